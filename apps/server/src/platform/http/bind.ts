@@ -1,0 +1,189 @@
+/**
+ * Binds an endpoint of the contract to a use case: checks the session, parses every part of the request by its schema,
+ * runs the handler, and answers in the endpoint's wrapping, parsed by its schema too, so that an undeclared field
+ * cannot leak (house style 9, 20). A route file is a table of these.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import type { Endpoint, ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
+import { errorStatus, isErrorCode, type ErrorCode } from '@perya/contract/errors.ts';
+import { fail, type Failure, type Result } from '@perya/contract/result.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import { phrase } from '@perya/phrases/phrase.ts';
+
+/** The member that a bearer token stands for. */
+export interface Session {
+  sessionId: bigint;
+  memberId: bigint;
+  brand: string;
+  /** Member type 0, 1, 2, 4, 40, 41, 42 (design §6). */
+  type: number;
+  userName: string;
+}
+
+/** What a handler receives besides the parsed parts. */
+export interface Call {
+  /** Code of the brand (merchant) that the request is for. */
+  brand: string;
+  language: PhraseLanguage;
+  ip: string;
+  /** True when the site runs as an installed app (`X-Device: OTHERS`). */
+  installed: boolean;
+  fastify: FastifyRequest;
+  reply: FastifyReply;
+  /** The body as it arrived, for signatures. */
+  rawBody: Buffer;
+}
+
+type SessionOf<E extends Endpoint> = E['auth'] extends 'session' ? Session : null;
+
+export type Handler<E extends Endpoint> = (
+  request: ParsedRequestOf<E> & Call & { session: SessionOf<E> },
+) => Promise<Result<ValueInputOf<E>>>;
+
+export type Bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+
+export interface BindDependencies {
+  app: FastifyInstance;
+  /** `null`: unknown, ended or expired token. */
+  resolveSession: (token: string) => Promise<Session | null>;
+  /** The language of a request: cookie or `Accept-Language`. */
+  resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
+  /** The brand of a request (`X-Merchant-Code`, host), or `null` when there is none of that code. */
+  resolveBrand: (request: FastifyRequest) => string | null;
+  /** Opens a compact JWE; `null` when it cannot be opened. */
+  decrypt: (jwe: string) => Promise<string | null>;
+  /** Told of every endpoint, for the OpenAPI document and the bad-input test. */
+  onBind?: (endpoint: Endpoint) => void;
+}
+
+export function createBind(dependencies: BindDependencies): Bind {
+  return (endpoint, handler) => {
+    dependencies.onBind?.(endpoint);
+    dependencies.app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      handler: (request, reply) => answer(dependencies, endpoint, handler as Handler<Endpoint>, request, reply),
+    });
+  };
+}
+
+async function answer(
+  dependencies: BindDependencies,
+  endpoint: Endpoint,
+  handler: Handler<Endpoint>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const language = dependencies.resolveLanguage(request);
+  const brand = dependencies.resolveBrand(request);
+  if (brand === null) return sendFailure(reply, language, fail('not.found'));
+  const session = await openSession(dependencies, endpoint, request, brand);
+  if (session !== null && 'ok' in session) return sendFailure(reply, language, session);
+  const parts = await parseParts(dependencies, endpoint, request);
+  if (!parts.ok) return sendFailure(reply, language, parts);
+  const result = await handler({
+    ...parts.value,
+    session: session as never,
+    brand,
+    language,
+    ip: request.ip,
+    installed: request.headers['x-device'] === 'OTHERS',
+    fastify: request,
+    reply,
+    rawBody: rawBodyOf(request),
+  });
+  if (reply.sent || endpoint.wrapping === 'stream') return reply;
+  if (!result.ok) return sendFailure(reply, language, result);
+  const value = safeParse(endpoint.value, result.value);
+  if (!value.success) throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${value.error.message}`);
+  return reply.send(endpoint.wrapping === 'raw' ? value.data : { success: true, value: value.data });
+}
+
+async function openSession(
+  dependencies: BindDependencies,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  brand: string,
+): Promise<Session | Failure | null> {
+  if (endpoint.auth !== 'session') return null;
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) return fail('session.required');
+  const session = await dependencies.resolveSession(token);
+  return session === null || session.brand !== brand ? fail('session.expired') : session;
+}
+
+async function parseParts(
+  dependencies: BindDependencies,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Result<ParsedRequestOf<Endpoint>>> {
+  const body = await readBody(dependencies, endpoint, request);
+  if (!body.ok) return body;
+  const fields: Record<string, ErrorCode> = {};
+  const read = (part: 'params' | 'query' | 'body', input: unknown): unknown => {
+    const schema: $ZodType | undefined = endpoint[part];
+    if (!schema) return undefined;
+    const parsed = safeParse(schema, input);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) Object.assign(fields, fieldErrors(issue, part));
+    return undefined;
+  };
+  const parts = {
+    params: read('params', request.params),
+    query: read('query', request.query),
+    body: read('body', body.value),
+  };
+  if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
+  return { ok: true, value: parts as ParsedRequestOf<Endpoint> };
+}
+
+async function readBody(
+  dependencies: BindDependencies,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Result<unknown>> {
+  if (!endpoint.body) return { ok: true, value: undefined };
+  const encrypted = endpoint.bodyEncoding === 'jwe';
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  if (type !== (encrypted ? 'application/jose' : 'application/json')) return fail('request.media.type');
+  const text = rawBodyOf(request).toString('utf8');
+  const json = encrypted ? await dependencies.decrypt(text) : text;
+  if (json === null) return fail('request.encryption');
+  try {
+    return { ok: true, value: JSON.parse(json) as unknown };
+  } catch {
+    return fail('request.malformed');
+  }
+}
+
+function rawBodyOf(request: FastifyRequest): Buffer {
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+/** A schema issue as the field it is about and a code that has a phrase. */
+function fieldErrors(issue: $ZodIssue, part: string): Record<string, ErrorCode> {
+  if (issue.code === 'unrecognized_keys') {
+    return Object.fromEntries(issue.keys.map((key) => [[...issue.path, key].join('.'), 'field.unknown' as const]));
+  }
+  const name = issue.path.length > 0 ? issue.path.join('.') : part;
+  return { [name]: fieldErrorCode(issue) };
+}
+
+function fieldErrorCode(issue: $ZodIssue): ErrorCode {
+  // A schema may name its own code as its message; anything else becomes a general one.
+  if (isErrorCode(issue.message)) return issue.message;
+  if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.too.short' : 'field.too.small';
+  if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too.long' : 'field.too.large';
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
+  return 'field.invalid';
+}
+
+/** Sends a failure in the envelope, with the phrase of its code in the caller's language. */
+export function sendFailure(reply: FastifyReply, language: PhraseLanguage, failure: Failure): FastifyReply {
+  const { details } = failure;
+  if (details?.retryAfterSeconds !== undefined) reply.header('retry-after', String(details.retryAfterSeconds));
+  return reply
+    .status(errorStatus[failure.error])
+    .send({ success: false, errorCode: failure.error, message: phrase(language, failure.error), ...(details && { value: details }) });
+}

@@ -1,0 +1,62 @@
+/**
+ * One endpoint, described once. The server validates requests and responses by it, the typed client takes its types
+ * from it, and the OpenAPI document is written from it (design §4, house style 20).
+ */
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * Who may call:
+ * `public` anybody · `session` a member with a bearer token · `signature` another system that signs its raw body.
+ */
+export type Auth = 'public' | 'session' | 'signature';
+
+/**
+ * How the answer is wrapped: `envelope` is `{ success, value | errorCode, message }`; `raw` is the `value` schema as it
+ * stands (a foreign dialect); `stream` is server-sent events, described by the schema of one event.
+ */
+export type Wrapping = 'envelope' | 'raw' | 'stream';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Absolute path, parameters as `:name`. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly auth: Auth;
+  readonly wrapping?: Wrapping;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  /** `jwe`: a compact JWE to the server's key around the JSON (design §4). Default `json`. */
+  readonly bodyEncoding?: 'json' | 'jwe';
+  readonly value: Schema;
+  /** The expected failures of this endpoint, beyond those that every endpoint shares (`commonErrors`). */
+  readonly errors: readonly ErrorCode[];
+}
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description;
+}
+
+type InputOf<S> = S extends Schema ? z.input<S> : undefined;
+type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K];
+
+/** What a client sends. Parts that an endpoint does not describe are absent. */
+export type RequestOf<E extends Endpoint> = {
+  [K in 'params' | 'query' | 'body' as Part<E, K> extends Schema ? K : never]: InputOf<Part<E, K>>;
+};
+
+/** What a handler receives: the parsed parts. */
+export type ParsedRequestOf<E extends Endpoint> = {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+};
+
+/** What a client receives in `value`. */
+export type ValueOf<E extends Endpoint> = z.output<E['value']>;
+/** What a handler returns as `value`, before the schema has stripped and encoded it. */
+export type ValueInputOf<E extends Endpoint> = z.input<E['value']>;

@@ -1,0 +1,71 @@
+/**
+ * Every expected failure: its code, which is also its phrase key, and its HTTP status. One exhaustive table, so that a
+ * new code can be forgotten neither by the server nor by a dictionary (house style 13).
+ */
+export const errorStatus = {
+  // What any endpoint can answer.
+  'request.malformed': 400,
+  'request.invalid': 400,
+  'request.too.large': 413,
+  'request.media.type': 415,
+  'request.rate.limited': 429,
+  'session.required': 401,
+  'session.expired': 401,
+  'permission.denied': 403,
+  'not.found': 404,
+  'method.not.allowed': 405,
+  'unknown.error': 500,
+  'system.maintenance': 503,
+  'system.overloaded': 503,
+  'region.restricted': 451,
+  // Fields: the codes in `value.fields` of `request.invalid`.
+  'field.required': 400,
+  'field.invalid': 400,
+  'field.unknown': 400,
+  'field.too.short': 400,
+  'field.too.long': 400,
+  'field.too.small': 400,
+  'field.too.large': 400,
+  // Accounts.
+  'request.encryption': 400,
+  'captcha.required': 400,
+  'captcha.invalid': 400,
+  'login.failed': 401,
+  'login.locked': 429,
+  'username.format': 400,
+  'username.taken': 409,
+  'password.format': 400,
+  'password.mismatch': 400,
+  'affiliate.invalid': 400,
+  'age.unconfirmed': 400,
+  'terms.unagreed': 400,
+  // Wallet.
+  'funds.insufficient': 409,
+  'idempotency.conflict': 409,
+  'amount.format': 400,
+  'amount.out.of.range': 400,
+  'deposit.channel.unavailable': 409,
+  'provider.signature.invalid': 401,
+  'provider.unavailable': 503,
+  // Games.
+  'game.unavailable': 409,
+} as const satisfies Record<string, number>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Failures that every endpoint may answer, whatever it lists itself. */
+export const commonErrors = [
+  'request.malformed',
+  'request.invalid',
+  'request.too.large',
+  'request.media.type',
+  'request.rate.limited',
+  'unknown.error',
+  'system.maintenance',
+  'system.overloaded',
+  'region.restricted',
+] as const satisfies readonly ErrorCode[];
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorStatus, text);
+}

@@ -1,0 +1,31 @@
+/** Scalars that several endpoints share, so that each is described once. */
+import * as z from 'zod/mini';
+import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
+
+export const currency = z.enum(Object.keys(currencyDigits) as [Currency, ...Currency[]]);
+
+/** An amount on the wire: a decimal string with the currency's digits, `"1234.50"`. May be negative in statements. */
+export const decimal = z.string().check(z.regex(/^-?\d{1,16}\.\d{2}$/));
+
+/** An amount that a client may ask for: positive, at most two digits, within what one posting can carry. */
+export const positiveDecimal = z.string().check(
+  z.regex(/^\d{1,16}(\.\d{1,2})?$/),
+  z.refine((text) => {
+    const minor = parseDecimal(text, 'PHP');
+    return minor !== null && minor > 0n && minor <= maxAmountMinor;
+  }),
+);
+
+/** An identity made by the server: a 63-bit integer, as text, so that JavaScript does not round it. */
+export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+export const pageNo = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1);
+export const pageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25);
+
+/** The shape of every list: the items and where in the list they stand. */
+export function pageOf<T extends z.ZodMiniType>(item: T) {
+  return z.object({ list: z.array(item), pageNum: z.number(), totalPages: z.number() });
+}

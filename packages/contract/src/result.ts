@@ -1,0 +1,26 @@
+import type { ErrorCode } from './errors.ts';
+
+/** An expected outcome of a use case: a value, or a failure from the closed table (house style 12). */
+export type Result<Value, Code extends ErrorCode = ErrorCode> = { ok: true; value: Value } | Failure<Code>;
+
+export interface Failure<Code extends ErrorCode = ErrorCode> {
+  ok: false;
+  error: Code;
+  /** More for the caller: `fields` of a form, `captcha: true` after a failed login. */
+  details?: FailureDetails;
+}
+
+export interface FailureDetails {
+  fields?: Record<string, ErrorCode>;
+  captcha?: boolean;
+  /** Seconds until it makes sense to try again. */
+  retryAfterSeconds?: number;
+}
+
+export function ok<Value>(value: Value): { ok: true; value: Value } {
+  return { ok: true, value };
+}
+
+export function fail<Code extends ErrorCode>(error: Code, details?: FailureDetails): Failure<Code> {
+  return details ? { ok: false, error, details } : { ok: false, error };
+}
