@@ -1,0 +1,70 @@
+import type { CatalogueGame } from '../game.ts';
+
+export const fishGames: readonly CatalogueGame[] = [
+  {
+    slug: 'reef-hunters',
+    name: 'Reef Hunters',
+    category: 'FISH',
+    vendor: 'LAOT',
+    badge: 'HOT',
+    hot: true,
+    theme: {
+      palette: 'ocean',
+      ground: 'reef',
+      hero: { kind: 'symbol', symbol: 'shark', size: 318, turn: -6 },
+      props: ['tropical-fish', 'fish', 'blowfish', 'coin'],
+      lettering: { lines: ['REEF', 'HUNTERS'], font: 'luckiest-guy', warp: 'arch' },
+    },
+  },
+  {
+    slug: 'kraken-king',
+    name: 'Kraken King',
+    category: 'FISH',
+    vendor: 'LAOT',
+    badge: null,
+    hot: false,
+    theme: {
+      palette: 'royal',
+      ground: 'reef',
+      hero: {
+        kind: 'symbol',
+        symbol: 'octopus',
+        size: 266,
+        dy: 26,
+        extras: [{ symbol: 'crown', dx: 0, dy: -150, size: 126 }],
+      },
+      props: ['squid', 'coin', 'jellyfish', 'gem-stone'],
+      lettering: { lines: ['KRAKEN', 'KING'], font: 'bangers', warp: 'bulge' },
+    },
+  },
+  {
+    slug: 'crab-cannon',
+    name: 'Crab Cannon',
+    category: 'FISH',
+    vendor: 'LAOT',
+    badge: 'NEW',
+    hot: false,
+    theme: {
+      palette: 'sunny',
+      ground: 'burst',
+      hero: { kind: 'symbol', symbol: 'crab', size: 304 },
+      props: ['bomb', 'collision', 'spiral-shell', 'coin'],
+      lettering: { lines: ['CRAB', 'CANNON'], font: 'luckiest-guy', warp: 'rise' },
+    },
+  },
+  {
+    slug: 'whale-fortune',
+    name: 'Whale Fortune',
+    category: 'FISH',
+    vendor: 'LAOT',
+    badge: null,
+    hot: false,
+    theme: {
+      palette: 'lagoon',
+      ground: 'swirl',
+      hero: { kind: 'symbol', symbol: 'spouting-whale', size: 304 },
+      props: ['coin', 'coin', 'water-wave', 'ring-buoy'],
+      lettering: { lines: ['WHALE', 'FORTUNE'], font: 'lilita-one', warp: 'wave' },
+    },
+  },
+];

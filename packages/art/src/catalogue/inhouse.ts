@@ -1,0 +1,85 @@
+import type { CatalogueGame } from '../game.ts';
+
+/** Stalls of a Filipino fair. */
+export const inhouseGames: readonly CatalogueGame[] = [
+  {
+    slug: 'color-game',
+    name: 'Color Game',
+    category: 'INHOUSE',
+    vendor: 'STUDIO',
+    badge: 'HOT',
+    hot: true,
+    theme: {
+      palette: 'fair',
+      ground: 'burst',
+      hero: { kind: 'drawing', drawing: 'colour-dice' },
+      props: ['coin', 'confetti-ball', 'glowing-star'],
+      lettering: { lines: ['COLOR', 'GAME'], font: 'titan-one', warp: 'arch' },
+    },
+  },
+  {
+    slug: 'perya-wheel',
+    name: 'Perya Wheel',
+    category: 'INHOUSE',
+    vendor: 'STUDIO',
+    badge: null,
+    hot: true,
+    theme: {
+      palette: 'ruby',
+      ground: 'fair',
+      hero: { kind: 'drawing', drawing: 'fortune-wheel', size: 322 },
+      props: ['coin', 'balloon', 'party-popper'],
+      lettering: { lines: ['PERYA', 'WHEEL'], font: 'lilita-one', warp: 'smile' },
+    },
+  },
+  {
+    slug: 'drop-ball',
+    name: 'Drop Ball',
+    category: 'INHOUSE',
+    vendor: 'STUDIO',
+    badge: 'NEW',
+    hot: false,
+    theme: {
+      palette: 'neon',
+      ground: 'grid',
+      hero: { kind: 'drawing', drawing: 'drop-board' },
+      props: ['coin', 'glowing-star', 'gem-stone'],
+      lettering: { lines: ['DROP', 'BALL'], font: 'russo-one', warp: 'rise' },
+    },
+  },
+  {
+    slug: 'balloon-pop',
+    name: 'Balloon Pop',
+    category: 'INHOUSE',
+    vendor: 'STUDIO',
+    badge: null,
+    hot: false,
+    theme: {
+      palette: 'candy',
+      ground: 'fair',
+      hero: {
+        kind: 'symbol',
+        symbol: 'balloon',
+        size: 270,
+        extras: [{ symbol: 'bullseye', dx: 112, dy: 76, size: 124, turn: 6 }],
+      },
+      props: ['balloon', 'party-popper', 'teddy-bear', 'confetti-ball'],
+      lettering: { lines: ['BALLOON', 'POP'], font: 'luckiest-guy', warp: 'bulge' },
+    },
+  },
+  {
+    slug: 'mine-garden',
+    name: 'Mine Garden',
+    category: 'INHOUSE',
+    vendor: 'STUDIO',
+    badge: null,
+    hot: false,
+    theme: {
+      palette: 'jade',
+      ground: 'grid',
+      hero: { kind: 'trio', centre: 'bomb', left: 'gem-stone', right: 'glowing-star', size: 262 },
+      props: ['sunflower', 'tulip', 'gem-stone', 'coin'],
+      lettering: { lines: ['MINE', 'GARDEN'], font: 'titan-one', warp: 'wave' },
+    },
+  },
+];
