@@ -4,8 +4,46 @@
  */
 import type { Endpoint, RequestOf, ValueOf } from './endpoint.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
+import type { categories } from './games/categories.ts';
+import type { gameList } from './games/game-list.ts';
+import type { gameRecords } from './games/game-records.ts';
+import type { hotGames } from './games/hot-games.ts';
+import type { launchGame } from './games/launch-game.ts';
+import type { supplierBet } from './games/supplier-bet.ts';
+import type { supplierRollback } from './games/supplier-rollback.ts';
+import type { supplierUserBalance } from './games/supplier-user-balance.ts';
+import type { supplierUserInfo } from './games/supplier-user-info.ts';
+import type { supplierWin } from './games/supplier-win.ts';
+import type { balance } from './wallet/balance.ts';
+import type { createDepositOrder } from './wallet/create-deposit-order.ts';
+import type { depositCallback } from './wallet/deposit-callback.ts';
+import type { depositChannels } from './wallet/deposit-channels.ts';
+import type { getDepositOrder } from './wallet/get-deposit-order.ts';
+import type { listDepositOrders } from './wallet/list-deposit-orders.ts';
+import type { push } from './wallet/push.ts';
+import type { transactionRecords } from './wallet/transaction-records.ts';
 
-type Endpoints = [typeof startupSettings];
+type Endpoints = [
+  typeof startupSettings,
+  typeof categories,
+  typeof gameList,
+  typeof gameRecords,
+  typeof hotGames,
+  typeof launchGame,
+  typeof supplierBet,
+  typeof supplierRollback,
+  typeof supplierUserBalance,
+  typeof supplierUserInfo,
+  typeof supplierWin,
+  typeof balance,
+  typeof createDepositOrder,
+  typeof depositCallback,
+  typeof depositChannels,
+  typeof getDepositOrder,
+  typeof listDepositOrders,
+  typeof push,
+  typeof transactionRecords,
+];
 
 type Named<E extends Endpoint> = { [K in `${E['method']} ${E['path']}`]: E };
 type Union<L extends readonly Endpoint[]> = L[number];

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { currency, decimal, id, instant, pageNo, pageOf, pageSize } from '../fields.ts';
+
+/**
+ * `open`: staked, not settled · `closed`: settled · `cancelled`: every stake of it was refunded.
+ */
+export const roundStatus = z.enum(['open', 'closed', 'cancelled']);
+
+/** The betting record: the member's rounds, newest first. Times are inclusive `from`, exclusive `to`. */
+export const gameRecords = endpoint({
+  method: 'GET',
+  path: '/wps/game/records',
+  summary: 'Betting record: the member’s rounds, newest first',
+  auth: 'session',
+  query: z.strictObject({
+    pageNo,
+    pageSize,
+    status: z.optional(roundStatus),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
+  value: pageOf(
+    z.object({
+      id,
+      /** The vendor's own name of the round, for support. */
+      round: z.string(),
+      nodeId: z.string(),
+      gameName: z.string(),
+      vassalage: z.string(),
+      vendorName: z.string(),
+      currency,
+      /** Stakes less the refunded ones. */
+      stake: decimal,
+      win: decimal,
+      /** Win less stake, signed. */
+      net: decimal,
+      status: roundStatus,
+      openedAt: instant,
+      closedAt: z.nullable(instant),
+    }),
+  ),
+  errors: ['session.required', 'session.expired'],
+});

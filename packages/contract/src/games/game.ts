@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+/** Categories in the order of the rail (specification 2 §2, "Popular games screen"). */
+export const gameCategory = z.enum([
+  'HOT',
+  'SPORTS',
+  'ESPORTS',
+  'LIVE',
+  'FISH',
+  'RNG',
+  'PVP',
+  'INHOUSE',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+]);
+
+/** A game as a tile shows it (specification 2 §3, "Game"). */
+export const game = z.object({
+  nodeId: z.string(),
+  gameType: gameCategory,
+  gameCategory,
+  /** Vendor code. */
+  vassalage: z.string(),
+  vendorName: z.string(),
+  gameId: z.string(),
+  gameName: z.string(),
+  /** AVIF, 220 and 330 pixels wide; the same path with `.webp` exists. */
+  mobileSmallIcon: z.string(),
+  mobileLargeIcon: z.string(),
+  badge: z.nullable(z.string()),
+  hot: z.boolean(),
+  isNew: z.boolean(),
+  /** False: the tile is shown, but a launch answers `game.unavailable`. */
+  open: z.boolean(),
+  /** Return to player in percent, two decimals, where the game has published mathematics. */
+  rtp: z.nullable(z.string()),
+  volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
+});

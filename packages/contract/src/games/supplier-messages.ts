@@ -1,0 +1,74 @@
+/**
+ * The messages of the supplier wallet API in the Hub88 dialect. The bodies are signed, so the server checks the
+ * signature over the raw bytes before it looks at these (wallet rule 1). Unknown fields are ignored: a supplier may add
+ * some at any time. Amounts and balances are integers, 1.00 = 100000.
+ */
+import * as z from 'zod/mini';
+
+export const supplierStatus = z.enum([
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_WRONG_SYNTAX',
+  'RS_ERROR_WRONG_TYPES',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  /** A stake or playing limit refuses the bet (wallet rule 32). */
+  'RS_ERROR_LIMIT_REACHED',
+]);
+
+export const supplierParams = z.strictObject({
+  supplier: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+});
+
+const text = z.string().check(z.minLength(1), z.maxLength(120));
+const amount = z.number().check(z.int());
+
+const common = { request_uuid: text, user: text };
+const transaction = {
+  ...common,
+  token: text,
+  transaction_uuid: text,
+  round: text,
+  round_closed: z.optional(z.boolean()),
+  game_code: text,
+};
+
+export const userInfoMessage = z.object(common);
+export const userBalanceMessage = z.object({ ...common, token: text, game_code: z.optional(text) });
+export const betMessage = z.object({
+  ...transaction,
+  currency: text,
+  amount,
+  is_free: z.optional(z.boolean()),
+});
+export const winMessage = z.object({
+  ...transaction,
+  currency: text,
+  amount,
+  is_free: z.optional(z.boolean()),
+  /** The bet that won. May be absent for a promotional, jackpot or free-round credit (wallet rule 17). */
+  reference_transaction_uuid: z.optional(text),
+  /** Set for a credit of a campaign of the supplier: it needs no bet. */
+  reward_uuid: z.optional(z.nullable(text)),
+});
+export const rollbackMessage = z.object({ ...transaction, reference_transaction_uuid: text });
+
+/** Every answer has `status` and echoes `request_uuid` where it could be read; the rest comes with success. */
+export const supplierAnswer = z.object({
+  status: supplierStatus,
+  request_uuid: z.optional(z.string()),
+  user: z.optional(z.string()),
+  currency: z.optional(z.string()),
+  balance: z.optional(z.number()),
+  country: z.optional(z.string()),
+  registration_date: z.optional(z.string()),
+});

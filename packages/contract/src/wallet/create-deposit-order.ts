@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { positiveDecimal } from '../fields.ts';
+import { depositOrder } from './deposit-order.ts';
+
+/**
+ * `requestId` is made by the client, once per intention: the same one again gives the same order (and asks the provider
+ * again where it had not answered); with another channel or amount it is `idempotency.conflict`.
+ */
+export const createDepositOrder = endpoint({
+  method: 'POST',
+  path: '/wps/deposit/orders',
+  summary: 'Open a deposit and get the address to pay at',
+  auth: 'session',
+  body: z.strictObject({
+    channel: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+    amount: positiveDecimal,
+    requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  }),
+  value: depositOrder,
+  errors: [
+    'session.required',
+    'session.expired',
+    'amount.out.of.range',
+    'deposit.channel.unavailable',
+    'idempotency.conflict',
+    'provider.unavailable',
+  ],
+});

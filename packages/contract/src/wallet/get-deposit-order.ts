@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id } from '../fields.ts';
+import { depositOrder } from './deposit-order.ts';
+
+/** An order of somebody else answers like one that does not exist. */
+export const getDepositOrder = endpoint({
+  method: 'GET',
+  path: '/wps/deposit/orders/:orderId',
+  summary: 'One of the member’s own deposit orders',
+  auth: 'session',
+  params: z.strictObject({ orderId: id }),
+  value: depositOrder,
+  errors: ['session.required', 'session.expired', 'not.found'],
+});

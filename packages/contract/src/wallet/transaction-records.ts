@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { currency, decimal, id, instant, pageNo, pageOf, pageSize } from '../fields.ts';
+
+/** Why money moved; the web app has a phrase for each (`record.kind.<kind>`). */
+export const movementKind = z.enum([
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'rollback',
+  'promotion',
+  'adjustment',
+]);
+
+/** The account record: every movement of the member's wallet, newest first. Times are inclusive `from`, exclusive `to`. */
+export const transactionRecords = endpoint({
+  method: 'GET',
+  path: '/wps/transaction/records',
+  summary: 'Account record: movements of the wallet, newest first',
+  auth: 'session',
+  query: z.strictObject({
+    pageNo,
+    pageSize,
+    kind: z.optional(movementKind),
+    from: z.optional(instant),
+    to: z.optional(instant),
+  }),
+  value: pageOf(
+    z.object({
+      id,
+      kind: movementKind,
+      /** Signed: a debit is negative. */
+      amount: decimal,
+      balanceAfter: decimal,
+      currency,
+      /** What the movement belongs to, for a person who asks support: an order, a round. */
+      reference: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
+  errors: ['session.required', 'session.expired'],
+});
