@@ -1,0 +1,109 @@
+/**
+ * Brings a database to the shape that a folder of SQL files describes. Files are named `0001_words.sql`, run in the
+ * order of their names, each once and in a transaction of its own, and never change after they have run.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+export interface MigrateOptions {
+  /** PostgreSQL connection URL. */
+  url: string;
+  /** Folder of the SQL files. */
+  directory: string;
+  /** Whose migrations these are: several programs may share one database. */
+  name: string;
+  /** Told of each file before it runs. */
+  onFile?: (file: string) => void;
+}
+
+/** Several processes may start at once: one migrates, the others wait. The number is "perya" in ASCII. */
+const lockKey = 0x7065727961n;
+
+/**
+ * @returns the names of the files that ran now, in order.
+ * @throws when a file that has run was changed or removed since, or when its SQL fails; the failed file leaves nothing.
+ */
+export async function migrate({ url, directory, name, onFile }: MigrateOptions): Promise<string[]> {
+  const files = await readMigrations(directory);
+  const client = new pg.Client({ connectionString: url, application_name: 'perya-migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await client.query(`create table if not exists public.migration (
+      name text not null, file text not null, checksum text not null, at timestamptz not null default now(),
+      primary key (name, file))`);
+    const { rows } = await client.query<{ file: string; checksum: string }>(
+      'select file, checksum from public.migration where name = $1 order by file',
+      [name],
+    );
+    assertUnchanged(rows, files);
+    const done = new Set(rows.map((row) => row.file));
+    const applied: string[] = [];
+    for (const file of files) {
+      if (done.has(file.name)) continue;
+      onFile?.(file.name);
+      await apply(client, name, file);
+      applied.push(file.name);
+    }
+    return applied;
+  } finally {
+    // Ending the connection gives the lock back.
+    await client.end();
+  }
+}
+
+interface MigrationFile {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+async function readMigrations(directory: string): Promise<MigrationFile[]> {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted();
+  const numbers = new Map<string, string>();
+  for (const name of names) {
+    const number = /^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1];
+    if (number === undefined) throw new Error(`Migration ${name} is not named like 0001_words.sql.`);
+    const twin = numbers.get(number);
+    if (twin !== undefined) throw new Error(`Migrations ${twin} and ${name} have the same number.`);
+    numbers.set(number, name);
+  }
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(directory, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+function assertUnchanged(done: { file: string; checksum: string }[], files: MigrationFile[]): void {
+  const known = new Map(files.map((file) => [file.name, file.checksum]));
+  for (const { file, checksum } of done) {
+    const now = known.get(file);
+    if (now === undefined)
+      throw new Error(`Migration ${file} has run on this database but its file is gone.`);
+    if (now !== checksum) {
+      throw new Error(
+        `Migration ${file} was changed after it had run on this database; write a new one instead.`,
+      );
+    }
+  }
+}
+
+async function apply(client: pg.Client, name: string, file: MigrationFile): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(file.sql);
+    await client.query('insert into public.migration (name, file, checksum) values ($1, $2, $3)', [
+      name,
+      file.name,
+      file.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}

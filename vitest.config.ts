@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, root: string, timeoutMs = 20_000) => ({
+  extends: true as const,
+  test: {
+    name,
+    root,
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**'],
+    testTimeout: timeoutMs,
+    hookTimeout: 60_000,
+  },
+});
+
+export default defineConfig({
+  test: {
+    globalSetup: ['./tools/vitest-postgres.ts'],
+    pool: 'forks',
+    projects: [
+      project('server', 'apps/server'),
+      project('studio', 'apps/studio'),
+      project('sandbox', 'apps/sandbox'),
+      project('web', 'apps/web'),
+      project('packages', 'packages'),
+      project('brands', 'brands'),
+      project('tools', 'tools', 120_000),
+    ],
+  },
+});
