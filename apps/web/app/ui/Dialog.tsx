@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  open: boolean;
+  /** Told of Escape and a press on the ground; the owner sets `open`. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** The answers, the safe one first. */
+  actions: ReactNode;
+}
+
+/** A decision that has to be made before anything else. For anything longer there is `Sheet`. */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      ref={modal.ref}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={modal.onClick}
+    >
+      <div className={styles.body}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {children && <div className={styles.text}>{children}</div>}
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </dialog>
+  );
+}

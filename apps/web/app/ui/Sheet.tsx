@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useModal } from './use-modal.ts';
+import styles from './Sheet.module.css';
+
+interface SheetProps {
+  open: boolean;
+  /** Told of Escape, of a press on the ground and of the close button; the owner sets `open`. */
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** More about one thing, rising from the bottom of the phone. */
+export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
+  const id = useId();
+  const modal = useModal(open, onClose);
+  return (
+    <dialog
+      ref={modal.ref}
+      className={styles.sheet}
+      aria-labelledby={id}
+      onClose={onClose}
+      onClick={modal.onClick}
+    >
+      <div className={styles.body}>
+        <header className={styles.head}>
+          <h2 id={id} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <X size={20} aria-hidden="true" />
+          </button>
+        </header>
+        {open && children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { nextIndex } from './roving-focus.ts';
+import styles from './Tabs.module.css';
+
+export interface Tab<Key extends string> {
+  key: Key;
+  label: string;
+}
+
+interface TabsProps<Key extends string> {
+  /** What the tabs choose between, for those who do not see them. */
+  label: string;
+  tabs: readonly Tab<Key>[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+}
+
+/** Tabs after the ARIA pattern: one stop for Tab, arrows, Home and End move among them and select. */
+export function Tabs<Key extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Key>) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.key === selected),
+      tabs.length,
+      rtl,
+    );
+    const tab = index === null ? undefined : tabs[index];
+    if (index === null || !tab) return;
+    event.preventDefault();
+    onSelect(tab.key);
+    list.current?.querySelectorAll('button')[index]?.focus();
+  };
+  return (
+    <>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.key}`}
+            aria-selected={tab.key === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.key === selected ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onSelect(tab.key)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
+        {children}
+      </div>
+    </>
+  );
+}

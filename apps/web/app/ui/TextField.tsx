@@ -1,0 +1,109 @@
+import { useId, useRef, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { CircleX, Eye, EyeOff } from 'lucide-react';
+import styles from './TextField.module.css';
+
+export interface TextFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'value' | 'id'
+> {
+  name: string;
+  label: string;
+  /** What to write, below the field. */
+  help?: ReactNode;
+  /** What is wrong, in words, under the field. */
+  error?: string | undefined;
+  /** Name of the button that empties the field; without it there is none. */
+  clearLabel?: string;
+  /** Names of the button that shows and hides a password; only for `type="password"`. */
+  revealLabels?: { show: string; hide: string };
+  /** A picture or button at the end of the field (a captcha). */
+  trailing?: ReactNode;
+  /** A sign at the start of the field (a currency). Decorative: the label says it too. */
+  leading?: ReactNode;
+  inputRef?: Ref<HTMLInputElement>;
+}
+
+/**
+ * One line of text with its label above, help and error below. The input is uncontrolled: what a person types before
+ * the scripts have started stays, and a form reads its fields from the document.
+ */
+export function TextField({
+  label,
+  help,
+  error,
+  clearLabel,
+  revealLabels,
+  trailing,
+  leading,
+  inputRef,
+  type = 'text',
+  ...input
+}: TextFieldProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [revealed, setRevealed] = useState(false);
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box} ref={box} data-invalid={error ? '' : undefined}>
+        {leading && (
+          <span className={styles.leading} aria-hidden="true">
+            {leading}
+          </span>
+        )}
+        <input
+          placeholder=" "
+          {...input}
+          id={id}
+          ref={inputRef}
+          type={revealed ? 'text' : type}
+          className={styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {clearLabel && !input.readOnly && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={clearLabel}
+            onClick={() => empty(box.current)}
+          >
+            <CircleX size={18} aria-hidden="true" />
+          </button>
+        )}
+        {type === 'password' && revealLabels && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={revealed ? revealLabels.hide : revealLabels.show}
+            onClick={() => setRevealed(!revealed)}
+          >
+            {revealed ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          </button>
+        )}
+        {trailing}
+      </div>
+      {/* Always there, so that a screen reader hears what arrives in it. */}
+      <p id={`${id}-error`} className={styles.error} role="alert">
+        {error}
+      </p>
+      {help && (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Empties the field as a person would, so that whoever listens to it hears of it. */
+function empty(box: HTMLElement | null): void {
+  const input = box?.querySelector('input');
+  if (!input) return;
+  input.value = '';
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
+}

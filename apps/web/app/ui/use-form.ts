@@ -1,0 +1,177 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FormEvent,
+  type RefObject,
+} from 'react';
+
+/** What the fields of a form hold, by name. A checkbox is `'on'` or `''`. */
+export type FormValues<Name extends string> = Record<Name, string>;
+export type FormErrors<Name extends string, Code extends string> = Partial<Record<Name, Code>>;
+
+interface FormOptions<Name extends string, Code extends string> {
+  /** Field names in the order in which they stand: the first invalid one gets the focus. */
+  names: readonly Name[];
+  /** What is wrong with a field, or `null`. Pure: it may look at the other fields. */
+  check: (name: Name, values: FormValues<Name>) => Code | null;
+  /** Filled fields to check along with a field, where the one is compared with the other. */
+  related?: Partial<Record<Name, Name>>;
+  /** Called when every field passes. @returns errors that only the server could find, by field. */
+  onSubmit: (values: FormValues<Name>) => Promise<FormErrors<Name, Code> | void>;
+}
+
+export interface Form<Name extends string, Code extends string> {
+  ref: RefObject<HTMLFormElement | null>;
+  errors: FormErrors<Name, Code>;
+  /** A submission is under way; a second one is not begun. */
+  pending: boolean;
+  /** The scripts have started: before that a submission would be the browser's own. */
+  ready: boolean;
+  /** Checks the filled fields again, after the language has changed for example. */
+  recheckFilled: () => void;
+  props: {
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: true;
+    method: 'post';
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    onBlur: (event: FormEvent<HTMLFormElement>) => void;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
+}
+
+const never = () => () => undefined;
+
+/** True once the page runs in a browser; false in the server's HTML and while React takes it over. */
+export function useReady(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * A form whose fields live in the document: checked when a field is left and on submit, and again at every key once it
+ * has been found wrong, so that the error goes away as soon as it is mended.
+ */
+export function useForm<Name extends string, Code extends string>(
+  options: FormOptions<Name, Code>,
+): Form<Name, Code> {
+  const ref = useRef<HTMLFormElement>(null);
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [errors, setErrors] = useState<FormErrors<Name, Code>>({});
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+
+  const recheck = useCallback((names: readonly Name[]) => {
+    const form = ref.current;
+    if (!form) return;
+    const values = readValues(form, latest.current.names);
+    const related = names
+      .map((name) => latest.current.related?.[name])
+      .filter((name) => name && values[name]);
+    setErrors((old) =>
+      withChecked(old, [...names, ...(related as Name[])], (name) => latest.current.check(name, values)),
+    );
+  }, []);
+
+  const submit = async (form: HTMLFormElement) => {
+    if (running.current) return;
+    const { names, check, onSubmit } = latest.current;
+    const values = readValues(form, names);
+    const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
+    setErrors(found);
+    if (focusFirst(form, names, found)) return;
+    running.current = true;
+    setPending(true);
+    try {
+      const refused = (await onSubmit(values)) ?? {};
+      setErrors(refused);
+      focusFirst(form, names, refused);
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+
+  return {
+    ref,
+    errors,
+    pending,
+    ready: useReady(),
+    recheckFilled: useCallback(() => {
+      const form = ref.current;
+      if (!form) return;
+      const values = readValues(form, latest.current.names);
+      recheck(latest.current.names.filter((name) => values[name] !== ''));
+    }, [recheck]),
+    props: {
+      ref,
+      noValidate: true,
+      // Never `get`, which would write a password into the address if a submission came before the scripts.
+      method: 'post',
+      onSubmit: (event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onBlur: (event) => {
+        const name = nameOf(event.target, options.names);
+        // An empty field that was only passed by is not an error yet.
+        if (name && (event.target as HTMLInputElement).value !== '') recheck([name]);
+      },
+      onInput: (event) => {
+        const name = nameOf(event.target, options.names);
+        const other = name && options.related?.[name];
+        if (name && (errors[name] || (other && errors[other]))) recheck([name]);
+      },
+    },
+  };
+}
+
+/** The errors with the named fields checked anew. */
+export function withChecked<Name extends string, Code extends string>(
+  errors: FormErrors<Name, Code>,
+  names: readonly Name[],
+  check: (name: Name) => Code | null,
+): FormErrors<Name, Code> {
+  const next = { ...errors };
+  for (const name of names) {
+    const code = check(name);
+    if (code === null) delete next[name];
+    else next[name] = code;
+  }
+  return next;
+}
+
+function readValues<Name extends string>(form: HTMLFormElement, names: readonly Name[]): FormValues<Name> {
+  const data = new FormData(form);
+  const text = (name: Name): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
+}
+
+function nameOf<Name extends string>(target: EventTarget, names: readonly Name[]): Name | null {
+  const name = target instanceof HTMLInputElement ? target.name : '';
+  return names.find((one) => one === name) ?? null;
+}
+
+/** Moves the focus to the first field with an error. @returns whether there was one. */
+function focusFirst<Name extends string>(
+  form: HTMLFormElement,
+  names: readonly Name[],
+  errors: Partial<Record<Name, unknown>>,
+): boolean {
+  const first = names.find((name) => errors[name] !== undefined);
+  if (first === undefined) return false;
+  const field = form.elements.namedItem(first);
+  if (field instanceof HTMLElement) field.focus();
+  return true;
+}
