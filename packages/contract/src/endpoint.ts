@@ -9,7 +9,8 @@ type Schema = z.ZodMiniType;
 
 /**
  * Who may call:
- * `public` anybody · `session` a member with a bearer token · `signature` another system that signs its raw body.
+ * `public` anybody · `session` a member with a bearer token · `signature` another system that signs its raw body: its
+ * handler gets `rawBody` alone, verifies it, and only then reads it by the endpoint's schema.
  */
 export type Auth = 'public' | 'session' | 'signature';
 
@@ -32,6 +33,8 @@ export interface Endpoint {
   /** `jwe`: a compact JWE to the server's key around the JSON (design §4). Default `json`. */
   readonly bodyEncoding?: 'json' | 'jwe';
   readonly value: Schema;
+  /** A narrower limit than the general one: calls per minute from one address, for logins, codes and money. */
+  readonly callsPerMinute?: number;
   /** The expected failures of this endpoint, beyond those that every endpoint shares (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
 }
@@ -49,11 +52,11 @@ export type RequestOf<E extends Endpoint> = {
   [K in 'params' | 'query' | 'body' as Part<E, K> extends Schema ? K : never]: InputOf<Part<E, K>>;
 };
 
-/** What a handler receives: the parsed parts. */
+/** What a handler receives: the parsed parts. A signed body is not parsed before its signature has been checked. */
 export type ParsedRequestOf<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
-  body: OutputOf<E['body']>;
+  body: E['auth'] extends 'signature' ? undefined : OutputOf<E['body']>;
 };
 
 /** What a client receives in `value`. */

@@ -39,7 +39,10 @@ type SessionOf<E extends Endpoint> = E['auth'] extends 'session' ? Session : nul
 
 export type Handler<E extends Endpoint> = (
   request: ParsedRequestOf<E> & Call & { session: SessionOf<E> },
-) => Promise<Result<ValueInputOf<E>>>;
+) => Promise<Result<AnswerOf<E>>>;
+
+/** A stream's handler takes over the connection (`reply.hijack()`) and has no value of its own. */
+type AnswerOf<E extends Endpoint> = E['wrapping'] extends 'stream' ? null : ValueInputOf<E>;
 
 export type Bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
 
@@ -63,6 +66,9 @@ export function createBind(dependencies: BindDependencies): Bind {
     dependencies.app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...(endpoint.callsPerMinute !== undefined && {
+        config: { rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 } },
+      }),
       handler: (request, reply) => answer(dependencies, endpoint, handler as Handler<Endpoint>, request, reply),
     });
   };
@@ -93,7 +99,7 @@ async function answer(
     reply,
     rawBody: rawBodyOf(request),
   });
-  if (reply.sent || endpoint.wrapping === 'stream') return reply;
+  if (reply.sent) return reply;
   if (!result.ok) return sendFailure(reply, language, result);
   const value = safeParse(endpoint.value, result.value);
   if (!value.success) throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${value.error.message}`);
@@ -120,21 +126,27 @@ async function parseParts(
 ): Promise<Result<ParsedRequestOf<Endpoint>>> {
   const body = await readBody(dependencies, endpoint, request);
   if (!body.ok) return body;
-  const fields: Record<string, ErrorCode> = {};
+  const fields: [name: string, code: ErrorCode][] = [];
   const read = (part: 'params' | 'query' | 'body', input: unknown): unknown => {
     const schema: $ZodType | undefined = endpoint[part];
     if (!schema) return undefined;
+    const unstorable = pathOfUnstorableText(input);
+    if (unstorable !== null) {
+      fields.push([unstorable.join('.') || part, 'field.invalid']);
+      return undefined;
+    }
     const parsed = safeParse(schema, input);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) Object.assign(fields, fieldErrors(issue, part));
+    for (const issue of parsed.error.issues) fields.push(...fieldErrors(issue, part));
     return undefined;
   };
   const parts = {
     params: read('params', request.params),
     query: read('query', request.query),
-    body: read('body', body.value),
+    body: endpoint.auth === 'signature' ? undefined : read('body', body.value),
   };
-  if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
+  // As a list until here: a key `__proto__` would vanish from an object, and with it the failure.
+  if (fields.length > 0) return fail('request.invalid', { fields: Object.fromEntries(fields) });
   return { ok: true, value: parts as ParsedRequestOf<Endpoint> };
 }
 
@@ -143,11 +155,12 @@ async function readBody(
   endpoint: Endpoint,
   request: FastifyRequest,
 ): Promise<Result<unknown>> {
-  if (!endpoint.body) return { ok: true, value: undefined };
+  if (!endpoint.body || endpoint.auth === 'signature') return { ok: true, value: undefined };
   const encrypted = endpoint.bodyEncoding === 'jwe';
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== (encrypted ? 'application/jose' : 'application/json')) return fail('request.media.type');
-  const text = rawBodyOf(request).toString('utf8');
+  const text = decodeUtf8(rawBodyOf(request));
+  if (text === null) return fail('request.malformed');
   const json = encrypted ? await dependencies.decrypt(text) : text;
   if (json === null) return fail('request.encryption');
   try {
@@ -161,13 +174,39 @@ function rawBodyOf(request: FastifyRequest): Buffer {
   return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function decodeUtf8(bytes: Buffer): string | null {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where in the input a text stands that PostgreSQL cannot store: one with a NUL character or half of a surrogate pair.
+ * No field has a use for either, so none needs a check of its own.
+ */
+function pathOfUnstorableText(input: unknown): string[] | null {
+  if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [] : null;
+  if (typeof input !== 'object' || input === null) return null;
+  for (const [key, value] of Object.entries(input)) {
+    // A key can be as bad as a value, but it is not repeated in the answer.
+    if (pathOfUnstorableText(key) !== null) return [];
+    const path = pathOfUnstorableText(value);
+    if (path !== null) return [key, ...path];
+  }
+  return null;
+}
+
 /** A schema issue as the field it is about and a code that has a phrase. */
-function fieldErrors(issue: $ZodIssue, part: string): Record<string, ErrorCode> {
+function fieldErrors(issue: $ZodIssue, part: string): [name: string, code: ErrorCode][] {
   if (issue.code === 'unrecognized_keys') {
-    return Object.fromEntries(issue.keys.map((key) => [[...issue.path, key].join('.'), 'field.unknown' as const]));
+    return issue.keys.map((key) => [[...issue.path, key].join('.').slice(0, 100), 'field.unknown']);
   }
   const name = issue.path.length > 0 ? issue.path.join('.') : part;
-  return { [name]: fieldErrorCode(issue) };
+  return [[name, fieldErrorCode(issue)]];
 }
 
 function fieldErrorCode(issue: $ZodIssue): ErrorCode {
