@@ -46,4 +46,8 @@ export const en = {
   'provider.unavailable': 'The payment provider does not answer. Please try again.',
   // Games
   'game.unavailable': 'This game is not available now.',
+  // Sandbox outbox
+  'outbox.title': 'Sandbox outbox',
+  'outbox.help': 'Messages that would have been sent by mail or SMS. This page exists in the demo only.',
+  'outbox.empty': 'Nothing has been sent yet.',
 } as const;

@@ -48,4 +48,8 @@ export const fil: Dictionary = {
   'provider.unavailable': 'Hindi sumasagot ang payment provider. Subukang muli.',
   // Games
   'game.unavailable': 'Hindi magagamit ngayon ang larong ito.',
+  // Sandbox outbox
+  'outbox.title': 'Sandbox outbox',
+  'outbox.help': 'Mga mensaheng ipinadala sana sa mail o SMS. Nasa demo lang ang pahinang ito.',
+  'outbox.empty': 'Wala pang naipadala.',
 };
