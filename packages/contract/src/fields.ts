@@ -17,7 +17,10 @@ export const positiveDecimal = z.string().check(
 );
 
 /** An identity made by the server: a 63-bit integer, as text, so that JavaScript does not round it. */
-export const id = z.string().check(z.regex(/^[1-9]\d{0,18}$/));
+export const id = z.string().check(
+  z.regex(/^[1-9]\d{0,18}$/),
+  z.refine((text) => !/^\d{1,19}$/.test(text) || BigInt(text) < 2n ** 63n),
+);
 
 /** An instant: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import type {} from '../../../tools/vitest-postgres.ts';
 import { migrate } from './migrate.ts';
 
 let url: string;

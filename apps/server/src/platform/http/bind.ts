@@ -69,7 +69,8 @@ export function createBind(dependencies: BindDependencies): Bind {
       ...(endpoint.callsPerMinute !== undefined && {
         config: { rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 } },
       }),
-      handler: (request, reply) => answer(dependencies, endpoint, handler as Handler<Endpoint>, request, reply),
+      handler: (request, reply) =>
+        answer(dependencies, endpoint, handler as Handler<Endpoint>, request, reply),
     });
   };
 }
@@ -102,7 +103,10 @@ async function answer(
   if (reply.sent) return reply;
   if (!result.ok) return sendFailure(reply, language, result);
   const value = safeParse(endpoint.value, result.value);
-  if (!value.success) throw new Error(`${endpoint.method} ${endpoint.path} answered outside its contract: ${value.error.message}`);
+  if (!value.success)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answered outside its contract: ${value.error.message}`,
+    );
   return reply.send(endpoint.wrapping === 'raw' ? value.data : { success: true, value: value.data });
 }
 
@@ -221,8 +225,14 @@ function fieldErrorCode(issue: $ZodIssue): ErrorCode {
 /** Sends a failure in the envelope, with the phrase of its code in the caller's language. */
 export function sendFailure(reply: FastifyReply, language: PhraseLanguage, failure: Failure): FastifyReply {
   const { details } = failure;
-  if (details?.retryAfterSeconds !== undefined) reply.header('retry-after', String(details.retryAfterSeconds));
+  if (details?.retryAfterSeconds !== undefined)
+    reply.header('retry-after', String(details.retryAfterSeconds));
   return reply
     .status(errorStatus[failure.error])
-    .send({ success: false, errorCode: failure.error, message: phrase(language, failure.error), ...(details && { value: details }) });
+    .send({
+      success: false,
+      errorCode: failure.error,
+      message: phrase(language, failure.error),
+      ...(details && { value: details }),
+    });
 }

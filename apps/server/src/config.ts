@@ -1,0 +1,136 @@
+/** The environment, parsed once; every other file receives what it needs as an argument (house style 15). */
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const port = z.coerce
+  .number('must be a port number')
+  .int()
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address such as https://play.example.com',
+});
+const count = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+
+const environment = z.object({
+  PORT: port.default(3000),
+  STUDIO_PORT: port.optional(),
+  SANDBOX_PORT: port.optional(),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address such as postgres://user:password@host:5432/perya',
+  }),
+  DATABASE_POOL_SIZE: count(1, 500).default(16),
+  DATA_DIR: z.string().min(1).default('.data'),
+  NODE_ID: count(0, 1023).default(0),
+  PERYA_MODE: z.enum(['demo', 'production'], 'must be "demo" or "production"').default('demo'),
+  PUBLIC_URL: webAddress.optional(),
+  STUDIO_URL: webAddress.optional(),
+  SANDBOX_URL: webAddress.optional(),
+  DEFAULT_BRAND: z
+    .string()
+    .regex(/^[a-z0-9-]{1,32}$/, 'must be the code of a brand')
+    .default('perya'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('info'),
+  TRUST_PROXY: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    ),
+  RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1_000),
+});
+
+export interface Config {
+  port: number;
+  studioPort: number;
+  sandboxPort: number;
+  host: string;
+  databaseUrl: string;
+  databasePoolSize: number;
+  /** Absolute. */
+  dataDir: string;
+  /** 0–1023, different in each process that runs side by side. */
+  nodeId: number;
+  mode: 'demo' | 'production';
+  /** Addresses without a slash at the end. */
+  publicUrl: string;
+  studioUrl: string;
+  sandboxUrl: string;
+  defaultBrand: string;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[];
+  rateLimits: boolean;
+  /** Above it new requests are turned away; 0 turns the shedding off. */
+  maxEventLoopDelayMs: number;
+}
+
+/** A setting that cannot be used; the message is one sentence that names it. */
+export class ConfigError extends Error {}
+
+/** @throws ConfigError naming the first bad setting. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is an absent one, as in `PORT= npm start`.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    throw new ConfigError(
+      given[name] === undefined
+        ? `The setting ${name} is missing.`
+        : `The setting ${name} ${issue?.message}.`,
+    );
+  }
+  const values = parsed.data;
+  const studioPort = values.STUDIO_PORT ?? nextPort(values.PORT, 1);
+  const sandboxPort = values.SANDBOX_PORT ?? nextPort(values.PORT, 2);
+  const url = (text: string | undefined, fallbackPort: number): string =>
+    (text ?? `http://localhost:${fallbackPort}`).replace(/\/+$/, '');
+  if (values.PERYA_MODE === 'production' && values.PUBLIC_URL === undefined) {
+    throw new ConfigError(
+      'The setting PUBLIC_URL is missing: production mode needs the address that players use.',
+    );
+  }
+  return {
+    port: values.PORT,
+    studioPort,
+    sandboxPort,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL,
+    databasePoolSize: values.DATABASE_POOL_SIZE,
+    dataDir: resolve(values.DATA_DIR),
+    nodeId: values.NODE_ID,
+    mode: values.PERYA_MODE,
+    publicUrl: url(values.PUBLIC_URL, values.PORT),
+    studioUrl: url(values.STUDIO_URL, studioPort),
+    sandboxUrl: url(values.SANDBOX_URL, sandboxPort),
+    defaultBrand: values.DEFAULT_BRAND,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS === 'on',
+    maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
+  };
+}
+
+/** Port 0 means "any free one", which has no neighbour. */
+function nextPort(base: number, offset: number): number {
+  return base === 0 ? 0 : base + offset;
+}

@@ -1,0 +1,165 @@
+/**
+ * Fastify as every part of the server uses it: raw bodies, one form of error answers, security headers, limits and
+ * shedding of load. No business words; `app.ts` registers the modules on it.
+ */
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { fail } from '@perya/contract/result.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { Logger } from 'pino';
+import { sendFailure } from './bind.ts';
+import { pathOf } from './logger.ts';
+import { createLoadGauge } from './load-gauge.ts';
+
+export interface HttpOptions {
+  logger: Logger;
+  /** Addresses of proxies whose `X-Forwarded-For` is believed; empty: none. */
+  trustProxy: string[];
+  rateLimits: boolean;
+  /** New requests are turned away above it; 0: never. */
+  maxEventLoopDelayMs: number;
+  /** The site is reached by https, so browsers may be told to stay there. */
+  secure: boolean;
+  resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
+}
+
+/** Enough for the largest form; files have their own way in. */
+export const bodyLimitBytes = 256 * 1024;
+
+/** Requests per address and minute on all routes together; routes with a narrower limit name their own. */
+const requestsPerMinute = 3_000;
+
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger as never,
+    // Two lines a request say little and cost much; failures are logged where they are answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: bodyLimitBytes,
+    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // A push stream stays open for as long as its page: it must not keep the process from stopping.
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 200 },
+    // A URL that is no URL (`/%zz`) never reaches a route, nor the error handler.
+    frameworkErrors: (_error, request, reply) => {
+      void sendFailure(
+        reply as FastifyReply,
+        'EN',
+        fail(request.url.length > 0 ? 'request.malformed' : 'not.found'),
+      );
+    },
+  }) as unknown as FastifyInstance;
+  readRawBodies(app);
+  shedLoad(app, options);
+  await app.register(helmet, {
+    // A page replaces this by its own policy, with its nonce.
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: options.secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  if (options.rateLimits) {
+    await app.register(rateLimit, {
+      global: true,
+      max: requestsPerMinute,
+      timeWindow: 60_000,
+      allowList: (request) => isProbe(request),
+    });
+  }
+  answerFailures(app, options);
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  return app;
+}
+
+function isProbe(request: FastifyRequest): boolean {
+  return request.url === '/healthz' || request.url === '/readyz';
+}
+
+/** Signatures are over bytes and encrypted bodies are no JSON, so nothing is parsed before the endpoint is known. */
+function readRawBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+}
+
+function shedLoad(app: FastifyInstance, options: HttpOptions): void {
+  if (options.maxEventLoopDelayMs === 0) return;
+  const gauge = createLoadGauge();
+  app.addHook('onClose', async () => gauge.stop());
+  app.addHook('onRequest', async (request, reply) => {
+    if (gauge.delayMs() <= options.maxEventLoopDelayMs || isProbe(request)) return undefined;
+    return sendFailure(
+      reply,
+      options.resolveLanguage(request),
+      fail('system.overloaded', { retryAfterSeconds: 5 }),
+    );
+  });
+}
+
+function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits }: HttpOptions): void {
+  const routes: { method: string; pattern: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    if (url.includes('*')) return;
+    const pattern = new RegExp(
+      `^${url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]\w*/g, '[^/]+')}$`,
+    );
+    for (const one of [method].flat()) routes.push({ method: one, pattern });
+  });
+  app.setNotFoundHandler({ preHandler: rateLimits ? app.rateLimit() : [] }, (request, reply) => {
+    const path = pathOf(request.url);
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+    if (methods.length === 0 || methods.includes(request.method)) {
+      return sendFailure(reply, resolveLanguage(request), fail('not.found'));
+    }
+    reply.header('allow', [...new Set(methods)].join(', '));
+    return sendFailure(reply, resolveLanguage(request), fail('method.not.allowed'));
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (code === 'unknown.error' || code === 'system.overloaded')
+      request.log.error({ err: error, req: request }, 'request failed');
+    return sendFailure(reply, resolveLanguage(request), fail(code));
+  });
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  404: 'not.found',
+  405: 'method.not.allowed',
+  413: 'request.too.large',
+  415: 'request.media.type',
+  429: 'request.rate.limited',
+  503: 'system.overloaded',
+};
+
+function codeOf(error: FastifyError): ErrorCode {
+  if (isDatabaseAway(error)) return 'system.overloaded';
+  const status = error.statusCode ?? 500;
+  return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'request.malformed' : 'unknown.error');
+}
+
+/** The database cannot be reached, is starting or stopping, or has no connection left: trying again later may help. */
+function isDatabaseAway(error: { code?: string }): boolean {
+  return /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3}|57P0[123]|53\d{3})$/.test(error.code ?? '');
+}

@@ -1,0 +1,64 @@
+/** Databases for tests, on the PostgreSQL of the run. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import pg from 'pg';
+import type {} from '../../../tools/vitest-postgres.ts';
+import { migrate } from '@perya/migrate/migrate.ts';
+
+const directory = join(import.meta.dirname, '../migrations');
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of the caller's own: a copy of a template that is migrated once in a run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await withAdmin(async (admin) => {
+    const template = await ensureTemplate(admin);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () =>
+      withAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function ensureTemplate(admin: pg.Client): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(directory).toSorted())
+    hash.update(file).update(readFileSync(join(directory, file)));
+  const template = `template_${hash.digest('hex').slice(0, 16)}`;
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
+  if (rowCount === 0) {
+    const raw = `${template}_raw`;
+    await admin.query(`drop database if exists ${raw} with (force)`);
+    await admin.query(`create database ${raw}`);
+    await migrate({ url: urlOf(raw), directory, name: 'server' });
+    // Under its final name only when it is whole.
+    await admin.query(`alter database ${raw} rename to ${template}`);
+  }
+  return template;
+}
+
+/** One at a time over all test processes: a template cannot be copied while another session is in it. */
+async function withAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  try {
+    await admin.query('select pg_advisory_lock(7065)');
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
