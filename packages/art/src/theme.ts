@@ -39,7 +39,7 @@ export type FontName =
   | 'cinzel-decorative'
   | 'russo-one'
   | 'titan-one'
-  | 'rye';
+  | 'carter-one';
 
 export type Warp = 'arch' | 'smile' | 'bulge' | 'wave' | 'rise' | 'flat';
 

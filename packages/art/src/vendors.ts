@@ -52,7 +52,7 @@ export const vendors: readonly Vendor[] = [
   {
     code: 'AGIMAT',
     name: 'Agimat Cards',
-    logo: { lines: ['AGIMAT', 'CARDS'], font: 'rye', palette: 'felt', symbol: 'nazar-amulet' },
+    logo: { lines: ['AGIMAT', 'CARDS'], font: 'carter-one', palette: 'felt', symbol: 'nazar-amulet' },
   },
   {
     code: 'BAYANI',

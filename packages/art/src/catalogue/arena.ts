@@ -89,7 +89,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       ground: 'rays',
       hero: { kind: 'medallion', glyph: 'rooster' },
       props: ['feather', 'coin', 'trophy'],
-      lettering: { lines: ['DERBY', 'NIGHT'], font: 'rye', warp: 'arch' },
+      lettering: { lines: ['DERBY', 'NIGHT'], font: 'carter-one', warp: 'arch' },
     },
   },
   {

@@ -58,7 +58,7 @@ export const liveGames: readonly CatalogueGame[] = [
       ground: 'curtain',
       hero: { kind: 'drawing', drawing: 'pip-dice' },
       props: ['coin', 'red-paper-lantern', 'folding-hand-fan'],
-      lettering: { lines: ['SIC BO', 'SALON'], font: 'rye', warp: 'bulge' },
+      lettering: { lines: ['SIC BO', 'SALON'], font: 'carter-one', warp: 'bulge' },
     },
   },
   {

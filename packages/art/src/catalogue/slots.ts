@@ -54,7 +54,7 @@ export const slotGames: readonly CatalogueGame[] = [
       ground: 'burst',
       hero: { kind: 'medallion', glyph: 'buffalo-head' },
       props: ['coin', 'sheaf-of-rice', 'money-bag'],
-      lettering: { lines: ['GOLDEN', 'CARABAO'], font: 'rye', warp: 'bulge' },
+      lettering: { lines: ['GOLDEN', 'CARABAO'], font: 'carter-one', warp: 'bulge' },
     },
   },
   {
@@ -260,7 +260,7 @@ export const slotGames: readonly CatalogueGame[] = [
       ground: 'swirl',
       hero: { kind: 'medallion', glyph: 'pirate-skull' },
       props: ['anchor', 'coin', 'parrot', 'gem-stone'],
-      lettering: { lines: ['PIRATE', 'TIDES'], font: 'rye', warp: 'arch' },
+      lettering: { lines: ['PIRATE', 'TIDES'], font: 'carter-one', warp: 'arch' },
     },
   },
   {
@@ -296,7 +296,7 @@ export const slotGames: readonly CatalogueGame[] = [
         extras: [{ symbol: 'wolf', dx: 0, dy: 44, size: 216 }],
       },
       props: ['evergreen-tree', 'paw-prints', 'owl'],
-      lettering: { lines: ['MOONLIT', 'WOLF'], font: 'rye', warp: 'arch' },
+      lettering: { lines: ['MOONLIT', 'WOLF'], font: 'carter-one', warp: 'arch' },
     },
   },
   {

@@ -39,7 +39,7 @@ export const tableGames: readonly CatalogueGame[] = [
         ],
       },
       props: ['coin', 'club-suit', 'glowing-star'],
-      lettering: { lines: ['PUSOY', 'ROYALE'], font: 'rye', warp: 'arch' },
+      lettering: { lines: ['PUSOY', 'ROYALE'], font: 'carter-one', warp: 'arch' },
     },
   },
   {
