@@ -45,6 +45,8 @@ export const en = {
   'deposit.channel.unavailable': 'This way to deposit is not available now.',
   'provider.signature.invalid': 'The signature is not valid.',
   'provider.unavailable': 'The payment provider does not answer. Please try again.',
+  'deposit.channel.sandbox.ewallet': 'Test e-wallet',
+  'deposit.channel.sandbox.bank': 'Test bank transfer',
   // Games
   'game.unavailable': 'This game is not available now.',
   // Sandbox outbox

@@ -47,6 +47,8 @@ export const fil: Dictionary = {
   'deposit.channel.unavailable': 'Hindi magagamit ngayon ang paraang ito ng pagdeposito.',
   'provider.signature.invalid': 'Hindi wasto ang lagda.',
   'provider.unavailable': 'Hindi sumasagot ang payment provider. Subukang muli.',
+  'deposit.channel.sandbox.ewallet': 'Test na e-wallet',
+  'deposit.channel.sandbox.bank': 'Test na bank transfer',
   // Games
   'game.unavailable': 'Hindi magagamit ngayon ang larong ito.',
   // Sandbox outbox

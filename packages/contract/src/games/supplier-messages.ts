@@ -32,9 +32,9 @@ export const supplierParams = z.strictObject({
 const text = z.string().check(z.minLength(1), z.maxLength(120));
 const amount = z.number().check(z.int());
 
-const common = { request_uuid: text, user: text };
 const transaction = {
-  ...common,
+  request_uuid: text,
+  user: text,
   token: text,
   transaction_uuid: text,
   round: text,
@@ -43,7 +43,13 @@ const transaction = {
 };
 
 export const userInfoMessage = z.object(common);
-export const userBalanceMessage = z.object({ ...common, token: text, game_code: z.optional(text) });
+/** The user may be absent: right after a launch a supplier knows only the token, and the answer names the user. */
+export const userBalanceMessage = z.object({
+  request_uuid: text,
+  user: z.optional(text),
+  token: text,
+  game_code: z.optional(text),
+});
 export const betMessage = z.object({
   ...transaction,
   currency: text,

@@ -21,6 +21,7 @@ export const createDepositOrder = endpoint({
   errors: [
     'session.required',
     'session.expired',
+    'permission.denied',
     'amount.out.of.range',
     'deposit.channel.unavailable',
     'idempotency.conflict',

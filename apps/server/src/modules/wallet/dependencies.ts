@@ -1,0 +1,20 @@
+import type { Currency } from '@perya/money/money.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { MakeId } from '#platform/id.ts';
+import type { PushHub } from '#platform/push/hub.ts';
+import type { Ledger } from './ledger/posting.ts';
+import type { PaymentProvider } from './provider/payment-provider.ts';
+
+export interface WalletDependencies {
+  db: Database;
+  ledger: Ledger;
+  clock: Clock;
+  makeId: MakeId;
+  push: PushHub;
+  /** The one currency that a brand's members hold. */
+  currencyOf: (brand: string) => Currency;
+  providers: readonly PaymentProvider[];
+  /** Where players and providers reach the site; without a slash at the end. */
+  publicUrl: string;
+}

@@ -1,0 +1,83 @@
+/** The wallet's endpoints: each one line of what it does (house style 9). */
+import { balance } from '@perya/contract/wallet/balance.ts';
+import { createDepositOrder as createEndpoint } from '@perya/contract/wallet/create-deposit-order.ts';
+import { depositCallback } from '@perya/contract/wallet/deposit-callback.ts';
+import { depositChannels } from '@perya/contract/wallet/deposit-channels.ts';
+import { getDepositOrder } from '@perya/contract/wallet/get-deposit-order.ts';
+import { listDepositOrders } from '@perya/contract/wallet/list-deposit-orders.ts';
+import { push } from '@perya/contract/wallet/push.ts';
+import { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { WalletDependencies } from './dependencies.ts';
+import { presentBalance, presentChannel, presentMovement, presentOrder, presentPage } from './present.ts';
+import { findOwnOrder, listChannels, listOwnOrders } from './queries.ts';
+import { createDepositOrder } from './use-cases/create-deposit-order.ts';
+import { openBalanceStream } from './use-cases/open-balance-stream.ts';
+import { receiveDepositEvent } from './use-cases/receive-deposit-event.ts';
+
+/** A free-trial member has no real account to pay into (design §6). */
+const freeTrial = 4;
+
+export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
+  const { db, ledger, clock, currencyOf } = dependencies;
+
+  bind(balance, async ({ session }) => {
+    const currency = currencyOf(session.brand);
+    const { availableMinor, seq } = await ledger.balance({ ...memberOf(session), currency });
+    return ok(presentBalance(availableMinor, currency, seq));
+  });
+
+  bind(push, ({ session, fastify, reply }) =>
+    openBalanceStream(dependencies, session, { request: fastify, reply }),
+  );
+
+  bind(transactionRecords, async ({ session, query }) => {
+    const { rows, total } = await ledger.statement(
+      { ...memberOf(session), currency: currencyOf(session.brand) },
+      { kinds: query.kind && [query.kind], from: dateOf(query.from), to: dateOf(query.to) },
+      query,
+    );
+    return ok(presentPage(rows.map(presentMovement), total, query));
+  });
+
+  bind(depositChannels, async ({ session, language }) => {
+    const channels = await listChannels(db, session.brand);
+    return ok({ list: channels.map((channel) => presentChannel(channel, language)) });
+  });
+
+  bind(createEndpoint, async ({ session, body, language }) => {
+    if (session.type === freeTrial) return fail('permission.denied');
+    const result = await createDepositOrder(dependencies, { ...memberOf(session), ...body, language });
+    return result.ok ? ok(presentOrder(result.value, clock.now())) : result;
+  });
+
+  bind(listDepositOrders, async ({ session, query }) => {
+    const now = clock.now();
+    const { orders, total } = await listOwnOrders(
+      db,
+      { ...memberOf(session), status: query.status, now },
+      query,
+    );
+    return ok(
+      presentPage(
+        orders.map((order) => presentOrder(order, now)),
+        total,
+        query,
+      ),
+    );
+  });
+
+  bind(getDepositOrder, async ({ session, params }) => {
+    const order = await findOwnOrder(db, session.brand, session.memberId, BigInt(params.orderId));
+    return order === null ? fail('not.found') : ok(presentOrder(order, clock.now()));
+  });
+
+  bind(depositCallback, ({ params, rawBody, fastify }) =>
+    receiveDepositEvent(dependencies, params.provider, rawBody, fastify.headers),
+  );
+}
+
+const memberOf = ({ brand, memberId }: { brand: string; memberId: bigint }) => ({ brand, memberId });
+const dateOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);

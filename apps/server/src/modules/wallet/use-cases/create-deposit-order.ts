@@ -1,0 +1,117 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
+import type { WalletDependencies } from '../dependencies.ts';
+import {
+  findOrderByRequest,
+  insertOrder,
+  listChannels,
+  updateOrderCheckout,
+  updateOrderDeclined,
+} from '../queries.ts';
+import { orderLifetimeMs, statusAt, type DepositChannel, type DepositOrder } from '../rules/deposit.ts';
+
+export interface DepositRequest {
+  brand: string;
+  memberId: bigint;
+  channel: string;
+  /** Decimal string. */
+  amount: string;
+  requestId: string;
+  /** The site's language code, for the provider's page. */
+  language: string;
+}
+
+type Errors =
+  | 'amount.out.of.range'
+  | 'deposit.channel.unavailable'
+  | 'idempotency.conflict'
+  | 'provider.unavailable';
+
+type Dependencies = Pick<WalletDependencies, 'db' | 'clock' | 'makeId' | 'providers' | 'publicUrl'>;
+
+/**
+ * Opens a deposit: the order is stored before the provider hears of it, so that no payment can exist without one. The
+ * same request again gives the same order, and asks a provider again that has not answered.
+ */
+export async function createDepositOrder(
+  dependencies: Dependencies,
+  request: DepositRequest,
+): Promise<Result<DepositOrder, Errors>> {
+  const stored = await storeOrder(dependencies, request);
+  if (!stored.ok) return stored;
+  const order = stored.value;
+  const now = dependencies.clock.now();
+  if (order.checkoutUrl !== null || statusAt(order, now) !== 'created') return ok(order);
+  return startPayment(dependencies, order, request);
+}
+
+async function storeOrder(
+  { db, clock, makeId }: Dependencies,
+  request: DepositRequest,
+): Promise<Result<DepositOrder, Errors>> {
+  const { brand, memberId, requestId } = request;
+  let order = await findOrderByRequest(db, brand, memberId, requestId);
+  if (order === null) {
+    const channel = (await listChannels(db, brand)).find(({ code }) => code === request.channel);
+    if (!channel) return fail('deposit.channel.unavailable');
+    const amountMinor = amountWithin(channel, request.amount);
+    if (amountMinor === null)
+      return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
+    const now = clock.now();
+    await insertOrder(db, {
+      id: makeId(),
+      brand,
+      memberId,
+      requestId,
+      channel: channel.code,
+      provider: channel.provider,
+      currency: channel.currency,
+      amountMinor,
+      status: 'created',
+      providerReference: null,
+      checkoutUrl: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + orderLifetimeMs),
+      paidAt: null,
+      reviewReason: null,
+    });
+    // Another request of the same id may have been first: what stands there counts.
+    order = await findOrderByRequest(db, brand, memberId, requestId);
+    if (order === null) throw new Error('a deposit order vanished');
+  }
+  const same =
+    order.channel === request.channel && parseDecimal(request.amount, order.currency) === order.amountMinor;
+  return same ? ok(order) : fail('idempotency.conflict');
+}
+
+function amountWithin(channel: DepositChannel, amount: string): bigint | null {
+  const minor = parseDecimal(amount, channel.currency);
+  return minor !== null && minor >= channel.minMinor && minor <= channel.maxMinor ? minor : null;
+}
+
+async function startPayment(
+  { db, providers, publicUrl }: Dependencies,
+  order: DepositOrder,
+  { language, brand, memberId, requestId }: DepositRequest,
+): Promise<Result<DepositOrder, Errors>> {
+  const provider = providers.find(({ code }) => code === order.provider);
+  if (!provider) return fail('deposit.channel.unavailable');
+  const answer = await provider.createPayment({
+    paymentId: String(order.id),
+    merchantOrderId: String(order.id),
+    channel: order.channel,
+    amount: formatDecimal(order.amountMinor, order.currency),
+    currency: order.currency,
+    returnUrl: `${publicUrl}/m/voucherCenter?orderId=${order.id}`,
+    callbackUrl: `${publicUrl}/wps/deposit/callback/${provider.code}`,
+    language,
+  });
+  if (answer.status !== 'created') {
+    if (answer.status === 'unreachable') return fail('provider.unavailable');
+    await updateOrderDeclined(db, order.id);
+    return fail('deposit.channel.unavailable');
+  }
+  await updateOrderCheckout(db, order.id, answer.providerReference, answer.checkoutUrl);
+  const updated = await findOrderByRequest(db, brand, memberId, requestId);
+  return updated === null ? fail('provider.unavailable') : ok(updated);
+}
