@@ -1,0 +1,27 @@
+/**
+ * PostgreSQL array literals. The driver can write them too, element by element; a batch carries nine arrays of up to
+ * 512, and this is several times cheaper.
+ */
+
+/** `{1,-2,3}`, for numbers and identities. */
+export function numbersText(values: readonly (bigint | number)[]): string {
+  return `{${values.join(',')}}`;
+}
+
+/** `{"a","b\"c",NULL}`. */
+export function textsText(values: readonly (string | null)[]): string {
+  let text = '{';
+  for (let index = 0; index < values.length; index += 1) {
+    const value = values[index];
+    if (index > 0) text += ',';
+    text += value === null || value === undefined ? 'NULL' : `"${escapeText(value)}"`;
+  }
+  return `${text}}`;
+}
+
+const special = /["\\]/;
+const specials = /["\\]/g;
+
+function escapeText(value: string): string {
+  return special.test(value) ? value.replace(specials, String.raw`\$&`) : value;
+}

@@ -1,0 +1,78 @@
+/** Which of the waiting jobs a lane takes next. Pure: the lane does the sending. */
+import type { Posting } from './posting.ts';
+
+/** A checked posting with its identity, waiting for its answer. */
+export interface PostingJob {
+  posting: Posting;
+  transferId: bigint;
+  /** `detail` as JSON text. */
+  detail: string | null;
+}
+
+/** Any other work of one member that must keep its place among the member's postings (holds). */
+export interface MemberJob {
+  memberId: bigint;
+}
+
+export type Take<P extends PostingJob, M extends MemberJob> = { postings: P[] } | { alone: M };
+
+/**
+ * Takes from the front of the queue what may go in one statement, leaving the rest in order:
+ * one brand and currency, at most `limit`, each key once, no guard that names a key of the same batch. Whatever of a
+ * member has to wait makes the member's later jobs wait too, so that a member's order is kept.
+ * @param queue not empty; what is taken leaves it.
+ */
+export function takeBatch<P extends PostingJob, M extends MemberJob>(
+  queue: (P | M)[],
+  limit: number,
+): Take<P, M> {
+  const head = queue[0];
+  if (head === undefined) throw new Error('nothing to take');
+  if (!isPosting(head)) {
+    queue.shift();
+    return { alone: head };
+  }
+  const { brand, currency } = head.posting;
+  const taken: P[] = [];
+  const keys = new Set<string>();
+  const waiting = new Set<bigint>();
+  const left: (P | M)[] = [];
+  let index = 0;
+  for (; index < queue.length && taken.length < limit; index += 1) {
+    const job = queue[index] as P | M;
+    if (!isPosting(job)) {
+      waiting.add(job.memberId);
+      left.push(job);
+      continue;
+    }
+    const { posting } = job;
+    if (
+      posting.brand !== brand ||
+      posting.currency !== currency ||
+      waiting.has(posting.memberId) ||
+      touches(posting, keys)
+    ) {
+      waiting.add(posting.memberId);
+      left.push(job);
+      continue;
+    }
+    keys.add(`${posting.memberId} ${posting.idempotencyKey}`);
+    taken.push(job);
+  }
+  queue.splice(0, index, ...left);
+  return { postings: taken };
+}
+
+function isPosting<P extends PostingJob, M extends MemberJob>(job: P | M): job is P {
+  return 'posting' in job;
+}
+
+/** Whether a posting's own key or one of its guards is among the keys already taken. */
+function touches(posting: Posting, keys: Set<string>): boolean {
+  const { memberId, idempotencyKey, requires, unless } = posting;
+  return (
+    keys.has(`${memberId} ${idempotencyKey}`) ||
+    (requires !== undefined && keys.has(`${memberId} ${requires}`)) ||
+    (unless !== undefined && keys.has(`${memberId} ${unless}`))
+  );
+}

@@ -1,0 +1,59 @@
+/** What a posting must be before it may share a statement with others. A breach is a bug of the caller and throws. */
+import { maxAmountMinor } from '@perya/money/money.ts';
+import type { HoldRequest, Posting, TransferDetail } from './posting.ts';
+
+const maxKeyLength = 240;
+const maxReferenceLength = 500;
+const maxDetailLength = 2_000;
+/** Transfers of posted holds have this prefix, so that they cannot meet another transfer's key. */
+export const holdPrefix = 'hold:';
+
+/** @returns the detail as JSON text. @throws RangeError naming what is wrong. */
+export function checkPosting(posting: Posting): string | null {
+  checkKey(posting.idempotencyKey);
+  if (posting.idempotencyKey.startsWith(holdPrefix)) {
+    throw new RangeError(`a posting's key must not begin with ${holdPrefix}`);
+  }
+  if (posting.requires !== undefined)
+    checkText('requires', posting.requires, maxKeyLength + holdPrefix.length);
+  if (posting.unless !== undefined) checkText('unless', posting.unless, maxKeyLength + holdPrefix.length);
+  return checkCommon(posting);
+}
+
+/** @returns the detail as JSON text. @throws RangeError naming what is wrong. */
+export function checkHold(request: HoldRequest): string | null {
+  checkKey(request.idempotencyKey);
+  if (request.amountMinor <= 0n) throw new RangeError('a hold must be of a positive amount');
+  return checkCommon(request);
+}
+
+function checkCommon(posting: Posting | HoldRequest): string | null {
+  const { brand, amountMinor, memberId, reference, detail } = posting;
+  if (!/^[\w-]{1,32}$/.test(brand)) throw new RangeError('a brand has a code of letters, digits, _ and -');
+  if (amountMinor > maxAmountMinor || amountMinor < -maxAmountMinor) {
+    throw new RangeError(`amount ${amountMinor} is larger than a posting may be`);
+  }
+  if (memberId <= 0n) throw new RangeError("a member's id is positive");
+  if (reference !== undefined) checkText('reference', reference, maxReferenceLength);
+  return detail === undefined ? null : detailText(detail);
+}
+
+function checkKey(key: string): void {
+  if (key.length === 0) throw new RangeError('an idempotency key must not be empty');
+  checkText('idempotencyKey', key, maxKeyLength);
+}
+
+/** NUL and halves of surrogate pairs cannot be stored as text. */
+function checkText(name: string, text: string, maxLength: number): void {
+  if (text.length > maxLength) throw new RangeError(`${name} is longer than ${maxLength} characters`);
+  if (text.includes('\0') || !text.isWellFormed()) throw new RangeError(`${name} is not storable text`);
+}
+
+function detailText(detail: TransferDetail): string {
+  const text = JSON.stringify(detail);
+  if (text.length > maxDetailLength)
+    throw new RangeError(`detail is longer than ${maxDetailLength} characters`);
+  // JSON writes what jsonb cannot keep (NUL, a lone surrogate) as an escape.
+  if (/\\u(?:0000|d[89a-f])/i.test(text)) throw new RangeError('detail is not storable text');
+  return text;
+}

@@ -1,0 +1,245 @@
+/**
+ * A lane: one connection, one stripe of the house, one statement at a time. While a statement is under way new jobs
+ * wait; the next statement takes them all. No timer: an idle lane sends at once, a busy one fills its batches.
+ */
+import pg from 'pg';
+import type { Database } from '#platform/db/database.ts';
+import { takeBatch, type MemberJob, type PostingJob } from './batch.ts';
+import { LedgerOutcomeUnknown, type Posting } from './posting.ts';
+import * as statements from './statements.ts';
+import { status, type AnswerRow, type Side } from './statements.ts';
+
+/** How a posting ended, as the SQL said it. */
+export interface Outcome {
+  status: number;
+  transferId: bigint | null;
+  availableMinor: bigint | null;
+}
+
+interface WaitingPosting extends PostingJob {
+  resolve(outcome: Outcome): void;
+  reject(error: unknown): void;
+}
+
+interface WaitingWork extends MemberJob {
+  run(client: pg.Client): Promise<void>;
+  reject(error: unknown): void;
+}
+
+type Waiting = WaitingPosting | WaitingWork;
+
+export interface Lane {
+  houseId: bigint;
+  post(posting: Posting, transferId: bigint, detail: string | null): Promise<Outcome>;
+  /** Other work of one member on the lane's connection, in its place among the member's postings. */
+  run<T>(memberId: bigint, work: (client: pg.Client) => Promise<T>): Promise<T>;
+  /** Refuses new jobs, answers the waiting ones, ends the connection. */
+  close(): Promise<void>;
+}
+
+export interface LaneOptions {
+  connect: Database['connect'];
+  /** Below zero; no other lane of any running process should have the same. */
+  houseId: bigint;
+  /** Most postings in one statement. */
+  maxBatch: number;
+  /** PostgreSQL gives up a statement after that long. */
+  statementTimeoutMs: number;
+}
+
+export function createLane(options: LaneOptions): Lane {
+  const queue: Waiting[] = [];
+  const connection = createConnection(options);
+  let working: Promise<void> | null = null;
+  let closed = false;
+
+  const enqueue = (job: Waiting): void => {
+    if (closed) return job.reject(new LedgerOutcomeUnknown('the ledger is closed'));
+    queue.push(job);
+    working ??= work();
+  };
+
+  const work = async (): Promise<void> => {
+    while (queue.length > 0) {
+      const client = await connection.open().catch((error: unknown) => {
+        for (const job of queue.splice(0)) job.reject(unknown(error));
+      });
+      if (client) await sendNext(client);
+    }
+    working = null;
+  };
+
+  const sendNext = async (client: pg.Client): Promise<void> => {
+    const take = takeBatch<WaitingPosting, WaitingWork>(queue, options.maxBatch);
+    // PostgreSQL ends a slow statement by itself; this is for a peer that has gone without a word.
+    const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
+    try {
+      if ('alone' in take) await take.alone.run(client);
+      else await sendPostings(client, take.postings);
+    } catch (error) {
+      // A posting that PostgreSQL refused has been answered already; here nobody knows what was committed.
+      connection.drop(client);
+      for (const job of 'alone' in take ? [take.alone] : take.postings) job.reject(unknown(error));
+    } finally {
+      clearTimeout(watchdog);
+    }
+  };
+
+  const sendPostings = async (client: pg.Client, jobs: WaitingPosting[]): Promise<void> => {
+    const [first] = jobs;
+    if (!first) return;
+    const { brand, currency } = first.posting;
+    const side: Side = { brand, currency, houseId: options.houseId };
+    await connection.ensureHouse(client, side);
+    let open = await ask(client, side, 'batch', jobs);
+    const unopened = open.filter((job) => job.status === status.noAccount).map(({ job }) => job);
+    if (unopened.length > 0) {
+      await client.query(
+        statements.openAccounts(
+          brand,
+          currency,
+          unopened.map((job) => job.posting.memberId),
+        ),
+      );
+      open = [
+        ...open.filter((job) => job.status === status.inOrder),
+        ...(await ask(client, side, 'batch', unopened)),
+      ];
+    }
+    const inOrder = open.filter((job) => job.status === status.inOrder).map(({ job }) => job);
+    if (inOrder.length > 0) await ask(client, side, 'in_order', inOrder);
+  };
+
+  return {
+    houseId: options.houseId,
+    post: (posting, transferId, detail) =>
+      new Promise((resolve, reject) => enqueue({ posting, transferId, detail, resolve, reject })),
+    run: (memberId, work) =>
+      new Promise((resolve, reject) => {
+        const run = (client: pg.Client): Promise<void> =>
+          work(client).then(resolve, (error: unknown) => {
+            if (!isRefusal(error)) throw error;
+            reject(error);
+          });
+        enqueue({ memberId, run, reject });
+      }),
+    async close() {
+      closed = true;
+      await working;
+      await connection.close();
+    },
+  };
+}
+
+interface OpenPosting {
+  job: WaitingPosting;
+  status: number;
+}
+
+/**
+ * Sends postings, answers those that have come to an end, and returns the others (no account yet, to be done in order).
+ * An error of one statement reruns its postings one by one, so that only the culprit sees it.
+ */
+async function ask(
+  client: pg.Client,
+  side: Side,
+  form: 'batch' | 'in_order',
+  jobs: readonly WaitingPosting[],
+): Promise<OpenPosting[]> {
+  const [only] = jobs;
+  if (only && jobs.length === 1) return askOne(client, side, only);
+  let rows: AnswerRow[];
+  try {
+    ({ rows } = await client.query<AnswerRow>(statements.postMany(form, side, jobs)));
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const open: OpenPosting[] = [];
+    for (const job of jobs) open.push(...(await askOne(client, side, job)));
+    return open;
+  }
+  const open: OpenPosting[] = [];
+  // Window functions may have changed the order of the rows; what is left over must keep its own.
+  for (const [ord, state, transferId, availableMinor] of rows) {
+    const job = jobs[ord - 1];
+    if (!job) throw new Error(`the ledger answered for posting ${ord} of ${jobs.length}`);
+    if (state === status.noAccount || state === status.inOrder) open[ord] = { job, status: state };
+    else job.resolve({ status: state, transferId, availableMinor });
+  }
+  return open.filter(() => true);
+}
+
+async function askOne(client: pg.Client, side: Side, job: WaitingPosting): Promise<OpenPosting[]> {
+  try {
+    const { rows } = await client.query<AnswerRow>(statements.postOne(side, job));
+    const [row] = rows;
+    if (!row) throw new Error('the ledger gave no answer');
+    const [, state, transferId, availableMinor] = row;
+    if (state === status.noAccount) return [{ job, status: state }];
+    job.resolve({ status: state, transferId, availableMinor });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    job.reject(error);
+  }
+  return [];
+}
+
+/** PostgreSQL refused the statement and rolled it back; the connection goes on. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+}
+
+function unknown(cause: unknown): LedgerOutcomeUnknown {
+  return new LedgerOutcomeUnknown('the connection broke before the commit was confirmed', { cause });
+}
+
+interface Connection {
+  /** The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second. */
+  open(): Promise<pg.Client>;
+  ensureHouse(client: pg.Client, side: Side): Promise<void>;
+  drop(client: pg.Client): void;
+  close(): Promise<void>;
+}
+
+function createConnection(options: LaneOptions): Connection {
+  let current: pg.Client | null = null;
+  let failures = 0;
+  let houses = new Set<string>();
+  const drop = (client: pg.Client): void => {
+    if (current === client) current = null;
+    client.end().catch(() => {});
+  };
+  return {
+    async open() {
+      if (current) return current;
+      if (failures > 0)
+        await new Promise((resolve) => setTimeout(resolve, Math.min(25 * 2 ** failures, 1_000)));
+      try {
+        const client = await options.connect();
+        client.on('error', () => drop(client));
+        client.on('end', () => drop(client));
+        await client.query(
+          `${statements.laneSettings}; set statement_timeout = ${options.statementTimeoutMs}`,
+        );
+        houses = new Set();
+        failures = 0;
+        current = client;
+        return client;
+      } catch (error) {
+        failures += 1;
+        throw error;
+      }
+    },
+    async ensureHouse(client, side) {
+      const name = `${side.brand} ${side.currency}`;
+      if (houses.has(name)) return;
+      await client.query(statements.openHouse(side));
+      houses.add(name);
+    },
+    drop,
+    async close() {
+      const client = current;
+      current = null;
+      await client?.end().catch(() => {});
+    },
+  };
+}

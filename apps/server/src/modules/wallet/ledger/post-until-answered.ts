@@ -1,0 +1,29 @@
+import { LedgerOutcomeUnknown, type Ledger, type Posting, type PostingAnswer } from './posting.ts';
+
+export interface RetryOptions {
+  /** Gives up after that long since the first try. */
+  withinMs?: number;
+  /** Pause before the first repetition; doubles each time, at most half a second. */
+  pauseMs?: number;
+}
+
+/**
+ * Posts, and where the connection breaks posts again with the same key until there is an answer. For callers whose own
+ * peer would not repeat by itself.
+ * @throws LedgerOutcomeUnknown when the time is over: the posting may or may not be booked.
+ */
+export async function postUntilAnswered(
+  ledger: Pick<Ledger, 'post'>,
+  posting: Posting,
+  { withinMs = 5_000, pauseMs = 20 }: RetryOptions = {},
+): Promise<PostingAnswer> {
+  const until = performance.now() + withinMs;
+  for (let pause = pauseMs; ; pause = Math.min(pause * 2, 500)) {
+    try {
+      return await ledger.post(posting);
+    } catch (error) {
+      if (!(error instanceof LedgerOutcomeUnknown) || performance.now() + pause > until) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+}

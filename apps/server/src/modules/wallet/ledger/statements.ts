@@ -1,0 +1,148 @@
+/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, as prepared statements. */
+import type pg from 'pg';
+import { numbersText, textsText } from './array-text.ts';
+import type { PostingJob } from './batch.ts';
+import { transferKind, type HoldRequest, type TransferKey } from './posting.ts';
+
+/** Numbers that the SQL functions answer with. */
+export const status = {
+  booked: 0,
+  replayed: 1,
+  insufficient: 2,
+  noAccount: 3,
+  conflict: 4,
+  requiresUnmet: 5,
+  unlessUnmet: 6,
+  holdUnknown: 5,
+  /** Voided where it should be posted, posted where it should be voided. */
+  holdSettled: 6,
+  inOrder: 9,
+} as const;
+
+/** Index in the batch from 1, status, transfer, available balance. */
+export type AnswerRow = [
+  ord: number,
+  status: number,
+  transferId: bigint | null,
+  availableMinor: bigint | null,
+];
+
+/**
+ * The planner must not choose anything but look-ups per row, whatever it believes about empty or new tables (a plan by
+ * hash or sequential scan costs a batch twenty times as much), nor plan again at each call.
+ */
+export const laneSettings = `set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off;
+  set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`;
+
+/** The house stripe on the other side, and what all postings of the statement share. */
+export interface Side {
+  brand: string;
+  currency: string;
+  houseId: bigint;
+}
+
+/** One posting. */
+export function postOne(side: Side, job: PostingJob): pg.QueryArrayConfig {
+  const { posting } = job;
+  return {
+    name: 'ledger_post_one',
+    rowMode: 'array',
+    text: `select 1, o_status, o_transfer_id, o_available from wallet.post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [
+      side.brand,
+      side.currency,
+      side.houseId,
+      job.transferId,
+      posting.memberId,
+      posting.amountMinor,
+      transferKind[posting.kind],
+      posting.idempotencyKey,
+      posting.reference ?? null,
+      job.detail,
+      posting.requires ?? null,
+      posting.unless ?? null,
+    ],
+  };
+}
+
+/** Many postings in one commit; `in_order` one after the other, for members of whom one does not go through. */
+export function postMany(
+  form: 'batch' | 'in_order',
+  side: Side,
+  jobs: readonly PostingJob[],
+): pg.QueryArrayConfig {
+  return {
+    name: `ledger_post_${form}`,
+    rowMode: 'array',
+    text: `select o_ord, o_status, o_transfer_id, o_available from wallet.post_${form}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    values: [
+      side.brand,
+      side.currency,
+      side.houseId,
+      numbersText(jobs.map((job) => job.transferId)),
+      numbersText(jobs.map((job) => job.posting.memberId)),
+      numbersText(jobs.map((job) => job.posting.amountMinor)),
+      numbersText(jobs.map((job) => transferKind[job.posting.kind])),
+      textsText(jobs.map((job) => job.posting.idempotencyKey)),
+      textsText(jobs.map((job) => job.posting.reference ?? null)),
+      textsText(jobs.map((job) => job.detail)),
+      textsText(jobs.map((job) => job.posting.requires ?? null)),
+      textsText(jobs.map((job) => job.posting.unless ?? null)),
+    ],
+  };
+}
+
+export function openAccounts(brand: string, currency: string, memberIds: readonly bigint[]): pg.QueryConfig {
+  return {
+    name: 'ledger_open_accounts',
+    text: 'select wallet.open_accounts($1, $2, $3)',
+    values: [brand, currency, numbersText(memberIds)],
+  };
+}
+
+export function openHouse(side: Side): pg.QueryConfig {
+  return {
+    name: 'ledger_open_house',
+    text: 'select wallet.open_house($1, $2, $3)',
+    values: [side.brand, side.currency, side.houseId],
+  };
+}
+
+export function holdMoney(request: HoldRequest, detail: string | null): pg.QueryConfig {
+  return {
+    name: 'ledger_hold_money',
+    text: 'select o_status as status, o_state as state, o_available as available from wallet.hold_money($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    values: [
+      request.brand,
+      request.currency,
+      request.memberId,
+      request.amountMinor,
+      transferKind[request.kind],
+      request.idempotencyKey,
+      request.reference ?? null,
+      detail,
+      request.expiresAt ?? null,
+    ],
+  };
+}
+
+export function postHold(
+  houseId: bigint,
+  transferId: bigint,
+  key: TransferKey,
+  amountMinor: bigint | null,
+): pg.QueryConfig {
+  return {
+    name: 'ledger_post_hold',
+    text: 'select o_status as status, o_transfer_id as transfer_id, o_available as available from wallet.post_hold($1, $2, $3, $4, $5, $6)',
+    values: [key.brand, houseId, transferId, key.memberId, key.idempotencyKey, amountMinor],
+  };
+}
+
+export function voidHold(key: TransferKey): pg.QueryConfig {
+  return {
+    name: 'ledger_void_hold',
+    text: 'select o_status as status, o_available as available from wallet.void_hold($1, $2, $3)',
+    values: [key.brand, key.memberId, key.idempotencyKey],
+  };
+}
