@@ -47,6 +47,7 @@ export async function createApp(config: Config, { db, logger }: AppDependencies)
     resolveSession: async () => null,
     resolveLanguage: languageOf,
     resolveBrand: () => config.defaultBrand,
+    closedBecause: () => null,
     decrypt: async () => null,
     onBind: (endpoint) => endpoints.push(endpoint),
   });

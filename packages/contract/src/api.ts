@@ -3,7 +3,17 @@
  * reaches the browser with it. An endpoint is added here when its file is written.
  */
 import type { Endpoint, RequestOf, ValueOf } from './endpoint.ts';
+import type { affiliateCheck } from './accounts/affiliate-check.ts';
+import type { captcha } from './accounts/captcha.ts';
+import type { login } from './accounts/login.ts';
+import type { logout } from './accounts/logout.ts';
+import type { memberInfo } from './accounts/member-info.ts';
+import type { registerSettings } from './accounts/register-settings.ts';
+import type { register } from './accounts/register.ts';
+import type { sessionKeys } from './accounts/session-keys.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
+import type { announcements } from './content/announcements.ts';
+import type { readAnnouncements } from './content/read-announcements.ts';
 import type { categories } from './games/categories.ts';
 import type { gameList } from './games/game-list.ts';
 import type { gameRecords } from './games/game-records.ts';
@@ -25,6 +35,16 @@ import type { transactionRecords } from './wallet/transaction-records.ts';
 
 type Endpoints = [
   typeof startupSettings,
+  typeof affiliateCheck,
+  typeof captcha,
+  typeof login,
+  typeof logout,
+  typeof memberInfo,
+  typeof register,
+  typeof registerSettings,
+  typeof sessionKeys,
+  typeof announcements,
+  typeof readAnnouncements,
   typeof categories,
   typeof gameList,
   typeof gameRecords,

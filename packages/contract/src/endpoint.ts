@@ -9,10 +9,11 @@ type Schema = z.ZodMiniType;
 
 /**
  * Who may call:
- * `public` anybody · `session` a member with a bearer token · `signature` another system that signs its raw body: its
+ * `public` anybody · `session` a member with a bearer token · `optional` anybody, and a member's token, where it is still
+ * good, makes the answer a member's · `signature` another system that signs its raw body: its
  * handler gets `rawBody` alone, verifies it, and only then reads it by the endpoint's schema.
  */
-export type Auth = 'public' | 'session' | 'signature';
+export type Auth = 'public' | 'session' | 'optional' | 'signature';
 
 /**
  * How the answer is wrapped: `envelope` is `{ success, value | errorCode, message }`; `raw` is the `value` schema as it
@@ -26,6 +27,8 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly summary: string;
   readonly auth: Auth;
+  /** Answers also while the brand is in maintenance or its region is restricted, as signed endpoints do. */
+  readonly alwaysOpen?: true;
   readonly wrapping?: Wrapping;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -28,6 +28,7 @@ export const errorStatus = {
   'field.too.large': 400,
   // Accounts.
   'request.encryption': 400,
+  'registration.closed': 403,
   'captcha.required': 400,
   'captcha.invalid': 400,
   'login.failed': 401,
@@ -36,7 +37,11 @@ export const errorStatus = {
   'username.taken': 409,
   'password.format': 400,
   'password.mismatch': 400,
+  'email.format': 400,
+  'mobile.format': 400,
+  'name.format': 400,
   'affiliate.invalid': 400,
+  'referrer.invalid': 400,
   'age.unconfirmed': 400,
   'terms.unagreed': 400,
   // Wallet.

@@ -26,6 +26,7 @@ export const en = {
   'field.too.small': 'This is too small.',
   'field.too.large': 'This is too large.',
   // Accounts
+  'registration.closed': 'Registration is closed at the moment.',
   'captcha.required': 'Please enter the verification code.',
   'captcha.invalid': 'Verification code error',
   'login.failed': 'The username or password is incorrect.',
@@ -34,6 +35,10 @@ export const en = {
   'username.taken': 'Sorry, the username already exists.',
   'password.format': 'Password format is incorrect',
   'password.mismatch': 'Confirmation password not matched',
+  'email.format': 'E-mail format is incorrect',
+  'mobile.format': 'The mobile num is not valid',
+  'name.format': 'Name format is not valid',
+  'referrer.invalid': 'Referrer link error',
   'affiliate.invalid': 'Invalid invitation code',
   'age.unconfirmed': 'Please confirm your age.',
   'terms.unagreed': 'Please accept the user agreement.',

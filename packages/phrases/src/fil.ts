@@ -28,6 +28,7 @@ export const fil: Dictionary = {
   'field.too.small': 'Masyadong maliit.',
   'field.too.large': 'Masyadong malaki.',
   // Accounts
+  'registration.closed': 'Sarado muna ang pagpaparehistro.',
   'captcha.required': 'Ilagay ang verification code.',
   'captcha.invalid': 'Mali ang verification code',
   'login.failed': 'Mali ang username o password.',
@@ -36,6 +37,10 @@ export const fil: Dictionary = {
   'username.taken': 'Paumanhin, may gumagamit na ng username na ito.',
   'password.format': 'Mali ang pormat ng password',
   'password.mismatch': 'Hindi tugma ang kumpirmasyon ng password',
+  'email.format': 'Mali ang pormat ng e-mail',
+  'mobile.format': 'Hindi wasto ang numero ng mobile',
+  'name.format': 'Hindi wasto ang pormat ng pangalan',
+  'referrer.invalid': 'May mali sa link ng nag-imbita',
   'affiliate.invalid': 'Di-wastong code ng imbitasyon',
   'age.unconfirmed': 'Pakikumpirma ang iyong edad.',
   'terms.unagreed': 'Pakitanggap ang kasunduan ng gumagamit.',

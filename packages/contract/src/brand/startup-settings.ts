@@ -9,6 +9,7 @@ export const startupSettings = endpoint({
   path: '/wps/system/settings',
   summary: 'Startup settings and merchant switches of the brand',
   auth: 'public',
+  alwaysOpen: true,
   value: z.object({
     merchantCode: z.string(),
     name: z.string(),

@@ -35,7 +35,11 @@ export interface Call {
   rawBody: Buffer;
 }
 
-type SessionOf<E extends Endpoint> = E['auth'] extends 'session' ? Session : null;
+type SessionOf<E extends Endpoint> = E['auth'] extends 'session'
+  ? Session
+  : E['auth'] extends 'optional'
+    ? Session | null
+    : null;
 
 export type Handler<E extends Endpoint> = (
   request: ParsedRequestOf<E> & Call & { session: SessionOf<E> },
@@ -54,6 +58,8 @@ export interface BindDependencies {
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
   /** The brand of a request (`X-Merchant-Code`, host), or `null` when there is none of that code. */
   resolveBrand: (request: FastifyRequest) => string | null;
+  /** Why a brand takes no calls at the moment (maintenance, region), or `null`. */
+  closedBecause: (brand: string) => 'system.maintenance' | 'region.restricted' | null;
   /** Opens a compact JWE; `null` when it cannot be opened. */
   decrypt: (jwe: string) => Promise<string | null>;
   /** Told of every endpoint, for the OpenAPI document and the bad-input test. */
@@ -85,6 +91,8 @@ async function answer(
   const language = dependencies.resolveLanguage(request);
   const brand = dependencies.resolveBrand(request);
   if (brand === null) return sendFailure(reply, language, fail('not.found'));
+  const closed = isAlwaysOpen(endpoint) ? null : dependencies.closedBecause(brand);
+  if (closed !== null) return sendFailure(reply, language, fail(closed));
   const session = await openSession(dependencies, endpoint, request, brand);
   if (session !== null && 'ok' in session) return sendFailure(reply, language, session);
   const parts = await parseParts(dependencies, endpoint, request);
@@ -110,17 +118,24 @@ async function answer(
   return reply.send(endpoint.wrapping === 'raw' ? value.data : { success: true, value: value.data });
 }
 
+/** Suppliers and payment providers go on: a round that runs must be settled, a payment that was made must arrive. */
+function isAlwaysOpen(endpoint: Endpoint): boolean {
+  return endpoint.alwaysOpen === true || endpoint.auth === 'signature';
+}
+
 async function openSession(
   dependencies: BindDependencies,
   endpoint: Endpoint,
   request: FastifyRequest,
   brand: string,
 ): Promise<Session | Failure | null> {
-  if (endpoint.auth !== 'session') return null;
+  const optional = endpoint.auth === 'optional';
+  if (endpoint.auth !== 'session' && !optional) return null;
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) return fail('session.required');
+  if (!token) return optional ? null : fail('session.required');
   const session = await dependencies.resolveSession(token);
-  return session === null || session.brand !== brand ? fail('session.expired') : session;
+  if (session !== null && session.brand === brand) return session;
+  return optional ? null : fail('session.expired');
 }
 
 async function parseParts(

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { captchaId, captchaText } from './captcha.ts';
+import { sessionValue } from './session-value.ts';
+
+/**
+ * Log in by user name and password. After failures the answer carries `value.captcha: true`: the next attempt needs
+ * `captchaId` and `captcha`. The answer is the same, after the same time, for an unknown user and a wrong password.
+ */
+export const login = endpoint({
+  method: 'POST',
+  path: '/wps/session/login',
+  summary: 'Log in',
+  auth: 'public',
+  bodyEncoding: 'jwe',
+  callsPerMinute: 30,
+  body: z.strictObject({
+    type: z.enum(['username']),
+    username: z.string().check(z.minLength(1, 'field.required'), z.maxLength(100)),
+    password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(200)),
+    captchaId: z.optional(captchaId),
+    captcha: z.optional(captchaText),
+  }),
+  value: sessionValue,
+  errors: ['request.encryption', 'captcha.required', 'captcha.invalid', 'login.failed', 'login.locked'],
+});

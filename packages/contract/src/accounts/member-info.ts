@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id, instant } from '../fields.ts';
+
+/** The member of the session (specification 1 §3, "Member info"). */
+export const memberInfo = endpoint({
+  method: 'GET',
+  path: '/wps/member/info',
+  summary: 'The logged-in member',
+  auth: 'session',
+  value: z.object({
+    id,
+    type: z.number(),
+    nickname: z.nullable(z.string()),
+    /** The name as it was registered; `userName` is the same and both are specified. */
+    account: z.string(),
+    userName: z.string(),
+    regDate: instant,
+    /** The member may move money to the member above: false for players. */
+    toUpline: z.boolean(),
+    previousLoginAt: z.nullable(instant),
+  }),
+  errors: ['session.required', 'session.expired'],
+});

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** The member has opened the notice list: nothing published until now counts as unread. */
+export const readAnnouncements = endpoint({
+  method: 'POST',
+  path: '/wps/announcements/read',
+  summary: 'Mark the notices as read',
+  auth: 'session',
+  value: z.object({ footer: z.object({ unreadCount: z.number() }) }),
+  errors: ['session.required', 'session.expired'],
+});
