@@ -81,3 +81,7 @@ export function pipDice(): string {
     cube(0, -62, 98, 2, ruby(5), ruby(6), ruby(3))
   );
 }
+
+/** One die of the colour game. */
+export const fortuneDie = (): string =>
+  cube(0, 0, 118, 0, plain('#ffd21f'), plain('#e8142f'), plain('#1f5fe0'));
