@@ -41,5 +41,6 @@ export function formatDecimal(minor: bigint, currency: Currency): string {
   const digits = currencyDigits[currency];
   const sign = minor < 0n ? '-' : '';
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
-  return `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  const whole = text.length - digits;
+  return digits === 0 ? `${sign}${text}` : `${sign}${text.slice(0, whole)}.${text.slice(whole)}`;
 }
