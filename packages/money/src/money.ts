@@ -38,7 +38,7 @@ export function parseDecimal(text: string, currency: Currency): bigint | null {
 
 /** Writes minor units as a decimal string with exactly the currency's digits: `123450n` PHP → `"1234.50"`. */
 export function formatDecimal(minor: bigint, currency: Currency): string {
-  const digits = currencyDigits[currency];
+  const digits: number = currencyDigits[currency];
   const sign = minor < 0n ? '-' : '';
   const text = (minor < 0n ? -minor : minor).toString().padStart(digits + 1, '0');
   const whole = text.length - digits;

@@ -25,8 +25,8 @@ export interface Verification {
 export async function verifyLedger(db: Queryable): Promise<Verification> {
   const drifts: Drift[] = [];
   for (const proof of [sumsProof, chainProof, holdsProof, zeroProof]) {
-    const { rows } = await db.query<DriftRow>(proof);
-    drifts.push(...rows.map(({ owner_id, ...rest }) => ({ ...rest, ownerId: owner_id })));
+    const { rows } = await db.query<Drift>(proof);
+    drifts.push(...rows);
   }
   const { rows } = await db.query<{ accounts: number; transfers: bigint }>(
     'select (select count(*)::int from wallet.account) as accounts, (select count(*) from wallet.transfer) as transfers',
@@ -40,15 +40,6 @@ export function driftText(drift: Drift): string {
   const who =
     ownerId === null ? 'whole book' : ownerId < 0n ? `house stripe ${ownerId}` : `member ${ownerId}`;
   return `${brand} ${currency} ${who}: ${what} is ${stored}, the transfers say ${proven}`;
-}
-
-interface DriftRow {
-  brand: string;
-  currency: string;
-  owner_id: bigint | null;
-  what: string;
-  stored: string;
-  proven: string;
 }
 
 /** Balance, seq and held of every account, the house included; also transfers whose account is missing. */
@@ -69,7 +60,7 @@ const sumsProof = `
       full join booked b using (owner_id, brand, currency)
       full join held h using (owner_id, brand, currency)
   )
-  select brand, currency, owner_id, what, coalesce(stored::text, 'missing') as stored, proven::text as proven
+  select brand, currency, owner_id as "ownerId", what, coalesce(stored::text, 'missing') as stored, proven::text as proven
   from both_sides, lateral (values
     ('balance', balance::numeric, proven_balance),
     ('seq', seq::numeric, last::numeric),
@@ -84,7 +75,7 @@ const chainProof = `
       amount + coalesce(lag(balance_after) over w, 0) as expected, 1 + coalesce(lag(seq) over w, 0) as expected_seq
     from wallet.transfer window w as (partition by member_id, brand, currency order by seq)
   )
-  select distinct on (owner_id, brand, currency) brand, currency, owner_id, 'transfer ' || seq || ', balance after it' as what,
+  select distinct on (owner_id, brand, currency) brand, currency, owner_id as "ownerId", 'transfer ' || seq || ', balance after it' as what,
     balance_after::text as stored,
     case when balance_after <> expected then expected::text when seq <> expected_seq then 'that transfer ' || expected_seq || ' is missing'
       else 'at least what is on hold, ' || held_after end as proven
@@ -93,7 +84,7 @@ const chainProof = `
 
 /** A posted hold has its transfer, of its amount. */
 const holdsProof = `
-  select h.brand, h.currency, h.member_id as owner_id, 'posted hold ' || h.idempotency_key as what,
+  select h.brand, h.currency, h.member_id as "ownerId", 'posted hold ' || h.idempotency_key as what,
     (-h.posted_amount)::text as stored, coalesce(t.amount::text, 'nothing') as proven
   from wallet.hold h left join wallet.transfer t
     on t.member_id = h.member_id and t.brand = h.brand and t.idempotency_key = 'hold:' || h.idempotency_key
@@ -101,5 +92,5 @@ const holdsProof = `
 
 /** What members have is what the house lacks. */
 const zeroProof = `
-  select brand, currency, null::bigint as owner_id, 'sum of all balances' as what, sum(balance)::text as stored, '0' as proven
+  select brand, currency, null::bigint as "ownerId", 'sum of all balances' as what, sum(balance)::text as stored, '0' as proven
   from wallet.account group by brand, currency having sum(balance) <> 0`;
