@@ -1,0 +1,75 @@
+/** `npm run check`: types, lint, format, dependency rules, unused code. Says all findings, then ends. */
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkDependencies } from './dependency-rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+
+interface Outcome {
+  ok: boolean;
+  output: string;
+}
+
+const steps: [name: string, run: () => Promise<Outcome>][] = [
+  ['types', types],
+  ['lint', () => command('oxlint', [])],
+  ['format', () => command('oxfmt', ['--check', '.'])],
+  ['dependency rules', dependencyRules],
+  ['unused code', () => command('knip', ['--no-progress'])],
+];
+
+let failed = 0;
+for (const [name, run] of steps) {
+  const startedMs = performance.now();
+  const { ok, output } = await run();
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+  if (!ok) {
+    failed += 1;
+    console.log(output.trimEnd().replaceAll(/^/gm, '  '));
+  }
+}
+console.log(`${steps.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+async function types(): Promise<Outcome> {
+  // The site's routes have generated types, which a fresh checkout does not have yet.
+  const generated = await command('react-router', ['typegen'], join(root, 'apps/web'));
+  if (!generated.ok) return generated;
+  const workspaces = ['apps', 'packages'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((name) => join(folder, name)),
+  );
+  const projects = ['.', 'brands', ...workspaces].filter((path) =>
+    existsSync(join(root, path, 'tsconfig.json')),
+  );
+  const outcomes: Outcome[] = [];
+  for (const project of projects) outcomes.push(await command('tsc', ['-p', project, '--pretty', 'false']));
+  return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') };
+}
+
+async function dependencyRules(): Promise<Outcome> {
+  const violations = await checkDependencies(
+    root,
+    ['apps', 'packages', 'brands', 'tools', 'e2e'].filter((path) => existsSync(join(root, path))),
+  );
+  return {
+    ok: violations.length === 0,
+    output: violations.map(({ rule, from, to }) => `${rule}: ${from} → ${to}`).join('\n'),
+  };
+}
+
+function command(name: string, args: string[], cwd = root): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [bin(name), ...args], {
+      cwd,
+      env: { ...process.env, NO_COLOR: '1' },
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
