@@ -1,0 +1,20 @@
+import { startTransition } from 'react';
+import { I18nProvider } from '@lingui/react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { createI18n, languageOfTag } from './lib/i18n.ts';
+import { defaultLanguage } from '@perya/phrases/languages.ts';
+
+/**
+ * Takes over the page that the server drew, in the language that it drew it in. What was touched before this moment was
+ * kept by the starter script (`lib/late-start.ts`), which replays it after `perya:ready`.
+ */
+const i18n = await createI18n(languageOfTag(document.documentElement.lang) ?? defaultLanguage);
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <I18nProvider i18n={i18n}>
+      <HydratedRouter />
+    </I18nProvider>,
+  );
+});

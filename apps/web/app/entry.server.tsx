@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { I18nProvider } from '@lingui/react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { createI18n } from './lib/i18n.ts';
+import { languageContext } from './lib/server-context.ts';
+
+/**
+ * Draws a whole document at once: pages are small, one write compresses better than many, and a finished text is what the
+ * page cache keeps and what the policy of scripts is computed from (`app/server.ts`).
+ */
+export default async function handleDocument(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const i18n = await createI18n(context.get(languageContext));
+  const page = (
+    <I18nProvider i18n={i18n}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </I18nProvider>
+  );
+  let failed: unknown = null;
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Nothing is sent before the end, so nothing has to be cut into pieces either.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady() {
+        const body = new PassThrough();
+        text(body).then(resolve, reject);
+        pipe(body);
+      },
+      onShellError: reject,
+      onError(error) {
+        failed = error;
+      },
+    });
+  });
+  if (failed) console.error(failed);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Response(html, { status: failed ? 500 : status, headers });
+}

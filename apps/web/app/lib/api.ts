@@ -1,0 +1,149 @@
+/**
+ * The typed client: the only way from the site to the server. Types come from the contract, schemas do not, so that none
+ * reaches the home bundle.
+ */
+import type { ApiName, ApiRequest, ApiValue } from '@perya/contract/api.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { getSession } from './session.ts';
+
+/** A failed call. `code` is the server's, or `provider.unavailable`'s sibling `network.failed` when none answered. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'network.failed';
+  readonly status: number;
+  /** Error codes of form fields by name. */
+  readonly fields: Record<string, ErrorCode>;
+  /** The server wants a captcha with the next attempt. */
+  readonly captcha: boolean;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ApiError['code'], status: number, value: FailureValue = {}) {
+    super(code);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+    this.fields = value.fields ?? {};
+    this.captcha = value.captcha ?? false;
+    this.retryAfterSeconds = value.retryAfterSeconds ?? null;
+  }
+}
+
+interface FailureValue {
+  fields?: Record<string, ErrorCode>;
+  captcha?: boolean;
+  retryAfterSeconds?: number;
+}
+
+type Envelope =
+  | { success: true; value: unknown }
+  | { success: false; errorCode: ErrorCode; value?: FailureValue };
+
+type Input<N extends ApiName> =
+  Record<string, never> extends ApiRequest<N>
+    ? [request?: ApiRequest<N>, options?: CallOptions]
+    : [request: ApiRequest<N>, options?: CallOptions];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+/** `api('GET /wps/game/hot', { query: {} })`. Rejects with `ApiError`. */
+export type Api = <N extends ApiName>(name: N, ...input: Input<N>) => Promise<ApiValue<N>>;
+
+export interface Transport {
+  send: (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
+  /** Headers that every call carries. */
+  headers: () => Record<string, string>;
+}
+
+/** Endpoints whose bodies travel encrypted (design §4). */
+const encrypted: ReadonlySet<ApiName> = new Set<ApiName>([
+  'POST /wps/session/login',
+  'PUT /wps/member/register',
+] as ApiName[]);
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+export function createApi(transport: Transport): Api {
+  return async function api(name, ...[request, options = {}]) {
+    const { params = {}, query = {}, body } = (request ?? {}) as Parts;
+    const [method = 'GET', template = '/'] = name.split(' ');
+    const headers = new Headers(transport.headers());
+    const init: RequestInit & { headers: Headers } = { method, headers };
+    if (options.signal) init.signal = options.signal;
+    if (body !== undefined && encrypted.has(name)) {
+      const { encryptBody } = await import('./encrypt-body.ts');
+      init.body = await encryptBody(body, transport);
+      headers.set('Content-Type', 'application/jose');
+      headers.set('X-Encryption', 'JWE');
+    } else if (body !== undefined) {
+      init.body = JSON.stringify(body);
+      headers.set('Content-Type', 'application/json');
+    }
+    return (await answerOf(await reach(transport, pathOf(template, params, query), init))) as never;
+  };
+}
+
+/** Fills the parameters of a path and appends the query, without what is undefined. */
+export function pathOf(
+  template: string,
+  params: Record<string, string>,
+  query: Record<string, unknown>,
+): string {
+  const path = template.replaceAll(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value != null) search.set(key, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function reach(
+  transport: Transport,
+  path: string,
+  init: RequestInit & { headers: Headers },
+): Promise<Response> {
+  try {
+    return await transport.send(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError('network.failed', 0);
+  }
+}
+
+/** Takes the value out of the envelope. An answer that is none (a proxy's page) counts as an unknown error. */
+export async function answerOf(response: Response): Promise<unknown> {
+  let envelope: Envelope;
+  try {
+    envelope = (await response.json()) as Envelope;
+  } catch {
+    throw new ApiError('unknown.error', response.status);
+  }
+  if (envelope.success === true) return envelope.value;
+  throw new ApiError(envelope.errorCode ?? 'unknown.error', response.status, envelope.value ?? {});
+}
+
+/** Says which brand this page belongs to; the server wrote it on the page. */
+export function pageMerchantCode(): string {
+  return document.documentElement.dataset['merchant'] ?? '';
+}
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+
+export const browserTransport: Transport = {
+  send: (path, init) => fetch(path, init),
+  headers() {
+    const session = getSession();
+    return {
+      'X-Merchant-Code': pageMerchantCode(),
+      'X-Platform': '3',
+      'Accept-Language': document.documentElement.lang,
+      ...(session && { Authorization: `Bearer ${session.token}` }),
+      ...(isInstalled() && { 'X-Device': 'OTHERS' }),
+    };
+  },
+};
+
+/** The client of the browser. On the server a loader takes its own from `apiOf(context)`. */
+export const api: Api = createApi(browserTransport);

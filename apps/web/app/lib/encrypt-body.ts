@@ -1,0 +1,18 @@
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import { answerOf, type Transport } from './api.ts';
+
+/**
+ * A body that only the server can read: a compact JWE (ECDH-ES, A256GCM) to the key that it publishes. Loaded with the
+ * first form that needs it, because the library is larger than the form.
+ */
+export async function encryptBody(body: unknown, transport: Transport): Promise<string> {
+  const headers = new Headers(transport.headers());
+  const response = await transport.send('/wps/session/keys', { method: 'GET', headers });
+  const { keys } = (await answerOf(response)) as { keys: JWK[] };
+  const jwk = keys.find((key) => key.use !== 'sig');
+  if (!jwk) throw new Error('The server publishes no key to encrypt to');
+  const header = { alg: 'ECDH-ES', enc: 'A256GCM', ...(jwk.kid && { kid: jwk.kid }) };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(body)))
+    .setProtectedHeader(header)
+    .encrypt(await importJWK(jwk, 'ECDH-ES'));
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { ApiError } from './api.ts';
+import { useT } from './i18n.ts';
+import { clearSession, getSession } from './session.ts';
+
+export interface ErrorPlaces {
+  /** The form shows these under its fields. Called only when the server named some. */
+  onFields?: (fields: Record<string, ErrorCode>) => void;
+  /** The page shows the message itself. Without it a toast does. */
+  onPage?: (message: string, error: ApiError) => void;
+}
+
+/**
+ * The one place that decides how a failed call is shown: at the field, else on the page, else as a toast. A session that
+ * has ended is forgotten here too.
+ */
+export function useErrorHandler(): (error: unknown, places?: ErrorPlaces) => void {
+  const t = useT();
+  const toasts = useToasts();
+  return useCallback(
+    (error, { onFields, onPage } = {}) => {
+      if (!(error instanceof ApiError)) throw error;
+      const message = t(error.code);
+      if (error.code === 'session.expired' || (error.code === 'session.required' && getSession())) {
+        clearSession();
+        toasts.show(message, { tone: 'failure', durationMs: 3_000 });
+        return;
+      }
+      if (onFields && Object.keys(error.fields).length > 0) onFields(error.fields);
+      else if (onPage) onPage(message, error);
+      else toasts.show(message, { tone: 'failure', durationMs: 3_000 });
+    },
+    [t, toasts],
+  );
+}

@@ -1,0 +1,72 @@
+/**
+ * The inline script that starts the page's modules late: after the largest image has been painted, or at the first touch,
+ * whichever comes first (design §8). Without such an image it starts with the first frame. A press on a button before
+ * the page listens is kept, and repeated when it does; links work by themselves all along.
+ */
+export interface Modules {
+  /** The manifest of routes. Null while developing. */
+  manifest: string | null;
+  /** Route id → the modules that make up the route. */
+  routes: Record<string, readonly string[]>;
+  entry: string;
+}
+
+export function lateStartScript({ manifest, routes, entry }: Modules): string {
+  return `(${starter.toString()})(${JSON.stringify([manifest, routes, entry]).replaceAll('<', '\\u003c')},function(u){return import(u)})`;
+}
+
+/** Runs in the browser, as text: it may use nothing from outside. */
+function starter(
+  [manifest, routes, entry]: [string | null, Record<string, string[]>, string],
+  load: (url: string) => Promise<object>,
+): void {
+  let started = false;
+  let pressed: HTMLElement | null = null;
+  const start = () => {
+    if (started) return;
+    started = true;
+    const ids = Object.keys(routes);
+    // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
+    Promise.all([
+      Promise.all(
+        ids.map((id) =>
+          Promise.all(routes[id]!.map(load)).then((parts) => Object.assign({}, ...parts) as object),
+        ),
+      ),
+      manifest && load(manifest),
+    ]).then(([modules]) => {
+      Object.assign(window, {
+        __reactRouterRouteModules: Object.fromEntries(ids.map((id, at) => [id, modules[at]])),
+      });
+      return load(entry);
+    });
+  };
+  const press = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLElement>('button');
+    if (button && !button.closest('form')) pressed = button;
+    start();
+  };
+  addEventListener('click', press, true);
+  addEventListener('pointerdown', start, { capture: true, passive: true });
+  addEventListener('keydown', start, true);
+  addEventListener('focusin', start, true);
+  addEventListener(
+    'perya:ready',
+    () => {
+      removeEventListener('click', press, true);
+      removeEventListener('pointerdown', start, true);
+      removeEventListener('keydown', start, true);
+      removeEventListener('focusin', start, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(start, 0));
+  const image = document.querySelector<HTMLImageElement>('img[data-largest]');
+  if (!image) afterPaint();
+  else if (image.complete) afterPaint();
+  else {
+    image.addEventListener('load', afterPaint);
+    image.addEventListener('error', afterPaint);
+  }
+}

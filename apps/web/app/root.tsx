@@ -1,0 +1,71 @@
+import './ui/tokens.css';
+import './ui/base.css';
+import { useState, type ReactNode } from 'react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import font from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url';
+import { languages } from '@perya/phrases/languages.ts';
+import { api } from './lib/api.ts';
+import { useLanguage } from './lib/i18n.ts';
+import { settingsContext } from './lib/server-context.ts';
+import { useRootSettings } from './lib/settings.ts';
+import { BrandTheme } from './shell/BrandTheme.tsx';
+import { FailedPage } from './shell/FailedPage.tsx';
+import { LateScripts } from './shell/LateScripts.tsx';
+import { Styles } from './shell/Styles.tsx';
+import { ToastProvider } from './ui/Toasts.tsx';
+import type { Route } from './+types/root.ts';
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { settings: context.get(settingsContext) };
+}
+
+export async function clientLoader() {
+  return { settings: await api('GET /wps/system/settings') };
+}
+
+/** The settings are read once a page load, and again when somebody asks for everything to be read anew. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const settings = useRootSettings();
+  const { tag, dir } = languages[useLanguage()];
+  return (
+    <html lang={tag} dir={dir} data-merchant={settings?.merchantCode ?? ''}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#120c2e" />
+        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Styles />
+        <BrandTheme merchantCode={settings?.merchantCode ?? ''} />
+      </head>
+      <body>
+        {children}
+        <LateScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <Outlet />
+      </ToastProvider>
+    </QueryClientProvider>
+  );
+}
+
+function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true } },
+  });
+}
+
+export { FailedPage as ErrorBoundary };

@@ -1,0 +1,77 @@
+/**
+ * The site as one function: a request in, a finished document out. The server process (or a test) gives it the API that
+ * the loaders call; the site knows nothing of Fastify, sockets or the database.
+ */
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as serverBuild from 'virtual:react-router/server-build';
+import { createApi, type Api } from './lib/api.ts';
+import { defaultLanguage, languages } from '@perya/phrases/languages.ts';
+import type { PhraseLanguage } from './lib/i18n.ts';
+import { apiContext, languageContext, settingsContext, type Settings } from './lib/server-context.ts';
+import { requestLanguage } from './server/request-language.ts';
+import { secured } from './server/page-policy.ts';
+import { createPageCache } from './server/page-cache.ts';
+
+export interface RenderDependencies {
+  /** Calls the API in the same process. The request's URL has the origin of the page's. */
+  api: (request: Request) => Promise<Response>;
+  /** The brand of requests that do not name one in `X-Merchant-Code`. */
+  merchantCode?: string;
+}
+
+const build = serverBuild as unknown as ServerBuild;
+const handle = createRequestHandler(build, import.meta.env.MODE);
+const cache = createPageCache({ freshMs: import.meta.env.PROD ? 5_000 : 0 });
+
+/** Addresses whose document is the same for every visitor of a brand, a language and a mode. */
+const cacheable = new Set(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html']);
+
+/**
+ * @returns the document, or the loaders' data for a `.data` address. Documents carry their own
+ * `Content-Security-Policy`, `ETag`, `Vary`, `Cache-Control` and, when kept, `Content-Encoding`.
+ */
+export async function render(request: Request, deps: RenderDependencies): Promise<Response> {
+  const url = new URL(request.url);
+  const language = requestLanguage(request.headers);
+  const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
+  const api = serverApi(request, deps, merchantCode, language);
+  const settings = await api('GET /wps/system/settings');
+  const draw = async () => secured(await handle(request, contextOf(api, language, settings)));
+  if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();
+  const tab = url.searchParams.get('tab') ?? '';
+  if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();
+  const mode = settings.maintenance ? 'maintenance' : settings.regionRestriction ? 'restricted' : 'normal';
+  return cache.answer(request, [settings.merchantCode, language, mode, tab].join('|'), draw);
+}
+
+function contextOf(api: Api, language: PhraseLanguage, settings: Settings): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(apiContext, api);
+  context.set(languageContext, language);
+  context.set(settingsContext, settings);
+  return context;
+}
+
+function serverApi(
+  request: Request,
+  deps: RenderDependencies,
+  merchantCode: string,
+  language: PhraseLanguage,
+): Api {
+  // Whatever says where the visitor is stays on the call, so that a region's rule sees the visitor and not the site.
+  const forwarded = ['X-Forwarded-For', 'X-Real-IP', 'CF-IPCountry'];
+  return createApi({
+    send: (path, init) => deps.api(new Request(new URL(path, request.url), init)),
+    headers: () => ({
+      'X-Merchant-Code': merchantCode,
+      'X-Platform': '3',
+      'Accept-Language': languages[language ?? defaultLanguage].tag,
+      ...Object.fromEntries(
+        forwarded.flatMap((name) => {
+          const value = request.headers.get(name);
+          return value ? [[name, value]] : [];
+        }),
+      ),
+    }),
+  });
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+interface Page {
+  status: number;
+  headers: [string, string][];
+  etag: string;
+  plain: Uint8Array<ArrayBuffer>;
+  brotli: Uint8Array<ArrayBuffer>;
+  gzip: Uint8Array<ArrayBuffer>;
+  drawnAtMs: number;
+}
+
+interface Options {
+  /** How long a page is served without being drawn again. Then it is served once more while a new one is drawn. */
+  freshMs: number;
+  now?: () => number;
+}
+
+/** A page older than this is not served any more, not even once. */
+const staleMs = 60_000;
+/** Brands × languages × modes × tabs of home; more means that something is asked for that should not be kept. */
+const maxPages = 200;
+
+export interface PageCache {
+  /** The page under `key` in the encoding that the request accepts; drawn when there is none. */
+  answer(request: Request, key: string, draw: () => Promise<Response>): Promise<Response>;
+}
+
+/** Finished documents, compressed once as far as it goes. Each is drawn by one request at a time. */
+export function createPageCache({ freshMs, now = () => performance.now() }: Options): PageCache {
+  const pages = new Map<string, Page>();
+  const drawing = new Map<string, Promise<Page>>();
+
+  function redraw(key: string, draw: () => Promise<Response>): Promise<Page> {
+    const started = drawing.get(key);
+    if (started) return started;
+    const promise = draw()
+      .then((response) => keepable(response, now()))
+      .then((page) => {
+        if (page.status === 200) {
+          if (pages.size >= maxPages) pages.delete(pages.keys().next().value as string);
+          pages.set(key, page);
+        }
+        return page;
+      })
+      .finally(() => drawing.delete(key));
+    drawing.set(key, promise);
+    return promise;
+  }
+
+  return {
+    async answer(request, key, draw) {
+      const kept = pages.get(key);
+      const ageMs = kept ? now() - kept.drawnAtMs : Number.POSITIVE_INFINITY;
+      if (kept && ageMs <= freshMs) return answerOf(request, kept);
+      const fresh = redraw(key, draw);
+      if (!kept || ageMs > staleMs || freshMs === 0) return answerOf(request, await fresh);
+      // Served once more; a failure to draw shows itself to the request that has no page to fall back on.
+      fresh.catch(() => undefined);
+      return answerOf(request, kept);
+    },
+  };
+}
+
+async function keepable(response: Response, drawnAtMs: number): Promise<Page> {
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const [brotli, gzipped] = await Promise.all([
+    promisify(brotliCompress)(plain, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
+    }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    etag,
+    plain,
+    brotli: new Uint8Array(brotli),
+    gzip: new Uint8Array(gzipped),
+    drawnAtMs,
+  };
+}
+
+function answerOf(request: Request, page: Page): Response {
+  const headers = new Headers(page.headers);
+  headers.append('Vary', 'Accept-Encoding');
+  headers.set('ETag', page.etag);
+  if (page.status === 200) headers.set('Cache-Control', 'public, max-age=0, must-revalidate');
+  if (request.headers.get('If-None-Match')?.includes(page.etag) && page.status === 200) {
+    return new Response(null, { status: 304, headers });
+  }
+  const accepted = request.headers.get('Accept-Encoding') ?? '';
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (encoding) headers.set('Content-Encoding', encoding);
+  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain;
+  return new Response(body, { status: page.status, headers });
+}

@@ -1,0 +1,19 @@
+import { useT } from '#app/lib/i18n.ts';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { TicketDrawing } from '#app/ui/drawings.tsx';
+import styles from './FailedPage.module.css';
+
+/** The whole site in one of its two closed modes. Maintenance wins when both are set (specification 1 §2). */
+export function AppMode({ mode }: { mode: 'maintenance' | 'restricted' }) {
+  const t = useT();
+  return (
+    <main className={styles.page}>
+      <h1 className="sr-only">{t(mode === 'maintenance' ? 'mode.maintenance' : 'mode.restricted')}</h1>
+      <EmptyState
+        drawing={<TicketDrawing />}
+        title={t(mode === 'maintenance' ? 'mode.maintenance' : 'mode.restricted')}
+        text={t(mode === 'maintenance' ? 'system.maintenance' : 'region.restricted')}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+/** Every brand's theme, by code. The texts are in the server's build alone. */
+const themes: Record<string, string> = import.meta.env.SSR
+  ? Object.fromEntries(
+      Object.entries(
+        import.meta.glob<string>('../../../../brands/*/theme.css', {
+          query: '?inline',
+          import: 'default',
+          eager: true,
+        }),
+      ).map(([path, text]) => [path.split('/').at(-2), text]),
+    )
+  : {};
+
+/** The brand's tokens over the product's, in the document itself. */
+export function BrandTheme({ merchantCode }: { merchantCode: string }) {
+  return (
+    <style href={`brand-${merchantCode}`} precedence="theme">
+      {themes[merchantCode] ?? ''}
+    </style>
+  );
+}

@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { Button } from '#app/ui/Button.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { useT } from '#app/lib/i18n.ts';
+import styles from './FailedPage.module.css';
+
+/** What stands in for a page that could not be loaded or drawn (specification 1 §8). */
+export function FailedPage() {
+  const t = useT();
+  const error = useRouteError();
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className={styles.page}>
+      <EmptyState
+        drawing={<TicketDrawing />}
+        title={t(notFound ? 'page.notFound' : 'page.failed')}
+        text={t(notFound ? 'page.notFoundHelp' : 'page.failedHelp')}
+        action={
+          <div className={styles.actions}>
+            {!notFound && (
+              <Button icon={<RotateCw size={18} aria-hidden="true" />} onClick={() => location.reload()}>
+                {t('form.retry')}
+              </Button>
+            )}
+            <a className={styles.home} href="/m/home">
+              {t('page.toHome')}
+            </a>
+          </div>
+        }
+      />
+    </main>
+  );
+}

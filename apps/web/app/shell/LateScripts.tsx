@@ -1,0 +1,43 @@
+import { use, useState } from 'react';
+import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { lateStartScript } from '#app/lib/late-start.ts';
+
+/**
+ * React Router's `<Scripts>`, without module preloads and started late. While developing the original does it, because
+ * hot replacement needs its preamble.
+ */
+export function LateScripts() {
+  return import.meta.env.DEV ? <Scripts /> : <BuiltScripts />;
+}
+
+function BuiltScripts() {
+  const framework = use(UNSAFE_FrameworkContext);
+  const matches = useMatches();
+  // React Router sends the loaders' data only when it has seen the scripts.
+  if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true;
+  const [scripts] = useState(() => {
+    if (!framework || typeof document !== 'undefined') return { context: ' ', start: ' ' };
+    const routes = Object.fromEntries(
+      matches.map(({ id }) => {
+        const entry = framework.manifest.routes[id];
+        const { clientActionModule, clientLoaderModule, clientMiddlewareModule, module } = entry ?? {};
+        const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module];
+        return [id, parts.filter((part) => part !== undefined)];
+      }),
+    );
+    return {
+      context: `window.__reactRouterContext = ${framework.serverHandoffString};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`,
+      start: lateStartScript({
+        manifest: framework.manifest.url,
+        routes,
+        entry: framework.manifest.entry.module,
+      }),
+    };
+  });
+  return (
+    <>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.context }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.start }} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/**
+ * React Router answers a route module that does not load with an endless reload. The specification asks for a retry button
+ * (1 §8), so that one branch throws instead, and the error boundary shows the button. A build without the branch fails,
+ * which is how an update of the router makes itself known here.
+ */
+import type { Plugin } from 'vite';
+
+const branch = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+
+export function failedPages(): Plugin {
+  return {
+    name: 'perya:failed-pages',
+    apply: 'build',
+    transform(code, id) {
+      if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return undefined;
+      if (!branch.test(code)) this.error('React Router no longer reloads where failedPages() expects it');
+      return { code: code.replace(branch, 'throw error;'), map: null };
+    },
+  };
+}
