@@ -47,7 +47,7 @@ export function fairBlock(input: FairInput, cursor: number): Uint8Array {
  * four bytes are taken: a remainder alone would favour the small numbers.
  */
 export function fairNumbers(input: FairInput): NumberSource {
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
   let cursor = 0;
   const nextUint32 = (): number => {

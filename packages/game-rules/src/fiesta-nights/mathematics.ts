@@ -69,7 +69,10 @@ function masksOf(reel: number): ReelMasks {
   const strip = reels[reel]!;
   const shown = (stop: number, row: number): number => strip[(stop + row) % strip.length]!;
   const count = (symbol: number): Int32Array =>
-    Int32Array.from(strip, (_, stop) => [0, 1, 2].filter((row) => row < rowCount && shown(stop, row) === symbol).length);
+    Int32Array.from(
+      strip,
+      (_, stop) => [0, 1, 2].filter((row) => row < rowCount && shown(stop, row) === symbol).length,
+    );
   const masks = symbolNames.map((_, symbol) =>
     Int32Array.from(strip, (_stop, stop) =>
       lines.reduce((mask, rows, line) => {
@@ -94,7 +97,9 @@ export function enumerateSpins(): SpinClass[] {
   const [r1, r2, r3] = reel;
   for (let a = 0; a < r1.length; a += 1) {
     // Reel 1 shows no lantern: only its own symbols can begin a line.
-    const begun = symbolNames.map((_, symbol) => symbol).filter((symbol) => linePaysOf(symbol) && r1.masks[symbol]![a]);
+    const begun = symbolNames
+      .map((_, symbol) => symbol)
+      .filter((symbol) => linePaysOf(symbol) && r1.masks[symbol]![a]);
     for (let b = 0; b < r2.length; b += 1) {
       for (let c = 0; c < r3.length; c += 1) {
         const alive = begun.flatMap((symbol) => {
@@ -132,7 +137,9 @@ function countLastReels(
         const four = mask & r4.masks[symbol]![d]!;
         const five = four & r5.masks[symbol]![e]!;
         linePay +=
-          pays[0] * (bitCount(mask) - bitCount(four)) + pays[1] * (bitCount(four) - bitCount(five)) + pays[2] * bitCount(five);
+          pays[0] * (bitCount(mask) - bitCount(four)) +
+          pays[1] * (bitCount(four) - bitCount(five)) +
+          pays[2] * bitCount(five);
       }
       tally.add(wilds + r4.wilds[d]! + r5.wilds[e]!, scatters + r4.scatters[d]! + r5.scatters[e]!, linePay);
     }
@@ -168,7 +175,16 @@ function createTally(): Tally {
 
 function summarise(wilds: number, scatters: number, waysOfPay: readonly number[]): SpinClass {
   const scatterPay = (scatterPays[scatters] ?? 0) * lines.length;
-  const sum: SpinClass = { wilds, scatters, ways: 0, paying: 0, sumPay: 0, sumLinePay: 0, sumPaySquared: 0n, maxPay: 0 };
+  const sum: SpinClass = {
+    wilds,
+    scatters,
+    ways: 0,
+    paying: 0,
+    sumPay: 0,
+    sumLinePay: 0,
+    sumPaySquared: 0n,
+    maxPay: 0,
+  };
   waysOfPay.forEach((ways, linePay) => {
     if (ways === 0) return;
     const pay = linePay + scatterPay;
@@ -226,9 +242,12 @@ export function freeGamesWorth(classes: readonly SpinClass[], games: number): Wo
 export function computeMathematics(classes: readonly SpinClass[] = enumerateSpins()): Mathematics {
   const stake = lines.length;
   const ways = classes.reduce((sum, one) => sum + one.ways, 0);
-  const share = (of: (one: SpinClass) => number): number => classes.reduce((sum, one) => sum + of(one), 0) / ways;
+  const share = (of: (one: SpinClass) => number): number =>
+    classes.reduce((sum, one) => sum + of(one), 0) / ways;
   const none: Worth = { mean: 0, meanSquare: 0, games: 0, max: 0 };
-  const worths = new Map(Object.values(freeGamesOpened).map((games) => [games, freeGamesWorth(classes, games)]));
+  const worths = new Map(
+    Object.values(freeGamesOpened).map((games) => [games, freeGamesWorth(classes, games)]),
+  );
   const after = (one: SpinClass): Worth => worths.get(freeGamesOpened[one.scatters] ?? 0) ?? none;
   const rtpLines = share((one) => one.sumLinePay) / stake;
   const rtpBase = share((one) => one.sumPay) / stake;

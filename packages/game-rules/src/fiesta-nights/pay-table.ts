@@ -28,10 +28,12 @@ export const lines: readonly (readonly number[])[] = [
 ];
 
 /** Pays of three, four and five of a kind from the left, in line bets (a line bet is the stake divided by twenty). */
-export const linePays: Readonly<Partial<Record<SymbolName, readonly [three: number, four: number, five: number]>>> = {
+export const linePays: Readonly<
+  Partial<Record<SymbolName, readonly [three: number, four: number, five: number]>>
+> = {
   horse: [50, 150, 750],
   tent: [30, 100, 400],
-  bear: [25, 75, 250],
+  bear: [25, 70, 200],
   die: [15, 50, 150],
   balloon: [8, 30, 100],
   candy: [8, 25, 80],

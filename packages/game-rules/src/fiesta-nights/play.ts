@@ -55,7 +55,14 @@ export function roundOf(nextStops: () => Stops): Round {
 
 function paidGame(stops: Stops): Game {
   const result = evaluate(stops);
-  return { ...result, stops, index: 0, multiplier: 1, win: result.pay, freeGamesWon: freeGamesOpened[result.scatters] ?? 0 };
+  return {
+    ...result,
+    stops,
+    index: 0,
+    multiplier: 1,
+    win: result.pay,
+    freeGamesWon: freeGamesOpened[result.scatters] ?? 0,
+  };
 }
 
 function freeGame(stops: Stops, index: number, before: number, owed: number): Game {

@@ -15,7 +15,9 @@ const strips = [
   'IILLTIKKCBDTWHHDITLHBSKLDCCKBBCK',
 ] as const;
 
-const numberOfLetter = new Map<string, number>(symbolNames.map((name, index) => [symbolLetters[name], index]));
+const numberOfLetter = new Map<string, number>(
+  symbolNames.map((name, index) => [symbolLetters[name], index]),
+);
 
 /** `reels[reel][position]` is a symbol number. */
 export const reels: readonly (readonly number[])[] = strips.map((strip) =>

@@ -29,4 +29,13 @@ export const wildSymbol = symbolNumber.parol;
 export const scatterSymbol = symbolNumber.wheel;
 
 /** Those that pay on lines, dearest first. */
-export const paySymbols: readonly SymbolName[] = ['horse', 'tent', 'bear', 'die', 'balloon', 'candy', 'shavedIce', 'ticket'];
+export const paySymbols: readonly SymbolName[] = [
+  'horse',
+  'tent',
+  'bear',
+  'die',
+  'balloon',
+  'candy',
+  'shavedIce',
+  'ticket',
+];

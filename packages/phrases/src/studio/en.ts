@@ -79,7 +79,8 @@ export const en = {
     'The free games are played with the stake of the round that opened them. The multiplier starts at ×1. Every star lantern that lands adds 1 before that game is paid, up to ×10, and the multiplier never falls. Three or more Ferris wheels add 5 free games; a round has at most 30.',
   'rules.facts': 'Facts',
   'rules.rtp': 'Return to player (RTP)',
-  'rules.rtpText': 'In the long run this game returns {rtp} of all stakes. A short session can differ much from it.',
+  'rules.rtpText':
+    'In the long run this game returns {rtp} of all stakes. A short session can differ much from it.',
   'rules.hitRate': 'A paid game wins',
   'rules.hitRateValue': '1 in {count}',
   'rules.freeRate': 'Free games open',
@@ -89,7 +90,8 @@ export const en = {
   'rules.volatilityValue': 'medium to high',
   'rules.malfunction':
     'An interrupted round goes on when you come back. A spin whose stake was not taken is not played; a stake taken without a round is returned.',
-  'rules.fair': 'Every reel stop is drawn with the same chance. No outcome depends on earlier rounds, on your stake or on your balance.',
+  'rules.fair':
+    'Every reel stop is drawn with the same chance. No outcome depends on earlier rounds, on your stake or on your balance.',
   // Symbols
   'symbol.parol': 'Star lantern (wild)',
   'symbol.wheel': 'Ferris wheel (scatter)',

@@ -81,7 +81,8 @@ export const fil: StudioDictionary = {
     'Nilalaro ang libreng laro sa taya ng round na nagbukas nito. Nagsisimula ang multiplier sa ×1. Bawat parol na lumabas ay nagdadagdag ng 1 bago bayaran ang larong iyon, hanggang ×10, at hindi ito bumababa. Tatlo o higit pang ferris wheel ay nagdadagdag ng 5 libreng laro; hanggang 30 lamang sa isang round.',
   'rules.facts': 'Mga katotohanan',
   'rules.rtp': 'Balik sa manlalaro (RTP)',
-  'rules.rtpText': 'Sa katagalan, ibinabalik ng larong ito ang {rtp} ng lahat ng taya. Maaaring malayo rito ang maikling paglalaro.',
+  'rules.rtpText':
+    'Sa katagalan, ibinabalik ng larong ito ang {rtp} ng lahat ng taya. Maaaring malayo rito ang maikling paglalaro.',
   'rules.hitRate': 'Nananalo ang bayad na laro',
   'rules.hitRateValue': '1 sa {count}',
   'rules.freeRate': 'Nagbubukas ang libreng laro',
@@ -91,7 +92,8 @@ export const fil: StudioDictionary = {
   'rules.volatilityValue': 'katamtaman hanggang mataas',
   'rules.malfunction':
     'Itinutuloy ang naputol na round pagbalik mo. Hindi nilalaro ang spin na hindi nakuha ang taya; ibinabalik ang tayang nakuha nang walang round.',
-  'rules.fair': 'Pantay ang tsansa ng bawat hinto ng reel. Walang resultang nakabatay sa mga naunang round, sa iyong taya o sa iyong balanse.',
+  'rules.fair':
+    'Pantay ang tsansa ng bawat hinto ng reel. Walang resultang nakabatay sa mga naunang round, sa iyong taya o sa iyong balanse.',
   // Symbols
   'symbol.parol': 'Parol (wild)',
   'symbol.wheel': 'Ferris wheel (scatter)',

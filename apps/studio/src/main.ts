@@ -1,0 +1,49 @@
+/** Starts and stops the studio's process. */
+import { fileURLToPath } from 'node:url';
+import { migrate } from '@perya/migrate/migrate.ts';
+import { createStudioApp } from './server/app.ts';
+import { readConfig, SettingError } from './server/config.ts';
+import { openDatabase } from './server/database.ts';
+import type { Context } from './server/use-cases/context.ts';
+import { startDelivery } from './server/use-cases/deliver.ts';
+import { createWalletClient } from './server/wallet-client.ts';
+
+const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
+  const db = openDatabase(config.databaseUrl);
+  const wallet = createWalletClient({
+    url: config.walletUrl,
+    privateKey: config.privateKey,
+    timeoutMs: config.walletTimeoutMs,
+  });
+  const context: Context = { config, db, wallet, log: console as never };
+  const app = await createStudioApp({
+    context,
+    clientDirectory: pathOf('../build/client'),
+    logLevel: process.env['LOG_LEVEL'] ?? 'info',
+  });
+  context.log = app.log;
+  const delivery = startDelivery(context);
+  const address = await app.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
+  process.send?.({ ready: address });
+
+  const stop = async (): Promise<void> => {
+    await app.close();
+    await delivery.stop();
+    await db.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void stop());
+  process.once('SIGTERM', () => void stop());
+}
+
+try {
+  await start();
+} catch (error) {
+  if (!(error instanceof SettingError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

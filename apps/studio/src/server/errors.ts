@@ -1,0 +1,65 @@
+import { studioPhrase, type StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+
+/** Every code that the studio answers with and its HTTP status. Each code is a phrase key too. */
+export const errorStatus = {
+  'request.malformed': 400,
+  'request.invalid': 400,
+  'request.too.large': 413,
+  'request.media.type': 415,
+  'request.rate.limited': 429,
+  'session.required': 401,
+  'session.expired': 401,
+  'not.found': 404,
+  'method.not.allowed': 405,
+  'funds.insufficient': 409,
+  'stake.invalid': 400,
+  'round.open': 409,
+  'round.pending': 409,
+  'round.interrupted': 503,
+  'player.disabled': 403,
+  'limit.reached': 403,
+  'game.unavailable': 503,
+  'wallet.unavailable': 503,
+  'unknown.error': 500,
+} as const satisfies Partial<Record<StudioPhraseKey, number>>;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export interface Failure {
+  ok: false;
+  error: ErrorCode;
+  /** Only with `funds.insufficient`: what the wallet says there is. */
+  balanceMinor?: bigint;
+}
+
+export type Result<T> = { ok: true; value: T } | Failure;
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+export const fail = (error: ErrorCode): Failure => ({ ok: false, error });
+
+export function errorBody(failure: Failure, language: PhraseLanguage): object {
+  return {
+    success: false,
+    errorCode: failure.error,
+    message: studioPhrase(language, failure.error),
+    ...(failure.balanceMinor !== undefined && { value: { balanceMinor: Number(failure.balanceMinor) } }),
+  };
+}
+
+/** What a refusal of the wallet means to the player. */
+export function errorOfRefusal(status: string): ErrorCode {
+  switch (status) {
+    case 'RS_ERROR_NOT_ENOUGH_MONEY':
+      return 'funds.insufficient';
+    case 'RS_ERROR_INVALID_TOKEN':
+    case 'RS_ERROR_TOKEN_EXPIRED':
+      return 'session.expired';
+    case 'RS_ERROR_USER_DISABLED':
+      return 'player.disabled';
+    case 'RS_ERROR_LIMIT_REACHED':
+      return 'limit.reached';
+    default:
+      return 'game.unavailable';
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startStudio, type TestStudio } from '../../test/studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await startStudio();
+});
+afterAll(() => studio.close());
+
+const uuid = randomUUID();
+const spin = { spinId: uuid, stakeMinor: 2000 };
+
+test.each<['GET' | 'POST', string, unknown, number, string]>([
+  ['POST', '/api/session', undefined, 400, 'request.malformed'],
+  ['POST', '/api/session', {}, 400, 'request.invalid'],
+  ['POST', '/api/session', { token: 5 }, 400, 'request.invalid'],
+  ['POST', '/api/session', { token: 'launch-token-1', more: 1 }, 400, 'request.invalid'],
+  ['POST', '/api/session', { token: 'a'.repeat(300) }, 400, 'request.invalid'],
+  ['POST', '/api/session', { token: 'x'.repeat(9000) }, 413, 'request.too.large'],
+  ['POST', '/api/session', { token: 'unknown-launch-token' }, 401, 'session.expired'],
+  ['POST', '/api/spin', [], 400, 'request.invalid'],
+  ['POST', '/api/spin', null, 400, 'request.invalid'],
+  ['POST', '/api/spin', 'text', 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: '2000' }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: 20.5 }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: -2000 }, 400, 'stake.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: 0 }, 400, 'stake.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: 2001 }, 400, 'stake.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: Number.MAX_SAFE_INTEGER }, 400, 'stake.invalid'],
+  ['POST', '/api/spin', { ...spin, stakeMinor: 1e300 }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, spinId: 'x' }, 400, 'request.invalid'],
+  ['POST', '/api/spin', { ...spin, win: 100 }, 400, 'request.invalid'],
+  ['POST', `/api/rounds/${uuid}/next`, { gameIndex: 1 }, 404, 'not.found'],
+  ['POST', '/api/rounds/1;drop/next', { gameIndex: 1 }, 404, 'not.found'],
+  ['POST', `/api/rounds/${uuid}/next`, { gameIndex: 1e9 }, 400, 'request.invalid'],
+  ['POST', `/api/rounds/${uuid}/next`, { gameIndex: 0 }, 400, 'request.invalid'],
+  ['GET', `/api/rounds/${uuid}/proof`, undefined, 404, 'not.found'],
+  ['GET', '/api/rounds/%00/proof', undefined, 404, 'not.found'],
+  ['POST', '/api/seeds/rotate', {}, 400, 'request.invalid'],
+  ['POST', '/api/seeds/rotate', { clientSeed: '' }, 400, 'request.invalid'],
+  ['POST', '/api/seeds/rotate', { clientSeed: 'a:1' }, 400, 'request.invalid'],
+  ['POST', '/api/seeds/rotate', { clientSeed: 'a'.repeat(65) }, 400, 'request.invalid'],
+  ['GET', '/api/none', undefined, 404, 'not.found'],
+])('%s %s with %j answers %i %s', async (method, path, body, status, code) => {
+  const answer = await studio.request(method, path, body, studio.session);
+  expect(answer).toMatchObject({ status, body: { success: false, errorCode: code } });
+});
+
+test.each<['GET' | 'POST', string]>([
+  ['GET', '/api/state'],
+  ['POST', '/api/spin'],
+  ['GET', '/api/rounds'],
+  ['POST', `/api/rounds/${uuid}/next`],
+  ['GET', `/api/rounds/${uuid}/proof`],
+  ['POST', '/api/seeds/rotate'],
+])('%s %s needs a session', async (method, path) => {
+  const body = method === 'POST' ? {} : undefined;
+  expect(await studio.request(method, path, body)).toMatchObject({
+    status: 401,
+    body: { errorCode: 'session.required' },
+  });
+  const foreign = await studio.request(method, path, body, 'A'.repeat(43));
+  expect(foreign).toMatchObject({ status: 401, body: { errorCode: 'session.expired' } });
+});

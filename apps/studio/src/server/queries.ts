@@ -1,0 +1,330 @@
+/** All SQL of the studio. */
+import type { RoundState } from '../api.ts';
+import type { Queryable } from './database.ts';
+
+export interface SessionRow {
+  id: bigint;
+  player_id: bigint;
+  launch_token: string;
+  operator_user: string;
+  currency: string;
+  game: string;
+}
+
+export interface SeedRow {
+  id: bigint;
+  player_id: bigint;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  next_nonce: number;
+  revealed_at: Date | null;
+}
+
+export interface RoundRow {
+  id: string;
+  player_id: bigint;
+  session_id: bigint;
+  spin_id: string;
+  game: string;
+  currency: string;
+  seed_id: bigint;
+  nonce: number;
+  stake_minor: bigint;
+  win_minor: bigint | null;
+  stops: number[][] | null;
+  games_shown: number;
+  state: RoundState;
+  /** The wallet's status, where it refused the bet. */
+  refusal: string | null;
+  bet_uuid: string;
+  win_uuid: string;
+  rollback_uuid: string;
+  attempts: number;
+  created_at: Date;
+}
+
+/** A round with what is needed to show it and to speak of it to the wallet. */
+export interface RoundDetailRow extends RoundRow {
+  launch_token: string;
+  operator_user: string;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  revealed_at: Date | null;
+}
+
+export async function upsertPlayer(db: Queryable, operatorUser: string): Promise<bigint> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `insert into studio.player (operator_user) values ($1)
+     on conflict (operator_user) do update set operator_user = excluded.operator_user returning id`,
+    [operatorUser],
+  );
+  return rows[0]!.id;
+}
+
+/** Makes the player's rounds and seeds change one after another until the transaction ends. */
+export async function lockPlayer(tx: Queryable, playerId: bigint): Promise<void> {
+  await tx.query('select from studio.player where id = $1 for update', [playerId]);
+}
+
+export async function insertSession(
+  db: Queryable,
+  row: { tokenHash: Buffer; launchToken: string; playerId: bigint; currency: string; game: string },
+): Promise<void> {
+  await db.query(
+    'insert into studio.session (token_hash, launch_token, player_id, currency, game) values ($1, $2, $3, $4, $5)',
+    [row.tokenHash, row.launchToken, row.playerId, row.currency, row.game],
+  );
+}
+
+/** A session unused for twelve hours has ended. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(
+    `update studio.session s set last_used_at = now() from studio.player p
+     where s.token_hash = $1 and s.last_used_at > now() - interval '12 hours' and p.id = s.player_id
+     returning s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.game`,
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findActiveSeed(db: Queryable, playerId: bigint): Promise<SeedRow | null> {
+  const { rows } = await db.query<SeedRow>(
+    'select * from studio.seed where player_id = $1 and revealed_at is null',
+    [playerId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function insertSeed(
+  tx: Queryable,
+  row: { playerId: bigint; serverSeed: string; serverSeedHash: string; clientSeed: string },
+): Promise<SeedRow> {
+  const { rows } = await tx.query<SeedRow>(
+    'insert into studio.seed (player_id, server_seed, server_seed_hash, client_seed) values ($1, $2, $3, $4) returning *',
+    [row.playerId, row.serverSeed, row.serverSeedHash, row.clientSeed],
+  );
+  return rows[0]!;
+}
+
+/** Takes the next nonce of a seed: no two rounds ever share one, also if the first came to nothing. */
+export async function takeNonce(tx: Queryable, seedId: bigint): Promise<number> {
+  const { rows } = await tx.query<{ nonce: number }>(
+    'update studio.seed set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce',
+    [seedId],
+  );
+  return rows[0]!.nonce;
+}
+
+export async function revealSeed(tx: Queryable, seedId: bigint): Promise<void> {
+  await tx.query('update studio.seed set revealed_at = now() where id = $1', [seedId]);
+}
+
+export async function insertRound(
+  tx: Queryable,
+  row: {
+    id: string;
+    session: SessionRow;
+    spinId: string;
+    seedId: bigint;
+    nonce: number;
+    stakeMinor: bigint;
+    uuids: { bet: string; win: string; rollback: string };
+    pendingTimeoutMs: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.round (id, player_id, session_id, spin_id, game, currency, seed_id, nonce, stake_minor, state,
+       bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', $10, $11, $12, now() + $13 * interval '1 millisecond')`,
+    [
+      row.id,
+      row.session.player_id,
+      row.session.id,
+      row.spinId,
+      row.session.game,
+      row.session.currency,
+      row.seedId,
+      row.nonce,
+      row.stakeMinor,
+      row.uuids.bet,
+      row.uuids.win,
+      row.uuids.rollback,
+      row.pendingTimeoutMs,
+    ],
+  );
+}
+
+const detail = `select r.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at
+  from studio.round r join studio.session s on s.id = r.session_id join studio.player p on p.id = r.player_id
+  join studio.seed e on e.id = r.seed_id`;
+
+/** The round of that player, or `null`: a foreign round does not exist for him. */
+export async function findRound(db: Queryable, playerId: bigint, id: string): Promise<RoundDetailRow | null> {
+  const { rows } = await db.query<RoundDetailRow>(`${detail} where r.player_id = $1 and r.id = $2`, [
+    playerId,
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function findRoundOfSpin(
+  db: Queryable,
+  playerId: bigint,
+  spinId: string,
+): Promise<RoundDetailRow | null> {
+  const { rows } = await db.query<RoundDetailRow>(`${detail} where r.player_id = $1 and r.spin_id = $2`, [
+    playerId,
+    spinId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** The open round comes first, then the last one. Refused bets were no rounds. */
+export async function findCurrentRound(
+  db: Queryable,
+  playerId: bigint,
+  game: string,
+): Promise<RoundDetailRow | null> {
+  const { rows } = await db.query<RoundDetailRow>(
+    `${detail} where r.player_id = $1 and r.game = $2 and r.state <> 'refused'
+     order by r.state in ('pending', 'playing') desc, r.created_at desc limit 1`,
+    [playerId, game],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findOpenRoundId(db: Queryable, playerId: bigint, game: string): Promise<string | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `select id from studio.round where player_id = $1 and game = $2 and state in ('pending', 'playing')`,
+    [playerId, game],
+  );
+  return rows[0]?.id ?? null;
+}
+
+export async function hasUnfinishedRound(db: Queryable, seedId: bigint): Promise<boolean> {
+  const { rows } = await db.query(
+    `select from studio.round where seed_id = $1 and state in ('pending', 'playing') limit 1`,
+    [seedId],
+  );
+  return rows.length > 0;
+}
+
+export async function listRounds(
+  db: Queryable,
+  playerId: bigint,
+  game: string,
+  limit: number,
+): Promise<RoundDetailRow[]> {
+  const { rows } = await db.query<RoundDetailRow>(
+    `${detail} where r.player_id = $1 and r.game = $2 and r.state <> 'refused' order by r.created_at desc limit $3`,
+    [playerId, game, limit],
+  );
+  return rows;
+}
+
+/** Keeps the outcome of a bet that was taken. `false`: the round was given up meanwhile and is being refunded. */
+export async function updateToPlayed(
+  db: Queryable,
+  id: string,
+  outcome: { stops: number[][]; winMinor: bigint; retryMs: number },
+): Promise<boolean> {
+  const state = outcome.stops.length > 1 ? 'playing' : 'settling';
+  const { rowCount } = await db.query(
+    `update studio.round set state = $2, stops = $3, win_minor = $4, games_shown = 1, attempts = 0, updated_at = now(),
+       next_attempt_at = now() + $5 * interval '1 millisecond'
+     where id = $1 and state = 'pending'`,
+    [id, state, JSON.stringify(outcome.stops), outcome.winMinor, outcome.retryMs],
+  );
+  return rowCount === 1;
+}
+
+export async function updateToRefused(db: Queryable, id: string, status: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.round set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
+     where id = $1 and state = 'pending'`,
+    [id, status],
+  );
+  return rowCount === 1;
+}
+
+/** From here on a rollback is owed. `false` when somebody else decided first. */
+export async function updateToRefunding(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.round set state = 'refunding', attempts = 0, updated_at = now(),
+       next_attempt_at = now() + interval '5 seconds'
+     where id = $1 and state = 'pending'`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+/** Shows one more free game; with the last one the win is owed. Repeating it for the same game changes nothing. */
+export async function updateToShown(
+  db: Queryable,
+  id: string,
+  gameIndex: number,
+  retryMs: number,
+): Promise<void> {
+  await db.query(
+    `update studio.round set games_shown = $2 + 1, updated_at = now(),
+       state = case when $2 + 1 = jsonb_array_length(stops) then 'settling' else 'playing' end,
+       next_attempt_at = now() + $3 * interval '1 millisecond'
+     where id = $1 and state = 'playing' and games_shown = $2`,
+    [id, gameIndex, retryMs],
+  );
+}
+
+export async function updateToClosed(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.round set state = 'closed', updated_at = now(), closed_at = now() where id = $1 and state = 'settling'`,
+    [id],
+  );
+}
+
+export async function updateToCancelled(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.round set state = 'cancelled', updated_at = now(), closed_at = now()
+     where id = $1 and state = 'refunding'`,
+    [id],
+  );
+}
+
+/** Pending rounds past their time become refunds: the process that sent their bet is gone. */
+export async function updatePendingToRefunding(db: Queryable): Promise<void> {
+  await db.query(
+    `update studio.round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
+     where state = 'pending' and next_attempt_at < now()`,
+  );
+}
+
+/** Rounds whose free games nobody shows any more: all of them count as shown, and the win is owed. */
+export async function updateAbandonedToSettling(db: Queryable, abandonedAfterMs: number): Promise<void> {
+  await db.query(
+    `update studio.round set state = 'settling', games_shown = jsonb_array_length(stops), updated_at = now(),
+       next_attempt_at = now()
+     where state = 'playing' and updated_at < now() - $1 * interval '1 millisecond'`,
+    [abandonedAfterMs],
+  );
+}
+
+/**
+ * Takes rounds that owe the wallet a call and puts their next attempt off, so that no other process takes them too and a
+ * process that dies with them loses nothing. The pause doubles from 1 s to 5 min.
+ */
+export async function claimDueRounds(db: Queryable, limit: number): Promise<RoundDetailRow[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update studio.round set attempts = attempts + 1,
+       next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
+     where id in (select id from studio.round where state in ('settling', 'refunding') and next_attempt_at <= now()
+       order by next_attempt_at limit $1 for update skip locked)
+     returning id`,
+    [limit],
+  );
+  if (rows.length === 0) return [];
+  const claimed = await db.query<RoundDetailRow>(`${detail} where r.id = any($1)`, [
+    rows.map((row) => row.id),
+  ]);
+  return claimed.rows;
+}

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import { playRound } from '@perya/game-rules/fiesta-nights/play.ts';
+import type { ProofView, RotationView, RoundView, SpinView, StateView } from '../api.ts';
+import { startStudio, type TestStudio } from '../../test/studio.ts';
+
+let studio: TestStudio;
+beforeEach(async () => {
+  studio = await startStudio();
+});
+afterEach(() => studio.close());
+
+const spin = (stakeMinor = 2000, spinId: string = randomUUID()) =>
+  studio.request<SpinView>('POST', '/api/spin', { spinId, stakeMinor }, studio.session);
+const state = async () =>
+  (await studio.request<StateView>('GET', '/api/state', undefined, studio.session)).body.value;
+
+/** Shows all free games of a round, as a player would. */
+async function playOut(view: SpinView): Promise<SpinView> {
+  let current = view;
+  while (current.round.state === 'playing') {
+    const next = await studio.request<SpinView>(
+      'POST',
+      `/api/rounds/${current.round.id}/next`,
+      { gameIndex: current.round.games.length },
+      studio.session,
+    );
+    current = next.body.value;
+  }
+  return current;
+}
+
+/** A nonce at which the present seeds open free games, set as the next one. */
+async function arrangeFreeGames(): Promise<void> {
+  const { rows } = await studio.context.db.query<{ server_seed: string; client_seed: string }>(
+    'select * from studio.seed',
+  );
+  const { server_seed: serverSeed, client_seed: clientSeed } = rows[0]!;
+  let nonce = 0;
+  while (playRound(fairNumbers({ serverSeed, clientSeed, nonce })).games.length === 1) nonce += 1;
+  await studio.context.db.query('update studio.seed set next_nonce = $1', [nonce]);
+}
+
+test('a spin takes the stake, pays the win and closes the round', async () => {
+  let expected = studio.wallet.balance;
+  for (let count = 0; count < 30; count += 1) {
+    const answer = await playOut((await spin()).body.value);
+    expected += (answer.round.winMinor - 2000) * 1000;
+    expect(answer.round.state).toBe('closed');
+    expect(studio.wallet.balance).toBe(expected);
+    expect(answer.balanceMinor).toBe(expected / 1000);
+  }
+  const amounts = studio.wallet.calls
+    .filter((call) => call.call === 'win')
+    .map((call) => call.body['round_closed']);
+  expect(amounts).toEqual(Array(30).fill(true));
+});
+
+test('the same spin again is the same round', async () => {
+  const spinId = randomUUID();
+  const [first, ...others] = await Promise.all([spin(2000, spinId), spin(2000, spinId), spin(2000, spinId)]);
+  const again = await spin(2000, spinId);
+  const ids = [first, ...others, again]
+    .filter((one) => one.body.success)
+    .map((one) => one.body.value.round.id);
+  expect(new Set(ids).size).toBe(1);
+  expect(studio.wallet.calls.filter((call) => call.call === 'bet')).toHaveLength(1);
+});
+
+test('parallel spins of one player: one is played, the others are told to wait', async () => {
+  await arrangeFreeGames();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => spin()));
+  expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
+  expect(answers.filter((one) => one.body.errorCode === 'round.open')).toHaveLength(7);
+});
+
+test('free games belong to the round: shown one by one, the win paid at the end', async () => {
+  await arrangeFreeGames();
+  const before = studio.wallet.balance;
+  const { value } = (await spin()).body;
+  expect(value.round).toMatchObject({ state: 'playing', games: [{ index: 0 }] });
+  expect(value.round.freeGamesOwed).toBeGreaterThanOrEqual(10);
+  // Reload: the round is still there, with nothing of what is to come.
+  expect((await state()).round).toEqual(value.round);
+  // No new round meanwhile, no seed revealed, no game skipped.
+  expect((await spin()).body.errorCode).toBe('round.open');
+  const rotate = await studio.request('POST', '/api/seeds/rotate', { clientSeed: 'mine' }, studio.session);
+  expect(rotate.body.errorCode).toBe('round.open');
+  const skip = await studio.request(
+    'POST',
+    `/api/rounds/${value.round.id}/next`,
+    { gameIndex: 3 },
+    studio.session,
+  );
+  expect(skip.status).toBe(404);
+  const next = () =>
+    studio.request<SpinView>('POST', `/api/rounds/${value.round.id}/next`, { gameIndex: 1 }, studio.session);
+  const [one, two] = await Promise.all([next(), next()]);
+  expect(one.body.value.round.games).toHaveLength(2);
+  expect(two.body.value.round.games).toHaveLength(2);
+  const end = await playOut(one.body.value);
+  expect(end.round.games.length).toBe(end.round.freeGamesOwed + 1);
+  expect(studio.wallet.balance).toBe(before + (end.round.winMinor - 2000) * 1000);
+});
+
+test('too little money is said with the balance, and nothing is played', async () => {
+  studio.wallet.balance = 1_000_000;
+  const answer = await spin(2000);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { errorCode: 'funds.insufficient', value: { balanceMinor: 1000 } },
+  });
+  expect(studio.wallet.balance).toBe(1_000_000);
+  expect((await state()).round).toBeNull();
+});
+
+test.each([
+  ['RS_ERROR_TOKEN_EXPIRED', 'session.expired'],
+  ['RS_ERROR_USER_DISABLED', 'player.disabled'],
+  ['RS_ERROR_LIMIT_REACHED', 'limit.reached'],
+  ['RS_ERROR_INVALID_GAME', 'game.unavailable'],
+])('%s is told as %s and needs no rollback', async (status, code) => {
+  studio.wallet.status = status;
+  expect((await spin()).body.errorCode).toBe(code);
+  await studio.deliverNow();
+  expect(studio.wallet.calls.filter((call) => call.call === 'rollback')).toEqual([]);
+});
+
+test('a lost answer to a bet is asked for again with the same transaction', async () => {
+  studio.wallet.mishaps.push({ call: 'bet', when: 'after', times: 2 });
+  expect((await spin()).status).toBe(200);
+  const bets = studio.wallet.calls.filter((call) => call.call === 'bet');
+  expect(new Set(bets.map((bet) => bet.body['transaction_uuid'])).size).toBe(1);
+  expect([...studio.wallet.bookings.values()].filter((booking) => booking.kind === 'bet')).toHaveLength(1);
+});
+
+test.each(['before', 'after'] as const)(
+  'a bet that never gets an answer (%s booking) is rolled back',
+  async (when) => {
+    const before = studio.wallet.balance;
+    studio.wallet.mishaps.push({ call: 'bet', when, times: 3 }, { call: 'rollback', when: 'after' });
+    expect((await spin()).body.errorCode).toBe('round.interrupted');
+    await studio.deliverNow();
+    expect((await state()).round?.state).toBe('cancelled');
+    expect(studio.wallet.balance).toBe(before);
+    expect((await spin()).status).toBe(200);
+  },
+);
+
+test('a win is sent until the wallet takes it, and is booked once', async () => {
+  studio.wallet.mishaps.push({ call: 'win', when: 'after' }, { call: 'win', when: 'before', times: 2 });
+  const before = studio.wallet.balance;
+  const { value } = (await spin()).body;
+  const settled = await playOut(value);
+  expect(settled.round.state).toBe('settling');
+  for (let count = 0; count < 3; count += 1) await studio.deliverNow();
+  expect((await state()).round?.state).toBe('closed');
+  expect(studio.wallet.balance).toBe(before + (settled.round.winMinor - 2000) * 1000);
+  expect([...studio.wallet.bookings.values()].filter((booking) => booking.kind === 'win')).toHaveLength(1);
+});
+
+test('free games that nobody comes back for are finished and paid', async () => {
+  await arrangeFreeGames();
+  const before = studio.wallet.balance;
+  await spin();
+  await studio.context.db.query(`update studio.round set updated_at = now() - interval '2 days'`);
+  await studio.deliverNow();
+  const { round } = await state();
+  expect(round).toMatchObject({ state: 'closed' });
+  expect(round!.games.length).toBeGreaterThan(10);
+  expect(studio.wallet.balance).toBe(before + (round!.winMinor - 2000) * 1000);
+});
+
+test('a player can check his spins after the seed is revealed, and not before', async () => {
+  const hash = studio.opened.seed.serverSeedHash;
+  const { round } = await playOut((await spin()).body.value);
+  expect(round.serverSeedHash).toBe(hash);
+  const proof = () =>
+    studio.request<ProofView>('GET', `/api/rounds/${round.id}/proof`, undefined, studio.session);
+  expect((await proof()).body.value.serverSeed).toBeNull();
+  const rotation = await studio.request<RotationView>(
+    'POST',
+    '/api/seeds/rotate',
+    { clientSeed: 'my-seed' },
+    studio.session,
+  );
+  const { revealed, seed } = rotation.body.value;
+  expect(commitmentOf(revealed.serverSeed)).toBe(hash);
+  expect(seed).toMatchObject({ clientSeed: 'my-seed', nextNonce: 0 });
+  expect(seed.serverSeedHash).not.toBe(hash);
+  expect((await proof()).body.value.serverSeed).toBe(revealed.serverSeed);
+  const { serverSeed, clientSeed } = revealed;
+  const computed = playRound(fairNumbers({ serverSeed, clientSeed, nonce: round.nonce }));
+  expect(computed.games.map((game) => game.stops)).toEqual(round.games.map((game) => game.stops));
+  const history = await studio.request<RoundView[]>('GET', '/api/rounds', undefined, studio.session);
+  expect(history.body.value).toEqual([round]);
+});

@@ -1,0 +1,16 @@
+import type { Database } from '../database.ts';
+import type { StudioConfig } from '../config.ts';
+import type { WalletClient } from '../wallet-client.ts';
+
+/** What every use case works with. */
+export interface Context {
+  config: StudioConfig;
+  db: Database;
+  wallet: WalletClient;
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
+}
+
+export const gameCode = 'fiesta-nights';
+
+/** How long a first attempt that runs inside a request keeps the round from the delivery loop. */
+export const deliveryGraceMs = (context: Context): number => context.config.walletTimeoutMs + 1000;

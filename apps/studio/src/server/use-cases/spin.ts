@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import { stakesMinor } from '@perya/game-rules/fiesta-nights/pay-table.ts';
+import { playRound } from '@perya/game-rules/fiesta-nights/play.ts';
+import type { SpinView } from '../../api.ts';
+import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
+import { presentRound, winMinorOf } from '../present.ts';
+import {
+  findOpenRoundId,
+  findRound,
+  findRoundOfSpin,
+  insertRound,
+  lockPlayer,
+  takeNonce,
+  updateToPlayed,
+  updateToRefunding,
+  updateToRefused,
+  updateToShown,
+  type RoundDetailRow,
+  type SessionRow,
+} from '../queries.ts';
+import type { WalletAnswer } from '../wallet-client.ts';
+import { deliveryGraceMs, type Context } from './context.ts';
+import { deliver } from './deliver.ts';
+import { ensureSeed } from './seeds.ts';
+
+/** A bet that gets no answer is sent again, word for word, so often and after these pauses. */
+const betPausesMs = [150, 350];
+
+/**
+ * Plays a round: stored, staked, drawn, paid, in that order, so that a process may die anywhere between. The same
+ * `spinId` again answers with the round that it began.
+ */
+export async function spin(
+  context: Context,
+  session: SessionRow,
+  input: { spinId: string; stakeMinor: number },
+): Promise<Result<SpinView>> {
+  if (!(stakesMinor as readonly number[]).includes(input.stakeMinor)) return fail('stake.invalid');
+  const begun = await beginRound(context, session, input.spinId, BigInt(input.stakeMinor));
+  if (!begun.ok) return begun;
+  if (begun.value.repeated) return answerRepeated(context, session, begun.value.round);
+  const { round } = begun.value;
+  const answer = await placeBet(context, round);
+  if (answer.kind === 'refused') {
+    await updateToRefused(context.db, round.id, answer.status);
+    return {
+      ...fail(errorOfRefusal(answer.status)),
+      ...(answer.balanceMinor !== null && { balanceMinor: answer.balanceMinor }),
+    };
+  }
+  if (answer.kind === 'unknown') {
+    context.log.warn(
+      { round: round.id, reason: answer.reason },
+      'unknown whether a bet was taken: it is rolled back',
+    );
+    if (await updateToRefunding(context.db, round.id)) await deliver(context, await reload(context, round));
+    return fail('round.interrupted');
+  }
+  const stillOurs = await drawOutcome(context, round);
+  if (!stillOurs) return fail('round.interrupted');
+  return finish(context, await reload(context, round), answer.balanceMinor);
+}
+
+/** Shows the next free game. `gameIndex` says which one is meant, so that a repeated request shows no further one. */
+export async function showNextGame(
+  context: Context,
+  session: SessionRow,
+  input: { roundId: string; gameIndex: number },
+): Promise<Result<SpinView>> {
+  const before = await findRound(context.db, session.player_id, input.roundId);
+  if (!before || input.gameIndex >= (before.stops?.length ?? 0)) return fail('not.found');
+  if (input.gameIndex > before.games_shown) return fail('not.found');
+  await updateToShown(context.db, before.id, input.gameIndex, deliveryGraceMs(context));
+  return finish(context, await reload(context, before), null);
+}
+
+async function beginRound(
+  { db, config }: Context,
+  session: SessionRow,
+  spinId: string,
+  stakeMinor: bigint,
+): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> {
+  return db.transaction(async (tx): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> => {
+    await lockPlayer(tx, session.player_id);
+    const known = await findRoundOfSpin(tx, session.player_id, spinId);
+    if (known) return ok({ round: known, repeated: true });
+    if (await findOpenRoundId(tx, session.player_id, session.game)) return fail('round.open');
+    const seed = await ensureSeed(tx, session.player_id);
+    const id = randomUUID();
+    await insertRound(tx, {
+      id,
+      session,
+      spinId,
+      seedId: seed.id,
+      nonce: await takeNonce(tx, seed.id),
+      stakeMinor,
+      uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
+      pendingTimeoutMs: config.pendingTimeoutMs,
+    });
+    return ok({ round: (await findRound(tx, session.player_id, id))!, repeated: false });
+  });
+}
+
+async function answerRepeated(
+  context: Context,
+  session: SessionRow,
+  round: RoundDetailRow,
+): Promise<Result<SpinView>> {
+  if (round.state === 'pending') return fail('round.pending');
+  if (round.state === 'refunding' || round.state === 'cancelled') return fail('round.interrupted');
+  if (round.state === 'refused') return fail(errorOfRefusal(round.refusal ?? ''));
+  const answer = await context.wallet.balance(session.launch_token, session.game);
+  return ok({
+    round: presentRound(round),
+    balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+  });
+}
+
+async function placeBet({ wallet }: Context, round: RoundDetailRow): Promise<WalletAnswer> {
+  const send = (): Promise<WalletAnswer> =>
+    wallet.bet({
+      token: round.launch_token,
+      user: round.operator_user,
+      round: round.id,
+      transactionUuid: round.bet_uuid,
+      gameCode: round.game,
+      currency: round.currency,
+      amountMinor: round.stake_minor,
+    });
+  let answer = await send();
+  for (const pauseMs of betPausesMs) {
+    if (answer.kind !== 'unknown') break;
+    await pause(pauseMs);
+    answer = await send();
+  }
+  return answer;
+}
+
+/** The stake is taken: only now the numbers of the round are computed and kept. */
+async function drawOutcome(context: Context, round: RoundDetailRow): Promise<boolean> {
+  const outcome = playRound(
+    fairNumbers({ serverSeed: round.server_seed, clientSeed: round.client_seed, nonce: round.nonce }),
+  );
+  return updateToPlayed(context.db, round.id, {
+    stops: outcome.games.map((game) => [...game.stops]),
+    winMinor: winMinorOf(outcome.win, round.stake_minor),
+    retryMs: deliveryGraceMs(context),
+  });
+}
+
+/** Pays what is owed, if all is shown, and answers; a wallet that does not answer now is tried again later. */
+async function finish(
+  context: Context,
+  round: RoundDetailRow,
+  betBalanceMinor: bigint | null,
+): Promise<Result<SpinView>> {
+  let balanceMinor = betBalanceMinor === null ? null : Number(betBalanceMinor);
+  if (round.state === 'settling') {
+    const answer = await deliver(context, round);
+    if (answer.kind === 'taken') balanceMinor = Number(answer.balanceMinor);
+  }
+  return ok({ round: presentRound(await reload(context, round)), balanceMinor });
+}
+
+async function reload({ db }: Context, round: RoundDetailRow): Promise<RoundDetailRow> {
+  return (await findRound(db, round.player_id, round.id))!;
+}

@@ -1,0 +1,115 @@
+/**
+ * The operator's wallet as Hub88's Wallet API describes it: signed POSTs, an answer with a `status`. A call never throws:
+ * it was taken, it was refused for a known reason (and then nothing was booked), or nobody knows.
+ */
+import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+
+/** Hub88 counts in 1/100000 of a unit; the currencies here have two digits. */
+const unitsPerMinor = 1000n;
+
+export type WalletAnswer =
+  | { kind: 'taken'; user: string; currency: string; balanceMinor: bigint }
+  | { kind: 'refused'; status: string; balanceMinor: bigint | null }
+  | { kind: 'unknown'; reason: string };
+
+/** What bet, win and rollback have in common. */
+export interface WalletMove {
+  /** The launch token. */
+  token: string;
+  user: string;
+  /** Our round. */
+  round: string;
+  transactionUuid: string;
+  gameCode: string;
+  currency: string;
+}
+
+export interface WalletClient {
+  balance(token: string, gameCode: string): Promise<WalletAnswer>;
+  bet(move: WalletMove & { amountMinor: bigint }): Promise<WalletAnswer>;
+  /** Closes the round; a loss is a win of 0. */
+  win(move: WalletMove & { amountMinor: bigint; betUuid: string }): Promise<WalletAnswer>;
+  rollback(move: WalletMove & { betUuid: string }): Promise<WalletAnswer>;
+}
+
+export interface WalletClientOptions {
+  url: string;
+  privateKey: string;
+  timeoutMs: number;
+}
+
+export function createWalletClient(options: WalletClientOptions): WalletClient {
+  const key = createPrivateKey(options.privateKey);
+
+  async function post(path: string, fields: Record<string, unknown>): Promise<WalletAnswer> {
+    const body = JSON.stringify({ ...fields, request_uuid: randomUUID() });
+    const signature = sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
+    try {
+      const response = await fetch(options.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+        body,
+        signal: AbortSignal.timeout(options.timeoutMs),
+        redirect: 'error',
+      });
+      return readAnswer((await response.json()) as unknown, response.status);
+    } catch (error) {
+      return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  const moveFields = (move: WalletMove) => ({
+    token: move.token,
+    user: move.user,
+    round: move.round,
+    transaction_uuid: move.transactionUuid,
+    game_code: move.gameCode,
+  });
+
+  return {
+    balance: (token, gameCode) => post('/user/balance', { token, game_code: gameCode }),
+    bet: (move) =>
+      post('/transaction/bet', {
+        ...moveFields(move),
+        round_closed: false,
+        is_free: false,
+        currency: move.currency,
+        amount: Number(move.amountMinor * unitsPerMinor),
+      }),
+    win: (move) =>
+      post('/transaction/win', {
+        ...moveFields(move),
+        round_closed: true,
+        is_free: false,
+        currency: move.currency,
+        amount: Number(move.amountMinor * unitsPerMinor),
+        reference_transaction_uuid: move.betUuid,
+      }),
+    rollback: (move) =>
+      post('/transaction/rollback', {
+        ...moveFields(move),
+        round_closed: true,
+        reference_transaction_uuid: move.betUuid,
+      }),
+  };
+}
+
+/** `RS_ERROR_UNKNOWN` and a reused transaction say nothing of what was booked; every other status does. */
+const sayNothing = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_DUPLICATE_TRANSACTION']);
+
+function readAnswer(body: unknown, httpStatus: number): WalletAnswer {
+  const { status, user, currency, balance } = (body ?? {}) as Record<string, unknown>;
+  const balanceMinor = Number.isSafeInteger(balance) ? BigInt(balance as number) / unitsPerMinor : null;
+  if (
+    status === 'RS_OK' &&
+    typeof user === 'string' &&
+    typeof currency === 'string' &&
+    balanceMinor !== null
+  ) {
+    return { kind: 'taken', user, currency, balanceMinor };
+  }
+  if (typeof status !== 'string' || !status.startsWith('RS_ERROR_') || sayNothing.has(status)) {
+    return { kind: 'unknown', reason: `HTTP ${httpStatus}, status ${String(status)}` };
+  }
+  return { kind: 'refused', status, balanceMinor };
+}

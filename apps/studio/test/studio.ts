@@ -1,0 +1,135 @@
+/** The studio for tests: in this process, or in one of its own that can be killed. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type {} from '../../../tools/vitest-postgres.ts';
+import { migrate } from '@perya/migrate/migrate.ts';
+import { createStudioApp } from '../src/server/app.ts';
+import { readConfig } from '../src/server/config.ts';
+import { openDatabase } from '../src/server/database.ts';
+import type { Context } from '../src/server/use-cases/context.ts';
+import { deliverDue } from '../src/server/use-cases/deliver.ts';
+import { createWalletClient } from '../src/server/wallet-client.ts';
+import type { Answer, SessionView } from '../src/api.ts';
+import { startFakeWallet, type FakeWallet } from './fake-wallet.ts';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export async function createDatabase(): Promise<TestDatabase> {
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  const name = `studio_${crypto.randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  return {
+    url: Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href,
+    async drop() {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}
+
+const environment = (wallet: FakeWallet, databaseUrl: string): Record<string, string> => ({
+  STUDIO_PORT: '0',
+  DATABASE_URL: databaseUrl,
+  WALLET_URL: wallet.url,
+  PUBLIC_URL: 'http://site.test',
+  STUDIO_PRIVATE_KEY_FILE: wallet.privateKeyFile,
+  STUDIO_WALLET_TIMEOUT_MS: '400',
+  STUDIO_PENDING_TIMEOUT_MS: '1700',
+});
+
+export type Request = <T>(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  session?: string,
+) => Promise<{
+  status: number;
+  body: Answer<T> & { value: T; errorCode: string };
+}>;
+
+export interface TestStudio {
+  context: Context;
+  wallet: FakeWallet;
+  request: Request;
+  session: string;
+  opened: SessionView;
+  /** Makes everything that is owed due now and sends it. */
+  deliverNow(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A studio in this process with an open session of the wallet's one player. */
+export async function startStudio(): Promise<TestStudio> {
+  const wallet = await startFakeWallet();
+  const database = await createDatabase();
+  const config = readConfig(environment(wallet, database.url));
+  await migrate({
+    url: database.url,
+    directory: fileURLToPath(new URL('../migrations', import.meta.url)),
+    name: 'studio',
+  });
+  const db = openDatabase(database.url);
+  const silent = { warn: () => {}, error: () => {} };
+  const client = createWalletClient({
+    url: wallet.url,
+    privateKey: config.privateKey,
+    timeoutMs: config.walletTimeoutMs,
+  });
+  const context: Context = { config, db, wallet: client, log: silent };
+  const app = await createStudioApp({ context, clientDirectory: null, logLevel: 'silent' });
+  const request: Request = async (method, path, body, session) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { ...(session && { authorization: `Bearer ${session}` }), 'content-type': 'application/json' },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return { status: response.statusCode, body: response.json() as never };
+  };
+  const opened = (await request<SessionView>('POST', '/api/session', { token: 'launch-token-1' })).body.value;
+  return {
+    context,
+    wallet,
+    request,
+    session: opened.session,
+    opened,
+    async deliverNow() {
+      await db.query("update studio.round set next_attempt_at = now() - interval '1 second'");
+      await deliverDue(context);
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      await wallet.close();
+      await database.drop();
+    },
+  };
+}
+
+export interface StudioProcess {
+  url: string;
+  kill(): void;
+  gone: Promise<void>;
+}
+
+/** A studio in a process of its own. */
+export async function forkStudio(wallet: FakeWallet, databaseUrl: string): Promise<StudioProcess> {
+  const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+  const child: ChildProcess = fork(main, {
+    env: { ...process.env, ...environment(wallet, databaseUrl), LOG_LEVEL: 'silent' },
+    execArgv: [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve((message as { ready: string }).ready));
+    child.once('exit', (code) => reject(new Error(`the studio ended with ${code}`)));
+  });
+  return { url, kill: () => child.kill('SIGKILL'), gone };
+}
