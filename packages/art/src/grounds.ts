@@ -199,7 +199,7 @@ const fair: Ground = (scene) => {
     stars += `<circle cx="${at(random.between(0, width))}" cy="${at(random.between(0, height * 0.6))}" r="${at(random.between(0.8, 2.4))}" opacity="${at(random.between(0.4, 1))}"/>`;
   }
   return (
-    `<g fill="#fff">${stars}</g>${faded(scene, `<circle cx="${scene.cx}" cy="${scene.cy}" r="${at(height * 0.5)}"/>`, 0.35)}` +
+    `<g fill="#fff">${stars}</g>` +
     fairSkyline({ width, height, baseline: height * 0.78, color: palette.dark, random }) +
     bulbString(width, 14, 66, 3, palette.rim) +
     bulbString(width, 60, 40, 2, palette.ray)

@@ -1,0 +1,120 @@
+/** Banners of 16:7. They carry no words of a language: the page says in its own text what they are about. */
+import { filters } from './filters.ts';
+import { catalogue } from './catalogue.ts';
+import { drawGround } from './grounds.ts';
+import { drawHero } from './hero.ts';
+import { lettering } from './lettering.ts';
+import { palettes } from './palette.ts';
+import { createRandom } from './random.ts';
+import { drawNightFair } from './scenes/night-fair.ts';
+import { bokeh, glints } from './sparkle.ts';
+import { at, stops, svg } from './svg.ts';
+import { symbol } from './symbols.ts';
+
+export const bannerNames = ['welcome-fair', 'first-deposit', 'fiesta-nights'] as const;
+
+export type BannerName = (typeof bannerNames)[number];
+
+const width = 960;
+const height = 420;
+
+function picture(slug: BannerName, body: string): string {
+  const palette = palettes[slug === 'first-deposit' ? 'royal' : 'fair'];
+  return svg(width, height, `<defs>${filters(palette, slug.length)}</defs>${body}`);
+}
+
+function welcomeFair(): string {
+  return picture('welcome-fair', drawNightFair({ width, height, random: createRandom('welcome-fair') }));
+}
+
+/** A chest of light: gifts, coins and notes rising out of a wallet of gold. */
+function firstDeposit(): string {
+  const random = createRandom('first-deposit');
+  const palette = palettes.royal;
+  const [cx, cy] = [width * 0.5, height * 0.56];
+  let rising = '';
+  for (let i = 0; i < 30; i++) {
+    const x = cx + random.between(-440, 440);
+    const lift = random.between(0, 1);
+    rising += symbol(
+      random.pick(['coin', 'coin', 'coin', 'gem-stone', 'glowing-star']),
+      x,
+      height * (0.12 + lift * 0.8),
+      random.between(34, 92),
+      random.between(-40, 40),
+    );
+  }
+  // Rows from the back to the front, each lower and wider, like coins that were poured out.
+  const pile = [5, 8, 11]
+    .map((count, row) =>
+      Array.from({ length: count }, (_, i) => {
+        const share = (i + 0.5) / count - 0.5;
+        const x = cx + share * (360 + row * 190) + random.between(-12, 12);
+        const y = height - 56 + row * 34 + share * share * 70 + random.between(-8, 8);
+        return symbol('coin', x, y, random.between(66, 88), random.between(-40, 40));
+      }).join(''),
+    )
+    .join('');
+  const gifts =
+    symbol('wrapped-gift', cx, cy - 44, 262) +
+    symbol('money-bag', cx - 186, cy + 40, 176, -8) +
+    symbol('wrapped-gift', cx + 188, cy + 46, 156, 9);
+  return picture(
+    'first-deposit',
+    drawGround('swirl', { width, height, cx, cy: cy - 30, palette, random }) +
+      bokeh(width, height, 40, palette, random) +
+      `<g filter="url(#soft)" opacity=".9">${rising}</g><g filter="url(#rim-glow)">${gifts}</g><g filter="url(#pop)">${gifts}</g><g filter="url(#pop)">${pile}</g>` +
+      glints(cx, cy - 40, 16, random),
+  );
+}
+
+/** The game's own art, wide: hero to the right, its lettering (a proper name) to the left. */
+function fiestaNights(): string {
+  const game = catalogue.find((one) => one.slug === 'fiesta-nights');
+  if (!game) throw new Error('The catalogue has no game "fiesta-nights".');
+  const random = createRandom('fiesta-nights-banner');
+  const palette = palettes.fair;
+  const [cx, cy] = [width * 0.72, height * 0.47];
+  const reels = ['carousel-horse', 'circus-tent', 'balloon', 'teddy-bear', 'lollipop'];
+  const strip = reels
+    .map((name, i) => {
+      const x = 84 + i * 96;
+      return `<rect x="${x - 42}" y="292" width="84" height="96" rx="16" fill="url(#cell)" stroke="#ffd978" stroke-width="3"/>${symbol(name, x, 340, 72)}`;
+    })
+    .join('');
+  return picture(
+    'fiesta-nights',
+    drawGround('fair', { width, height, cx, cy, palette, random }) +
+      bokeh(width, height, 34, palette, random) +
+      drawHero(game.theme.hero, cx, cy, palette, 1.12) +
+      glints(cx, cy, 14, random) +
+      `<linearGradient id="cell" x1="0" y1="0" x2="0" y2="1">${stops([
+        { offset: 0, color: '#4a2a9c' },
+        { offset: 1, color: '#160a3c' },
+      ])}</linearGradient><g filter="url(#drop)">${strip}</g>` +
+      lettering({
+        lines: game.theme.lettering.lines,
+        font: game.theme.lettering.font,
+        warp: 'arch',
+        box: { cx: 276, cy: 158, width: 420, height: 214 },
+        palette,
+        weight: 1.2,
+      }) +
+      vignette(),
+  );
+}
+
+const vignette = (): string =>
+  `<radialGradient id="vignette" cx=".5" cy=".45" r=".75">${stops([
+    { offset: 0.6, color: '#0b0820', opacity: 0 },
+    { offset: 1, color: '#0b0820', opacity: 0.6 },
+  ])}</radialGradient><rect width="${at(width)}" height="${at(height)}" fill="url(#vignette)"/>`;
+
+const banners: Readonly<Record<BannerName, () => string>> = {
+  'welcome-fair': welcomeFair,
+  'first-deposit': firstDeposit,
+  'fiesta-nights': fiestaNights,
+};
+
+/** A banner on a canvas of 960 × 420. */
+export const bannerSvg = (name: BannerName): string => banners[name]();

@@ -1,0 +1,98 @@
+/** Every file of the art: which drawing it comes from and in which sizes and formats it is wanted. */
+import { appIconSvg, faviconSvg } from './app-icon.ts';
+import { bannerNames, bannerSvg } from './banner.ts';
+import { catalogue } from './catalogue.ts';
+import { categorySvg, categorySymbolNames } from './category-symbols.ts';
+import { emptyStates } from './empty-states.ts';
+import { jackpotFrameSvg } from './jackpot-frame.ts';
+import type { Rendering } from './rasterise.ts';
+import { reelSymbolNames, symbolSvg } from './reel-symbols.ts';
+import { tileSvg } from './tile.ts';
+import { vendorSvg } from './vendor-logo.ts';
+import { vendors } from './vendors.ts';
+
+export interface PictureJob {
+  /** Folder under the art directory. */
+  folder: string;
+  name: string;
+  draw: () => string;
+  /** Wanted renderings; empty: the SVG itself is the file. */
+  renderings: readonly Rendering[];
+}
+
+interface Quality {
+  avif: number;
+  webp: number;
+}
+
+/** AVIF for browsers that have it, WebP for the others. */
+const both = (name: string, width: number, { avif, webp }: Quality): Rendering[] => [
+  { name, width, format: 'avif', quality: avif },
+  { name, width, format: 'webp', quality: webp },
+];
+
+export const pictureJobs: readonly PictureJob[] = [
+  ...bannerNames.map((name) => ({
+    folder: 'banners',
+    name,
+    draw: () => bannerSvg(name),
+    renderings: [
+      ...both(`${name}-480`, 480, { avif: 50, webp: 70 }),
+      ...both(`${name}-960`, 960, { avif: 48, webp: 68 }),
+    ],
+  })),
+  ...catalogue.map((game) => ({
+    folder: 'tiles',
+    name: game.slug,
+    draw: () => tileSvg(game),
+    renderings: [
+      ...both(`${game.slug}-220`, 220, { avif: 47, webp: 66 }),
+      ...both(`${game.slug}-330`, 330, { avif: 42, webp: 60 }),
+    ],
+  })),
+  ...vendors.map((vendor) => ({
+    folder: 'vendors',
+    name: vendor.code,
+    draw: () => vendorSvg(vendor),
+    renderings: both(`${vendor.code}-330`, 330, { avif: 50, webp: 72 }),
+  })),
+  ...categorySymbolNames.map((name) => ({
+    folder: 'categories',
+    name,
+    draw: () => categorySvg(name),
+    renderings: both(`${name}-96`, 96, { avif: 55, webp: 76 }),
+  })),
+  ...reelSymbolNames.map((name) => ({
+    folder: 'reels',
+    name,
+    draw: () => symbolSvg(name),
+    renderings: [{ name, width: 256, format: 'webp' as const, quality: 82 }],
+  })),
+  ...([0, 1] as const).map((phase) => ({
+    folder: 'jackpot',
+    name: `frame-${phase}`,
+    draw: () => jackpotFrameSvg(phase),
+    renderings: both(`frame-${phase}-720`, 720, { avif: 50, webp: 72 }),
+  })),
+  ...Object.entries(emptyStates).map(([name, drawing]) => ({
+    folder: 'empty',
+    name,
+    draw: () => drawing,
+    renderings: [],
+  })),
+  {
+    folder: 'icons',
+    name: 'icon',
+    draw: appIconSvg,
+    renderings: [32, 180, 192, 512].map((width) => ({
+      name: `icon-${width}`,
+      width,
+      format: 'png' as const,
+    })),
+  },
+  { folder: 'icons', name: 'favicon', draw: faviconSvg, renderings: [] },
+];
+
+/** Names of the files that a job makes, in its folder. */
+export const fileNames = ({ name, renderings }: PictureJob): string[] =>
+  renderings.length === 0 ? [`${name}.svg`] : renderings.map((one) => `${one.name}.${one.format}`);
