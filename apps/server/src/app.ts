@@ -8,11 +8,13 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createBrands } from '#modules/brand/index.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { MakeId } from '#platform/id.ts';
+import { startListener } from '#platform/push/listener.ts';
 
 export interface AppDependencies {
   db: Database;
@@ -41,18 +43,32 @@ export async function createApp(config: Config, { db, logger }: AppDependencies)
   });
 
   // The modules.
+  const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
+  const brands = await createBrands({ db, defaultBrand: config.defaultBrand, onError });
+
+  // What one process changes, the others forget: a connection of its own listens for it.
+  const listener = await startListener({
+    db,
+    channels: { ...brands.channels },
+    onReconnect: () => void brands.reload().catch(onError),
+    onError,
+  });
 
   const bind = createBind({
     app: http,
     resolveSession: async () => null,
     resolveLanguage: languageOf,
-    resolveBrand: () => config.defaultBrand,
-    closedBecause: () => null,
+    resolveBrand: brands.resolve,
+    closedBecause: brands.closedBecause,
     decrypt: async () => null,
     onBind: (endpoint) => endpoints.push(endpoint),
   });
-  void bind;
+  brands.routes(bind);
 
   registerHealth(http, db);
-  return { http, endpoints, close: () => http.close() };
+  const close = async (): Promise<void> => {
+    await http.close();
+    await listener.close();
+  };
+  return { http, endpoints, close };
 }

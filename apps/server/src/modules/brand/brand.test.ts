@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { startServer, type TestServer } from '#test/harness.ts';
+import { createBrands } from './index.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+const settings = (headers: Record<string, string> = {}) =>
+  server.request('GET', '/wps/system/settings', { headers });
+
+/** As another process would: the server hears of it by NOTIFY. */
+async function operator() {
+  return createBrands({ db: server.db, defaultBrand: 'perya' });
+}
+
+afterEach(async () => {
+  await (await operator()).setMode('perya', 'normal');
+  await vi.waitFor(async () => expect((await settings()).body.value.maintenance).toBe(false));
+});
+
+test('the startup settings are those of the brand that the header names', async () => {
+  const { status, body } = await settings();
+  expect(status).toBe(200);
+  expect(body.value).toMatchObject({
+    merchantCode: 'perya',
+    name: 'Perya',
+    currency: 'PHP',
+    minimumAge: 21,
+    maintenance: false,
+    regionRestriction: false,
+  });
+  expect(body.value.languages.map((one: { code: string }) => one.code)).toEqual(['EN', 'TY']);
+  const other = await settings({ 'x-merchant-code': 'lucena' });
+  expect(other.body.value).toMatchObject({ merchantCode: 'lucena', jackpot: 'funded' });
+  expect(other.body.value.languages).toHaveLength(1);
+});
+
+test('an unknown brand does not exist', async () => {
+  expect((await settings({ 'x-merchant-code': 'nobody' })).body.errorCode).toBe('not.found');
+});
+
+test('the settings show no rule of security', async () => {
+  expect((await settings()).text).not.toMatch(/captchaAfterFailures|sessionIdle|loginPassword/);
+});
+
+test('maintenance closes every endpoint but the settings, and a region likewise; maintenance wins', async () => {
+  const tool = await operator();
+  await tool.setMode('perya', 'restricted');
+  await vi.waitFor(async () => {
+    const { status, body } = await server.request('GET', '/wps/captcha');
+    expect(status).toBe(451);
+    expect(body.errorCode).toBe('region.restricted');
+  });
+  await server.db.query(`update brand.brand set maintenance = true where code = 'perya'`);
+  await vi.waitFor(async () => {
+    const { status, body } = await server.request('GET', '/wps/captcha');
+    expect(status).toBe(503);
+    expect(body.errorCode).toBe('system.maintenance');
+  });
+  const { status, body } = await settings();
+  expect(status).toBe(200);
+  expect(body.value).toMatchObject({ maintenance: true, regionRestriction: true });
+  // Another brand on the same server stays open.
+  const other = await server.request('GET', '/wps/captcha', { headers: { 'x-merchant-code': 'lucena' } });
+  expect(other.status).toBe(200);
+  // Health is asked by machines, not by players.
+  expect((await server.request('GET', '/healthz')).status).toBe(200);
+});
+
+test('an operator changes a setting; one that does not fit is refused by name', async () => {
+  const tool = await operator();
+  await tool.changeSettings('lucena', { name: 'Lucena Bay', switches: { DIRECTREG3: false } });
+  await vi.waitFor(async () => {
+    const { body } = await settings({ 'x-merchant-code': 'lucena' });
+    expect(body.value.name).toBe('Lucena Bay');
+    expect(body.value.switches).toMatchObject({ DIRECTREG3: false, USERNAMEREG3: true });
+  });
+  await expect(tool.changeSettings('lucena', { currency: 'GLD' })).rejects.toThrow(/lucena .*currency/);
+  await expect(tool.changeSettings('nobody', {})).rejects.toThrow(/nobody/);
+  await tool.changeSettings('lucena', {});
+});

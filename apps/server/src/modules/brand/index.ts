@@ -1,0 +1,93 @@
+/** Front door of the brands: what a merchant code stands for, and whether its site is open. See README.md. */
+import type { FastifyRequest } from 'fastify';
+import { brands as brandFiles } from '@perya/brands/all.ts';
+import type { BrandFile } from '@perya/brands/brand-file.ts';
+import type { AppMode, BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { insertMissingBrands, updateMode, updateSettings } from './queries.ts';
+import { bindBrandRoutes } from './routes.ts';
+import { closedBecause, flagsOf } from './rules/app-mode.ts';
+import { mergeSettings } from './rules/merge-settings.ts';
+import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
+
+export type { BrandRecord } from './use-cases/load-brands.ts';
+
+export interface BrandDependencies {
+  db: Queryable;
+  /** Brand of a request that names none. */
+  defaultBrand: string;
+  /** The brands of the folder `brands/`. */
+  files?: readonly BrandFile[];
+  onError?: (error: unknown) => void;
+}
+
+export interface Brands {
+  /** From memory: no call waits for the database. */
+  find(code: string): BrandRecord | null;
+  /** @throws when there is no such brand: for codes that a session or a row carries. */
+  settingsOf(code: string): BrandSettings;
+  /** Code of the brand that a request is for (`X-Merchant-Code`), `null` when there is none of that code. */
+  resolve(request: Pick<FastifyRequest, 'headers'>): string | null;
+  closedBecause(code: string): 'system.maintenance' | 'region.restricted' | null;
+  setMode(code: string, mode: AppMode): Promise<Result<null, 'not.found'>>;
+  /** Replaces what the operator changed of the brand's file. @throws Error naming a setting that does not fit. */
+  changeSettings(code: string, changes: Record<string, unknown>): Promise<Result<null, 'not.found'>>;
+  /** Reads all brands again. */
+  reload(): Promise<void>;
+  /** For the listener: a process that changed a brand tells all others. */
+  channels: Record<'brand_changed', () => void>;
+  routes(bind: Bind): void;
+}
+
+/** Brands of the folder that the database does not know yet are added, open. */
+export async function createBrands(dependencies: BrandDependencies): Promise<Brands> {
+  const { db, defaultBrand, files = brandFiles, onError = () => {} } = dependencies;
+  await insertMissingBrands(
+    db,
+    files.map(({ code }) => code),
+  );
+  let brands = await loadBrands(db, files);
+  const find = (code: string): BrandRecord | null => brands.get(code) ?? null;
+  let latest = 0;
+  const reload = async (): Promise<void> => {
+    const turn = ++latest;
+    const loaded = await loadBrands(db, files);
+    // Of two readings that overlap, the one that began later knows more.
+    if (turn === latest) brands = loaded;
+  };
+  const answered = async (done: boolean): Promise<Result<null, 'not.found'>> => {
+    if (!done) return fail('not.found');
+    await reload();
+    return ok(null);
+  };
+  return {
+    find,
+    settingsOf(code) {
+      const brand = find(code);
+      if (!brand) throw new Error(`There is no brand ${code}`);
+      return brand.settings;
+    },
+    resolve(request) {
+      const header = request.headers['x-merchant-code'];
+      const code = typeof header === 'string' && header !== '' ? header : defaultBrand;
+      return brands.has(code) ? code : null;
+    },
+    closedBecause(code) {
+      const brand = find(code);
+      return brand ? closedBecause(brand.mode) : null;
+    },
+    setMode: async (code, mode) => answered(await updateMode(db, code, flagsOf(mode))),
+    async changeSettings(code, changes) {
+      const file = files.find((one) => one.code === code);
+      const { code: _, ...base } = file ?? { code };
+      parseSettings(code, mergeSettings(base, changes));
+      return answered(await updateSettings(db, code, changes));
+    },
+    reload,
+    // A brand that cannot be read keeps its last good state here; the one who changed it was told.
+    channels: { brand_changed: () => void reload().catch(onError) },
+    routes: (bind) => bindBrandRoutes(bind, find),
+  };
+}

@@ -1,0 +1,47 @@
+import { safeParse } from 'zod/v4/core';
+import { brandSettings, type AppMode, type BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { BrandFile } from '@perya/brands/brand-file.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { listBrands } from '../queries.ts';
+import { modeOf } from '../rules/app-mode.ts';
+import { mergeSettings } from '../rules/merge-settings.ts';
+
+export interface BrandRecord {
+  code: string;
+  settings: BrandSettings;
+  mode: AppMode;
+  /** Both as they are set; `mode` says which of them wins. */
+  maintenance: boolean;
+  regionRestricted: boolean;
+}
+
+/**
+ * Reads all brands: the file of each with what an operator changed of it.
+ * @throws Error naming the brand and the setting when the two together are no valid brand.
+ */
+export async function loadBrands(
+  db: Queryable,
+  files: readonly BrandFile[],
+): Promise<Map<string, BrandRecord>> {
+  const bases = new Map(files.map(({ code, ...settings }) => [code, settings]));
+  const brands = new Map<string, BrandRecord>();
+  for (const row of await listBrands(db)) {
+    const merged = mergeSettings(bases.get(row.code) ?? {}, row.settings);
+    brands.set(row.code, {
+      code: row.code,
+      settings: parseSettings(row.code, merged),
+      mode: modeOf(row),
+      maintenance: row.maintenance,
+      regionRestricted: row.regionRestricted,
+    });
+  }
+  return brands;
+}
+
+/** @throws Error naming the brand and the setting. */
+export function parseSettings(code: string, settings: unknown): BrandSettings {
+  const parsed = safeParse(brandSettings, settings);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new Error(`The brand ${code} has a bad setting ${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -1,0 +1,95 @@
+/** What the brands of this folder have in common; a brand overrides what it wants otherwise. */
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+
+const off = { enabled: false, required: false };
+const offered = { enabled: true, required: false };
+
+export const registration: BrandSettings['registration'] = {
+  minimumAge: 21,
+  termsVersion: '2026-11-01',
+  captcha: true,
+  fields: {
+    affiliateCode: offered,
+    paymentPassword: off,
+    recommenderId: off,
+    nickname: offered,
+    payeeName: off,
+    email: off,
+    mobileNum: off,
+    idNumber: off,
+    qqNum: off,
+    facebook: off,
+    wechat: off,
+    line: off,
+    whatsapp: off,
+    zalo: off,
+  },
+  rules: {
+    loginUsername: { min: 4, max: 20, pattern: '[A-Za-z][A-Za-z0-9]*', message: 'username.format' },
+    // Length is what makes a password strong; letters and digits together keep the most guessed ones out.
+    loginPassword: {
+      min: 8,
+      max: 64,
+      pattern: '(?=.*[A-Za-z])(?=.*\\d)[\\x21-\\x7e]*',
+      message: 'password.format',
+    },
+    loginMobileNum: { min: 9, max: 20, pattern: '\\d*', message: 'mobile.format' },
+    verificationCode: { min: 4, max: 10, pattern: '\\d*', message: 'captcha.invalid' },
+    captcha: { min: 4, max: 6, pattern: '\\d*', message: 'captcha.invalid' },
+    email: {
+      min: 6,
+      max: 100,
+      pattern: '[A-Za-z0-9._%+\\-]{1,64}@(?:[A-Za-z0-9\\-]{1,63}\\.)+[A-Za-z]{2,3}',
+      message: 'email.format',
+    },
+    nickname: {
+      min: 2,
+      max: 20,
+      pattern: '[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N} ._\\-]*',
+      message: 'name.format',
+    },
+    payeeName: { min: 2, max: 60, pattern: "[\\p{L}\\p{M}][\\p{L}\\p{M} .'\\-]*", message: 'name.format' },
+    paymentPassword: { min: 6, max: 6, pattern: '\\d*', message: 'password.format' },
+    idNumber: { min: 4, max: 30, pattern: '[A-Za-z0-9\\-]*', message: 'field.invalid' },
+    affiliateCode: { min: 3, max: 20, pattern: '[A-Za-z0-9\\-]*', message: 'affiliate.invalid' },
+    contact: { min: 2, max: 60, pattern: '[\\p{L}\\p{M}\\p{N}@+._\\-]*', message: 'field.invalid' },
+  },
+};
+
+export const security: BrandSettings['security'] = {
+  sessionIdleMinutes: 30,
+  sessionAbsoluteDays: 30,
+  captchaAfterFailures: 2,
+  waitAfterFailures: 3,
+  failureWindowMinutes: 30,
+  firstWaitSeconds: 30,
+};
+
+/** The merchant switches of the specification (1 §3): user-name registration and direct registration are on. */
+export const switches: BrandSettings['switches'] = {
+  USERNAMEREG3: true,
+  DIRECTREG3: true,
+  MOBILENUMREG3: false,
+  REGMOBVERF3: false,
+  MOBILENUMPASSREG3: false,
+  MOBILELOGIN3: false,
+  FACEBOOKLOGIN3: false,
+  GOOGLELOGIN3: false,
+  CHNGPASSVERIF3: false,
+};
+
+/** Which entries of the member centre are shown (2 §2): those whose pages exist. */
+export const whitelabel: BrandSettings['whitelabel'] = {
+  DEPRECM3: true,
+  TRANSREC3: true,
+  TRANSBETREPMEM3: true,
+  WITHREC3: false,
+  PERSREP: false,
+  AGETRANSFERUP3: false,
+  REWCEN3: false,
+  MANPLAYREB3: false,
+  PLYRBT: false,
+  MAILCEN: false,
+  FEEDBACK3: false,
+  VIPBENEFIT: false,
+};

@@ -1,0 +1,41 @@
+import type { BrandFile } from '../brand-file.ts';
+import { registration, security, switches, whitelabel } from '../defaults.ts';
+
+/**
+ * A second brand, to prove that nothing but data makes one: a seaside terrace by day, English alone, other fields in the
+ * form, a real jackpot instead of an illustration, and a stricter door.
+ */
+export const lucena: BrandFile = {
+  code: 'lucena',
+  name: 'Lucena',
+  kind: 'real',
+  trialMerchantCode: null,
+  currency: 'PHP',
+  currencySymbol: '₱',
+  timeZone: 'Asia/Manila',
+  languages: ['EN'],
+  location: 'PH',
+  countryDialingCode: '+63',
+  mobileTemplate: { mem_cen: 0, dep_func: 0 },
+  whitelabel,
+  switches,
+  jackpot: 'funded',
+  customerService: [{ label: 'Concierge', url: '/m/service' }],
+  imageCDNs: [],
+  domainRoute: {},
+  paths: {},
+  resources: [],
+  mainDomain: null,
+  changePasswordVisitorTarget: 'home',
+  registration: {
+    ...registration,
+    fields: {
+      ...registration.fields,
+      affiliateCode: { enabled: false, required: false },
+      nickname: { enabled: true, required: true },
+      email: { enabled: true, required: true },
+    },
+    rules: { ...registration.rules, loginPassword: { ...registration.rules.loginPassword, min: 10 } },
+  },
+  security: { ...security, sessionAbsoluteDays: 7, captchaAfterFailures: 0 },
+};

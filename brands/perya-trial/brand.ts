@@ -1,0 +1,16 @@
+import type { BrandFile } from '../brand-file.ts';
+import { registration, security, switches, whitelabel } from '../defaults.ts';
+import { perya } from '../perya/brand.ts';
+
+/** The trial merchant of Perya: the same fair for play money. Nobody registers here; trial accounts are made for them. */
+export const peryaTrial: BrandFile = {
+  ...perya,
+  code: 'perya-trial',
+  name: 'Perya Trial',
+  kind: 'trial',
+  trialMerchantCode: null,
+  whitelabel: { ...whitelabel, DEPRECM3: false },
+  switches: { ...switches, USERNAMEREG3: false, DIRECTREG3: false },
+  registration,
+  security,
+};

@@ -1,0 +1,29 @@
+import type { BrandFile } from '../brand-file.ts';
+import { registration, security, switches, whitelabel } from '../defaults.ts';
+
+/** The demonstration brand: a night fair in the Philippines. */
+export const perya: BrandFile = {
+  code: 'perya',
+  name: 'Perya',
+  kind: 'real',
+  trialMerchantCode: 'perya-trial',
+  currency: 'PHP',
+  currencySymbol: '₱',
+  timeZone: 'Asia/Manila',
+  languages: ['EN', 'TY'],
+  location: 'PH',
+  countryDialingCode: '+63',
+  mobileTemplate: { mem_cen: 1, dep_func: 1 },
+  whitelabel,
+  switches,
+  jackpot: 'illustrative',
+  customerService: [{ label: 'Help desk', url: '/m/service' }],
+  imageCDNs: [],
+  domainRoute: {},
+  paths: {},
+  resources: [],
+  mainDomain: null,
+  changePasswordVisitorTarget: 'login',
+  registration,
+  security,
+};

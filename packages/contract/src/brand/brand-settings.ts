@@ -1,0 +1,86 @@
+/**
+ * Everything that makes a brand what it is, as data: its file in `brands/<code>/brand.ts` is the first version, the table
+ * is what holds. The public part of it is the startup settings.
+ */
+import * as z from 'zod/mini';
+import { fieldRule, ruleNames } from '../accounts/rules.ts';
+import { currency } from '../fields.ts';
+
+/** The language codes of the specification that a dictionary can exist for. */
+export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+const link = z.strictObject({ label: z.string(), url: z.string() });
+const flags = z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,30}$/)), z.boolean());
+const registerField = z.strictObject({ enabled: z.boolean(), required: z.boolean() });
+const wholeNumber = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+
+/** The fields of registration that a brand may switch (specification 1 §3, "Registration payload"). */
+export const registerFields = [
+  'affiliateCode',
+  'paymentPassword',
+  'recommenderId',
+  'nickname',
+  'payeeName',
+  'email',
+  'mobileNum',
+  'idNumber',
+  'qqNum',
+  'facebook',
+  'wechat',
+  'line',
+  'whatsapp',
+  'zalo',
+] as const;
+export type RegisterField = (typeof registerFields)[number];
+
+export const brandSettings = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** `trial`: its members play with play money and cannot register. */
+  kind: z.enum(['real', 'trial']),
+  /** The merchant whose members try this brand's games for free; null: none. */
+  trialMerchantCode: z.nullable(z.string()),
+  currency,
+  currencySymbol: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** In the order of the switcher; the first is the default. */
+  languages: z.array(languageCode).check(z.minLength(1)),
+  /** ISO 3166 country that the site is made for. */
+  location: z.nullable(z.string()),
+  countryDialingCode: z.string().check(z.regex(/^\+\d{1,4}$/)),
+  mobileTemplate: z.strictObject({ mem_cen: z.number(), dep_func: z.number() }),
+  whitelabel: flags,
+  switches: flags,
+  jackpot: z.enum(['illustrative', 'funded']),
+  customerService: z.array(link),
+  imageCDNs: z.array(z.string()),
+  domainRoute: z.record(z.string(), z.string()),
+  paths: z.record(z.string(), z.string()),
+  resources: z.array(z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
+  mainDomain: z.nullable(z.string()),
+  changePasswordVisitorTarget: z.enum(['login', 'home']),
+  registration: z.strictObject({
+    minimumAge: wholeNumber(18, 99),
+    termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
+    captcha: z.boolean(),
+    fields: z.record(z.enum(registerFields), registerField),
+    rules: z.record(z.enum(ruleNames), fieldRule),
+  }),
+  security: z.strictObject({
+    /** GLI-19 §2.5.4: authenticate again after 30 idle minutes, fully at least every 30 days. */
+    sessionIdleMinutes: wholeNumber(1, 30),
+    sessionAbsoluteDays: wholeNumber(1, 30),
+    /** Failed logins of an account, from any address, within `failureWindowMinutes`, after which a captcha is asked for. */
+    captchaAfterFailures: wholeNumber(0, 20),
+    /** Failed logins of an account from one address after which the next must wait (GLI-19 §2.5.3). */
+    waitAfterFailures: wholeNumber(1, 20),
+    failureWindowMinutes: wholeNumber(1, 24 * 60),
+    /** The first wait; it doubles with each further failure up to the window. */
+    firstWaitSeconds: wholeNumber(1, 3600),
+  }),
+});
+export type BrandSettings = z.infer<typeof brandSettings>;
+
+/** Normal, or why the whole site is closed; with both flags set, maintenance wins (specification 1 §2). */
+export const appModes = ['normal', 'maintenance', 'restricted'] as const;
+export type AppMode = (typeof appModes)[number];
