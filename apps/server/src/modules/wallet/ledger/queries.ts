@@ -83,7 +83,8 @@ export async function listStatement(
   filter: StatementFilter,
   page: { pageNo: number; pageSize: number },
 ): Promise<Statement> {
-  const where = `member_id = $1 and brand = $2 and currency = $3
+  // `seq > 0` admits the statement's index, see the migration.
+  const where = `member_id = $1 and brand = $2 and currency = $3 and seq > 0
     and ($4::smallint[] is null or kind = any ($4)) and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
   const values = [
     account.memberId,
