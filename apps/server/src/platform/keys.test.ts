@@ -1,0 +1,32 @@
+import { createPublicKey, createSign, createVerify } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureKeys } from './keys.ts';
+
+test('keys are made once, even by processes that start together, and only the owner reads them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'perya-keys-'));
+  try {
+    const [one, two, three] = await Promise.all([ensureKeys(folder), ensureKeys(folder), ensureKeys(folder)]);
+    expect(two).toEqual(one);
+    expect(three).toEqual(one);
+    expect(await ensureKeys(folder)).toEqual(one);
+    const files = await readdir(join(folder, 'keys'));
+    expect(files.toSorted()).toEqual([
+      'body-encryption.jwk',
+      'sandbox-pay.secret',
+      'studio.private.pem',
+      'studio.public.pem',
+    ]);
+    for (const file of files) expect((await stat(join(folder, 'keys', file))).mode & 0o077).toBe(0);
+    const signature = createSign('RSA-SHA256')
+      .update('bet')
+      .sign(await readFile(join(folder, 'keys/studio.private.pem'), 'utf8'));
+    expect(
+      createVerify('RSA-SHA256').update('bet').verify(createPublicKey(one.studioPublic), signature),
+    ).toBe(true);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,161 @@
+/**
+ * The first step of every npm script: installs what is missing, then hands over to the project's own Node. Plain
+ * JavaScript without dependencies, because at this point nothing is installed and any Node from 20 on may be running.
+ *
+ *   node tools/bootstrap.mjs start | dev | test | check | reset | <file.ts> [arguments]
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const programs = {
+  start: ['tools/start/main.ts', 'start'],
+  dev: ['tools/start/main.ts', 'dev'],
+  reset: ['tools/start/reset.ts'],
+  test: ['tools/test/test.ts'],
+  check: ['tools/check/check.ts'],
+};
+
+const [command = '', ...rest] = process.argv.slice(2);
+const program = programs[command] ?? (command.endsWith('.ts') ? [command] : null);
+if (program === null) {
+  say(`Unknown command "${command}". Known: ${Object.keys(programs).join(', ')}.`);
+  process.exit(1);
+}
+await install();
+const node = await findNode();
+run(node, [...program, ...rest]);
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+async function install() {
+  const difference = installedDifference();
+  if (difference === null) return;
+  say(`• installing packages (${difference})`);
+  const startedMs = Date.now();
+  // Engine warnings are about the Node that installs; what is installed runs on the project's own.
+  const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (code !== 0) {
+    say('The packages could not be installed: see npm’s message above.');
+    process.exit(1);
+  }
+  say(`✓ packages installed (${Math.round((Date.now() - startedMs) / 1000)} s)`);
+}
+
+/** Why `node_modules` does not fit the lock file; null when it does. npm lists what it installed when it has finished. */
+function installedDifference() {
+  const listFile = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(listFile)) return 'first start';
+  const wanted = readJson(join(root, 'package-lock.json')).packages;
+  const present = readJson(listFile).packages;
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!path.startsWith('node_modules/') || entry.link) {
+      if (entry.link && !existsSync(join(root, path))) return `${path} is missing`;
+      continue;
+    }
+    const found = present[path];
+    // Packages for other systems are in the lock file and rightly not here.
+    if (found === undefined && entry.optional) continue;
+    if (found?.version !== entry.version)
+      return `${path.slice('node_modules/'.length)} is not ${entry.version}`;
+  }
+  return null;
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** @returns {Promise<number>} exit code */
+function npm(args) {
+  const own = process.env.npm_execpath;
+  const [file, first] = own && /\.c?js$/.test(own) ? [process.execPath, [own]] : ['npm', []];
+  const child = spawn(file, [...first, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  const startedMs = Date.now();
+  const timer = setInterval(() => {
+    if (!process.stdout.isTTY) say(`  … still installing, ${Math.round((Date.now() - startedMs) / 1000)} s`);
+  }, 15_000);
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(1));
+    child.on('close', (code) => resolve(code ?? 1));
+  }).finally(() => clearInterval(timer));
+}
+
+/** The path of the project's Node, fetched again when the install script that brings it did not run. */
+async function findNode() {
+  const file = process.platform === 'win32' ? 'node.exe' : 'node';
+  const binary = join(root, 'node_modules/node/bin', file);
+  const version = readJson(join(root, 'node_modules/node/package.json')).version;
+  if (runs(binary, version)) return binary;
+  say(`• fetching Node ${version} (its install script has not run)`);
+  await npm(['rebuild', 'node', '--foreground-scripts', '--loglevel=error']);
+  if (runs(binary, version)) return binary;
+  const system = process.platform === 'win32' ? 'win' : process.platform;
+  const name = `${system === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'}-${system}-${process.arch}`;
+  const folder = join(root, 'node_modules/.node-binary');
+  mkdirSync(folder, { recursive: true });
+  await npm([
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    `${name}@${version}`,
+  ]);
+  const fetched = join(folder, 'node_modules', name, 'bin', file);
+  if (existsSync(fetched)) {
+    mkdirSync(dirname(binary), { recursive: true });
+    copyFileSync(fetched, binary);
+    chmodSync(binary, 0o755);
+  }
+  rmSync(folder, { recursive: true, force: true });
+  if (runs(binary, version)) return binary;
+  if (Number(process.versions.node.split('.')[0]) >= Number(version.split('.')[0])) return process.execPath;
+  say(
+    `Node ${version} could not be fetched (package ${name}): install Node ${version.split('.')[0]} and start again with it.`,
+  );
+  process.exit(1);
+}
+
+function runs(binary, version) {
+  try {
+    return (
+      execFileSync(binary, ['--version'], {
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }).trim() === `v${version}`
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a program of the project and ends as it ends. */
+function run(binary, args) {
+  const path = [dirname(binary), join(root, 'node_modules/.bin'), process.env.PATH].join(
+    process.platform === 'win32' ? ';' : ':',
+  );
+  // Over the channel the program notices when this process has gone, killed perhaps, and stops too.
+  const child = spawn(binary, args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: path },
+  });
+  // Ctrl-C reaches the whole group of the terminal; a signal to this process alone is passed on.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    say(error.message);
+    process.exit(1);
+  });
+  child.on('close', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
+}
