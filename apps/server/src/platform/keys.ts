@@ -2,7 +2,7 @@
  * The keys that the programs need beside their settings, in `DATA_DIR/keys/`, made at the first start. Each file is
  * readable by its owner only; losing the folder ends running logins and invalidates the studio's registration.
  */
-import { createPublicKey, generateKeyPair, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createPublicKey, generateKeyPair, generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
