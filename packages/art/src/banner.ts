@@ -5,7 +5,7 @@ import { drawGround } from './grounds.ts';
 import { drawHero } from './hero.ts';
 import { lettering } from './lettering.ts';
 import { palettes } from './palette.ts';
-import { createRandom } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { drawNightFair } from './scenes/night-fair.ts';
 import { bokeh, glints } from './sparkle.ts';
 import { at, stops, svg } from './svg.ts';
@@ -27,45 +27,48 @@ function welcomeFair(): string {
   return picture('welcome-fair', drawNightFair({ width, height, random: createRandom('welcome-fair') }));
 }
 
-/** A chest of light: gifts, coins and notes rising out of a wallet of gold. */
+/** Gifts on a heap of coins, coins falling around them. */
 function firstDeposit(): string {
   const random = createRandom('first-deposit');
   const palette = palettes.royal;
-  const [cx, cy] = [width * 0.5, height * 0.56];
-  let rising = '';
-  for (let i = 0; i < 30; i++) {
-    const x = cx + random.between(-440, 440);
-    const lift = random.between(0, 1);
-    rising += symbol(
+  const [cx, cy] = [width * 0.5, height * 0.5];
+  const falling = Array.from({ length: 40 }, (_, i) =>
+    symbol(
       random.pick(['coin', 'coin', 'coin', 'gem-stone', 'glowing-star']),
-      x,
-      height * (0.12 + lift * 0.8),
-      random.between(34, 92),
+      ((i + 0.5) / 40) * width,
+      random.between(0, height * 0.86),
+      random.between(28, 84),
       random.between(-40, 40),
-    );
-  }
-  // Rows from the back to the front, each lower and wider, like coins that were poured out.
-  const pile = [5, 8, 11]
-    .map((count, row) =>
-      Array.from({ length: count }, (_, i) => {
-        const share = (i + 0.5) / count - 0.5;
-        const x = cx + share * (360 + row * 190) + random.between(-12, 12);
-        const y = height - 56 + row * 34 + share * share * 70 + random.between(-8, 8);
-        return symbol('coin', x, y, random.between(66, 88), random.between(-40, 40));
-      }).join(''),
-    )
-    .join('');
+    ),
+  ).join('');
   const gifts =
-    symbol('wrapped-gift', cx, cy - 44, 262) +
-    symbol('money-bag', cx - 186, cy + 40, 176, -8) +
-    symbol('wrapped-gift', cx + 188, cy + 46, 156, 9);
+    symbol('money-bag', cx - 178, cy + 48, 196, -8) +
+    symbol('wrapped-gift', cx + 182, cy + 50, 184, 9) +
+    symbol('wrapped-gift', cx, cy + 2, 270);
   return picture(
     'first-deposit',
-    drawGround('swirl', { width, height, cx, cy: cy - 30, palette, random }) +
+    drawGround('rays', { width, height, cx, cy, palette, random }) +
       bokeh(width, height, 40, palette, random) +
-      `<g filter="url(#soft)" opacity=".9">${rising}</g><g filter="url(#rim-glow)">${gifts}</g><g filter="url(#pop)">${gifts}</g><g filter="url(#pop)">${pile}</g>` +
-      glints(cx, cy - 40, 16, random),
+      `<g filter="url(#soft)" opacity=".95">${falling}</g><g filter="url(#pop)">${coins(7, cx, height - 92, 560, random)}</g>` +
+      `<g filter="url(#rim-glow)">${gifts}</g><g filter="url(#pop)">${gifts}</g>` +
+      `<g filter="url(#pop)">${coins(10, cx, height - 44, 760, random)}${coins(13, cx, height - 6, 980, random)}</g>` +
+      glints(cx, cy - 20, 18, random),
   );
+}
+
+/** A row of coins that falls off to both sides: one layer of a heap. */
+function coins(count: number, cx: number, y: number, span: number, random: Random): string {
+  return Array.from({ length: count }, (_, i) => {
+    const share = (i + 0.5) / count - 0.5;
+    const lift = share * share * 120 + random.between(-8, 8);
+    return symbol(
+      'coin',
+      cx + share * span + random.between(-8, 8),
+      y + lift,
+      random.between(84, 108),
+      random.between(-40, 40),
+    );
+  }).join('');
 }
 
 /** The game's own art, wide: hero to the right, its lettering (a proper name) to the left. */
@@ -84,7 +87,8 @@ function fiestaNights(): string {
     .join('');
   return picture(
     'fiesta-nights',
-    drawGround('fair', { width, height, cx, cy, palette, random }) +
+    `<g filter="url(#softer)">${drawNightFair({ width, height, random: createRandom('welcome-fair') })}</g>` +
+      `<rect width="${width}" height="${height}" fill="#140a3c" opacity=".52"/>` +
       bokeh(width, height, 34, palette, random) +
       drawHero(game.theme.hero, cx, cy, palette, 1.12) +
       glints(cx, cy, 14, random) +

@@ -45,7 +45,7 @@ export function lettering({
   id = 'title',
   weight = 1,
 }: LetteringStyle): string {
-  const shape = outline(lines, font, box, { warp });
+  const shape = outline(lines, font, box, { warp, widening: 1.18 });
   const { d } = shape;
   const depth = Math.round(8 * weight);
   const line = (width: number, color: string, rest = ''): string =>

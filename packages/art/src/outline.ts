@@ -149,6 +149,8 @@ export interface OutlineOptions {
   tracking?: number;
   /** Space between the lines in shares of the block's line height. */
   leading?: number;
+  /** How much wider than its own proportions the text may become to fill the box. */
+  widening?: number;
 }
 
 /** One or two lines as one shape that fills the box as far as its proportions allow. */
@@ -158,7 +160,7 @@ export function outline(
   box: Box,
   options: OutlineOptions = {},
 ): Outline {
-  const { warp = 'flat', tracking = 3, leading = 0.12 } = options;
+  const { warp = 'flat', tracking = 3, leading = 0.12, widening = 1 } = options;
   const set = lines.map((line) => lineOf(line, fontName, tracking));
   const widest = Math.max(...set.map((line) => line.width));
   // Lines of a block get the same width, like a lockup, as long as the shorter one does not tower over the other.
@@ -175,15 +177,19 @@ export function outline(
   });
   const blockHeight = y - leading * 150;
   const bent = mapPoints(subdivide(block, 18), (px, py) => bend(warp, px, py, blockWidth, blockHeight));
-  return fit(bent, box);
+  return fit(bent, box, widening);
 }
 
-function fit(commands: readonly Command[], box: Box): Outline {
+function fit(commands: readonly Command[], box: Box, widening: number): Outline {
   const size = boundsOf(commands);
-  const scale = Math.min(box.width / (size.right - size.left), box.height / (size.bottom - size.top));
+  const across = box.width / (size.right - size.left);
+  const down = box.height / (size.bottom - size.top);
+  // A narrow face is widened a little where the box has room: larger letters read better on a small tile.
+  const scaleX = Math.min(across, down * widening);
+  const scaleY = Math.min(across, down);
   const placed = mapPoints(commands, (x, y) => [
-    box.cx + (x - (size.left + size.right) / 2) * scale,
-    box.cy + (y - (size.top + size.bottom) / 2) * scale,
+    box.cx + (x - (size.left + size.right) / 2) * scaleX,
+    box.cy + (y - (size.top + size.bottom) / 2) * scaleY,
   ]);
   return { d: pathData(placed), ...boundsOf(placed) };
 }

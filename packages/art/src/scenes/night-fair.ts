@@ -29,6 +29,10 @@ function sky({ width, height, random }: NightFair): string {
       { offset: 0, color: '#ffe08a', opacity: 0.95 },
       { offset: 0.5, color: '#ff7a5c', opacity: 0.5 },
       { offset: 1, color: '#ff4f9a', opacity: 0 },
+    ])}</radialGradient><radialGradient id="wheel-light">${stops([
+      { offset: 0, color: '#ffe9a8', opacity: 0.6 },
+      { offset: 0.6, color: '#ff9ad0', opacity: 0.22 },
+      { offset: 1, color: '#ff9ad0', opacity: 0 },
     ])}</radialGradient></defs><rect width="${width}" height="${height}" fill="url(#night)"/><g fill="#fff">${stars}</g>` +
     `<circle cx="${at(width * 0.885)}" cy="${at(height * 0.2)}" r="70" fill="#fff3c4" opacity=".14" filter="url(#haze)"/><circle cx="${at(width * 0.885)}" cy="${at(height * 0.2)}" r="30" fill="#fff6d8"/><circle cx="${at(width * 0.876)}" cy="${at(height * 0.185)}" r="27" fill="#3a1c96" opacity=".18"/>` +
     `<rect y="${at(height * 0.3)}" width="${width}" height="${at(height * 0.7)}" fill="url(#dusk)"/>`
@@ -107,7 +111,7 @@ export function drawNightFair(scene: NightFair): string {
     firework(width * 0.72, height * 0.2, 70, '#ff7ae0') +
     firework(width * 0.13, height * 0.12, 36, '#54f0d0') +
     `<g opacity=".75">${stripedTent(width * 0.03, ground, 190, 150, '#5a1f9c', '#7a35c4')}${stripedTent(width * 0.99, ground, 210, 160, '#5a1f9c', '#7a35c4')}</g>` +
-    `<circle cx="${at(width * 0.5)}" cy="${at(height * 0.44)}" r="210" fill="#ffc94a" opacity=".28" filter="url(#haze)"/>` +
+    `<circle cx="${at(width * 0.5)}" cy="${at(height * 0.44)}" r="260" fill="url(#wheel-light)"/>` +
     ferrisWheel(width * 0.5, height * 0.44, 156, '#fff3c4', lamps) +
     stripedTent(width * 0.24, ground, 236, 212, '#ff3d5e', '#fff3e0') +
     stripedTent(width * 0.775, ground, 218, 186, '#2f7bff', '#fff3e0') +

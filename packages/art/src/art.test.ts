@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bannerNames } from './banner.ts';
+import { catalogue } from './catalogue.ts';
+import { categorySymbolNames } from './category-symbols.ts';
+import { generateArt } from './generate.ts';
+import { fileNames, pictureJobs } from './pictures.ts';
+import { hasGlyph, hasSymbol } from './symbols.ts';
+import type { Hero } from './theme.ts';
+import { tileSvg } from './tile.ts';
+import { vendors } from './vendors.ts';
+
+const symbolsOf = (hero: Hero): string[] => {
+  switch (hero.kind) {
+    case 'symbol':
+      return [hero.symbol, ...(hero.extras ?? []).map((extra) => extra.symbol)];
+    case 'drawing':
+      return (hero.extras ?? []).map((extra) => extra.symbol);
+    case 'duel':
+      return [hero.left, hero.right];
+    case 'trio':
+      return [hero.left, hero.centre, hero.right];
+    case 'medallion':
+      return [];
+  }
+};
+
+describe('the catalogue', () => {
+  it('has 48 games with names and slugs of their own, from suppliers that exist', () => {
+    expect(catalogue).toHaveLength(48);
+    expect(new Set(catalogue.map((game) => game.slug)).size).toBe(48);
+    expect(new Set(catalogue.map((game) => game.name)).size).toBe(48);
+    const codes = new Set(vendors.map((vendor) => vendor.code));
+    expect(catalogue.filter((game) => !codes.has(game.vendor))).toEqual([]);
+  });
+
+  it('names only symbols and glyphs that the packages have', () => {
+    for (const { slug, theme } of catalogue) {
+      for (const name of [...theme.props, ...symbolsOf(theme.hero)])
+        expect(hasSymbol(name), `${slug}: ${name}`).toBe(true);
+      if (theme.hero.kind === 'medallion') expect(hasGlyph(theme.hero.glyph), slug).toBe(true);
+    }
+    for (const vendor of vendors) expect(hasSymbol(vendor.logo.symbol), vendor.code).toBe(true);
+  });
+
+  it('draws the same picture for the same game every time', () => {
+    for (const game of catalogue) expect(tileSvg(game)).toBe(tileSvg(game));
+  });
+});
+
+describe('the pictures', () => {
+  let directory: string;
+  const bytesOf = (path: string): Promise<number> => stat(join(directory, path)).then((file) => file.size);
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'perya-art-'));
+    await generateArt({ directory });
+  }, 180_000);
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it('are all there, and nothing unfinished', async () => {
+    for (const job of pictureJobs) {
+      expect(await readdir(join(directory, job.folder))).toEqual(expect.arrayContaining(fileNames(job)));
+    }
+    const files = await readdir(directory, { recursive: true });
+    expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
+    expect(categorySymbolNames).toHaveLength(11);
+  });
+
+  it('have the promised sizes in pixels', async () => {
+    for (const width of [220, 330]) {
+      const { width: w, height: h } = await sharp(
+        join(directory, `tiles/fiesta-nights-${width}.avif`),
+      ).metadata();
+      expect([w, h]).toEqual([width, width]);
+    }
+    const banner = await sharp(join(directory, 'banners/welcome-fair-960.webp')).metadata();
+    expect([banner.width, banner.height]).toEqual([960, 420]);
+  });
+
+  it('stay small enough for mobile data', async () => {
+    for (const { slug } of catalogue) {
+      expect(await bytesOf(`tiles/${slug}-220.avif`), slug).toBeLessThan(9_000);
+      expect(await bytesOf(`tiles/${slug}-330.avif`), slug).toBeLessThan(12_500);
+      expect(await bytesOf(`tiles/${slug}-220.webp`), slug).toBeLessThan(13_000);
+      expect(await bytesOf(`tiles/${slug}-330.webp`), slug).toBeLessThan(20_000);
+    }
+    for (const name of bannerNames)
+      expect(await bytesOf(`banners/${name}-480.avif`), name).toBeLessThan(22_000);
+  });
+
+  it('differ from one another', async () => {
+    const hashes = await Promise.all(
+      catalogue.map(async ({ slug }) =>
+        createHash('sha256')
+          .update(await readFile(join(directory, `tiles/${slug}-220.webp`)))
+          .digest('hex'),
+      ),
+    );
+    expect(new Set(hashes).size).toBe(catalogue.length);
+  });
+
+  it('are drawn once: a second run only replaces what is missing', async () => {
+    expect(await generateArt({ directory })).toBe(0);
+    await rm(join(directory, 'tiles/crown-tiger-220.webp'));
+    const steps: string[] = [];
+    expect(await generateArt({ directory, onProgress: ({ name }) => steps.push(name) })).toBe(1);
+    expect(steps).toHaveLength(pictureJobs.length);
+  }, 30_000);
+});
