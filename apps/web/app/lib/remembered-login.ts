@@ -1,0 +1,127 @@
+/**
+ * The remembered login (specification 1 §3): the name and the password in local storage, the password encrypted with an
+ * AES-GCM key that lives in IndexedDB and cannot be taken out of this browser, under a salt stored beside it. Whoever
+ * copies the storage has nothing; whoever runs scripts on the page could still ask for it, which the page's
+ * Content-Security-Policy is there to prevent.
+ */
+const storageKey = 'MC_REMEMBERED_LOGIN';
+const databaseName = 'perya-remembered-login';
+
+export interface RememberedLogin {
+  username: string;
+  /** Empty when only the name is remembered, or when the password cannot be read any more. */
+  password: string;
+}
+
+interface Stored {
+  type: 'username';
+  username: string;
+  password: string;
+  salt: string;
+  countryDialingCode: string;
+}
+
+/** Where the key is kept; IndexedDB in a browser. */
+export interface KeyStore {
+  load: () => Promise<CryptoKey | null>;
+  save: (key: CryptoKey) => Promise<void>;
+}
+
+export async function rememberLogin(login: RememberedLogin, keys: KeyStore = browserKeys): Promise<void> {
+  const key = (await keys.load()) ?? (await makeKey(keys));
+  const salt = crypto.getRandomValues(new Uint8Array(12));
+  const cipher = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: salt, additionalData: bytesOf(login.username) },
+    key,
+    bytesOf(login.password),
+  );
+  const stored: Stored = {
+    type: 'username',
+    username: login.username,
+    password: toBase64(new Uint8Array(cipher)),
+    salt: toBase64(salt),
+    countryDialingCode: '',
+  };
+  localStorage.setItem(storageKey, JSON.stringify(stored));
+}
+
+/** @returns `null` when nothing is remembered here. */
+export async function recallLogin(keys: KeyStore = browserKeys): Promise<RememberedLogin | null> {
+  const stored = read();
+  if (!stored) return null;
+  const { username } = stored;
+  try {
+    const key = await keys.load();
+    if (!key || !stored.password) return { username, password: '' };
+    const plain = await crypto.subtle.decrypt(
+      { name: 'AES-GCM', iv: fromBase64(stored.salt), additionalData: bytesOf(username) },
+      key,
+      fromBase64(stored.password),
+    );
+    return { username, password: new TextDecoder().decode(plain) };
+  } catch {
+    return { username, password: '' };
+  }
+}
+
+/** Forgets everything: the box was not ticked at the last login. */
+export function forgetLogin(): void {
+  localStorage.removeItem(storageKey);
+}
+
+/** Keeps the name only: what signing out leaves (specification 1 §4, "Logout"). */
+export function forgetPassword(): void {
+  const stored = read();
+  if (stored) localStorage.setItem(storageKey, JSON.stringify({ ...stored, password: '', salt: '' }));
+}
+
+function read(): Stored | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Stored | null;
+    return stored && typeof stored.username === 'string' ? stored : null;
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(text);
+}
+
+async function makeKey(keys: KeyStore): Promise<CryptoKey> {
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
+  await keys.save(key);
+  return key;
+}
+
+const browserKeys: KeyStore = {
+  load: () =>
+    withKeys('readonly', (keys) => keys.get('key')).then((key) => (key as CryptoKey | undefined) ?? null),
+  save: (key) => withKeys('readwrite', (keys) => keys.put(key, 'key')).then(() => undefined),
+};
+
+function withKeys(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(databaseName, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
+    opening.onerror = () => reject(opening.error ?? new Error('IndexedDB is not available'));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const request = act(database.transaction('keys', mode).objectStore('keys'));
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('IndexedDB refused'));
+      request.transaction?.addEventListener('complete', () => database.close());
+    };
+  });
+}
+
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCodePoint(...bytes));
+}
+
+function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,71 @@
+/** Instants as a person in the brand's time zone reads them (specification 2 §9: `YYYY/MM/DD`, `HH:mm`). */
+
+interface Parts {
+  day: string;
+  time: string;
+}
+
+function partsOf(instant: string | Date, timeZone: string): Parts {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(
+    format.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
+  );
+  return {
+    day: `${parts['year']}/${parts['month']}/${parts['day']}`,
+    time: `${parts['hour']}:${parts['minute']}:${parts['second']}`,
+  };
+}
+
+/** `2026/11/21` */
+export function formatDay(instant: string | Date, timeZone: string): string {
+  return partsOf(instant, timeZone).day;
+}
+
+/** `14:05` */
+export function formatTime(instant: string, timeZone: string): string {
+  return partsOf(instant, timeZone).time.slice(0, 5);
+}
+
+/** `2026/11/21 14:05:09` */
+export function formatMoment(instant: string, timeZone: string): string {
+  const { day, time } = partsOf(instant, timeZone);
+  return `${day} ${time}`;
+}
+
+export interface DayGroup<Item> {
+  /** `2026/11/21` */
+  day: string;
+  relative: 'today' | 'yesterday' | null;
+  items: Item[];
+}
+
+/** Puts a list that is ordered by time into its days, keeping the order. */
+export function groupByDay<Item>(
+  items: readonly Item[],
+  instantOf: (item: Item) => string,
+  timeZone: string,
+  now: Date,
+): DayGroup<Item>[] {
+  const today = formatDay(now, timeZone);
+  const yesterday = formatDay(new Date(now.getTime() - 86_400_000), timeZone);
+  const groups: DayGroup<Item>[] = [];
+  for (const item of items) {
+    const day = formatDay(instantOf(item), timeZone);
+    const last = groups.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else {
+      const relative = day === today ? 'today' : day === yesterday ? 'yesterday' : null;
+      groups.push({ day, relative, items: [item] });
+    }
+  }
+  return groups;
+}

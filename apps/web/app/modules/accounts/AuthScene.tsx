@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import { FairDrawing } from './FairDrawing.tsx';
+import styles from './AuthScene.module.css';
+
+interface AuthSceneProps {
+  title: string;
+  welcome: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The frame of login and registration: the lit fair above, the form below, a way back home. */
+export function AuthScene({ title, welcome, lead, children }: AuthSceneProps) {
+  const t = useT();
+  return (
+    <div className={styles.scene}>
+      <div className={styles.bar}>
+        <Link to="/m/home" className={styles.back} aria-label={t('login.home')}>
+          <ArrowLeft size={22} aria-hidden="true" className={styles.arrow} />
+        </Link>
+        <h1 className={styles.title}>{title}</h1>
+      </div>
+      <div className={styles.drawing} aria-hidden="true">
+        <FairDrawing />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.welcome}>{welcome}</p>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      <div className={styles.form}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { loginPath } from '#app/lib/next-path.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useReady } from '#app/ui/use-form.ts';
+
+interface RequireSessionProps {
+  /** Shown until the browser has looked for a session, which the server cannot do. */
+  waiting: ReactNode;
+  children: ReactNode;
+}
+
+/** A page for members: a visitor goes to the login and, after it, comes back to this very address. */
+export function RequireSession({ waiting, children }: RequireSessionProps) {
+  const ready = useReady();
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (!ready) return waiting;
+  if (!session) return <Navigate to={loginPath(pathname + search)} replace />;
+  return children;
+}

@@ -1,0 +1,22 @@
+import type { ApiValue } from '@perya/contract/api.ts';
+import { checkField, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+
+export type RegisterSettings = ApiValue<'GET /wps/member/registerSettings'>;
+
+/** Checks a field with the very rule that the server checks it with. */
+export function checkByRule(
+  { rules }: RegisterSettings,
+  field: RuledField,
+  text: string,
+  required: boolean,
+): ErrorCode | null {
+  const rule = rules[ruleOfField[field]];
+  return checkField(rule, text, required);
+}
+
+/** The confirmation has to be there and to be the password (specification 1 §5). */
+export function checkConfirmation(password: string, confirmation: string): ErrorCode | null {
+  if (confirmation === '') return 'field.required';
+  return confirmation === password ? null : 'password.mismatch';
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
+
+export interface Captcha {
+  captchaId: string | undefined;
+  /** Address of the picture; undefined while it is on its way, or when it did not come. */
+  image: string | undefined;
+  loading: boolean;
+  refresh: () => void;
+}
+
+/** A verification picture for one form. Each serves one attempt, so the form takes a new one after each failure. */
+export function useCaptcha(wanted: boolean): Captcha {
+  const form = useId();
+  const query = useQuery({
+    queryKey: ['captcha', form],
+    queryFn: ({ signal }) => api('GET /wps/captcha', undefined, { signal }),
+    enabled: wanted,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const shown = query.isFetching || query.isError ? undefined : query.data;
+  return {
+    captchaId: shown?.captchaId,
+    image: shown && `data:image/png;base64,${shown.image}`,
+    loading: query.isFetching,
+    refresh: () => void query.refetch(),
+  };
+}

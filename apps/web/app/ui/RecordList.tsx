@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from './Skeleton.tsx';
+import styles from './RecordList.module.css';
+
+export interface RecordGroup {
+  key: string;
+  heading: string;
+  /** `RecordRow`s. */
+  rows: ReactNode;
+}
+
+/** A list of what happened, in groups of a day. */
+export function RecordList({ label, groups }: { label: string; groups: readonly RecordGroup[] }) {
+  return (
+    <div className={styles.list} role="group" aria-label={label}>
+      {groups.map((group) => (
+        <section key={group.key}>
+          <h2 className={styles.heading}>{group.heading}</h2>
+          <ul className={styles.rows}>{group.rows}</ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface RecordRowProps {
+  /** A picture or symbol; decorative. */
+  mark: ReactNode;
+  title: string;
+  facts: ReactNode;
+  amount: string;
+  tone?: 'in' | 'out' | 'none';
+  /** Under the amount: a balance, a pill. */
+  after: ReactNode;
+  /** What a press opens; without it the row is only read. */
+  onPress?: () => void;
+  pressLabel?: string;
+}
+
+export function RecordRow({
+  mark,
+  title,
+  facts,
+  amount,
+  tone = 'none',
+  after,
+  onPress,
+  pressLabel,
+}: RecordRowProps) {
+  const content = (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <span className={styles.what}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.facts}>{facts}</span>
+      </span>
+      <span className={styles.money}>
+        <span className={styles.amount} data-tone={tone}>
+          {amount}
+        </span>
+        <span className={styles.after}>{after}</span>
+      </span>
+    </>
+  );
+  return (
+    <li className={styles.item}>
+      {onPress ? (
+        <button type="button" className={styles.row} onClick={onPress}>
+          {content}
+          <span className={styles.hidden}>{pressLabel}</span>
+        </button>
+      ) : (
+        <div className={styles.row}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+/** Rows to come. `label` says so to those who do not see them. */
+export function RecordSkeleton({ label, rows = 6 }: { label: string; rows?: number }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className={styles.heading}>
+        <Skeleton width="88px" height="14px" />
+      </div>
+      <div className={styles.rows}>
+        {Array.from({ length: rows }, (_, at) => (
+          <div className={styles.row} key={at}>
+            <Skeleton width="44px" height="44px" radius="12px" />
+            <span className={styles.what}>
+              <Skeleton width="60%" height="14px" />
+              <Skeleton width="40%" height="12px" />
+            </span>
+            <Skeleton width="72px" height="16px" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
