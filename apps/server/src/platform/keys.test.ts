@@ -13,12 +13,7 @@ test('keys are made once, even by processes that start together, and only the ow
     expect(three).toEqual(one);
     expect(await ensureKeys(folder)).toEqual(one);
     const files = await readdir(join(folder, 'keys'));
-    expect(files.toSorted()).toEqual([
-      'body-encryption.jwk',
-      'sandbox-pay.secret',
-      'studio.private.pem',
-      'studio.public.pem',
-    ]);
+    expect(files.toSorted()).toEqual(['sandbox-pay.secret', 'studio.private.pem', 'studio.public.pem']);
     for (const file of files) expect((await stat(join(folder, 'keys', file))).mode & 0o077).toBe(0);
     const signature = createSign('RSA-SHA256')
       .update('bet')

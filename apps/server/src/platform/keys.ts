@@ -1,15 +1,13 @@
 /**
- * The keys that the programs need beside their settings, in `DATA_DIR/keys/`, made at the first start. Each file is
- * readable by its owner only; losing the folder ends running logins and invalidates the studio's registration.
+ * The keys that the programs share beside their settings, in `DATA_DIR/keys/`, made at the first start. Each file is
+ * readable by its owner only.
  */
-import { createPublicKey, generateKeyPair, generateKeyPairSync, randomBytes, type JsonWebKey } from 'node:crypto';
+import { createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Keys {
-  /** Private P-256 JWK that opens encrypted bodies. */
-  bodyEncryption: JsonWebKey & { kid: string };
   /** PEM of the studio's public key, by which the supplier wallet knows it. */
   studioPublic: string;
   /** Secret shared with the payment sandbox. */
@@ -17,7 +15,6 @@ export interface Keys {
 }
 
 export const keyFiles = {
-  bodyEncryption: 'body-encryption.jwk',
   studioPrivate: 'studio.private.pem',
   studioPublic: 'studio.public.pem',
   sandboxPay: 'sandbox-pay.secret',
@@ -28,15 +25,10 @@ export async function ensureKeys(dataDir: string): Promise<Keys> {
   const folder = join(dataDir, 'keys');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = (file: string): string => join(folder, file);
-  const bodyEncryption = await ensure(path(keyFiles.bodyEncryption), makeBodyEncryptionKey);
   const studioPrivate = await ensure(path(keyFiles.studioPrivate), makeStudioKey);
   const studioPublic = await ensure(path(keyFiles.studioPublic), async () => publicPemOf(studioPrivate));
   const sandboxPay = await ensure(path(keyFiles.sandboxPay), async () => randomBytes(32).toString('hex'));
-  return {
-    bodyEncryption: JSON.parse(bodyEncryption) as Keys['bodyEncryption'],
-    studioPublic,
-    sandboxPay: sandboxPay.trim(),
-  };
+  return { studioPublic, sandboxPay: sandboxPay.trim() };
 }
 
 async function ensure(path: string, make: () => Promise<string>): Promise<string> {
@@ -48,17 +40,6 @@ async function ensure(path: string, make: () => Promise<string>): Promise<string
   await link(draft, path).catch(() => {});
   await rm(draft);
   return readFile(path, 'utf8');
-}
-
-async function makeBodyEncryptionKey(): Promise<string> {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const jwk = {
-    ...privateKey.export({ format: 'jwk' }),
-    use: 'enc',
-    alg: 'ECDH-ES',
-    kid: randomBytes(8).toString('hex'),
-  };
-  return JSON.stringify(jwk);
 }
 
 async function makeStudioKey(): Promise<string> {
