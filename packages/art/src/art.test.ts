@@ -39,12 +39,15 @@ describe('the catalogue', () => {
   });
 
   it('names only symbols and glyphs that the packages have', () => {
-    for (const { slug, theme } of catalogue) {
-      for (const name of [...theme.props, ...symbolsOf(theme.hero)])
-        expect(hasSymbol(name), `${slug}: ${name}`).toBe(true);
-      if (theme.hero.kind === 'medallion') expect(hasGlyph(theme.hero.glyph), slug).toBe(true);
-    }
-    for (const vendor of vendors) expect(hasSymbol(vendor.logo.symbol), vendor.code).toBe(true);
+    const unknown = catalogue.flatMap(({ theme }) =>
+      [...theme.props, ...symbolsOf(theme.hero)].filter((name) => !hasSymbol(name)),
+    );
+    const glyphs = catalogue.flatMap(({ theme }) =>
+      theme.hero.kind === 'medallion' ? [theme.hero.glyph] : [],
+    );
+    expect(unknown).toEqual([]);
+    expect(glyphs.filter((name) => !hasGlyph(name))).toEqual([]);
+    expect(vendors.filter((vendor) => !hasSymbol(vendor.logo.symbol))).toEqual([]);
   });
 
   it('draws the same picture for the same game every time', () => {
@@ -83,14 +86,21 @@ describe('the pictures', () => {
   });
 
   it('stay small enough for mobile data', async () => {
+    const limits: Record<string, number> = {
+      '220.avif': 9_000,
+      '330.avif': 12_500,
+      '220.webp': 13_000,
+      '330.webp': 20_000,
+    };
+    const tooLarge: string[] = [];
     for (const { slug } of catalogue) {
-      expect(await bytesOf(`tiles/${slug}-220.avif`), slug).toBeLessThan(9_000);
-      expect(await bytesOf(`tiles/${slug}-330.avif`), slug).toBeLessThan(12_500);
-      expect(await bytesOf(`tiles/${slug}-220.webp`), slug).toBeLessThan(13_000);
-      expect(await bytesOf(`tiles/${slug}-330.webp`), slug).toBeLessThan(20_000);
+      for (const [ending, limit] of Object.entries(limits)) {
+        if ((await bytesOf(`tiles/${slug}-${ending}`)) > limit) tooLarge.push(`${slug}-${ending}`);
+      }
     }
     for (const name of bannerNames)
-      expect(await bytesOf(`banners/${name}-480.avif`), name).toBeLessThan(22_000);
+      if ((await bytesOf(`banners/${name}-480.avif`)) > 22_000) tooLarge.push(name);
+    expect(tooLarge).toEqual([]);
   });
 
   it('differ from one another', async () => {

@@ -88,7 +88,7 @@ function fiestaNights(): string {
   return picture(
     'fiesta-nights',
     `<g filter="url(#softer)">${drawNightFair({ width, height, random: createRandom('welcome-fair') })}</g>` +
-      `<rect width="${width}" height="${height}" fill="#140a3c" opacity=".52"/>` +
+      `<rect width="${width}" height="${height}" fill="#140a3c" opacity=".42"/>` +
       bokeh(width, height, 34, palette, random) +
       drawHero(game.theme.hero, cx, cy, palette, 1.12) +
       glints(cx, cy, 14, random) +

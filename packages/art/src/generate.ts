@@ -70,15 +70,15 @@ export async function generateArt({ directory, onProgress, parallel = 2 }: Gener
 if (import.meta.main) {
   const [directory] = process.argv.slice(2);
   if (!directory) {
-    console.error('Say where to: node packages/art/src/generate.ts <directory>');
+    process.stderr.write('Say where to: node packages/art/src/generate.ts <directory>\n');
     process.exit(1);
   }
   const started = performance.now();
   const made = await generateArt({
     directory,
-    onProgress: ({ done, total, name }) => console.log(`${done}/${total} ${name}`),
+    onProgress: ({ done, total, name }) => process.stdout.write(`${done}/${total} ${name}\n`),
   });
-  console.log(
-    `Art ${artVersion}: ${made} pictures drawn in ${((performance.now() - started) / 1000).toFixed(1)} s.`,
+  process.stdout.write(
+    `Art ${artVersion}: ${made} pictures drawn in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`,
   );
 }
