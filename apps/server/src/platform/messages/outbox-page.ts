@@ -35,10 +35,7 @@ export function registerOutboxPage(
     const messages = await outbox.newest(shownMessages);
     return reply
       .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-      )
+      .header('content-security-policy', policy)
       .send(page(language, messages));
   });
 }
