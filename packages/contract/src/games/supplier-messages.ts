@@ -29,7 +29,8 @@ export const supplierParams = z.strictObject({
   supplier: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
 });
 
-const text = z.string().check(z.minLength(1), z.maxLength(120));
+/** Printable ASCII: identities of suppliers are that, and control characters could not be stored. */
+const text = z.string().check(z.regex(/^[\x20-\x7e]{1,120}$/));
 const amount = z.number().check(z.int());
 
 const transaction = {
@@ -42,7 +43,7 @@ const transaction = {
   game_code: text,
 };
 
-export const userInfoMessage = z.object(common);
+export const userInfoMessage = z.object({ request_uuid: text, user: text });
 /** The user may be absent: right after a launch a supplier knows only the token, and the answer names the user. */
 export const userBalanceMessage = z.object({
   request_uuid: text,

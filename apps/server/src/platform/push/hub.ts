@@ -80,7 +80,7 @@ export function createPushHub(options: PushOptions = {}): PushHub {
     subscription.stream.end();
   };
   const send: PushHub['send'] = (subscription, event, data, seq) => {
-    if (seq <= subscription.lastSeq) return;
+    if (seq < subscription.lastSeq) return;
     subscription.lastSeq = seq;
     write(subscription, eventText(event, data, seq));
   };
@@ -108,7 +108,7 @@ export function createPushHub(options: PushOptions = {}): PushHub {
       if (!streams) return;
       const text = eventText(event, data, seq);
       for (const subscription of streams) {
-        if (seq <= subscription.lastSeq) continue;
+        if (seq < subscription.lastSeq) continue;
         subscription.lastSeq = seq;
         write(subscription, text);
       }

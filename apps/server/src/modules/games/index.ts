@@ -1,0 +1,100 @@
+/** Front door of the games: catalogue, launches, the suppliers' wallet API, the betting record. */
+import type { Database } from '#platform/db/database.ts';
+import { createOwnConnection } from '#platform/db/own-connection.ts';
+import { createGroup } from '#platform/group.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { Result } from '@perya/contract/result.ts';
+import type { GamesDependencies, Player } from './dependencies.ts';
+import { updateGameOpen, updateSupplier } from './queries/catalogue.ts';
+import { listOpenRounds, type Round } from './queries/rounds.ts';
+import { deleteOldTokens, insertClaims } from './queries/transactions.ts';
+import { bindGames } from './routes.ts';
+import type { DialectName } from './rules/dialects.ts';
+import { bindSuppliers } from './supplier-routes.ts';
+import { createCatalogueCache } from './supplier/catalogue-cache.ts';
+import type { SupplierContext } from './supplier/context.ts';
+import { createRoundCounter } from './supplier/round-counter.ts';
+import { createSittings } from './supplier/sittings.ts';
+import { settleOpenRound } from './use-cases/settle-open-round.ts';
+
+export type { GamesDependencies, Player } from './dependencies.ts';
+export type { Round } from './queries/rounds.ts';
+export { seedCatalogue } from './seed.ts';
+
+/** A token whose sitting ended that long ago is deleted; until then wins may come. */
+const keepTokensMs = 30 * 24 * 60 * 60_000;
+
+export interface Games {
+  routes(bind: Bind): void;
+  /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
+  setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
+  /** Rounds of a brand that are not ended, oldest first. @param before opened earlier than that. */
+  listOpenRounds(brand: string, before: Date, limit: number): Promise<Round[]>;
+  settleOpenRound(
+    round: { brand: string; memberId: bigint; roundId: bigint },
+    how: 'close' | 'refund',
+  ): Promise<Result<null, 'not.found'>>;
+  /** Counts in the rounds what a crash left uncounted, and clears what is of no use; call at the start. */
+  recover(): Promise<void>;
+  /** Resolves when all answered transactions are counted in their rounds. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function createGames(dependencies: GamesDependencies): Games {
+  const { db, clock, onError = () => {} } = dependencies;
+  // Commits without waiting for the disk: see supplier/claims.ts for why nothing can be lost by it.
+  const connection = createOwnConnection(db, 'set synchronous_commit = off');
+  const context: SupplierContext = {
+    ...dependencies,
+    onError,
+    catalogue: createCatalogueCache(db, clock),
+    sittings: createSittings(db, clock),
+    rounds: createRoundCounter({ ...dependencies, onError }),
+    findPlayer: createGroup<bigint, Player | null>({
+      async run(ids) {
+        const found = await dependencies.findPlayers([...new Set(ids)]);
+        const players = new Map(found.map((player) => [player.memberId, player]));
+        return ids.map((id) => players.get(id) ?? null);
+      },
+    }),
+    claim: createGroup({
+      run: (claims) => insertClaims(connection, claims),
+      keyOf: ({ vendor, transactionId }) => `${vendor}\n${transactionId}`,
+    }),
+    betsInFlight: new Map(),
+  };
+  return {
+    routes(bind) {
+      bindGames(bind, context);
+      bindSuppliers(bind, context);
+    },
+    async setGameOpen(nodeId, open) {
+      const found = await updateGameOpen(db, nodeId, open);
+      context.catalogue.clear();
+      return found;
+    },
+    listOpenRounds: (brand, before, limit) => listOpenRounds(db, brand, before, limit),
+    settleOpenRound: (round, how) => settleOpenRound(context, round, how),
+    async recover() {
+      await context.rounds.recover();
+      await deleteOldTokens(db, new Date(clock.now().getTime() - keepTokensMs));
+    },
+    settled: () => context.rounds.settled(),
+    async close() {
+      await context.rounds.close();
+      await connection.close();
+    },
+  };
+}
+
+/**
+ * Registers a supplier's door: where its games are launched (`<launchUrl>/<game code>`), the dialect that it speaks, and a
+ * public key that it signs with (PEM). Keys that it has stay valid.
+ */
+export async function registerSupplier(
+  db: Database,
+  supplier: { code: string; dialect: DialectName; launchUrl: string; publicKey: string },
+): Promise<void> {
+  await updateSupplier(db, supplier);
+}

@@ -1,0 +1,78 @@
+/** The games' answers in the contract's form. */
+import type * as z from 'zod/mini';
+import type { game as gameSchema } from '@perya/contract/games/game.ts';
+import type { categories } from '@perya/contract/games/categories.ts';
+import type { gameRecords } from '@perya/contract/games/game-records.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import type { Game } from './queries/catalogue.ts';
+import type { Round } from './queries/rounds.ts';
+import { shownCategory, type CategoryView } from './rules/categories.ts';
+import { roundStatus } from './rules/rounds.ts';
+
+export function presentGame(game: Game, artPath: string): z.input<typeof gameSchema> {
+  const category = shownCategory(game.category, game.vendor);
+  return {
+    nodeId: game.nodeId,
+    gameType: category,
+    gameCategory: category,
+    vassalage: game.vendor,
+    vendorName: game.vendorName,
+    gameId: game.gameCode,
+    gameName: game.name,
+    mobileSmallIcon: `${artPath}/tiles/${game.nodeId}-220.avif`,
+    mobileLargeIcon: `${artPath}/tiles/${game.nodeId}-330.avif`,
+    badge: game.badge,
+    hot: game.hot,
+    isNew: game.badge === 'NEW',
+    open: game.open,
+    rtp: game.rtpPoints === null ? null : hundredths(game.rtpPoints),
+    volatility: game.volatility,
+  };
+}
+
+/** 9612 → `"96.12"`. */
+function hundredths(points: number): string {
+  const text = String(points).padStart(3, '0');
+  return `${text.slice(0, -2)}.${text.slice(-2)}`;
+}
+
+type CategoryItem = z.input<typeof categories.value>['list'][number];
+
+export function presentCategory(
+  { category, gameCount, vendors }: CategoryView,
+  artPath: string,
+): CategoryItem {
+  return {
+    gameCategory: category,
+    gameCount,
+    vendors: vendors.map(({ code, name, gameCount }) => ({
+      gameType: category,
+      vassalage: code,
+      accountTypeName: name,
+      mobileSmallIcon: `${artPath}/vendors/${code}-330.avif`,
+      gameCount,
+    })),
+  };
+}
+
+type Record = z.input<typeof gameRecords.value>['list'][number];
+
+export function presentRound(round: Round): Record {
+  const { currency } = round;
+  const stakeMinor = round.stakedMinor - round.refundedMinor;
+  return {
+    id: String(round.id),
+    round: round.round,
+    nodeId: round.nodeId,
+    gameName: round.gameName,
+    vassalage: round.vendor,
+    vendorName: round.vendorName,
+    currency,
+    stake: formatDecimal(stakeMinor, currency),
+    win: formatDecimal(round.wonMinor, currency),
+    net: formatDecimal(round.wonMinor - stakeMinor, currency),
+    status: roundStatus(round),
+    openedAt: round.openedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,160 @@
+/** SQL of vendors, their keys and the catalogue. */
+import type { Queryable } from '#platform/db/database.ts';
+import type { GameCategory } from '../rules/categories.ts';
+
+export interface Game {
+  nodeId: string;
+  vendor: string;
+  vendorName: string;
+  inhouse: boolean;
+  launchUrl: string | null;
+  gameCode: string;
+  name: string;
+  category: GameCategory;
+  badge: string | null;
+  hot: boolean;
+  /** Switched on, and its vendor has a door. */
+  open: boolean;
+  /** Hundredths of a per cent. */
+  rtpPoints: number | null;
+  volatility: 'low' | 'medium' | 'high' | null;
+}
+
+interface GameRow {
+  node_id: string;
+  vendor: string;
+  vendor_name: string;
+  inhouse: boolean;
+  launch_url: string | null;
+  game_code: string;
+  name: string;
+  category: GameCategory;
+  badge: string | null;
+  hot: boolean;
+  open: boolean;
+  rtp_points: number | null;
+  volatility: Game['volatility'];
+}
+
+/** The whole catalogue in the order of the lobby: it is small, and every list is a view of it. */
+export async function listGames(db: Queryable): Promise<Game[]> {
+  const { rows } = await db.query<GameRow>({
+    name: 'games_list',
+    text: `select g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, g.badge, g.hot,
+        g.open and v.launch_url is not null as open, g.rtp_points, g.volatility
+      from games.game g join games.vendor v on v.code = g.vendor order by g.position, g.node_id`,
+  });
+  return rows.map((row) => ({
+    nodeId: row.node_id,
+    vendor: row.vendor,
+    vendorName: row.vendor_name,
+    inhouse: row.inhouse,
+    launchUrl: row.launch_url,
+    gameCode: row.game_code,
+    name: row.name,
+    category: row.category,
+    badge: row.badge,
+    hot: row.hot,
+    open: row.open,
+    rtpPoints: row.rtp_points,
+    volatility: row.volatility,
+  }));
+}
+
+export interface SupplierRow {
+  code: string;
+  dialect: string;
+  /** PEM. */
+  publicKeys: string[];
+}
+
+export async function findSupplier(db: Queryable, code: string): Promise<SupplierRow | null> {
+  const { rows } = await db.query<{ code: string; dialect: string; public_keys: string[] }>(
+    `select v.code, v.dialect, array_agg(k.public_key) public_keys from games.vendor v
+       join games.supplier_key k on k.vendor = v.code and k.revoked_at is null where v.code = $1 group by v.code, v.dialect`,
+    [code],
+  );
+  const row = rows[0];
+  return row ? { code: row.code, dialect: row.dialect, publicKeys: row.public_keys } : null;
+}
+
+export interface VendorSeed {
+  code: string;
+  name: string;
+  inhouse: boolean;
+  position: number;
+}
+
+export async function upsertVendors(db: Queryable, vendors: readonly VendorSeed[]): Promise<void> {
+  await db.query(
+    `insert into games.vendor (code, name, inhouse, position)
+     select * from unnest($1::text[], $2::text[], $3::boolean[], $4::int[])
+     on conflict (code) do update set name = excluded.name, inhouse = excluded.inhouse, position = excluded.position`,
+    [
+      vendors.map(({ code }) => code),
+      vendors.map(({ name }) => name),
+      vendors.map(({ inhouse }) => inhouse),
+      vendors.map(({ position }) => position),
+    ],
+  );
+}
+
+export interface GameSeed {
+  nodeId: string;
+  vendor: string;
+  gameCode: string;
+  name: string;
+  category: string;
+  badge: string | null;
+  hot: boolean;
+  open: boolean;
+  rtpPoints: number | null;
+  volatility: string | null;
+  position: number;
+}
+
+/** Writes the catalogue; whether a game is open stays as it is where it exists, since an operator may have closed it. */
+export async function upsertGames(db: Queryable, games: readonly GameSeed[]): Promise<void> {
+  await db.query(
+    `insert into games.game (node_id, vendor, game_code, name, category, badge, hot, open, rtp_points, volatility, position)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::boolean[],
+       $9::int[], $10::text[], $11::int[])
+     on conflict (node_id) do update set vendor = excluded.vendor, game_code = excluded.game_code, name = excluded.name,
+       category = excluded.category, badge = excluded.badge, hot = excluded.hot, rtp_points = excluded.rtp_points,
+       volatility = excluded.volatility, position = excluded.position`,
+    [
+      games.map(({ nodeId }) => nodeId),
+      games.map(({ vendor }) => vendor),
+      games.map(({ gameCode }) => gameCode),
+      games.map(({ name }) => name),
+      games.map(({ category }) => category),
+      games.map(({ badge }) => badge),
+      games.map(({ hot }) => hot),
+      games.map(({ open }) => open),
+      games.map(({ rtpPoints }) => rtpPoints),
+      games.map(({ volatility }) => volatility),
+      games.map(({ position }) => position),
+    ],
+  );
+}
+
+export async function updateGameOpen(db: Queryable, nodeId: string, open: boolean): Promise<boolean> {
+  const { rowCount } = await db.query('update games.game set open = $2 where node_id = $1', [nodeId, open]);
+  return rowCount === 1;
+}
+
+/** Gives a vendor its door: where it is launched, how it speaks, what it signs with. */
+export async function updateSupplier(
+  db: Queryable,
+  supplier: { code: string; dialect: string; launchUrl: string; publicKey: string },
+): Promise<void> {
+  await db.query('update games.vendor set dialect = $2, launch_url = $3 where code = $1', [
+    supplier.code,
+    supplier.dialect,
+    supplier.launchUrl,
+  ]);
+  await db.query(
+    'insert into games.supplier_key (vendor, public_key) values ($1, $2) on conflict (vendor, public_key) do update set revoked_at = null',
+    [supplier.code, supplier.publicKey],
+  );
+}

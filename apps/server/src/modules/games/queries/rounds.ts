@@ -1,0 +1,223 @@
+/** SQL of the rounds. */
+import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { OwnConnection } from '#platform/db/own-connection.ts';
+import type { MakeId } from '#platform/id.ts';
+import type { RoundChange, RoundStatus } from '../rules/rounds.ts';
+
+/**
+ * Counts changes in their rounds, each transfer at most once for ever: the flag on its transaction and the round's sums
+ * change in one statement. A change of the same transaction and kind must not stand twice in the call, nor a
+ * transaction together with its refund.
+ */
+export async function updateRounds(
+  connection: OwnConnection,
+  changes: readonly RoundChange[],
+  makeId: MakeId,
+): Promise<void> {
+  await connection.query({
+    name: 'games_update_rounds',
+    text: `with input as (
+        select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
+            $8::text[], $9::boolean[], $10::bigint[], $11::bigint[], $12::bigint[], $13::text[], $14::boolean[], $15::timestamptz[])
+          t(id, brand, member_id, vendor, round, game_code, currency, tx, refund, staked, refunded, won, bet, closes, at)),
+      counted as (
+        update games.supplier_transaction t set counted = true from input i
+         where not i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.counted returning i.id),
+      refund_counted as (
+        update games.supplier_transaction t set refund_counted = true from input i
+         where i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.refund_counted returning i.id),
+      fresh as (select * from input where id in (select id from counted union all select id from refund_counted))
+      insert into games.round as r (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor,
+          won_minor, bets, closed, opened_at, changed_at, closed_at)
+        select min(id), min(brand), member_id, vendor, round, min(game_code), min(currency), sum(staked), sum(refunded),
+          sum(won), coalesce(array_agg(bet) filter (where bet is not null), '{}'), bool_or(closes), min(at), max(at),
+          max(at) filter (where closes)
+        from fresh group by member_id, vendor, round order by member_id, vendor, round
+      on conflict (member_id, vendor, round) do update set
+        staked_minor = r.staked_minor + excluded.staked_minor,
+        refunded_minor = r.refunded_minor + excluded.refunded_minor,
+        won_minor = r.won_minor + excluded.won_minor,
+        bets = r.bets || excluded.bets,
+        closed = r.closed or excluded.closed,
+        opened_at = least(r.opened_at, excluded.opened_at),
+        changed_at = greatest(r.changed_at, excluded.changed_at),
+        closed_at = coalesce(r.closed_at, excluded.closed_at)`,
+    values: [
+      changes.map(() => makeId()),
+      changes.map(({ brand }) => brand),
+      changes.map(({ memberId }) => memberId),
+      changes.map(({ vendor }) => vendor),
+      changes.map(({ round }) => round),
+      changes.map(({ gameCode }) => gameCode),
+      changes.map(({ currency }) => currency),
+      changes.map(({ transactionId }) => transactionId),
+      changes.map(({ refund }) => refund),
+      changes.map(({ stakedMinor }) => stakedMinor),
+      changes.map(({ refundedMinor }) => refundedMinor),
+      changes.map(({ wonMinor }) => wonMinor),
+      changes.map(({ bet }) => bet),
+      changes.map(({ closes }) => closes),
+      changes.map(({ at }) => at.toISOString()),
+    ],
+  });
+}
+
+export interface Round {
+  id: bigint;
+  brand: string;
+  memberId: bigint;
+  vendor: string;
+  vendorName: string;
+  round: string;
+  nodeId: string;
+  gameName: string;
+  gameCode: string;
+  currency: Currency;
+  stakedMinor: bigint;
+  refundedMinor: bigint;
+  wonMinor: bigint;
+  bets: string[];
+  closed: boolean;
+  openedAt: Date;
+  closedAt: Date | null;
+}
+
+interface RoundRow {
+  id: bigint;
+  brand: string;
+  member_id: bigint;
+  vendor: string;
+  vendor_name: string | null;
+  round: string;
+  node_id: string | null;
+  game_name: string | null;
+  game_code: string;
+  currency: Currency;
+  staked_minor: bigint;
+  refunded_minor: bigint;
+  won_minor: bigint;
+  bets: string[];
+  closed: boolean;
+  opened_at: Date;
+  closed_at: Date | null;
+}
+
+const toRound = (row: RoundRow): Round => ({
+  id: row.id,
+  brand: row.brand,
+  memberId: row.member_id,
+  vendor: row.vendor,
+  vendorName: row.vendor_name ?? row.vendor,
+  round: row.round,
+  nodeId: row.node_id ?? row.game_code,
+  gameName: row.game_name ?? row.game_code,
+  gameCode: row.game_code,
+  currency: row.currency,
+  stakedMinor: row.staked_minor,
+  refundedMinor: row.refunded_minor,
+  wonMinor: row.won_minor,
+  bets: row.bets,
+  closed: row.closed,
+  openedAt: row.opened_at,
+  closedAt: row.closed_at,
+});
+
+const cancelled = '(r.refunded_minor > 0 and r.refunded_minor >= r.staked_minor and r.won_minor = 0)';
+const columns = `r.*, v.name vendor_name, g.node_id, g.name game_name`;
+const joined = `games.round r left join games.vendor v on v.code = r.vendor
+  left join games.game g on g.vendor = r.vendor and g.game_code = r.game_code`;
+
+export interface RoundFilter {
+  brand: string;
+  memberId: bigint;
+  status?: RoundStatus | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** A member's rounds, newest first. */
+export async function listRounds(
+  db: Queryable,
+  filter: RoundFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<{ rounds: Round[]; total: number }> {
+  const where = `r.brand = $1 and r.member_id = $2 and ($3::timestamptz is null or r.opened_at >= $3)
+    and ($4::timestamptz is null or r.opened_at < $4)
+    and ($5::text is null or $5 = case when ${cancelled} then 'cancelled' when r.closed then 'closed' else 'open' end)`;
+  const values = [
+    filter.brand,
+    filter.memberId,
+    filter.from ?? null,
+    filter.to ?? null,
+    filter.status ?? null,
+  ];
+  const [list, count] = await Promise.all([
+    db.query<RoundRow>(
+      `select ${columns} from ${joined} where ${where} order by r.opened_at desc, r.id desc limit $6 offset $7`,
+      [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ),
+    db.query<{ total: bigint }>(`select count(*) total from games.round r where ${where}`, values),
+  ]);
+  return { rounds: list.rows.map(toRound), total: Number(count.rows[0]?.total ?? 0n) };
+}
+
+/** Rounds that are neither closed nor cancelled, oldest first. @param before opened earlier than that. */
+export async function listOpenRounds(
+  db: Queryable,
+  brand: string,
+  before: Date,
+  limit: number,
+): Promise<Round[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${columns} from ${joined} where not r.closed and r.brand = $1 and r.opened_at < $2 and not ${cancelled}
+     order by r.opened_at limit $3`,
+    [brand, before, limit],
+  );
+  return rows.map(toRound);
+}
+
+export async function findRound(
+  db: Queryable,
+  brand: string,
+  memberId: bigint,
+  roundId: bigint,
+): Promise<Round | null> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${columns} from ${joined} where r.id = $1 and r.brand = $2 and r.member_id = $3`,
+    [roundId, brand, memberId],
+  );
+  return rows[0] ? toRound(rows[0]) : null;
+}
+
+export async function updateRoundClosed(db: Queryable, round: Round, now: Date): Promise<void> {
+  await db.query(
+    `update games.round set closed = true, closed_at = coalesce(closed_at, $4)
+      where member_id = $1 and vendor = $2 and round = $3`,
+    [round.memberId, round.vendor, round.round, now],
+  );
+}
+
+/** Up to when every process has counted its transfers; null when nothing was ever counted. */
+export async function findCountedTo(db: Queryable): Promise<Date | null> {
+  const { rows } = await db.query<{ counted_to: Date | null }>(
+    'select min(counted_to) counted_to from games.progress',
+  );
+  return rows[0]?.counted_to ?? null;
+}
+
+/** @param everyone the whole ledger was gone through, so no process has anything older to count. */
+export async function updateCountedTo(
+  db: Queryable,
+  name: string,
+  countedTo: Date,
+  everyone: boolean,
+): Promise<void> {
+  await db.query(
+    `insert into games.progress (name, counted_to) values ($1, $2)
+     on conflict (name) do update set counted_to = greatest(progress.counted_to, excluded.counted_to)`,
+    [name, countedTo],
+  );
+  if (everyone)
+    await db.query('update games.progress set counted_to = $1 where counted_to < $1', [countedTo]);
+}

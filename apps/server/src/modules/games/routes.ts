@@ -1,0 +1,77 @@
+/** The games' endpoints: each one line of what it does (house style 9). */
+import { categories } from '@perya/contract/games/categories.ts';
+import { gameList } from '@perya/contract/games/game-list.ts';
+import { gameRecords } from '@perya/contract/games/game-records.ts';
+import { hotGames } from '@perya/contract/games/hot-games.ts';
+import { launchGame as launchEndpoint } from '@perya/contract/games/launch-game.ts';
+import { ok } from '@perya/contract/result.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { presentCategory, presentGame, presentRound } from './present.ts';
+import { listRounds } from './queries/rounds.ts';
+import { categoryRail, filterGames } from './rules/categories.ts';
+import type { SupplierContext } from './supplier/context.ts';
+import { launchGame } from './use-cases/launch-game.ts';
+
+/** What a game's frame may do: run, keep its own state, and lead the way back; nothing of the site's. */
+const sandbox = 'allow-scripts allow-same-origin allow-top-navigation-by-user-activation';
+
+export function bindGames(bind: Bind, context: SupplierContext): void {
+  const { artPath, catalogue, db } = context;
+
+  bind(categories, async () =>
+    ok({ list: categoryRail(await catalogue.games()).map((view) => presentCategory(view, artPath)) }),
+  );
+
+  bind(gameList, async ({ query }) => {
+    const found = filterGames(await catalogue.games(), {
+      category: query.gameType,
+      vendor: query.vassalage,
+      name: query.gameName,
+      onlyNew: query.isNew === '1',
+    });
+    const start = (query.pageNo - 1) * query.pageSize;
+    const page = found.slice(start, start + query.pageSize);
+    return ok({
+      games: page.map((game) => presentGame(game, artPath)),
+      pageNum: query.pageNo,
+      totalPages: Math.ceil(found.length / query.pageSize),
+    });
+  });
+
+  bind(hotGames, async ({ query }) => {
+    const hot = filterGames(await catalogue.games(), { category: 'HOT' });
+    const list = query.gameType === undefined ? hot : filterGames(hot, { category: query.gameType });
+    return ok({ list: list.map((game) => presentGame(game, artPath)) });
+  });
+
+  bind(launchEndpoint, async ({ session, query, language }) => {
+    const launched = await launchGame(context, session, query.nodeId, language);
+    if (!launched.ok) return launched;
+    const { game, url } = launched.value;
+    return ok({
+      url,
+      nodeId: game.nodeId,
+      gameName: game.name,
+      vassalage: game.vendor,
+      sandbox,
+      allow: 'autoplay; fullscreen',
+      orientation: 'portrait' as const,
+    });
+  });
+
+  bind(gameRecords, async ({ session, query }) => {
+    const { brand, memberId } = session;
+    const from = query.from === undefined ? undefined : new Date(query.from);
+    const to = query.to === undefined ? undefined : new Date(query.to);
+    const { rounds, total } = await listRounds(
+      db,
+      { brand, memberId, status: query.status, from, to },
+      query,
+    );
+    return ok({
+      list: rounds.map(presentRound),
+      pageNum: query.pageNo,
+      totalPages: Math.ceil(total / query.pageSize),
+    });
+  });
+}

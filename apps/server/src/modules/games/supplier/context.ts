@@ -1,0 +1,71 @@
+/** What the suppliers' use cases share. */
+import type { Currency } from '@perya/money/money.ts';
+import type { GamesDependencies, Player } from '../dependencies.ts';
+import type { Game } from '../queries/catalogue.ts';
+import type { Claim, ClaimedId, LaunchToken } from '../queries/transactions.ts';
+import { writeAmount, type SupplierStatus } from '../rules/dialects.ts';
+import type { CatalogueCache, Supplier } from './catalogue-cache.ts';
+import type { RoundCounter } from './round-counter.ts';
+import type { Sittings } from './sittings.ts';
+
+export interface SupplierContext extends GamesDependencies {
+  catalogue: CatalogueCache;
+  sittings: Sittings;
+  rounds: RoundCounter;
+  findPlayer: (memberId: bigint) => Promise<Player | null>;
+  /** Claims a transaction id; answers what stood under it before, or null. */
+  claim: (claim: Claim) => Promise<ClaimedId | null>;
+  /** Bets of this process whose answer is not known yet, by ledger key. */
+  betsInFlight: Map<string, Promise<unknown>>;
+}
+
+/** An answer before it is written in the dialect. Known errors are given only where nothing was booked (rule 27). */
+export interface SupplierOutcome {
+  status: SupplierStatus;
+  /** With it go the user and the currency. */
+  balanceMinor?: bigint;
+}
+
+/** Who plays what, as the token says it. */
+export interface Sitting {
+  supplier: Supplier;
+  token: LaunchToken;
+  /** The game of the message; null in a message that names none. */
+  game: Game | null;
+}
+
+/** The name under which a supplier knows a member: says nothing about the person, and is the same for ever. */
+export const supplierUser = (memberId: bigint): string => String(memberId);
+
+export function writeAnswer(
+  { supplier, token }: Pick<Sitting, 'supplier' | 'token'>,
+  requestUuid: string,
+  { status, balanceMinor }: SupplierOutcome,
+): Record<string, unknown> {
+  if (balanceMinor === undefined) return { status, request_uuid: requestUuid };
+  return {
+    status,
+    request_uuid: requestUuid,
+    user: supplierUser(token.memberId),
+    currency: token.currency,
+    balance: writeAmount(supplier.dialect, balanceMinor, token.currency),
+  };
+}
+
+/** Keys of the ledger. One key for a bet and a win of the same id: a tombstone under it stops either. */
+export const transactionKey = (vendor: string, id: string): string => `${vendor}:tx:${id}`;
+export const refundKey = (vendor: string, id: string): string => `${vendor}:rollback:${id}`;
+/** Marks a bet as settled, for dialects that refuse to take such a bet back. */
+export const settledKey = (vendor: string, id: string): string => `${vendor}:settled:${id}`;
+
+export interface MemberCurrency {
+  brand: string;
+  memberId: bigint;
+  currency: Currency;
+}
+
+export const accountOf = ({ brand, memberId, currency }: LaunchToken): MemberCurrency => ({
+  brand,
+  memberId,
+  currency,
+});

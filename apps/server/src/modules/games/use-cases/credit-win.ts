@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import type { winMessage } from '@perya/contract/games/supplier-messages.ts';
+import type { Posting } from '#modules/wallet/ledger/posting.ts';
+import { readAmount } from '../rules/dialects.ts';
+import type { RoundDetail } from '../rules/rounds.ts';
+import { claimTransaction } from '../supplier/claims.ts';
+import {
+  accountOf,
+  refundKey,
+  settledKey,
+  transactionKey,
+  type Sitting,
+  type SupplierContext,
+  type SupplierOutcome,
+} from '../supplier/context.ts';
+import { post } from '../supplier/post.ts';
+import { repayDeficits } from './repay-deficits.ts';
+
+type WinMessage = Omit<z.output<typeof winMessage>, 'amount'> & { amount: number | string };
+
+/**
+ * Books a win, once, also of zero. Neither the token's time nor the player's state is asked (wallet rules 4, 5); that the
+ * bet is there and was not taken back is decided with the posting (rules 14, 15, 24).
+ */
+export async function creditWin(
+  context: SupplierContext,
+  sitting: Sitting,
+  message: WinMessage,
+): Promise<SupplierOutcome> {
+  const { supplier, token } = sitting;
+  if (message.currency !== token.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  const amountMinor = readAmount(supplier.dialect, message.amount, token.currency);
+  if (typeof amountMinor !== 'bigint') return { status: 'RS_ERROR_WRONG_TYPES' };
+  const bet = message.reference_transaction_uuid;
+  const campaign = message.is_free === true || typeof message.reward_uuid === 'string';
+  if (bet === undefined && !campaign) return { status: 'RS_ERROR_WRONG_SYNTAX' };
+  const own = await claimTransaction(context, token, {
+    kind: 'win',
+    transactionId: message.transaction_uuid,
+    facts: [amountMinor, token.currency, message.round, message.game_code, bet ?? null],
+  });
+  if (!own) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const answer = await bookWin(context, sitting, message, amountMinor);
+  switch (answer.status) {
+    case 'booked':
+    case 'replayed':
+      void repayDeficits(context, accountOf(token)).catch(context.onError);
+      return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
+    case 'refused':
+      return { status: await whyRefused(context, sitting, bet as string, answer.because) };
+    case 'conflict':
+      return {
+        status:
+          answer.existing.kind === 'rollback'
+            ? 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+            : 'RS_ERROR_DUPLICATE_TRANSACTION',
+      };
+    case 'insufficient':
+      throw new Error('a credit needs no money');
+  }
+}
+
+async function bookWin(
+  context: SupplierContext,
+  { supplier, token }: Sitting,
+  message: WinMessage,
+  amountMinor: bigint,
+) {
+  const bet = message.reference_transaction_uuid;
+  const detail: RoundDetail = {
+    vendor: token.vendor,
+    round: message.round,
+    game: message.game_code,
+    tx: message.transaction_uuid,
+    role: 'win',
+    closes: message.round_closed === true,
+  };
+  const { dialect } = supplier;
+  const conditions: Pick<Posting, 'requires' | 'unless'> =
+    bet === undefined
+      ? {}
+      : {
+          unless: refundKey(token.vendor, bet),
+          ...(dialect.winBeforeBet === 'refuse' && { requires: transactionKey(token.vendor, bet) }),
+        };
+  const account = accountOf(token);
+  if (bet !== undefined && dialect.rollbackOfSettled === 'refuse') {
+    // First the mark, then the win: between the two the bet can be taken back by nobody.
+    const mark = await post(context, {
+      ...account,
+      ...conditions,
+      idempotencyKey: settledKey(token.vendor, bet),
+      kind: 'win',
+      amountMinor: 0n,
+    });
+    if (mark.status === 'refused') return mark;
+  }
+  return post(context, {
+    ...account,
+    ...conditions,
+    idempotencyKey: transactionKey(token.vendor, message.transaction_uuid),
+    kind: bet === undefined ? 'promotion' : 'win',
+    amountMinor,
+    detail,
+  });
+}
+
+async function whyRefused(
+  { ledger }: SupplierContext,
+  { token }: Sitting,
+  bet: string,
+  because: 'requires' | 'unless',
+): Promise<SupplierOutcome['status']> {
+  if (because === 'unless') return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+  const transfer = await ledger.findTransfer({
+    ...accountOf(token),
+    idempotencyKey: transactionKey(token.vendor, bet),
+  });
+  return transfer?.kind === 'rollback'
+    ? 'RS_ERROR_TRANSACTION_ROLLED_BACK'
+    : 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+}
