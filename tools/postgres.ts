@@ -219,7 +219,7 @@ async function readPassword(dataDir: string): Promise<string> {
  * After `kill -9` of its parent a PostgreSQL lives on, and after `kill -9` of itself its `postmaster.pid` does. Ends the
  * first; the second PostgreSQL recognises by itself, once its last child has gone.
  */
-async function endOrphan(dataDir: string): Promise<void> {
+export async function endOrphan(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);

@@ -1,0 +1,95 @@
+/** The programs of the product as child processes: start, readiness, log files, end. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Sentence } from './sentence.ts';
+
+export interface ChildOptions {
+  name: string;
+  /** File to run, relative to the root. */
+  file: string;
+  env: Record<string, string>;
+  port: number;
+  /** Restart it when its sources change. */
+  watch: boolean;
+  root: string;
+  logDir: string;
+}
+
+export interface Child {
+  name: string;
+  pid: number;
+  /** Resolves with its last words when the process has ended. */
+  ended: Promise<string>;
+  /** Waits until its port answers. @throws Sentence when it ends before, or takes longer than a minute. */
+  ready(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A log beyond it is put aside once at the start, so that logs cannot grow for ever. */
+const maxLogBytes = 20_000_000;
+
+export function startChild({ name, file, env, port, watch, root, logDir }: ChildOptions): Child {
+  const flags = watch ? ['--watch', '--watch-preserve-output'] : [];
+  const parent = join(root, 'tools/start/with-parent.mjs');
+  const process_ = spawn(process.execPath, [...flags, '--import', parent, join(root, file)], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = openLog(logDir, name);
+  let lastWords = '';
+  process_.stdout?.pipe(log, { end: false });
+  process_.stderr?.on('data', (chunk: Buffer) => {
+    log.write(chunk);
+    lastWords = (lastWords + chunk.toString()).slice(-4_000);
+    if (watch) process.stderr.write(chunk);
+  });
+  const ended = new Promise<string>((resolve) => process_.once('close', () => resolve(lastWords.trim())));
+  void ended.then(() => log.end());
+  return {
+    name,
+    pid: process_.pid ?? 0,
+    ended,
+    ready: () => waitFor(name, port, ended),
+    stop: () => stop(process_, ended),
+  };
+}
+
+function openLog(logDir: string, name: string): ReturnType<typeof createWriteStream> {
+  mkdirSync(logDir, { recursive: true });
+  const path = join(logDir, `${name}.log`);
+  if (existsSync(path) && statSync(path).size > maxLogBytes) renameSync(path, `${path}.1`);
+  return createWriteStream(path, { flags: 'a' });
+}
+
+async function waitFor(name: string, port: number, ended: Promise<string>): Promise<void> {
+  let over: string | null = null;
+  void ended.then((words) => (over = words));
+  for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 30) {
+    if (over !== null) throw new Sentence(over || `The ${name} ended while starting.`);
+    if (await answers(port)) return;
+    await sleep(30);
+  }
+  throw new Sentence(`The ${name} did not answer on port ${port} within a minute; its log says why.`);
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 12_000);
+  await ended;
+  clearTimeout(timer);
+}

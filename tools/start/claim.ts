@@ -1,0 +1,68 @@
+/**
+ * One product per data folder: a note in it says who runs there. After `kill -9` the note is stale, and what it names
+ * may still be running; the next start ends that.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Sentence } from './sentence.ts';
+
+interface Note {
+  pid: number;
+  children: number[];
+}
+
+export interface Claim {
+  /** Notes a process that must not outlive this one. */
+  add(pid: number): void;
+  release(): void;
+}
+
+/** @throws Sentence when another start tool runs in the folder. */
+export async function claimDataDir(dataDir: string): Promise<Claim> {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'running.json');
+  const old = readNote(file);
+  if (old !== null && old.pid !== process.pid && isProgram(old.pid, 'tools/start/main.ts')) {
+    throw new Sentence(
+      `The setting DATA_DIR names ${dataDir}, where Perya already runs (process ${old.pid}).`,
+    );
+  }
+  await endAll(old?.children ?? []);
+  const note: Note = { pid: process.pid, children: [] };
+  const write = (): void => writeFileSync(file, JSON.stringify(note));
+  write();
+  return {
+    add(pid) {
+      note.children.push(pid);
+      write();
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+function readNote(file: string): Note | null {
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Note;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends what an earlier start left: a number counts only while it still is a program of ours. */
+async function endAll(pids: number[]): Promise<void> {
+  const left = (): number[] => pids.filter((pid) => isProgram(pid, '/src/main.ts'));
+  for (const pid of left()) process.kill(pid, 'SIGTERM');
+  for (let waitedMs = 0; waitedMs < 5_000 && left().length > 0; waitedMs += 50) await sleep(50);
+  for (const pid of left()) process.kill(pid, 'SIGKILL');
+}
+
+function isProgram(pid: number, part: string): boolean {
+  try {
+    process.kill(pid, 0);
+    return !existsSync('/proc/self') || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(part);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,139 @@
+/**
+ * `npm start` and `npm run dev`: brings the whole product up on this machine, a line per step, and down again without
+ * leaving a process. A reason not to start is one sentence and exit code 1.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from '../../apps/server/src/config.ts';
+import { keyFiles } from '../../apps/server/src/platform/keys.ts';
+import { startPostgres, type Postgres } from '../postgres.ts';
+import { buildAll } from './build.ts';
+import { startChild, type Child } from './children.ts';
+import { claimDataDir } from './claim.ts';
+import { checkDatabase, prepareData } from './prepare.ts';
+import { Sentence, step } from './sentence.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { rebuildOnChange } from './rebuild.ts';
+
+const root = join(import.meta.dirname, '../..');
+const watch = process.argv[2] === 'dev';
+/** What must be undone at the end, the last first. */
+const undo: (() => Promise<unknown> | void)[] = [];
+let stopping: Promise<void> | null = null;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+// The bootstrap has gone: killed, since it passes every signal on.
+process.on('disconnect', () => void stop(0));
+process.channel?.unref();
+
+try {
+  await start();
+} catch (error) {
+  if (stopping === null) {
+    const known = error instanceof Sentence || error instanceof ConfigError;
+    console.error(known ? error.message : error);
+    await stop(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const startedMs = performance.now();
+  const settings = await readSettings(process.env);
+  const { config } = settings;
+  const claim = await claimDataDir(config.dataDir);
+  undo.push(() => claim.release());
+  const databaseUrl = await openPostgres(settings);
+  await prepareData({ ...config, databaseUrl });
+  await buildAll(root);
+  const env = environmentOf(settings, databaseUrl);
+  const programs = [
+    { name: 'server', file: 'apps/server/src/main.ts', port: config.port },
+    { name: 'studio', file: 'apps/studio/src/main.ts', port: config.studioPort },
+    { name: 'sandbox', file: 'apps/sandbox/src/main.ts', port: config.sandboxPort },
+  ].filter(
+    ({ name, file }) => (name !== 'sandbox' || config.mode === 'demo') && existsSync(join(root, file)),
+  );
+  const children = await step('programs started', async () => {
+    const started: Child[] = [];
+    undo.push(() => Promise.all(started.map((child) => child.stop())));
+    for (const program of programs) {
+      const child = startChild({ ...program, env, watch, root, logDir: join(config.dataDir, 'logs') });
+      claim.add(child.pid);
+      started.push(child);
+    }
+    await Promise.all(started.map((child) => child.ready()));
+    return started;
+  });
+  for (const child of children) void watchOver(child);
+  if (watch) undo.push(rebuildOnChange(root));
+  printAddresses(settings, performance.now() - startedMs);
+}
+
+async function openPostgres({ config, givenDatabase }: Settings): Promise<string> {
+  if (givenDatabase) {
+    await step('database reached', () => checkDatabase(config.databaseUrl));
+    return config.databaseUrl;
+  }
+  const dataDir = join(config.dataDir, 'postgres');
+  const postgres: Postgres = await step('database started', () => startPostgres({ dataDir }));
+  undo.push(() => postgres.stop());
+  void postgres.ended.then(() => {
+    if (stopping === null) {
+      console.error('The embedded PostgreSQL ended; start again to recover.');
+      void stop(1);
+    }
+  });
+  return postgres.url;
+}
+
+function environmentOf({ config }: Settings, databaseUrl: string): Record<string, string> {
+  return {
+    PORT: String(config.port),
+    STUDIO_PORT: String(config.studioPort),
+    SANDBOX_PORT: String(config.sandboxPort),
+    HOST: config.host,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: config.dataDir,
+    PUBLIC_URL: config.publicUrl,
+    STUDIO_URL: config.studioUrl,
+    SANDBOX_URL: config.sandboxUrl,
+    PERYA_MODE: config.mode,
+    // The studio's way to the platform's wallet and its key: a foreign vendor would have the same two.
+    WALLET_URL: `http://127.0.0.1:${config.port}/supplier/STUDIO`,
+    STUDIO_PRIVATE_KEY_FILE: join(config.dataDir, 'keys', keyFiles.studioPrivate),
+    SANDBOX_SECRET_FILE: join(config.dataDir, 'keys', keyFiles.sandboxPay),
+  };
+}
+
+/** A program that ends by itself takes the others with it: half a product would only look alive. */
+async function watchOver(child: Child): Promise<void> {
+  const words = await child.ended;
+  if (stopping !== null) return;
+  console.error(`The ${child.name} ended unexpectedly.${words ? `\n${words}` : ''}`);
+  await stop(1);
+}
+
+function printAddresses({ config }: Settings, tookMs: number): void {
+  const demo = config.mode === 'demo';
+  const lines: [string, string][] = [
+    ['Site', `${config.publicUrl}/m/home`],
+    ['API docs', `${config.publicUrl}/docs`],
+    ...(demo ? [['Outbox', `${config.publicUrl}/sandbox/outbox`] as [string, string]] : []),
+    ['Studio', config.studioUrl],
+    ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
+    ...(demo ? [['Demo login', 'demo / Demo!2026'] as [string, string]] : []),
+  ];
+  console.log(`\nPerya is ready after ${(tookMs / 1000).toFixed(1)} s.`);
+  for (const [name, value] of lines) console.log(`  ${name.padEnd(16)}${value}`);
+  console.log('Ctrl-C stops it.');
+}
+
+/** Once: a second signal waits for the first. */
+function stop(code: number): Promise<void> {
+  stopping ??= (async () => {
+    for (const work of undo.toReversed())
+      await Promise.resolve(work()).catch((error: unknown) => console.error(error));
+    process.exit(code);
+  })();
+  return stopping;
+}

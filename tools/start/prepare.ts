@@ -1,0 +1,70 @@
+/** Before the programs start: keys, tables, the demo's content and its pictures. Each step does only what is missing. */
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Config } from '../../apps/server/src/config.ts';
+import { ensureKeys } from '../../apps/server/src/platform/keys.ts';
+import { artVersion } from '../../packages/art/src/version.ts';
+import { migrate } from '../../packages/migrate/src/migrate.ts';
+import { Sentence, step } from './sentence.ts';
+
+const apps = join(import.meta.dirname, '../../apps');
+const oldestPostgres = 150_000;
+
+/** @throws Sentence naming DATABASE_URL when it leads to no usable PostgreSQL. */
+export async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    if (Number(rows[0]?.version) < oldestPostgres) {
+      throw new Sentence('The setting DATABASE_URL names a PostgreSQL older than 15.');
+    }
+  } catch (error) {
+    if (error instanceof Sentence) throw error;
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw new Sentence(
+      `The setting DATABASE_URL names a database that cannot be reached (${message || code}).`,
+    );
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+export async function prepareData(config: Config): Promise<void> {
+  await ensureKeys(config.dataDir);
+  await step('tables ready', async (progress) => {
+    for (const name of ['server', 'studio', 'sandbox']) {
+      const directory = join(apps, name, 'migrations');
+      if (!existsSync(directory)) continue;
+      await migrate({ url: config.databaseUrl, directory, name, onFile: progress });
+    }
+  });
+  await drawPictures(config.dataDir);
+  await step('content ready', async () => {
+    const { seed } = await import('../../apps/server/src/seed.ts');
+    await seed(config);
+  });
+}
+
+/** The generator skips what is there, but loading it takes seconds; a note says that nothing is missing. */
+async function drawPictures(dataDir: string): Promise<void> {
+  const directory = join(dataDir, 'art', artVersion);
+  const note = join(directory, '.complete');
+  if (existsSync(note)) return;
+  await mkdir(directory, { recursive: true });
+  await step('pictures drawn', async (progress) => {
+    const { generateArt } = await import('../../packages/art/src/generate.ts');
+    await generateArt({
+      directory,
+      onProgress: ({ done, total, name }) => progress(`${done}/${total} ${name}`),
+    });
+  });
+  writeFileSync(note, '');
+  for (const version of readdirSync(join(dataDir, 'art'))) {
+    if (version !== artVersion) rmSync(join(dataDir, 'art', version), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,43 @@
+/** The settings of a start: those of the server, free ports where 0 is asked for, and every port tried beforehand. */
+import { createServer } from 'node:net';
+import { readConfig, type Config } from '../../apps/server/src/config.ts';
+import { freePort } from '../postgres.ts';
+import { Sentence } from './sentence.ts';
+
+export interface Settings {
+  config: Config;
+  /** DATABASE_URL was given; otherwise the database is the embedded one. */
+  givenDatabase: boolean;
+}
+
+/** @throws Sentence, ConfigError naming the bad setting. */
+export async function readSettings(given: Record<string, string | undefined>): Promise<Settings> {
+  const env = { ...given };
+  const givenDatabase = Boolean(env['DATABASE_URL']);
+  if (!givenDatabase) env['DATABASE_URL'] = 'postgres://embedded';
+  if (env['PORT'] === '0') env['PORT'] = String(await freePort());
+  const base = readConfig(env);
+  for (const name of ['STUDIO_PORT', 'SANDBOX_PORT']) {
+    if (env[name] === '0' || (given['PORT'] === '0' && !env[name])) env[name] = String(await freePort());
+  }
+  const config = { ...readConfig(env), dataDir: base.dataDir };
+  const ports = { PORT: config.port, STUDIO_PORT: config.studioPort, SANDBOX_PORT: config.sandboxPort };
+  for (const [name, port] of Object.entries(ports)) await tryPort(name, port, config.host);
+  return { config, givenDatabase };
+}
+
+function tryPort(name: string, port: number, host: string): Promise<void> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const why: Record<string, string> = {
+        EADDRINUSE: `The setting ${name} names port ${port}, which another program is using.`,
+        EACCES: `The setting ${name} names port ${port}, which this user may not open.`,
+        EADDRNOTAVAIL: `The setting HOST names ${host}, which is no address of this machine.`,
+        ENOTFOUND: `The setting HOST names ${host}, which is no address of this machine.`,
+      };
+      reject(new Sentence(why[error.code ?? ''] ?? `The setting ${name} cannot be used: ${error.message}.`));
+    });
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
