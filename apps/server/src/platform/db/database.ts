@@ -5,7 +5,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => BigInt(text));
 
 /** What a query needs: the pool or a client inside a transaction. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow>(config: string | pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult<Row>>;
+  query<Row extends pg.QueryResultRow>(
+    config: string | pg.QueryConfig,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>;
 }
 
 export interface Database extends Queryable {
@@ -41,6 +44,8 @@ export function openDatabase(url: string, poolSize = 16): Database {
     },
     async connect() {
       const client = new pg.Client({ connectionString: url, application_name: 'perya' });
+      // Until the caller listens: a connection that breaks at once must not end the process.
+      client.on('error', () => {});
       await client.connect();
       return client;
     },

@@ -1,0 +1,267 @@
+/**
+ * What was acknowledged is there after a crash, once. The process that posts and all processes of PostgreSQL are killed
+ * (SIGKILL) in the middle of load, twenty times, while clients repeat what was not answered under the same key. Two
+ * controls must lose acknowledged postings (no wait for the disk; an answer before the commit): a test that could not
+ * see a loss would prove nothing.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import pg from 'pg';
+import { migrate } from '@perya/migrate/migrate.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { startPostgres, type Postgres } from '../../../../../../tools/postgres.ts';
+import type { Order, Reply } from './ledger.crash.worker.ts';
+import { verifyLedger } from './verify.ts';
+
+const kills = 20;
+const members = 40;
+const inFlight = 96;
+const worker = fileURLToPath(new URL('./ledger.crash.worker.ts', import.meta.url));
+
+/** What PostgreSQL does by default, and the control: commits answered before they are written, written late. */
+const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
+const forgetful = {
+  ...durable,
+  synchronous_commit: 'off',
+  wal_writer_delay: '10s',
+  wal_buffers: '64MB',
+  wal_writer_flush_after: '1GB',
+};
+
+let folder: string;
+let postgres: Postgres;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'perya-crash-'));
+  await chmod(folder, 0o755);
+  postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings: durable });
+});
+
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it(`loses and doubles nothing in ${kills} kills`, { timeout: 120_000 }, async () => {
+  const url = await createDatabase('honest');
+  const bank = await openBank(url, 'honest');
+  for (let kill = 0; kill < kills; kill += 1) {
+    await bank.underLoad();
+    if (kill % 2 === 0) await bank.killWorker();
+    else await killPostgres(durable);
+  }
+  await bank.underLoad();
+  const { acknowledged, unbooked } = await bank.close();
+  const booked = await bookedKeys(url);
+  expect(acknowledged.size).toBeGreaterThan(kills * 100);
+  expect([...acknowledged].filter(([key, transferId]) => booked.get(key) !== transferId)).toEqual([]);
+  // Every key has been answered in the end, so nothing else may stand there.
+  expect(booked.size).toBe(acknowledged.size);
+  expect(unbooked.filter((key) => booked.has(key))).toEqual([]);
+  const db = openDatabase(url, 1);
+  expect((await verifyLedger(db)).drifts).toEqual([]);
+  await db.close();
+});
+
+it(
+  'control: commits that do not wait for the disk are lost when PostgreSQL is killed',
+  { timeout: 60_000 },
+  async () => {
+    const url = await createDatabase('forgetful');
+    await killPostgres(forgetful);
+    const lost = await untilLost(url, 'honest', () => killPostgres(forgetful));
+    expect(lost).toBeGreaterThan(0);
+  },
+);
+
+it(
+  'control: answers before the commit are lost when the process is killed',
+  { timeout: 60_000 },
+  async () => {
+    await killPostgres(durable);
+    const url = await createDatabase('early');
+    const lost = await untilLost(url, 'early', (bank) => bank.killWorker());
+    expect(lost).toBeGreaterThan(0);
+  },
+);
+
+/** Kills under load until an acknowledged posting is missing, at most eight times. @returns how many are missing. */
+async function untilLost(url: string, mode: Mode, kill: (bank: Bank) => Promise<void>): Promise<number> {
+  const bank = await openBank(url, mode);
+  let lost = 0;
+  for (let round = 0; round < 8 && lost === 0; round += 1) {
+    await bank.underLoad();
+    // What is acknowledged now must be there afterwards, whatever else the clients repeat meanwhile.
+    const promised = new Set(bank.acknowledged.keys());
+    await kill(bank);
+    const booked = await bookedKeys(url);
+    lost = [...promised].filter((key) => !booked.has(key)).length;
+  }
+  await bank.close();
+  return lost;
+}
+
+type Mode = 'honest' | 'early';
+
+interface Bank {
+  /** Keys whose booking was acknowledged, with the transfer's identity. */
+  acknowledged: ReadonlyMap<string, string | undefined>;
+  /** Waits until some more postings have been acknowledged, and a random moment longer. */
+  underLoad(): Promise<void>;
+  killWorker(): Promise<void>;
+  /** Lets every client finish what it has begun. */
+  close(): Promise<{ acknowledged: ReadonlyMap<string, string | undefined>; unbooked: string[] }>;
+}
+
+/** Clients that post through a worker process and repeat what was not answered. */
+async function openBank(url: string, mode: Mode): Promise<Bank> {
+  const acknowledged = new Map<string, string | undefined>();
+  const unbooked: string[] = [];
+  const base = BigInt(Date.now()) << 8n;
+  const state = { open: true };
+  let number = 0;
+  let lives = 1;
+  let process = await startWorker(url, lives, mode);
+
+  const client = async (name: number): Promise<void> => {
+    for (let count = 0; state.open; count += 1) {
+      const key = `${name}:${count}`;
+      const order: Order = {
+        number: 0,
+        memberId: `${base + BigInt((name * 7 + count) % members)}`,
+        key,
+        amount: `${(name + count) % 3 === 0 ? -(1 + (count % 5)) : 1 + (count % 9)}`,
+      };
+      let reply: Reply;
+      do {
+        number += 1;
+        reply = await process.ask({ ...order, number });
+        if (reply.status === 'unknown') await sleep(30);
+      } while (reply.status === 'unknown');
+      if (reply.status === 'booked' || reply.status === 'replayed') acknowledged.set(key, reply.transferId);
+      else unbooked.push(key);
+    }
+  };
+  const clients = Array.from({ length: inFlight }, (_, name) => client(name));
+  return {
+    acknowledged,
+    async underLoad() {
+      const enough = acknowledged.size + 300;
+      while (acknowledged.size < enough) await sleep(5);
+      await sleep(Math.random() * 150);
+    },
+    async killWorker() {
+      await process.kill();
+      lives += 1;
+      process = await startWorker(url, lives, mode);
+    },
+    async close() {
+      state.open = false;
+      await Promise.all(clients);
+      await process.kill();
+      return { acknowledged, unbooked };
+    },
+  };
+}
+
+interface Worker {
+  ask(order: Order): Promise<Reply>;
+  kill(): Promise<void>;
+}
+
+async function startWorker(url: string, node: number, mode: Mode): Promise<Worker> {
+  const child: ChildProcess = fork(worker, [url, String(node), mode], { execArgv: [] });
+  const waiting = new Map<number, (reply: Reply) => void>();
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = new Promise<void>((resolve) => waiting.set(0, () => resolve()));
+  let alive = true;
+  child.on('message', (reply: Reply) => {
+    waiting.get(reply.number)?.(reply);
+    waiting.delete(reply.number);
+  });
+  void ended.then(() => {
+    alive = false;
+    for (const [number, resolve] of waiting) resolve({ number, status: 'unknown' });
+    waiting.clear();
+  });
+  await Promise.race([ready, ended]);
+  if (!alive) throw new Error('the worker ended before it was ready');
+  return {
+    ask: (order) =>
+      new Promise((resolve) => {
+        if (!alive) return resolve({ number: order.number, status: 'unknown' });
+        waiting.set(order.number, resolve);
+        // A worker that is being killed cannot be written to; its end answers for it.
+        child.send(order, () => {});
+      }),
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Kills the postmaster and all its children at once, and starts PostgreSQL again on the same port. */
+async function killPostgres(settings: Record<string, string>): Promise<void> {
+  for (const pid of [postgres.pid, ...childrenOf(postgres.pid)]) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+  await postgres.ended;
+  const { port } = postgres;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      postgres = await startPostgres({ dataDir: join(folder, 'postgres'), port, settings });
+      return;
+    } catch (error) {
+      // The kernel may not have taken all of them away yet.
+      if (attempt === 20) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function childrenOf(parent: number): number[] {
+  // Elsewhere the children notice their parent's death and end by themselves.
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]) === parent;
+      } catch {
+        return false;
+      }
+    });
+}
+
+async function createDatabase(name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: postgres.urlOf('postgres') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const url = postgres.urlOf(name);
+  await migrate({ url, directory: join(import.meta.dirname, '../../../../migrations'), name: 'server' });
+  return url;
+}
+
+async function bookedKeys(url: string): Promise<Map<string, string>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ key: string; id: string }>(
+    'select idempotency_key as key, transfer_id::text as id from wallet.transfer',
+  );
+  await client.end();
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}

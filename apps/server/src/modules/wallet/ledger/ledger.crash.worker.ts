@@ -1,0 +1,55 @@
+/**
+ * The process that the crash test kills: a ledger that posts what its parent sends and answers what the ledger answers.
+ * Its second argument `early` makes it the control: an answer before the commit.
+ */
+import { openDatabase } from '#platform/db/database.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { createLedger } from './ledger.ts';
+import { LedgerOutcomeUnknown } from './posting.ts';
+
+/** What the parent says. */
+export interface Order {
+  number: number;
+  memberId: string;
+  key: string;
+  amount: string;
+}
+
+/** What it hears: a status of the ledger, or `unknown`. */
+export interface Reply {
+  number: number;
+  status: string;
+  transferId?: string;
+}
+
+const [url, node, mode] = process.argv.slice(2) as [string, string, 'honest' | 'early'];
+const db = openDatabase(url, 2);
+const ledger = createLedger({ db, node: Number(node), makeId: createIdMaker(Number(node)), holdSweepMs: 0 });
+
+process.on('message', (order: Order) => {
+  if (mode === 'early') process.send?.({ number: order.number, status: 'booked' } satisfies Reply);
+  void post(order).then((reply) => {
+    if (mode === 'honest') process.send?.(reply);
+  });
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ number: 0, status: 'ready' } satisfies Reply);
+
+async function post({ number, memberId, key, amount }: Order): Promise<Reply> {
+  const amountMinor = BigInt(amount);
+  try {
+    const answer = await ledger.post({
+      brand: 'perya',
+      memberId: BigInt(memberId),
+      idempotencyKey: key,
+      kind: amountMinor < 0n ? 'bet' : 'win',
+      currency: 'PHP',
+      amountMinor,
+    });
+    const transferId = 'transferId' in answer ? `${answer.transferId}` : undefined;
+    return { number, status: answer.status, ...(transferId !== undefined && { transferId }) };
+  } catch (error) {
+    if (error instanceof LedgerOutcomeUnknown) return { number, status: 'unknown' };
+    throw error;
+  }
+}
