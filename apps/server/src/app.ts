@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createAccounts } from '#modules/accounts/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
@@ -31,7 +32,10 @@ export interface App {
   close(): Promise<void>;
 }
 
-export async function createApp(config: Config, { db, logger }: AppDependencies): Promise<App> {
+export async function createApp(
+  config: Config,
+  { db, clock, makeId, logger }: AppDependencies,
+): Promise<App> {
   const endpoints: Endpoint[] = [];
   const http = await createHttp({
     logger,
@@ -45,30 +49,37 @@ export async function createApp(config: Config, { db, logger }: AppDependencies)
   // The modules.
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
   const brands = await createBrands({ db, defaultBrand: config.defaultBrand, onError });
+  const { settingsOf } = brands;
+  const accounts = await createAccounts({ db, clock, makeId, dataDir: config.dataDir, settingsOf, onError });
 
   // What one process changes, the others forget: a connection of its own listens for it.
   const listener = await startListener({
     db,
-    channels: { ...brands.channels },
-    onReconnect: () => void brands.reload().catch(onError),
+    channels: { ...brands.channels, ...accounts.channels },
+    onReconnect: () => {
+      accounts.resync();
+      brands.reload().catch(onError);
+    },
     onError,
   });
 
   const bind = createBind({
     app: http,
-    resolveSession: async () => null,
+    resolveSession: accounts.resolveSession,
     resolveLanguage: languageOf,
     resolveBrand: brands.resolve,
     closedBecause: brands.closedBecause,
-    decrypt: async () => null,
+    decrypt: accounts.decrypt,
     onBind: (endpoint) => endpoints.push(endpoint),
   });
   brands.routes(bind);
+  accounts.routes(bind);
 
   registerHealth(http, db);
   const close = async (): Promise<void> => {
     await http.close();
     await listener.close();
+    accounts.close();
   };
   return { http, endpoints, close };
 }

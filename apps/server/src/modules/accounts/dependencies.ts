@@ -1,0 +1,19 @@
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { MakeId } from '#platform/id.ts';
+import type { PasswordHasher } from './crypto/password-hasher.ts';
+import type { Captchas } from './use-cases/captchas.ts';
+import type { SessionStore } from './use-cases/session-store.ts';
+
+/** What the use cases of the accounts work with. */
+export interface Accounts {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  /** @throws when there is no such brand. */
+  settingsOf: (brand: string) => BrandSettings;
+  hasher: PasswordHasher;
+  captchas: Captchas;
+  sessions: SessionStore;
+}

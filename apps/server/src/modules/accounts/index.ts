@@ -1,0 +1,98 @@
+/** Front door of the accounts: who is calling, and everything about members and their sessions. See README.md. */
+import { join } from 'node:path';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Bind, Session } from '#platform/http/bind.ts';
+import type { MakeId } from '#platform/id.ts';
+import { openBodyKey } from './crypto/body-key.ts';
+import { createPasswordHasher } from './crypto/password-hasher.ts';
+import type { Accounts as Inside } from './dependencies.ts';
+import { deleteExpired, findMember, type Member } from './queries.ts';
+import { bindAccountRoutes } from './routes.ts';
+import { createCaptchas } from './use-cases/captchas.ts';
+import { openMessage } from './use-cases/open-message.ts';
+import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
+import { createSessionStore } from './use-cases/session-store.ts';
+
+export type { Member } from './queries.ts';
+export type { SeedMember } from './use-cases/seed-member.ts';
+
+const sweepMs = 10 * 60_000;
+
+export interface AccountsDependencies {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  /** Where the key of encrypted bodies is kept: `keys/body-encryption.jwk` below it. */
+  dataDir: string;
+  /** @throws when there is no such brand. */
+  settingsOf: (brand: string) => BrandSettings;
+  onError?: (error: unknown) => void;
+}
+
+export interface Accounts {
+  /** The member that a bearer token stands for; `null`: unknown, ended or expired. Renews the idle limit. */
+  resolveSession(token: string): Promise<Session | null>;
+  findMember(memberId: bigint): Promise<Member | null>;
+  /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
+  decrypt(jwe: string): Promise<string | null>;
+  /** Of these sessions, those that still stand: for streams, which renew nothing. */
+  liveSessions(sessionIds: readonly bigint[]): Promise<Set<bigint>>;
+  /** `listener` hears of every session that was ended, in whatever process. */
+  onSessionEnd(listener: (sessionId: bigint) => void): void;
+  /** Ends all sessions of a member, for a changed password or a disabled member. */
+  endSessionsOf(memberId: bigint, except?: bigint): Promise<void>;
+  /** For the demo's seed: a member with a known password, once. */
+  seedMember(member: SeedMember): Promise<bigint>;
+  /** What the listener of notifications needs: channel → what to do with a payload. */
+  channels: Record<'accounts_session_ended', (payload: string) => void>;
+  /** After notifications were missed. */
+  resync(): void;
+  /** Removes expired captchas, messages and sessions; it does so by itself every ten minutes too. */
+  sweep(): Promise<void>;
+  routes(bind: Bind): void;
+  close(): void;
+}
+
+export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
+  const { db, clock, makeId, settingsOf, dataDir, onError = () => {} } = dependencies;
+  const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
+  const endListeners: ((sessionId: bigint) => void)[] = [];
+  const sessions = createSessionStore({
+    db,
+    clock,
+    makeId,
+    securityOf: (brand) => settingsOf(brand).security,
+    onEnd: (sessionId) => endListeners.forEach((listener) => listener(sessionId)),
+  });
+  const inside: Inside = {
+    db,
+    clock,
+    makeId,
+    settingsOf,
+    hasher: createPasswordHasher(),
+    captchas: createCaptchas({ db, clock }),
+    sessions,
+  };
+  const sweep = async (): Promise<void> => {
+    await deleteExpired(db, clock.now());
+    await sessions.deleteExpired();
+  };
+  const timer = setInterval(() => void sweep().catch(onError), sweepMs);
+  timer.unref();
+  return {
+    resolveSession: sessions.resolve,
+    findMember: (memberId) => findMember(db, memberId),
+    decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
+    liveSessions: sessions.live,
+    onSessionEnd: (listener) => void endListeners.push(listener),
+    endSessionsOf: sessions.endAll,
+    seedMember: (member) => seedMember(inside, member),
+    channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
+    resync: sessions.forgetAll,
+    sweep,
+    routes: (bind) => bindAccountRoutes(bind, inside, key.publicJwk),
+    close: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,102 @@
+/** SQL of the sessions. Limits come in as arguments: they are the brand's. */
+import type { Queryable } from '#platform/db/database.ts';
+
+export interface SessionRow {
+  sessionId: bigint;
+  memberId: bigint;
+  brand: string;
+  type: number;
+  userName: string;
+  lastSeenAt: Date;
+  expiresAt: Date;
+}
+
+/** Sessions of members that were disabled since are not found. */
+export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(
+    {
+      name: 'accounts-session',
+      text: `select s.session_id as "sessionId", s.member_id as "memberId", m.brand, m.type, m.user_name as "userName",
+               s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
+             from accounts.session s join accounts.member m using (member_id)
+             where s.token_hash = $1 and m.status = 'active'`,
+    },
+    [tokenHash],
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewSession {
+  sessionId: bigint;
+  tokenHash: Buffer;
+  memberId: bigint;
+  address: string | null;
+  at: Date;
+  expiresAt: Date;
+}
+
+export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
+  await db.query(
+    `insert into accounts.session (session_id, token_hash, member_id, address, created_at, last_seen_at, expires_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [session.sessionId, session.tokenHash, session.memberId, session.address, session.at, session.expiresAt],
+  );
+}
+
+/** Keeps the newest sessions of a member: a phone that was lost should not stay logged in for ever beside new ones. */
+export async function deleteOldestSessions(db: Queryable, memberId: bigint, keep: number): Promise<void> {
+  await db.query(
+    `delete from accounts.session where session_id in (
+       select session_id from accounts.session where member_id = $1 order by created_at desc, session_id desc offset $2)`,
+    [memberId, keep],
+  );
+}
+
+/** @returns false when the session had ended meanwhile. */
+export async function updateLastSeen(db: Queryable, sessionId: bigint, at: Date): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update accounts.session set last_seen_at = greatest(last_seen_at, $2) where session_id = $1`,
+    [sessionId, at],
+  );
+  return rowCount === 1;
+}
+
+export async function deleteSession(db: Queryable, sessionId: bigint): Promise<void> {
+  await db.query(`delete from accounts.session where session_id = $1`, [sessionId]);
+}
+
+/** All sessions of a member, but the one named. */
+export async function deleteSessionsOf(
+  db: Queryable,
+  memberId: bigint,
+  except: bigint | null,
+): Promise<void> {
+  await db.query(
+    `delete from accounts.session where member_id = $1 and session_id is distinct from $2::bigint`,
+    [memberId, except],
+  );
+}
+
+/** Which of these sessions still stand; `idleMinutes` is the longest that any brand allows. */
+export async function listLiveSessions(
+  db: Queryable,
+  sessionIds: readonly bigint[],
+  now: Date,
+  idleMinutes: number,
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ sessionId: bigint }>(
+    `select session_id as "sessionId" from accounts.session join accounts.member using (member_id)
+     where session_id = any($1::bigint[]) and expires_at > $2 and status = 'active'
+       and last_seen_at > $2::timestamptz - make_interval(mins => $3)`,
+    [sessionIds, now, idleMinutes],
+  );
+  return rows.map(({ sessionId }) => sessionId);
+}
+
+export async function deleteExpiredSessions(db: Queryable, now: Date, idleMinutes: number): Promise<void> {
+  await db.query(
+    `delete from accounts.session
+     where expires_at < $1 or last_seen_at < $1::timestamptz - make_interval(mins => $2)`,
+    [now, idleMinutes],
+  );
+}

@@ -1,0 +1,111 @@
+import { checkField } from '@perya/contract/accounts/rules.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { sha256 } from '../crypto/tokens.ts';
+import type { Accounts } from '../dependencies.ts';
+import {
+  findFailures,
+  findMemberByName,
+  insertAttempt,
+  lockLoginName,
+  updateAttemptAbandoned,
+  updateAttemptSucceeded,
+  type LoginName,
+  type MemberWithPassword,
+  type NewAttempt,
+} from '../queries.ts';
+import { guardLogin } from '../rules/login-guard.ts';
+import type { CaptchaError } from './captchas.ts';
+import { openMemberSession, type SessionValue } from './open-member-session.ts';
+
+export interface Login {
+  brand: string;
+  username: string;
+  password: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+  address: string;
+}
+
+type LoginError =
+  | 'login.failed'
+  | 'login.locked'
+  | 'captcha.required'
+  | 'captcha.invalid'
+  | 'system.overloaded';
+
+/** How long a successful login makes its address one that the member is known at. */
+const knownForMs = 60 * 86_400_000;
+
+/**
+ * Logs a member in. An unknown name, a wrong password and a disabled member get the same answer after the same work, and
+ * are counted the same way, so that nobody learns which names exist (GLI-19 §2.5.3).
+ */
+export async function logIn(accounts: Accounts, login: Login): Promise<Result<SessionValue, LoginError>> {
+  const { security, registration } = accounts.settingsOf(login.brand);
+  const username = login.username.trim();
+  const name: LoginName = {
+    brand: login.brand,
+    nameHash: sha256(username.toLowerCase()),
+    address: login.address,
+  };
+  const looksLikeName = checkField(registration.rules.loginUsername, username, true) === null;
+  const attemptId = accounts.makeId();
+  // Before the transaction, whose rolling back would give a used captcha back.
+  const captchaError = await accounts.captchas.take(login.captchaId, login.captcha);
+  const begun = await accounts.db.transaction(async (tx) =>
+    begin(
+      tx,
+      { ...name, attemptId, userName: looksLikeName ? username : null, at: accounts.clock.now() },
+      security,
+      captchaError,
+    ),
+  );
+  if (!begun.ok) return begun;
+
+  const member = await findMemberByName(accounts.db, login.brand, username);
+  const right = await accounts.hasher.verify(login.password, member?.passwordHash ?? null);
+  if (right === null) {
+    await updateAttemptAbandoned(accounts.db, attemptId);
+    return fail('system.overloaded', { retryAfterSeconds: 3 });
+  }
+  if (!member || !right || member.status !== 'active') {
+    const captcha = begun.value.failuresBefore + 1 >= security.captchaAfterFailures;
+    return fail('login.failed', captcha ? { captcha } : undefined);
+  }
+  return ok(await succeed(accounts, member, { ...name, attemptId }));
+}
+
+/** Checks what the attempt must bring or wait for, and counts it, as one step: attempts side by side see each other. */
+async function begin(
+  tx: Queryable,
+  attempt: NewAttempt,
+  security: BrandSettings['security'],
+  captchaError: CaptchaError | null,
+): Promise<Result<{ failuresBefore: number }, LoginError>> {
+  await lockLoginName(tx, attempt);
+  const now = attempt.at;
+  const since = new Date(now.getTime() - security.failureWindowMinutes * 60_000);
+  const failures = await findFailures(tx, attempt, since, new Date(now.getTime() - knownForMs));
+  const guard = guardLogin(failures, security, now);
+  if (guard.waitSeconds > 0) {
+    return fail('login.locked', { captcha: guard.captcha, retryAfterSeconds: guard.waitSeconds });
+  }
+  if (guard.captcha && captchaError !== null) {
+    return fail(captchaError, { captcha: true, fields: { captcha: captchaError } });
+  }
+  await insertAttempt(tx, attempt);
+  return ok({ failuresBefore: failures.everywhere });
+}
+
+function succeed(
+  accounts: Accounts,
+  member: MemberWithPassword,
+  attempt: LoginName & { attemptId: bigint },
+): Promise<SessionValue> {
+  return accounts.db.transaction(async (tx) => {
+    await updateAttemptSucceeded(tx, attempt, member.memberId);
+    return openMemberSession(accounts, tx, member, attempt.address);
+  });
+}

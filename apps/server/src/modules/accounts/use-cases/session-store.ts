@@ -1,0 +1,155 @@
+/**
+ * Sessions: an opaque token outside, its hash inside. Every call of a member asks for one, so what was found is kept in
+ * memory for a few seconds; a session that ends is forgotten by every process at once (NOTIFY), and after those seconds in
+ * any case.
+ */
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Session } from '#platform/http/bind.ts';
+import type { MakeId } from '#platform/id.ts';
+import { makeToken, sha256 } from '../crypto/tokens.ts';
+import {
+  deleteExpiredSessions,
+  deleteOldestSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findSession,
+  insertSession,
+  listLiveSessions,
+  updateLastSeen,
+} from '../session-queries.ts';
+
+const cacheMs = 15_000;
+/** A longer list means something is wrong, and forgetting costs one query each. */
+const maxCached = 50_000;
+/** The idle limit is counted in minutes, so the last use is written no more often. */
+const seenEveryMs = 60_000;
+const sessionsPerMember = 10;
+/** No brand may allow more (`brandSettings`). */
+const longestIdleMinutes = 30;
+
+export interface SessionStoreDependencies {
+  db: Queryable;
+  clock: Clock;
+  makeId: MakeId;
+  securityOf: (brand: string) => BrandSettings['security'];
+  /** Told of each session that ends by log-out or revocation, in every process. */
+  onEnd: (sessionId: bigint) => void;
+}
+
+export interface SessionStore {
+  /** Opens a session; inside `tx`, so that it stands only with what led to it. @returns its token. */
+  open(tx: Queryable, member: { memberId: bigint; brand: string }, address: string | null): Promise<string>;
+  /** `null`: unknown, ended, idle for too long, or past its absolute limit. Renews the idle limit. */
+  resolve(token: string): Promise<Session | null>;
+  end(sessionId: bigint): Promise<void>;
+  /** Ends all sessions of a member, but the one named. */
+  endAll(memberId: bigint, except?: bigint): Promise<void>;
+  /** Of these sessions, those that still stand; asking renews none. */
+  live(sessionIds: readonly bigint[]): Promise<Set<bigint>>;
+  /** Another process, or this one, ended a session. */
+  forget(sessionId: bigint): void;
+  /** Notifications may have been missed: nothing that is in memory can be trusted. */
+  forgetAll(): void;
+  deleteExpired(): Promise<void>;
+}
+
+interface Cached {
+  session: Session;
+  lastSeenMs: number;
+  expiresMs: number;
+  cachedUntilMs: number;
+}
+
+export function createSessionStore(dependencies: SessionStoreDependencies): SessionStore {
+  const { db, clock, makeId, securityOf, onEnd } = dependencies;
+  const byHash = new Map<string, Cached>();
+  const hashOfSession = new Map<bigint, string>();
+  /** Counts what was forgotten: what was read before it must not be kept after it. */
+  let forgotten = 0;
+
+  const drop = (hash: string): void => {
+    const cached = byHash.get(hash);
+    if (!cached) return;
+    byHash.delete(hash);
+    hashOfSession.delete(cached.session.sessionId);
+  };
+  const load = async (hash: Buffer, key: string, nowMs: number): Promise<Cached | null> => {
+    const before = forgotten;
+    const row = await findSession(db, hash);
+    if (!row) return null;
+    const { lastSeenAt, expiresAt, ...session } = row;
+    const cached: Cached = {
+      session,
+      lastSeenMs: lastSeenAt.getTime(),
+      expiresMs: expiresAt.getTime(),
+      cachedUntilMs: nowMs + cacheMs,
+    };
+    if (before === forgotten) {
+      if (byHash.size >= maxCached) drop(byHash.keys().next().value as string);
+      byHash.set(key, cached);
+      hashOfSession.set(session.sessionId, key);
+    }
+    return cached;
+  };
+  const find = async (token: string, nowMs: number): Promise<Cached | null> => {
+    const hash = sha256(token);
+    const key = hash.toString('base64');
+    const cached = byHash.get(key);
+    if (cached && cached.cachedUntilMs > nowMs) return cached;
+    drop(key);
+    return load(hash, key, nowMs);
+  };
+
+  return {
+    async open(tx, { memberId, brand }, address) {
+      const token = makeToken();
+      const at = clock.now();
+      const expiresAt = new Date(at.getTime() + securityOf(brand).sessionAbsoluteDays * 86_400_000);
+      await insertSession(tx, {
+        sessionId: makeId(),
+        tokenHash: sha256(token),
+        memberId,
+        address,
+        at,
+        expiresAt,
+      });
+      await deleteOldestSessions(tx, memberId, sessionsPerMember);
+      return token;
+    },
+    async resolve(token) {
+      const nowMs = clock.now().getTime();
+      const found = await find(token, nowMs);
+      if (!found) return null;
+      const idleMs = securityOf(found.session.brand).sessionIdleMinutes * 60_000;
+      if (nowMs >= found.expiresMs || nowMs - found.lastSeenMs >= idleMs) return null;
+      if (nowMs - found.lastSeenMs >= seenEveryMs) {
+        found.lastSeenMs = nowMs;
+        if (!(await updateLastSeen(db, found.session.sessionId, new Date(nowMs)))) return null;
+      }
+      return found.session;
+    },
+    async end(sessionId) {
+      await deleteSession(db, sessionId);
+      const hash = hashOfSession.get(sessionId);
+      forgotten += 1;
+      if (hash !== undefined) drop(hash);
+    },
+    endAll: (memberId, except) => deleteSessionsOf(db, memberId, except ?? null),
+    live: async (sessionIds) =>
+      new Set(await listLiveSessions(db, sessionIds, clock.now(), longestIdleMinutes)),
+    forget(sessionId) {
+      forgotten += 1;
+      const hash = hashOfSession.get(sessionId);
+      if (hash !== undefined) drop(hash);
+      onEnd(sessionId);
+    },
+    forgetAll() {
+      forgotten += 1;
+      byHash.clear();
+      hashOfSession.clear();
+    },
+    deleteExpired: () => deleteExpiredSessions(db, clock.now(), longestIdleMinutes),
+  };
+}

@@ -1,0 +1,90 @@
+/** Members for tests, made as a phone makes them: encrypted bodies, a captcha read, the real endpoints. */
+import { CompactEncrypt, importJWK } from 'jose';
+import { hashAnswer } from '#modules/accounts/use-cases/captchas.ts';
+import type { TestResponse, TestServer } from '#test/harness.ts';
+
+/** Sends a JSON body as a compact JWE to the server's key. */
+export async function sendEncrypted(
+  server: TestServer,
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<TestResponse> {
+  const jwe = await encryptBody(server, body);
+  return server.request(method, path, {
+    body: jwe,
+    headers: { 'content-type': 'application/jose', ...headers },
+  });
+}
+
+/** @param header over the protected header that the site sends. */
+export async function encryptBody(
+  server: TestServer,
+  body: unknown,
+  header: Record<string, unknown> = {},
+): Promise<string> {
+  const answer = await server.request('GET', '/wps/session/keys');
+  const { keys, issuedAt } = answer.body.value;
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', iat: issuedAt, kid: keys[0].kid, ...header })
+    .encrypt(await importJWK(keys[0], 'ECDH-ES'));
+}
+
+/** A captcha and what it shows: a test that holds the database may try all answers against the hash. */
+export async function readCaptcha(
+  server: TestServer,
+  headers: Record<string, string> = {},
+): Promise<{ captchaId: string; captcha: string }> {
+  const { body } = await server.request('GET', '/wps/captcha', { headers });
+  const { captchaId } = body.value;
+  const { rows } = await server.db.query<{ hash: Buffer }>(
+    'select answer_hash as hash from accounts.captcha where captcha_id = $1',
+    [captchaId],
+  );
+  const hash = rows[0]?.hash;
+  for (let number = 0; hash && number < 10_000; number += 1) {
+    const captcha = String(number).padStart(4, '0');
+    if (hashAnswer(captchaId, captcha).equals(hash)) return { captchaId, captcha };
+  }
+  throw new Error('The captcha cannot be read');
+}
+
+/** A form that the brand `perya` accepts, but for the captcha. */
+export function registrationForm(username: string) {
+  return {
+    username,
+    password: 'Perya2026!',
+    confirmPassword: 'Perya2026!',
+    ageConfirmed: true,
+    agree: true,
+    termsVersion: '2026-11-01',
+    registerMethod: 'H5',
+    registerUrl: 'localhost',
+    type: 0,
+  };
+}
+
+export interface TestMember {
+  token: string;
+  userName: string;
+  password: string;
+  memberId: bigint;
+}
+
+let count = 0;
+
+/** Registers a member with a name of its own. @throws when the server refuses. */
+export async function registerTestMember(
+  server: TestServer,
+  fields: Record<string, unknown> = {},
+): Promise<TestMember> {
+  count += 1;
+  const form = { ...registrationForm(`player${count}`), ...(await readCaptcha(server)), ...fields };
+  const { body } = await sendEncrypted(server, 'PUT', '/wps/member/register', form);
+  if (body.success !== true) throw new Error(`Registration failed: ${JSON.stringify(body)}`);
+  const { token, userName } = body.value;
+  const info = await server.request('GET', '/wps/member/info', { token });
+  return { token, userName, password: form.password, memberId: BigInt(info.body.value.id) };
+}
