@@ -27,6 +27,7 @@ export const gameRecords = endpoint({
       round: z.string(),
       nodeId: z.string(),
       gameName: z.string(),
+      mobileSmallIcon: z.string(),
       vassalage: z.string(),
       vendorName: z.string(),
       currency,

@@ -57,7 +57,7 @@ export function presentCategory(
 
 type Record = z.input<typeof gameRecords.value>['list'][number];
 
-export function presentRound(round: Round): Record {
+export function presentRound(round: Round, artPath: string): Record {
   const { currency } = round;
   const stakeMinor = round.stakedMinor - round.refundedMinor;
   return {
@@ -65,6 +65,7 @@ export function presentRound(round: Round): Record {
     round: round.round,
     nodeId: round.nodeId,
     gameName: round.gameName,
+    mobileSmallIcon: `${artPath}/tiles/${round.nodeId}-220.avif`,
     vassalage: round.vendor,
     vendorName: round.vendorName,
     currency,

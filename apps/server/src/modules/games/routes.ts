@@ -69,7 +69,7 @@ export function bindGames(bind: Bind, context: SupplierContext): void {
       query,
     );
     return ok({
-      list: rounds.map(presentRound),
+      list: rounds.map((round) => presentRound(round, artPath)),
       pageNum: query.pageNo,
       totalPages: Math.ceil(total / query.pageSize),
     });
