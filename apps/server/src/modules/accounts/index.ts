@@ -8,14 +8,15 @@ import type { MakeId } from '#platform/id.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import type { Accounts as Inside } from './dependencies.ts';
-import { deleteExpired, findMember, type Member } from './queries.ts';
+import { deleteExpired } from './queries/guards.ts';
+import { findMember, type Member } from './queries/members.ts';
 import { bindAccountRoutes } from './routes.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
 import { createSessionStore } from './use-cases/session-store.ts';
 
-export type { Member } from './queries.ts';
+export type { Member } from './queries/members.ts';
 export type { SeedMember } from './use-cases/seed-member.ts';
 
 const sweepMs = 10 * 60_000;

@@ -2,7 +2,7 @@ import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { memberInfo } from '@perya/contract/accounts/member-info.ts';
 import type { registerSettings } from '@perya/contract/accounts/register-settings.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
-import type { Member } from './queries.ts';
+import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
 import { isOpen } from './use-cases/register-member.ts';
 

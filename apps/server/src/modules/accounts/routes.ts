@@ -11,7 +11,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { PublicBodyKey } from './crypto/body-key.ts';
 import type { Accounts } from './dependencies.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
-import { findMember } from './queries.ts';
+import { findMember } from './queries/members.ts';
 import { checkAffiliate } from './use-cases/check-affiliate.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { registerMember } from './use-cases/register-member.ts';

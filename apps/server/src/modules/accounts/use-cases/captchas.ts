@@ -4,7 +4,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { makeCaptchaId, sha256 } from '../crypto/tokens.ts';
-import { deleteCaptcha, insertCaptcha } from '../queries.ts';
+import { deleteCaptcha, insertCaptcha } from '../queries/guards.ts';
 import { drawCaptcha } from '../rules/captcha-drawing.ts';
 
 /** At most six, numeric (specification 1 §5); four can be read by people and not be guessed in one attempt. */

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { findAffiliate, type Affiliate } from '../queries.ts';
+import { findAffiliate, type Affiliate } from '../queries/members.ts';
 
 /** Whether an invitation code holds at a brand, on the host that the page is on. */
 export async function checkAffiliate(

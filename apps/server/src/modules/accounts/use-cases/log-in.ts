@@ -6,15 +6,14 @@ import { sha256 } from '../crypto/tokens.ts';
 import type { Accounts } from '../dependencies.ts';
 import {
   findFailures,
-  findMemberByName,
   insertAttempt,
   lockLoginName,
   updateAttemptAbandoned,
   updateAttemptSucceeded,
   type LoginName,
-  type MemberWithPassword,
   type NewAttempt,
-} from '../queries.ts';
+} from '../queries/guards.ts';
+import { findMemberByName, type MemberWithPassword } from '../queries/members.ts';
 import { guardLogin } from '../rules/login-guard.ts';
 import type { CaptchaError } from './captchas.ts';
 import { openMemberSession, type SessionValue } from './open-member-session.ts';

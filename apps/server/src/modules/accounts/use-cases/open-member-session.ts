@@ -2,7 +2,7 @@ import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { login } from '@perya/contract/accounts/login.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Accounts } from '../dependencies.ts';
-import { updateLastLogin } from '../queries.ts';
+import { updateLastLogin } from '../queries/members.ts';
 
 export type SessionValue = ValueInputOf<typeof login>;
 

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BodyKey } from '../crypto/body-key.ts';
 import { sha256 } from '../crypto/tokens.ts';
-import { insertOpenedMessage } from '../queries.ts';
+import { insertOpenedMessage } from '../queries/guards.ts';
 
 /** How old a message may be by the server's own clock, which the phone gets with the keys. */
 export const messageLifetimeMs = 5 * 60_000;

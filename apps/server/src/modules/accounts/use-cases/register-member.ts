@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Accounts } from '../dependencies.ts';
-import { findMemberByName, insertMember, type NewMember } from '../queries.ts';
+import { findMemberByName, insertMember, type NewMember } from '../queries/members.ts';
 import { memberType } from '../rules/member-type.ts';
 import { checkRegistration, profileOf, textOf, type RegistrationForm } from '../rules/registration.ts';
 import { checkAffiliate } from './check-affiliate.ts';

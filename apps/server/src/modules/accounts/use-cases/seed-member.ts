@@ -1,5 +1,5 @@
 import type { Accounts } from '../dependencies.ts';
-import { findMemberByName, insertAffiliate, insertMember } from '../queries.ts';
+import { findMemberByName, insertAffiliate, insertMember } from '../queries/members.ts';
 
 export interface SeedMember {
   brand: string;

@@ -18,7 +18,7 @@ import {
   insertSession,
   listLiveSessions,
   updateLastSeen,
-} from '../session-queries.ts';
+} from '../queries/sessions.ts';
 
 const cacheMs = 15_000;
 /** A longer list means something is wrong, and forgetting costs one query each. */

@@ -1,0 +1,127 @@
+/** SQL of the members and of the invitation codes. */
+import type { Queryable } from '#platform/db/database.ts';
+
+export interface Member {
+  memberId: bigint;
+  brand: string;
+  userName: string;
+  type: number;
+  status: 'active' | 'disabled';
+  nickname: string | null;
+  uplineId: bigint | null;
+  registeredAt: Date;
+  lastLoginAt: Date | null;
+  previousLoginAt: Date | null;
+}
+
+const memberColumns = `member_id as "memberId", brand, user_name as "userName", type, status, nickname,
+  upline_id as "uplineId", registered_at as "registeredAt", last_login_at as "lastLoginAt",
+  previous_login_at as "previousLoginAt"`;
+
+export async function findMember(db: Queryable, memberId: bigint): Promise<Member | null> {
+  const { rows } = await db.query<Member>(
+    `select ${memberColumns} from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
+export type MemberWithPassword = Member & { passwordHash: string };
+
+export async function findMemberByName(
+  db: Queryable,
+  brand: string,
+  userName: string,
+): Promise<MemberWithPassword | null> {
+  const { rows } = await db.query<MemberWithPassword>(
+    `select ${memberColumns}, password_hash as "passwordHash" from accounts.member
+     where brand = $1 and lower(user_name) = lower($2)`,
+    [brand, userName],
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewMember {
+  memberId: bigint;
+  brand: string;
+  userName: string;
+  type: number;
+  passwordHash: string;
+  paymentPasswordHash: string | null;
+  nickname: string | null;
+  profile: Record<string, string>;
+  uplineId: bigint | null;
+  recommenderId: bigint | null;
+  affiliateCode: string | null;
+  registerMethod: string;
+  registerUrl: string;
+  address: string | null;
+  at: Date;
+  termsVersion: string;
+  ageConfirmed: number;
+}
+
+/** @returns false when the name is taken. */
+export async function insertMember(db: Queryable, member: NewMember): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into accounts.member (member_id, brand, user_name, type, password_hash, payment_password_hash, nickname,
+       profile, upline_id, recommender_id, affiliate_code, register_method, register_url, register_address,
+       registered_at, terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $17, $15)
+     on conflict (brand, lower(user_name)) do nothing`,
+    [
+      member.memberId,
+      member.brand,
+      member.userName,
+      member.type,
+      member.passwordHash,
+      member.paymentPasswordHash,
+      member.nickname,
+      JSON.stringify(member.profile),
+      member.uplineId,
+      member.recommenderId,
+      member.affiliateCode,
+      member.registerMethod,
+      member.registerUrl,
+      member.address,
+      member.at,
+      member.termsVersion,
+      member.ageConfirmed,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** @returns the login before this one; null at the first. */
+export async function updateLastLogin(db: Queryable, memberId: bigint, at: Date): Promise<Date | null> {
+  const { rows } = await db.query<{ previous: Date | null }>(
+    `update accounts.member set previous_login_at = last_login_at, last_login_at = $2 where member_id = $1
+     returning previous_login_at as previous`,
+    [memberId, at],
+  );
+  return rows[0]?.previous ?? null;
+}
+
+export interface Affiliate {
+  code: string;
+  memberId: bigint | null;
+  domain: string | null;
+}
+
+export async function findAffiliate(db: Queryable, brand: string, code: string): Promise<Affiliate | null> {
+  const { rows } = await db.query<Affiliate>(
+    `select code, member_id as "memberId", domain from accounts.affiliate
+     where brand = $1 and lower(code) = lower($2) and enabled`,
+    [brand, code],
+  );
+  return rows[0] ?? null;
+}
+
+/** A code that is there already keeps what it has. */
+export async function insertAffiliate(db: Queryable, brand: string, affiliate: Affiliate): Promise<void> {
+  await db.query(
+    `insert into accounts.affiliate (brand, code, member_id, domain) values ($1, $2, $3, $4)
+     on conflict (brand, lower(code)) do nothing`,
+    [brand, affiliate.code, affiliate.memberId, affiliate.domain],
+  );
+}
