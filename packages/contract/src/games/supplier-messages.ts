@@ -75,7 +75,8 @@ export const supplierAnswer = z.object({
   request_uuid: z.optional(z.string()),
   user: z.optional(z.string()),
   currency: z.optional(z.string()),
-  balance: z.optional(z.number()),
+  /** A decimal string in the dialects that write amounts so. */
+  balance: z.optional(z.union([z.number(), z.string()])),
   country: z.optional(z.string()),
   registration_date: z.optional(z.string()),
 });

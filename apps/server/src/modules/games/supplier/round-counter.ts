@@ -73,9 +73,7 @@ export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
       if (waiting.length > 0 && !closed) start();
     });
   };
-  const settled = async (): Promise<void> => {
-    while (working !== null) await working;
-  };
+  const settled = (): Promise<void> => (working === null ? Promise.resolve() : working.then(settled));
   return {
     count(change) {
       waiting.push(change);

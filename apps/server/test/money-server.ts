@@ -1,0 +1,232 @@
+/**
+ * Wallet and games on a real database behind a real port, for their own tests: members are numbers here, and a session is
+ * whatever `login` says, so that nothing about accounts is needed.
+ */
+import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import type { Currency } from '@perya/money/money.ts';
+import type { Clock } from '#platform/clock.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createBind } from '#platform/http/bind.ts';
+import { createHttp } from '#platform/http/create-http.ts';
+import { createLogger } from '#platform/http/logger.ts';
+import { createIdMaker, type MakeId } from '#platform/id.ts';
+import { createPushHub, type PushHub, type PushOptions } from '#platform/push/hub.ts';
+import { startListener } from '#platform/push/listener.ts';
+import {
+  createGames,
+  registerSupplier,
+  seedCatalogue,
+  type Games,
+  type Player,
+} from '#modules/games/index.ts';
+import type { DialectName } from '#modules/games/rules/dialects.ts';
+import {
+  createWallet,
+  seedSandboxChannels,
+  type PaymentProvider,
+  type Wallet,
+} from '#modules/wallet/index.ts';
+import { createLedger } from '#modules/wallet/ledger/ledger.ts';
+import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import { createTestDatabase } from '#test/database.ts';
+
+export const brand = 'perya';
+export const currency: Currency = 'PHP';
+
+/** A clock that a test can move. */
+export interface TestClock extends Clock {
+  /** Milliseconds ahead of the real time. */
+  aheadMs: number;
+}
+
+export interface MoneyServer {
+  url: string;
+  db: Database;
+  databaseUrl: string;
+  ledger: Ledger;
+  wallet: Wallet;
+  games: Games;
+  push: PushHub;
+  clock: TestClock;
+  makeId: MakeId;
+  errors: unknown[];
+  players: Map<bigint, Player>;
+  /** Limit of one stake; a test may set it. */
+  limits: { maxStakeMinor: bigint | null };
+  /** A new member with money. */
+  createMember(balanceMinor?: bigint): Promise<TestMember>;
+  close(): Promise<void>;
+}
+
+export interface TestMember {
+  memberId: bigint;
+  sessionId: bigint;
+  /** Bearer token. */
+  token: string;
+  type: number;
+}
+
+export interface MoneyServerOptions {
+  providers?: (clock: Clock) => PaymentProvider[];
+  ledger?: (real: Ledger) => Ledger;
+  push?: PushOptions;
+  /** An existing database: it is left alone at the end. */
+  databaseUrl?: string;
+  nodeId?: number;
+}
+
+export async function startMoneyServer(options: MoneyServerOptions = {}): Promise<MoneyServer> {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, drop: async () => {} }
+    : await createTestDatabase();
+  const db = openDatabase(database.url, 6);
+  const nodeId = options.nodeId ?? 1;
+  const makeId = createIdMaker(nodeId);
+  const clock: TestClock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) };
+  const errors: unknown[] = [];
+  const onError = (error: unknown): void => void errors.push(error);
+  const real = createLedger({ db, node: nodeId, makeId });
+  const ledger = options.ledger?.(real) ?? real;
+  const push = createPushHub(options.push);
+  const sessions = new Map<string, TestMember>();
+  const players = new Map<bigint, Player>();
+  const limits: MoneyServer['limits'] = { maxStakeMinor: null };
+  const http = await createHttp({
+    logger: createLogger('silent'),
+    trustProxy: [],
+    rateLimits: false,
+    maxEventLoopDelayMs: 0,
+    secure: false,
+    resolveLanguage: () => 'EN',
+  });
+  const currencyOf = (): Currency => currency;
+  const publicUrl = 'http://site.test';
+  const wallet = createWallet({
+    ...{ db, ledger, clock, makeId, push, currencyOf, publicUrl },
+    providers: options.providers?.(clock) ?? [],
+  });
+  const games = createGames({
+    ...{ db, ledger, clock, makeId, nodeId, currencyOf, publicUrl, onError },
+    artPath: '/art/test',
+    maxStakeMinor: () => limits.maxStakeMinor,
+    findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
+  });
+  const bind = createBind({
+    app: http,
+    resolveSession: async (token) => {
+      const member = sessions.get(token);
+      return member ? { ...member, brand, userName: `m${member.memberId}` } : null;
+    },
+    resolveLanguage: () => 'EN',
+    resolveBrand: () => brand,
+    closedBecause: () => null,
+    decrypt: async () => null,
+  });
+  wallet.routes(bind);
+  games.routes(bind);
+  await seedSandboxChannels(db, brand, currency);
+  await seedCatalogue(db);
+  const listener = await startListener({
+    db,
+    channels: wallet.channels,
+    onReconnect: () => void wallet.resync().catch(onError),
+    onError,
+    retryMs: 20,
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
+    databaseUrl: database.url,
+    ...{ db, ledger, wallet, games, push, clock, makeId, errors, players, limits },
+    async createMember(balanceMinor = 0n) {
+      const member: TestMember = { memberId: makeId(), sessionId: makeId(), token: randomUUID(), type: 0 };
+      sessions.set(member.token, member);
+      players.set(member.memberId, {
+        memberId: member.memberId,
+        brand,
+        active: true,
+        registeredAt: new Date(),
+      });
+      if (balanceMinor > 0n) {
+        const posting = {
+          brand,
+          memberId: member.memberId,
+          currency,
+          kind: 'deposit',
+          amountMinor: balanceMinor,
+        } as const;
+        await ledger.post({ ...posting, idempotencyKey: `test:${member.memberId}` });
+      }
+      return member;
+    },
+    async close() {
+      push.close();
+      await http.close();
+      await listener.close();
+      await games.close();
+      await real.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+/** An answer of a supplier's call. */
+export interface SupplierAnswer {
+  status: string;
+  request_uuid?: string;
+  user?: string;
+  currency?: string;
+  balance?: number | string;
+  [other: string]: unknown;
+}
+
+/** A supplier with its own key pair that speaks to a server as a foreign one would. */
+export interface TestSupplier {
+  code: string;
+  privateKey: KeyObject;
+  /** Signs and sends; the message is completed by a `request_uuid`. */
+  call(path: string, message: Record<string, unknown>): Promise<SupplierAnswer>;
+  /** Sends bytes with a signature of the caller's choice. */
+  send(
+    path: string,
+    body: string,
+    signature: string | null,
+  ): Promise<{ http: number; answer: SupplierAnswer }>;
+  sign(body: string): string;
+}
+
+export async function registerTestSupplier(
+  server: Pick<MoneyServer, 'db' | 'url'>,
+  dialect: DialectName = 'hub88',
+  code = 'STUDIO',
+): Promise<TestSupplier> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string;
+  await registerSupplier(server.db, { code, dialect, launchUrl: 'http://studio.test/play', publicKey: pem });
+  // A vendor of the catalogue whose games are only tiles gets them opened with its door.
+  await server.db.query('update games.game set open = true where vendor = $1', [code]);
+  const sign = (body: string): string => createSign('RSA-SHA256').update(body).sign(privateKey, 'base64');
+  const send: TestSupplier['send'] = async (path, body, signature) => {
+    const response = await fetch(`${server.url}/supplier/${code}${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== null && { 'x-hub88-signature': signature }),
+      },
+      body,
+    });
+    return { http: response.status, answer: (await response.json()) as SupplierAnswer };
+  };
+  return {
+    code,
+    privateKey,
+    sign,
+    send,
+    async call(path, message) {
+      const body = JSON.stringify({ request_uuid: randomUUID(), ...message });
+      return (await send(path, body, sign(body))).answer;
+    },
+  };
+}
