@@ -2,6 +2,7 @@
  * Builds the server from its configuration and its dependencies: the modules in the order in which they use each other,
  * each with its routes. The only place where modules meet.
  */
+import { join } from 'node:path';
 import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -14,6 +15,8 @@ import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { registerOpenApi } from '#platform/openapi/routes.ts';
+import { registerPictures, registerSite, type SiteFiles } from '#platform/site/site.ts';
 import type { MakeId } from '#platform/id.ts';
 import { startListener } from '#platform/push/listener.ts';
 
@@ -22,6 +25,8 @@ export interface AppDependencies {
   clock: Clock;
   makeId: MakeId;
   logger: Logger;
+  /** The built site; without it the server answers the API alone. */
+  site?: SiteFiles;
 }
 
 export interface App {
@@ -34,7 +39,7 @@ export interface App {
 
 export async function createApp(
   config: Config,
-  { db, clock, makeId, logger }: AppDependencies,
+  { db, clock, makeId, logger, site }: AppDependencies,
 ): Promise<App> {
   const endpoints: Endpoint[] = [];
   const http = await createHttp({
@@ -76,6 +81,11 @@ export async function createApp(
   accounts.routes(bind);
 
   registerHealth(http, db);
+  await registerOpenApi(http, endpoints, config.publicUrl);
+  await registerPictures(http, join(config.dataDir, 'art'));
+  if (site) {
+    await registerSite(http, { ...site, publicUrl: config.publicUrl, merchantCode: config.defaultBrand });
+  }
   const close = async (): Promise<void> => {
     await http.close();
     await listener.close();

@@ -1,10 +1,12 @@
 /** Process start and stop. The database is migrated and seeded before, by the start tool or by the operator. */
+import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
 import { ConfigError, readConfig } from '#src/config.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/http/logger.ts';
 import { createIdMaker } from '#platform/id.ts';
+import { loadSite } from '#platform/site/site.ts';
 
 try {
   await main();
@@ -26,11 +28,14 @@ async function main(): Promise<void> {
       `The database at DATABASE_URL cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}.`,
     );
   });
+  const site = await loadSite(join(import.meta.dirname, '../../web/build'));
+  if (site === null) logger.warn('the site is not built: only the API answers');
   const app = await createApp(config, {
     db,
     logger,
     clock: systemClock,
     makeId: createIdMaker(config.nodeId),
+    ...(site && { site }),
   });
   await app.http.listen({ host: config.host, port: config.port });
   logger.info({ port: config.port }, 'listening');

@@ -242,12 +242,10 @@ export function sendFailure(reply: FastifyReply, language: PhraseLanguage, failu
   const { details } = failure;
   if (details?.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(details.retryAfterSeconds));
-  return reply
-    .status(errorStatus[failure.error])
-    .send({
-      success: false,
-      errorCode: failure.error,
-      message: phrase(language, failure.error),
-      ...(details && { value: details }),
-    });
+  return reply.status(errorStatus[failure.error]).send({
+    success: false,
+    errorCode: failure.error,
+    message: phrase(language, failure.error),
+    ...(details && { value: details }),
+  });
 }

@@ -3,6 +3,8 @@
  * shedding of load. No business words; `app.ts` registers the modules on it.
  */
 import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
@@ -86,6 +88,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       allowList: (request) => isProbe(request),
     });
   }
+  // A document brings its own compressed form; small answers are sent as they are.
+  await app.register(compress, {
+    threshold: 1_024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   answerFailures(app, options);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

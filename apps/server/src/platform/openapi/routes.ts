@@ -1,0 +1,59 @@
+/** `GET /openapi.json` and `/docs`, where the document can be read and tried. */
+import { createHash } from 'node:crypto';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@perya/contract/endpoint.ts';
+import { openApiDocument } from './document.ts';
+
+/**
+ * The reader is one page with its script beside it. It may load nothing from elsewhere; it sets styles at run time, so
+ * styles alone may be inline on this page.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export async function registerOpenApi(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+): Promise<void> {
+  // Written at the first request, when every module has bound its endpoints.
+  let written: { text: string; etag: string } | undefined;
+  app.get('/openapi.json', async (request, reply) => {
+    if (written === undefined) {
+      const text = JSON.stringify(openApiDocument(endpoints, publicUrl));
+      written = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+    }
+    reply.header('etag', written.etag).header('cache-control', 'public, max-age=60');
+    if (request.headers['if-none-match'] === written.etag) return reply.status(304).send();
+    return reply.type('application/json').send(written.text);
+  });
+  await app.register(async (docs) => {
+    docs.addHook('onSend', async (_request, reply) => {
+      reply.header('content-security-policy', policy);
+    });
+    await docs.register(scalar, {
+      routePrefix: '/docs',
+      configuration: {
+        url: '/openapi.json',
+        pageTitle: 'Perya API',
+        // Nothing leaves the machine: no fonts, no proxy, no agent, no usage reports.
+        withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+        proxyUrl: '',
+        hideClientButton: true,
+        showDeveloperTools: 'never',
+      },
+    });
+  });
+}

@@ -1,0 +1,131 @@
+/**
+ * The site before the API: documents from the built request handler of `apps/web`, its files, and the pictures that the
+ * start tool drew. The server knows the handler only by its form; it imports nothing of the site's sources.
+ */
+import { existsSync, globSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
+
+/** What `apps/web/build/server/index.js` exports as `render`. */
+export type Render = (
+  request: Request,
+  dependencies: { api: (request: Request) => Promise<Response>; merchantCode?: string },
+) => Promise<Response>;
+
+export interface SiteFiles {
+  render: Render;
+  /** Folder of the built browser files. */
+  clientDir: string;
+}
+
+export interface SiteOptions extends SiteFiles {
+  /** Origin that players use, without a slash at the end. */
+  publicUrl: string;
+  merchantCode: string;
+}
+
+const yearMs = 365 * 24 * 3600 * 1000;
+/** Families of paths that belong to programs; an unknown one is answered in the envelope, not by a page. */
+const apiPath = /^\/(wps|lgw|ops|supplier|art)(\/|$|\?)/;
+
+/** @param buildDir `apps/web/build`. @returns the built site, or null when the site has not been built. */
+export async function loadSite(buildDir: string): Promise<SiteFiles | null> {
+  const file = join(buildDir, 'server/index.js');
+  if (!existsSync(file)) return null;
+  const built = (await import(pathToFileURL(file).href)) as { render: Render };
+  return { render: built.render, clientDir: join(buildDir, 'client') };
+}
+
+/** @param artDir folder of the pictures, by version. */
+export async function registerPictures(app: FastifyInstance, artDir: string): Promise<void> {
+  mkdirSync(artDir, { recursive: true });
+  await app.register(fastifyStatic, {
+    root: artDir,
+    prefix: '/art/',
+    decorateReply: false,
+    index: false,
+    dotfiles: 'ignore',
+    // The version is part of the address, so an address never changes its content.
+    immutable: true,
+    maxAge: yearMs,
+  });
+}
+
+export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  const { clientDir } = options;
+  await app.register(fastifyStatic, { root: clientDir, serve: false, preCompressed: true });
+  const files = new Set(
+    globSync('**/*', { cwd: clientDir, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name).slice(clientDir.length)),
+  );
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    if (files.has(path)) {
+      const hashed = path.startsWith('/assets/');
+      return reply.sendFile(path.slice(1), { immutable: hashed, maxAge: hashed ? yearMs : 3600_000 });
+    }
+    if (apiPath.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
+    return sendDocument(app, options, request, reply);
+  });
+}
+
+async function sendDocument(
+  app: FastifyInstance,
+  { render, publicUrl, merchantCode }: SiteOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const aborted = new AbortController();
+  reply.raw.once('close', () => aborted.abort());
+  // Joined as text: `//host/path` resolved against an address would become another host.
+  const page = new Request(`${publicUrl}${request.url}`, {
+    method: request.method,
+    headers: headersOf(request),
+    signal: aborted.signal,
+  });
+  const response = await render(page, { api: (call) => callApi(app, call, request.ip), merchantCode });
+  reply.status(response.status);
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  if (response.body === null) return reply.send();
+  return reply.send(Readable.fromWeb(response.body as never));
+}
+
+function headersOf({ headers }: FastifyRequest): Headers {
+  const result = new Headers();
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) result.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return result;
+}
+
+/** A call of a page's loader, in this process: no socket, the same path through every check. */
+async function callApi(app: FastifyInstance, request: Request, ip: string): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const body =
+    request.method === 'GET' || request.method === 'HEAD'
+      ? undefined
+      : Buffer.from(await request.arrayBuffer());
+  const answer = await app.inject({
+    method: request.method as NonNullable<InjectOptions['method']>,
+    url: `${pathname}${search}`,
+    headers: Object.fromEntries(request.headers),
+    remoteAddress: ip,
+    ...(body && { payload: body }),
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (value !== undefined) headers.set(name, String(value));
+  }
+  const empty = answer.statusCode === 204 || answer.statusCode === 304;
+  return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+    status: answer.statusCode,
+    headers,
+  });
+}
