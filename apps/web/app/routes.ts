@@ -5,6 +5,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 const alias = (path: string, file: string) => route(path, file, { id: `${file}:${path}` });
 
 const home = 'routes/home/home.tsx';
+const register = 'routes/accounts/register.tsx';
 
 export default [
   layout('shell/Shell.tsx', [
@@ -14,6 +15,20 @@ export default [
     alias('m/index', home),
     alias('m/index.html', home),
     route('m/notice', 'routes/content/notice.tsx'),
+    route('m/activity', 'routes/content/activity.tsx'),
+    route('m/login', 'routes/accounts/login.tsx'),
+    route('m/register', register),
+    alias('register.html', register),
+    alias('m/register.html', register),
+    route('m/useragreement', 'routes/accounts/user-agreement.tsx'),
+    route('m/service', 'routes/accounts/service.tsx'),
+    route('m/set', 'routes/accounts/settings.tsx'),
+    route('m/mine', 'routes/accounts/member-centre.tsx'),
+    route('m/voucherCenter', 'routes/wallet/voucher-center.tsx'),
+    route('m/vouReport', 'routes/wallet/deposit-record.tsx'),
+    route('m/transaction/record', 'routes/wallet/account-record.tsx'),
+    route('m/gameRecord', 'routes/games/betting-record.tsx'),
+    route('m/launchGame', 'routes/games/launch-game.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

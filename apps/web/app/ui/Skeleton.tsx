@@ -1,15 +1,21 @@
-import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** CSS sizes of what will come. */
+  /** CSS lengths of what will come. */
   width?: string;
   height: string;
+  /** Corner radius. */
   radius?: string;
 }
 
-/** The shape of what comes, so that nothing moves when it does. */
-export function Skeleton({ width = '100%', height, radius = '8px' }: SkeletonProps) {
-  const size: CSSProperties = { inlineSize: width, blockSize: height, borderRadius: radius };
-  return <span className={styles.skeleton} style={size} aria-hidden="true" />;
+/**
+ * The shape of what comes, so that nothing moves when it does. An SVG, because its size may stand in attributes where the
+ * page's policy forbids inline styles.
+ */
+export function Skeleton({ width = '100%', height, radius = '8' }: SkeletonProps) {
+  return (
+    <svg className={styles.skeleton} width={width} height={height} aria-hidden="true">
+      <rect width="100%" height="100%" rx={radius.replace('px', '')} fill="var(--night-700)" />
+    </svg>
+  );
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { forgetLogin, recallLogin, rememberLogin } from '#app/lib/remembered-login.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -13,7 +14,6 @@ import { CaptchaField } from './CaptchaField.tsx';
 import { checkByRule, type RegisterSettings } from './check.ts';
 import { storeSession } from './store-session.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useRecheckOnLanguage } from './use-recheck-on-language.ts';
 import styles from './forms.module.css';
 
 const names = ['username', 'password', 'captcha', 'remember'] as const;
@@ -65,7 +65,8 @@ export function LoginForm({ settings, onDone }: LoginFormProps) {
     return fields;
   };
   useRecalled(form.ref);
-  useRecheckOnLanguage(form.recheckFilled);
+  // Filled fields are checked again once the language has changed (specification 1 §4).
+  useOnLanguageChange(form.recheckFilled);
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   return (
     <form {...form.props} className={styles.form} aria-label={t('login.title')}>

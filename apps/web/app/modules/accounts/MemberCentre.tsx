@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import type { ApiValue } from '@perya/contract/api.ts';
 import { ChevronRight, Headset, ReceiptText, ScrollText, Settings, Ticket, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
@@ -10,7 +11,6 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-form.ts';
 import { daysSince } from './days-since.ts';
 import { FairDrawing } from './FairDrawing.tsx';
-import { useMember } from './use-member.ts';
 import styles from './MemberCentre.module.css';
 
 /** The entries of the menu and the whitelabel switch of each (specification 2 §2); those of pages that exist. */
@@ -30,8 +30,14 @@ const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: R
   },
 ];
 
-/** @param balance the wallet's own line, shown to members */
-export function MemberCentre({ balance }: { balance: ReactNode }) {
+interface MemberCentreProps {
+  /** Undefined while it is on its way. */
+  member: ApiValue<'GET /wps/member/info'> | undefined;
+  /** As it is shown. */
+  balance: ReactNode;
+}
+
+export function MemberCentre({ member, balance }: MemberCentreProps) {
   const t = useT();
   const ready = useReady();
   const session = useSession();
@@ -41,7 +47,7 @@ export function MemberCentre({ balance }: { balance: ReactNode }) {
   return (
     <div className={styles.page}>
       {!ready && <Skeleton height="168px" radius="18px" />}
-      {ready && (session ? <Profile balance={balance} /> : <Prompt />)}
+      {ready && (session ? <Profile member={member} balance={balance} /> : <Prompt />)}
       {shown.length > 0 && (
         <nav aria-label={t('member.records')}>
           <ul className={styles.list}>
@@ -97,10 +103,9 @@ function Prompt() {
   );
 }
 
-function Profile({ balance }: { balance: ReactNode }) {
+function Profile({ member, balance }: MemberCentreProps) {
   const t = useT();
   const session = useSession();
-  const member = useMember();
   const { name } = useSettings();
   const [now] = useState(() => new Date());
   const account = member?.nickname || member?.account || session?.userName || '';

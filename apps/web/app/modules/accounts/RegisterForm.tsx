@@ -4,6 +4,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
@@ -18,7 +19,6 @@ import { registerMember, type RegisterName, type RegisterValues } from './regist
 import { storeSession } from './store-session.ts';
 import { isAffiliate, useAffiliate } from './use-affiliate.ts';
 import { useCaptcha } from './use-captcha.ts';
-import { useRecheckOnLanguage } from './use-recheck-on-language.ts';
 import styles from './forms.module.css';
 
 interface RegisterFormProps {
@@ -100,7 +100,8 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
     handleError(error, { onFields: (codes) => (found = codes), onPage: setAlert });
     return found;
   };
-  useRecheckOnLanguage(form.recheckFilled);
+  // Filled fields are checked again once the language has changed (specification 1 §4).
+  useOnLanguageChange(form.recheckFilled);
 
   const message = (name: RegisterName) => form.errors[name] && t(form.errors[name]);
   const bounds = ({ min, max }: { min: number; max: number }) => ({ min, max });

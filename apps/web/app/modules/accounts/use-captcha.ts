@@ -17,10 +17,10 @@ export function useCaptcha(wanted: boolean): Captcha {
     queryKey: ['captcha', form],
     queryFn: ({ signal }) => api('GET /wps/captcha', undefined, { signal }),
     enabled: wanted,
-    staleTime: Infinity,
+    // Neither age nor a change of language takes a picture away that is being read.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
-    refetchOnWindowFocus: false,
   });
   const shown = query.isFetching || query.isError ? undefined : query.data;
   return {

@@ -1,0 +1,50 @@
+import { LogOut } from 'lucide-react';
+import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
+import { useSetLanguage } from '#app/lib/language.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import styles from './SettingsMenu.module.css';
+
+export function SettingsMenu({ onSignOut }: { onSignOut: () => void }) {
+  const t = useT();
+  const { languages } = useSettings();
+  const current = useLanguage();
+  const setLanguage = useSetLanguage();
+  return (
+    <div className={styles.page}>
+      <fieldset className={styles.group}>
+        <legend className={styles.legend}>{t('settings.language')}</legend>
+        <div className={styles.choices}>
+          {languages.map(({ code, name, tag }) => (
+            <label key={code} className={styles.choice} lang={tag}>
+              <input
+                type="radio"
+                name="language"
+                value={code}
+                checked={code === current}
+                onChange={() => {
+                  if (isLanguage(code)) void setLanguage(code);
+                }}
+              />
+              {name}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Button variant="danger" block icon={<LogOut size={20} aria-hidden="true" />} onClick={onSignOut}>
+        {t('settings.signOut')}
+      </Button>
+    </div>
+  );
+}
+
+export function SettingsSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.page} role="status" aria-label={t('record.loading')}>
+      <Skeleton height="148px" radius="14px" />
+      <Skeleton height="48px" radius="999px" />
+    </div>
+  );
+}

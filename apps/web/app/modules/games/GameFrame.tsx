@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { api, ApiError } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { isLobbyMessage } from './lobby-message.ts';
+import styles from './GameFrame.module.css';
+
+interface GameFrameProps {
+  nodeId: string;
+  /** The live balance as it is shown. */
+  balance: ReactNode;
+  onBack: () => void;
+}
+
+/** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
+export function GameFrame({ nodeId, balance, onBack }: GameFrameProps) {
+  const t = useT();
+  const session = useSession();
+  const query = useQuery({
+    queryKey: ['games', 'launch', nodeId, session?.token],
+    queryFn: ({ signal }) => api('GET /wps/game/launchGame', { query: { nodeId } }, { signal }),
+    // A launch is an act, not a state: its token is for this one frame, and a running game is never reloaded.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
+  const closed = query.error instanceof ApiError && isClosed(query.error);
+  return (
+    <div className={styles.screen}>
+      <header className={styles.bar}>
+        <button type="button" className={styles.back} aria-label={t('launch.back')} onClick={onBack}>
+          <ArrowLeft size={22} aria-hidden="true" />
+        </button>
+        <h1 className={styles.title}>{query.data?.gameName ?? t('launch.title')}</h1>
+        <p className={styles.balance}>{balance}</p>
+      </header>
+      {query.data && <Frame launch={query.data} onBack={onBack} />}
+      {query.isPending && <Opening />}
+      {query.isError && (
+        <div className={styles.message}>
+          <EmptyState
+            drawing={<ClosedStallDrawing />}
+            title={t(closed ? 'launch.unavailable' : 'launch.failed')}
+            text={closed ? t('launch.unavailable.text') : messageOf(query.error, t)}
+            action={
+              closed ? (
+                <Button onClick={onBack}>{t('launch.lobby')}</Button>
+              ) : (
+                <Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>
+              )
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isClosed({ code }: ApiError): boolean {
+  return code === 'game.unavailable' || code === 'not.found' || code === 'request.invalid';
+}
+
+function messageOf(error: unknown, t: ReturnType<typeof useT>): string {
+  return t(error instanceof ApiError ? error.code : 'unknown.error');
+}
+
+/** What stands there until the browser knows whether somebody is logged in. */
+export function OpeningScreen() {
+  return (
+    <div className={styles.screen}>
+      <Opening />
+    </div>
+  );
+}
+
+function Opening() {
+  const t = useT();
+  return (
+    <div className={styles.opening} role="status">
+      <span className={styles.wheel} aria-hidden="true" />
+      {t('launch.loading')}
+    </div>
+  );
+}
+
+interface FrameProps {
+  launch: { url: string; gameName: string; sandbox: string; allow: string };
+  onBack: () => void;
+}
+
+function Frame({ launch, onBack }: FrameProps) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const back = useRef(onBack);
+  useEffect(() => {
+    back.current = onBack;
+  });
+  const { origin } = new URL(launch.url);
+  useEffect(() => {
+    const onMessage = (event: MessageEvent) => {
+      const ours = event.source === ref.current?.contentWindow && event.origin === origin;
+      if (ours && isLobbyMessage(event.data)) back.current();
+    };
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
+  }, [origin]);
+  // On our own origin a frame that may run scripts could take its own sandbox off: such a game is not shown.
+  if (origin === location.origin) throw new Error('A game must have another origin than the site');
+  return (
+    <div className={styles.stage}>
+      <iframe
+        ref={ref}
+        className={styles.frame}
+        src={launch.url}
+        title={launch.gameName}
+        sandbox={launch.sandbox}
+        allow={launch.allow}
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(true)}
+      />
+      {!loaded && (
+        <div className={styles.cover}>
+          <Opening />
+        </div>
+      )}
+    </div>
+  );
+}

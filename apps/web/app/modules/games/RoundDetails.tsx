@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatMoment } from '#app/lib/times.ts';
+import { buttonClass } from '#app/ui/Button.tsx';
+import { Pill } from '#app/ui/Pill.tsx';
+import { roundTones, type Round } from './BettingRecord.tsx';
+import { Tile } from './Tile.tsx';
+import styles from './RoundDetails.module.css';
+
+/** All that is known of a round, with its number for customer service and the way to its proof. */
+export function RoundDetails({ round }: { round: Round }) {
+  const t = useT();
+  const { currencySymbol, timeZone } = useSettings();
+  const amount = (decimal: string) => formatAmount(decimal, currencySymbol).replace('-', '−');
+  const facts: [string, string][] = [
+    [t('bets.stake'), amount(round.stake)],
+    [t('bets.win'), amount(round.win)],
+    [t('bets.net'), amount(round.net)],
+    [t('bets.vendor'), round.vendorName],
+    [t('bets.opened'), formatMoment(round.openedAt, timeZone)],
+    ...(round.closedAt
+      ? [[t('bets.closed'), formatMoment(round.closedAt, timeZone)] as [string, string]]
+      : []),
+    [t('bets.round'), round.round],
+  ];
+  return (
+    <div className={styles.details}>
+      <div className={styles.head}>
+        <span className={styles.tile}>
+          <Tile icon={round.mobileSmallIcon} size={72} />
+        </span>
+        <Pill tone={roundTones[round.status]}>{t(`bets.status.${round.status}`)}</Pill>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term} className={styles.fact}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Link
+          className={buttonClass({ variant: 'primary', block: true })}
+          to={`/m/launchGame?nodeId=${encodeURIComponent(round.nodeId)}`}
+        >
+          {t('bets.again')}
+        </Link>
+      </div>
+    </div>
+  );
+}

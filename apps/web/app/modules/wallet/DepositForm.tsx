@@ -1,0 +1,155 @@
+import { useEffect, useRef, useState } from 'react';
+import { Landmark, ShieldCheck, Smartphone } from 'lucide-react';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { api } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { AmountPicker } from '#app/ui/AmountPicker.tsx';
+import { Button } from '#app/ui/Button.tsx';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { TextField } from '#app/ui/TextField.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { useForm } from '#app/ui/use-form.ts';
+import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
+import styles from './DepositForm.module.css';
+
+type Name = 'amount';
+
+interface DepositFormProps {
+  channels: readonly [Channel, ...Channel[]];
+  /** The order is open; `redirectUrl` is where the member pays, null where the provider has not answered yet. */
+  onOrder: (order: { orderId: string; redirectUrl: string | null }) => void;
+}
+
+export function DepositForm({ channels, onOrder }: DepositFormProps) {
+  const t = useT();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const { currencySymbol } = useSettings();
+  const [chosen, setChosen] = useState(channels[0].channel);
+  const [typed, setTyped] = useState('');
+  const [alert, setAlert] = useState<string>();
+  const channel = channels.find((one) => one.channel === chosen) ?? channels[0];
+  const requestId = useRequestId();
+  const form = useForm<Name, ErrorCode>({
+    names: ['amount'],
+    check: (_, { amount }) => checkAmount(channel, amount),
+    async onSubmit({ amount }) {
+      setAlert(undefined);
+      const sent = sentAmount(channel, amount) ?? '';
+      const body = {
+        channel: channel.channel,
+        amount: sent,
+        requestId: requestId(`${channel.channel} ${sent}`),
+      };
+      try {
+        const order = await api('POST /wps/deposit/orders', { body });
+        if (order.redirectUrl) toasts.show(t('deposit.opening'), { tone: 'loading', durationMs: 10_000 });
+        onOrder(order);
+      } catch (error) {
+        let fields: Partial<Record<Name, ErrorCode>> | undefined;
+        handleError(error, { onFields: (codes) => (fields = codes), onPage: setAlert });
+        return fields;
+      }
+      return undefined;
+    },
+  });
+  const pick = (value: string) => {
+    const field = form.ref.current?.elements.namedItem('amount');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = value.replace(/\.00$/, '');
+    // As if it had been typed, so that an error goes away with it.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    setTyped(field.value);
+  };
+  const show = (amount: string) => formatAmount(amount, currencySymbol);
+  const sent = sentAmount(channel, typed);
+  const good = sent !== null && checkAmount(channel, typed) === null;
+  return (
+    <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
+      <FormAlert text={alert} />
+      <fieldset className={styles.channels}>
+        <legend className={styles.legend}>{t('deposit.channel')}</legend>
+        {channels.map((one) => (
+          <label key={one.channel} className={styles.channel}>
+            <input
+              type="radio"
+              name="channel"
+              value={one.channel}
+              checked={one.channel === channel.channel}
+              onChange={() => setChosen(one.channel)}
+              className={styles.radio}
+            />
+            <span className={styles.icon} aria-hidden="true">
+              {one.kind === 'bank' ? <Landmark size={22} /> : <Smartphone size={22} />}
+            </span>
+            <span className={styles.name}>
+              {one.name}
+              <span className={styles.kind}>{t(`deposit.kind.${one.kind}`)}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className={styles.amount}>
+        <TextField
+          name="amount"
+          label={t('deposit.amount')}
+          leading={currencySymbol}
+          help={t('deposit.limits', { min: show(channel.minAmount), max: show(channel.maxAmount) })}
+          error={form.errors.amount && t(form.errors.amount)}
+          clearLabel={t('form.clear', { field: t('deposit.amount') })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          required
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <AmountPicker
+          label={t('deposit.suggested')}
+          amounts={channel.suggestedAmounts.map((value) => ({
+            value,
+            text: show(value).replace(/\.00$/, ''),
+          }))}
+          selected={sent ?? ''}
+          onPick={pick}
+        />
+      </div>
+      <div className={styles.submit}>
+        <Button
+          type="submit"
+          block
+          pending={form.pending}
+          disabled={!form.ready}
+          data-waking={form.ready ? undefined : ''}
+        >
+          {good ? t('deposit.submit', { amount: show(sent) }) : t('deposit.submit.empty')}
+        </Button>
+        <p className={styles.secure}>
+          <ShieldCheck size={16} aria-hidden="true" />
+          {t('deposit.secure')}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/**
+ * One identity for one intention: however often the same channel and amount are sent (a second press, a lost answer),
+ * the server opens one order. A page that comes back out of the browser's memory begins a new intention.
+ */
+function useRequestId(): (intention: string) => string {
+  const held = useRef({ intention: '', id: '' });
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) held.current = { intention: '', id: '' };
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+  return (intention) => {
+    if (held.current.intention !== intention) held.current = { intention, id: crypto.randomUUID() };
+    return held.current.id;
+  };
+}

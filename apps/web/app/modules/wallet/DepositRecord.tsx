@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { Landmark } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { api } from '#app/lib/api.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatTime, groupByDay } from '#app/lib/times.ts';
+import { usePagedList } from '#app/lib/use-paged-list.ts';
+import { buttonClass } from '#app/ui/Button.tsx';
+import { PurseDrawing } from '#app/ui/drawings.tsx';
+import { PagedRecords } from '#app/ui/PagedRecords.tsx';
+import { Pill, type PillTone } from '#app/ui/Pill.tsx';
+import { RecordRow } from '#app/ui/RecordList.tsx';
+import { useRecordPhrases } from '#app/lib/use-record-phrases.ts';
+
+type Order = ApiValue<'GET /wps/deposit/orders'>['list'][number];
+
+const tones: Record<Order['status'], PillTone> = {
+  created: 'waiting',
+  pending: 'waiting',
+  paid: 'good',
+  declined: 'bad',
+  expired: 'neutral',
+  review: 'info',
+};
+
+/** The member's deposits, newest first; a press opens what has become of one. */
+export function DepositRecord() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { currencySymbol, timeZone } = useSettings();
+  const phrases = useRecordPhrases('deposit');
+  const [now] = useState(() => new Date());
+  const orders = usePagedList<Order>(['deposit', 'orders'], (pageNo, signal) =>
+    api('GET /wps/deposit/orders', { query: { pageNo, pageSize: 25 } }, { signal }),
+  );
+  return (
+    <PagedRecords
+      label={t('record.deposit.title')}
+      list={orders}
+      phrases={phrases}
+      drawing={<PurseDrawing />}
+      emptyAction={
+        <Link className={buttonClass()} to="/m/voucherCenter">
+          {t('record.deposit.first')}
+        </Link>
+      }
+      groups={groupByDay(orders.items, (order) => order.createdAt, timeZone, now).map((group) => ({
+        key: group.day,
+        heading: phrases.day(group),
+        rows: group.items.map((order) => (
+          <RecordRow
+            key={order.orderId}
+            mark={<Landmark size={22} />}
+            title={t('record.kind.deposit')}
+            facts={`${formatTime(order.createdAt, timeZone)} · ${order.orderId}`}
+            amount={formatAmount(order.amount, currencySymbol)}
+            tone={order.status === 'paid' ? 'in' : 'none'}
+            after={<Pill tone={tones[order.status]}>{t(`deposit.status.${order.status}`)}</Pill>}
+            onPress={() => void navigate(`/m/voucherCenter?orderId=${order.orderId}`)}
+            pressLabel={t('deposit.result')}
+          />
+        )),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
+
+const channel: Channel = {
+  channel: 'sandbox-ewallet',
+  name: 'Test e-wallet',
+  kind: 'ewallet',
+  currency: 'PHP',
+  minAmount: '100.00',
+  maxAmount: '50000.00',
+  suggestedAmounts: ['100.00', '500.00'],
+};
+
+test.each([
+  ['100', null],
+  ['50,000', null],
+  ['50000.00', null],
+  ['1 000.5', null],
+  ['', 'field.required'],
+  ['99.99', 'amount.out.of.range'],
+  ['50000.01', 'amount.out.of.range'],
+  ['0', 'amount.out.of.range'],
+  ['99999999999999999', 'amount.format'],
+  ['-500', 'amount.format'],
+  ['1e3', 'amount.format'],
+  ['5.001', 'amount.format'],
+  ['.5', 'amount.format'],
+  ['abc', 'amount.format'],
+])('%j is %j', (typed, code) => {
+  expect(checkAmount(channel, typed)).toBe(code);
+});
+
+test('what is sent has the digits of the currency', () => {
+  expect(sentAmount(channel, '1,000.5')).toBe('1000.50');
+  expect(sentAmount(channel, 'x')).toBeNull();
+});

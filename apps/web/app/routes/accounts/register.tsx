@@ -1,0 +1,46 @@
+import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { safeNext } from '#app/lib/next-path.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { apiOf } from '#app/lib/server-context.ts';
+import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
+import { RegisterForm } from '#app/modules/accounts/RegisterForm.tsx';
+import { buttonClass } from '#app/ui/Button.tsx';
+import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import type { Route } from './+types/register.ts';
+
+export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { form: await apiOf(context)('GET /wps/member/registerSettings') };
+}
+
+export async function clientLoader() {
+  return { form: await api('GET /wps/member/registerSettings') };
+}
+
+export default function RegisterPage() {
+  const t = useT();
+  const { form } = useLoaderData<typeof loader>();
+  const next = safeNext(useSearchParams()[0].get('next'));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <AuthScene title={t('register.title')} welcome={t('register.welcome')} lead={t('register.lead')}>
+      {form.methods.username ? (
+        <RegisterForm settings={form} onDone={() => void navigate(next, { replace: true })} />
+      ) : (
+        <EmptyState
+          drawing={<ClosedStallDrawing />}
+          title={t('register.closed')}
+          text={t('register.closed.text')}
+        />
+      )}
+      <Link className={buttonClass({ variant: 'quiet', block: true })} to={`/m/login${search}`}>
+        {t('register.haveAccount')}
+      </Link>
+    </AuthScene>
+  );
+}

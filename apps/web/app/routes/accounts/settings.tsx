@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import type { PageHandle } from '#app/lib/page.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { SettingsMenu, SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
+import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
+
+export const handle: PageHandle = { title: 'settings.title' };
+
+/** A visitor is sent home from here, not to the login (specification 1 §2, "Settings screen"). */
+export default function SettingsPage() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <RequireSession waiting={<SettingsSkeleton />} visitorsTo="/m/home">
+      <SettingsMenu onSignOut={() => setAsking(true)} />
+      <LogoutDialog open={asking} onClose={() => setAsking(false)} />
+    </RequireSession>
+  );
+}

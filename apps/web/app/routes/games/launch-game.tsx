@@ -1,0 +1,18 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '#app/lib/page.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { GameFrame, OpeningScreen } from '#app/modules/games/GameFrame.tsx';
+import { BalanceText } from '#app/shell/BalanceText.tsx';
+
+export const handle: PageHandle = { header: false, footer: false };
+
+export default function LaunchGamePage() {
+  const nodeId = useSearchParams()[0].get('nodeId') ?? '';
+  const navigate = useNavigate();
+  const onBack = () => void (history.length <= 1 ? navigate('/m/home') : navigate(-1));
+  return (
+    <RequireSession waiting={<OpeningScreen />}>
+      <GameFrame key={nodeId} nodeId={nodeId} balance={<BalanceText />} onBack={onBack} />
+    </RequireSession>
+  );
+}

@@ -1,0 +1,39 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '#app/lib/page.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { DepositPage, DepositSkeleton } from '#app/modules/wallet/DepositPage.tsx';
+import { DepositResult, ResultSkeleton } from '#app/modules/wallet/DepositResult.tsx';
+import { BalanceText } from '#app/shell/BalanceText.tsx';
+import { useBalance } from '#app/shell/member.ts';
+import styles from './page.module.css';
+
+export const handle: PageHandle = { title: 'deposit.title' };
+
+/** The deposit; with `?orderId=`, where the provider sends the member back to, what has become of one. */
+export default function VoucherCenterPage() {
+  const orderId = useSearchParams()[0].get('orderId');
+  const { data: balance } = useBalance();
+  const navigate = useNavigate();
+  if (orderId !== null) {
+    return (
+      <RequireSession waiting={<ResultSkeleton />}>
+        <DepositResult orderId={orderId} balanceSeq={balance?.seq} />
+      </RequireSession>
+    );
+  }
+  const onOrder = (order: { orderId: string; redirectUrl: string | null }) => {
+    if (order.redirectUrl) location.assign(order.redirectUrl);
+    else void navigate(`/m/voucherCenter?orderId=${order.orderId}`);
+  };
+  return (
+    <RequireSession
+      waiting={
+        <div className={styles.page}>
+          <DepositSkeleton />
+        </div>
+      }
+    >
+      <DepositPage balance={<BalanceText />} onOrder={onOrder} />
+    </RequireSession>
+  );
+}
