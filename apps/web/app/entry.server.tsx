@@ -5,6 +5,8 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { createI18n } from './lib/i18n.ts';
 import { languageContext } from './lib/server-context.ts';
+import { styleText } from './server/style-text.ts';
+import { StyleTextContext } from './shell/Styles.tsx';
 
 /**
  * Draws a whole document at once: pages are small, one write compresses better than many, and a finished text is what the
@@ -20,7 +22,9 @@ export default async function handleDocument(
   const i18n = await createI18n(context.get(languageContext));
   const page = (
     <I18nProvider i18n={i18n}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <StyleTextContext value={styleText}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </StyleTextContext>
     </I18nProvider>
   );
   let failed: unknown = null;

@@ -1,12 +1,13 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { useState, type ReactNode } from 'react';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useEffect, useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import font from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url';
 import { languages } from '@perya/phrases/languages.ts';
 import { api } from './lib/api.ts';
 import { useLanguage } from './lib/i18n.ts';
+import { queryClient } from './lib/query-client.ts';
 import { settingsContext } from './lib/server-context.ts';
 import { useRootSettings } from './lib/settings.ts';
 import { BrandTheme } from './shell/BrandTheme.tsx';
@@ -45,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <ScrollRestoration />
         <LateScripts />
       </body>
     </html>
@@ -52,20 +54,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [queryClient] = useState(createQueryClient);
+  const [client] = useState(queryClient);
+  useEffect(() => {
+    // Presses that came before the page listened are repeated now (`lib/late-start.ts`).
+    dispatchEvent(new Event('perya:ready'));
+  }, []);
   return (
-    <QueryClientProvider client={queryClient}>
+    <QueryClientProvider client={client}>
       <ToastProvider>
         <Outlet />
       </ToastProvider>
     </QueryClientProvider>
   );
-}
-
-function createQueryClient() {
-  return new QueryClient({
-    defaultOptions: { queries: { staleTime: 30_000, retry: 1, refetchOnWindowFocus: true } },
-  });
 }
 
 export { FailedPage as ErrorBoundary };

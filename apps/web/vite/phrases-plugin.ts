@@ -3,19 +3,13 @@
  * parser and only one language reaches the browser.
  */
 import { fileURLToPath } from 'node:url';
-import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Plugin } from 'vite';
 
 const prefix = 'virtual:phrases/';
 const file = (language: PhraseLanguage) =>
   fileURLToPath(import.meta.resolve(`@perya/phrases/${languages[language].tag}.ts`));
-
-/** A plain text stays a string, which is the shortest form that the runtime accepts. */
-function compile(message: string): string | CompiledMessage {
-  const compiled = compileMessageOrThrow(message);
-  return compiled.length === 1 && typeof compiled[0] === 'string' ? compiled[0] : compiled;
-}
 
 export function phrases(): Plugin {
   return {
@@ -32,7 +26,7 @@ export function phrases(): Plugin {
       const module = (await import(`${path}?at=${Date.now()}`)) as Record<string, Record<string, string>>;
       const dictionary = module[languages[language].tag] ?? {};
       const compiled = Object.fromEntries(
-        Object.entries(dictionary).map(([key, text]) => [key, compile(text)]),
+        Object.entries(dictionary).map(([key, text]) => [key, compileMessageOrThrow(text)]),
       );
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled))});`;
     },

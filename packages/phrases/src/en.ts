@@ -162,6 +162,7 @@ export const en = {
   'logout.prompt': 'Sign out',
   'logout.sure': 'Are you sure you want to sign out?',
   'logout.wait': 'Please wait…',
+  'logout.stay': 'Stay',
   // Deposit
   'deposit.title': 'Deposit',
   'deposit.balance': 'Balance now',
@@ -336,4 +337,11 @@ export const en = {
   'notice.empty': 'Nothing has been announced',
   'notice.emptyHelp': 'News of games, payments and promotions will stand here.',
   'notice.longTerm': 'Long term',
+  // Promotions
+  'activity.title': 'Promotions',
+  'activity.empty': 'No promotion is running now',
+  'activity.emptyHelp': 'Come back on fiesta days.',
+  'activity.open': 'Take part',
+  'home.pause': 'Stop the offers from turning',
+  'home.play': 'Let the offers turn',
 } as const;

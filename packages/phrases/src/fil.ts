@@ -164,6 +164,7 @@ export const fil: Dictionary = {
   'logout.prompt': 'Mag-sign out',
   'logout.sure': 'Sigurado ka bang gusto mong mag-sign out?',
   'logout.wait': 'Sandali lang…',
+  'logout.stay': 'Manatili',
   // Deposit
   'deposit.title': 'Deposito',
   'deposit.balance': 'Balanse ngayon',
@@ -339,4 +340,11 @@ export const fil: Dictionary = {
   'notice.empty': 'Wala pang anunsyo',
   'notice.emptyHelp': 'Dito lalabas ang balita tungkol sa laro, bayad at promo.',
   'notice.longTerm': 'Pangmatagalan',
+  // Promotions
+  'activity.title': 'Mga promo',
+  'activity.empty': 'Walang tumatakbong promo ngayon',
+  'activity.emptyHelp': 'Bumalik sa mga araw ng fiesta.',
+  'activity.open': 'Sumali',
+  'home.pause': 'Ihinto ang pag-ikot ng mga alok',
+  'home.play': 'Paikutin ang mga alok',
 };

@@ -20,6 +20,13 @@ function starter(
   [manifest, routes, entry]: [string | null, Record<string, string[]>, string],
   load: (url: string) => Promise<object>,
 ): void {
+  try {
+    // A member does not see the visitor's buttons of the document, which is the same for everybody.
+    if (localStorage.getItem('MC_SESSION_INFO'))
+      document.documentElement.toggleAttribute('data-member', true);
+  } catch {
+    // Storage is forbidden here: a visitor, then.
+  }
   let started = false;
   let pressed: HTMLElement | null = null;
   const start = () => {
@@ -42,7 +49,7 @@ function starter(
     });
   };
   const press = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button');
+    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])');
     if (button && !button.closest('form')) pressed = button;
     start();
   };

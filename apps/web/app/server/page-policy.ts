@@ -35,7 +35,8 @@ export function policyOf(html: string): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `require-trusted-types-for 'script'`,
-    `trusted-types 'none'`,
+    // The one policy is `SanitisedHtml`'s.
+    `trusted-types perya-content`,
   ].join('; ');
 }
 

@@ -1,3 +1,102 @@
+import type { MouseEvent } from 'react';
+import { Gift, House, PartyPopper, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useT, type PhraseKey } from '#app/lib/i18n.ts';
+import { loginPath } from '#app/lib/next-path.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import styles from './Footer.module.css';
+
+/** The amount in the bubble over the deposit button is fixed (specification 1 §2). */
+const bonus = '277';
+/** Free-trial players (design §6) have no member centre. */
+const trialType = 4;
+
 export function Footer() {
-  return null;
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const { pathname } = useLocation();
+  const inviting = useInviting();
+  const toMember = useToMember();
+  const home = pathname === '/' || /^\/m(\/(home|index(\.html)?))?\/?$/.test(pathname);
+  return (
+    <nav className={styles.footer} aria-label={t('footer.label')}>
+      <ul className={styles.tabs}>
+        <Tab to="/m/home" icon={House} label="footer.home" current={home} />
+        <Tab
+          to="/m/activity"
+          icon={PartyPopper}
+          label="footer.activity"
+          current={pathname === '/m/activity'}
+        />
+        <li className={styles.centre}>
+          <Link to="/m/voucherCenter" className={styles.deposit}>
+            <span className={styles.bubble} aria-hidden="true">
+              +{currencySymbol}
+              {bonus}
+            </span>
+            <span className={styles.coin} aria-hidden="true">
+              <Wallet size={26} />
+            </span>
+            <span>{t('footer.deposit')}</span>
+            <span className="sr-only">{t('footer.bonus', { amount: currencySymbol + bonus })}</span>
+          </Link>
+        </li>
+        <Tab to="/m/login" icon={Gift} label="footer.invite" onClick={inviting} />
+        <Tab
+          to="/m/mine"
+          icon={UserRound}
+          label="footer.member"
+          current={pathname === '/m/mine'}
+          onClick={toMember}
+        />
+      </ul>
+    </nav>
+  );
+}
+
+interface TabProps {
+  to: string;
+  icon: LucideIcon;
+  label: PhraseKey;
+  current?: boolean;
+  onClick?: (event: MouseEvent) => void;
+}
+
+function Tab({ to, icon: Icon, label, current = false, onClick }: TabProps) {
+  const t = useT();
+  return (
+    <li>
+      <Link to={to} className={styles.tab} aria-current={current ? 'page' : undefined} onClick={onClick}>
+        <Icon size={22} aria-hidden="true" />
+        {t(label)}
+      </Link>
+    </li>
+  );
+}
+
+/** Inviting friends needs a session, and the referral promotion, which is not enabled for this brand otherwise. */
+function useInviting() {
+  const t = useT();
+  const session = useSession();
+  const toasts = useToasts();
+  return (event: MouseEvent) => {
+    if (!session) return;
+    event.preventDefault();
+    toasts.show(t('footer.contactService'), { durationMs: 2_000 });
+  };
+}
+
+function useToMember() {
+  const t = useT();
+  const session = useSession();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  return (event: MouseEvent) => {
+    if (session && session.type !== trialType) return;
+    event.preventDefault();
+    if (session) toasts.show(t('footer.freeReject'), { durationMs: 2_000 });
+    else void navigate(loginPath('/m/mine'));
+  };
 }

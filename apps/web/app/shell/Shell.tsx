@@ -1,27 +1,49 @@
-import { Outlet, ScrollRestoration } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import { useRefetchOnLanguageChange } from '#app/lib/language.ts';
 import { usePageHandle } from '#app/lib/page.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AppMode } from './AppMode.tsx';
+import { DesktopSide } from './DesktopSide.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useLiveBalance } from './member.ts';
+import { useBack } from './use-back.ts';
+import { useDirection } from './use-direction.ts';
+import { useSwipeBack } from './use-swipe-back.ts';
 import styles from './Shell.module.css';
 
-/** The frame of every page: the centred phone column with header, page and footer. */
+/** The frame of every page, in one of the three modes of the whole site. */
 export default function Shell() {
-  const settings = useSettings();
-  const { header, footer } = usePageHandle();
-  if (settings.maintenance) return <AppMode mode="maintenance" />;
-  if (settings.regionRestriction) return <AppMode mode="restricted" />;
+  const { maintenance, regionRestriction } = useSettings();
+  useRefetchOnLanguageChange();
+  if (maintenance) return <AppMode mode="maintenance" />;
+  if (regionRestriction) return <AppMode mode="restricted" />;
+  return <OpenSite />;
+}
+
+/** The centred phone column with header, page and footer. */
+function OpenSite() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { header, footer, title } = usePageHandle();
+  const back = useBack();
+  const direction = useDirection();
+  useLiveBalance();
+  useSwipeBack(title !== undefined, back);
   return (
     <div className={styles.ground}>
+      <a className={styles.skip} href="#page">
+        {t('header.skip')}
+      </a>
+      <DesktopSide />
       <div className={styles.column} data-footer={footer !== false}>
-        {header !== false && <Header />}
-        <main className={styles.page} data-page>
+        {header !== false && <Header onBack={back} />}
+        <main id="page" key={pathname} className={styles.page} data-direction={direction} tabIndex={-1}>
           <Outlet />
         </main>
         {footer !== false && <Footer />}
       </div>
-      <ScrollRestoration />
     </div>
   );
 }

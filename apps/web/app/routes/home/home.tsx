@@ -1,19 +1,76 @@
-import type { Route } from './+types/home.ts';
-import { api, type Api } from '#app/lib/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { useLanguage, useT } from '#app/lib/i18n.ts';
+import { queryClient } from '#app/lib/query-client.ts';
 import { apiOf } from '#app/lib/server-context.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { NoticePopup } from '#app/modules/content/NoticePopup.tsx';
+import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
+import { BannerCarousel } from '#app/modules/lobby/BannerCarousel.tsx';
+import { CategoryRail } from '#app/modules/lobby/CategoryRail.tsx';
+import { GameShelf } from '#app/modules/lobby/GameShelf.tsx';
+import { JackpotBoard } from '#app/modules/lobby/JackpotBoard.tsx';
+import { loadLobby, loadShelf, placeOf } from '#app/modules/lobby/lobby.ts';
+import type { Route } from './+types/home.ts';
+import styles from './home.module.css';
 
-async function load(api: Api) {
-  return { hot: await api('GET /wps/game/hot', { query: {} }) };
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const serverApi = apiOf(context);
+  const lobby = await loadLobby(serverApi);
+  const place = placeOf(new URL(request.url).searchParams, lobby.rail);
+  return { lobby, place, shelf: await loadShelf(serverApi, place, lobby.rail) };
 }
-export const loader = ({ context }: Route.LoaderArgs) => load(apiOf(context));
-export const clientLoader = () => load(api);
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const lobby = await queryClient().fetchQuery({
+    queryKey: ['lobby', document.documentElement.lang],
+    queryFn: () => loadLobby(api),
+    staleTime: 60_000,
+  });
+  const place = placeOf(new URL(request.url).searchParams, lobby.rail);
+  return { lobby, place, shelf: await loadShelf(api, place, lobby.rail) };
+}
+
+/** Another tab is another shelf, which asks for itself; the lobby stays. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
+  const t = useT();
+  const { name, jackpot } = useSettings();
+  const { lobby } = loaderData;
+  const [search] = useSearchParams();
+  const language = useLanguage();
+  const place = placeOf(search, lobby.rail);
+  const first = place.category === loaderData.place.category && place.vendor === loaderData.place.vendor;
+  const shelf = useQuery({
+    queryKey: ['shelf', language, place.category, place.vendor],
+    queryFn: () => loadShelf(api, place, lobby.rail),
+    staleTime: 60_000,
+    ...(first && { initialData: loaderData.shelf }),
+  });
   return (
-    <ul>
-      {loaderData.hot.list.map((game) => (
-        <li key={game.nodeId}>{game.gameName}</li>
-      ))}
-    </ul>
+    <div className={styles.home}>
+      <title>{`${name}: ${t('home.title')}`}</title>
+      <h1 className="sr-only">{name}</h1>
+      <BannerCarousel banners={lobby.banners} />
+      <NoticeStrip titles={lobby.notices.map(({ title }) => title)} />
+      {/* A funded jackpot needs an account to read; until the brand has one it shows none. */}
+      {jackpot === 'illustrative' && <JackpotBoard />}
+      <CategoryRail rail={lobby.rail} selected={place.category} art={lobby.art} />
+      <GameShelf
+        place={place}
+        shelf={shelf.data}
+        failed={shelf.isError}
+        onRetry={() => void shelf.refetch()}
+      />
+      {lobby.hasPopup && <NoticePopup />}
+    </div>
   );
 }

@@ -1,0 +1,124 @@
+import { ChevronLeft, RotateCw } from 'lucide-react';
+import { Link } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { GameTile } from './GameTile.tsx';
+import { placeHref, type Place, type Shelf, type Vendor } from './lobby.ts';
+import styles from './GameShelf.module.css';
+
+interface GameShelfProps {
+  place: Place;
+  /** Undefined while it is on its way. */
+  shelf: Shelf | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** What the selected category holds: games three in a row, or its vendors two in a row. */
+export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
+  const t = useT();
+  const title = t(`category.${place.category}`);
+  return (
+    <section className={styles.shelf} aria-label={title}>
+      <h2 className={styles.title}>
+        {place.vendor && (
+          <Link
+            className={styles.up}
+            to={placeHref({ category: place.category, vendor: null })}
+            aria-label={t('header.back')}
+            preventScrollReset
+            replace
+          >
+            <ChevronLeft size={20} aria-hidden="true" />
+          </Link>
+        )}
+        {title}
+      </h2>
+      {shelf ? (
+        <Content shelf={shelf} place={place} />
+      ) : failed ? (
+        <EmptyState
+          drawing={<TicketDrawing />}
+          title={t('home.listFailed')}
+          action={
+            <Button variant="secondary" icon={<RotateCw size={18} aria-hidden="true" />} onClick={onRetry}>
+              {t('form.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <Waiting />
+      )}
+    </section>
+  );
+}
+
+function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
+  const t = useT();
+  const empty = shelf.kind === 'tiles' ? shelf.tiles.length === 0 : shelf.vendors.length === 0;
+  if (empty) {
+    return <EmptyState drawing={<TicketDrawing />} title={t('home.noGames')} text={t('home.noGamesHelp')} />;
+  }
+  if (shelf.kind === 'vendors') {
+    return (
+      <ul className={styles.vendors}>
+        {shelf.vendors.map((vendor) => (
+          <li key={vendor.code}>
+            <VendorTile vendor={vendor} place={place} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.tiles}>
+      {shelf.tiles.map((tile, at) => (
+        <li key={tile.id}>
+          <GameTile tile={tile} eager={at < 3} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function VendorTile({ vendor, place }: { vendor: Vendor; place: Place }) {
+  const t = useT();
+  return (
+    <Link
+      className={styles.vendor}
+      to={placeHref({ category: place.category, vendor: vendor.code })}
+      preventScrollReset
+      replace
+    >
+      <picture>
+        <source type="image/avif" srcSet={vendor.icon} />
+        <img
+          className={styles.vendorPicture}
+          src={vendor.icon.replace(/\.avif$/, '.webp')}
+          alt={vendor.name}
+          width={330}
+          height={165}
+          loading="lazy"
+          decoding="async"
+        />
+      </picture>
+      <span className={styles.count}>{t('home.vendorGames', { count: vendor.count })}</span>
+    </Link>
+  );
+}
+
+/** Nine tiles that are on their way. */
+function Waiting() {
+  return (
+    <ul className={styles.tiles} aria-busy="true">
+      {Array.from({ length: 9 }, (_, at) => (
+        <li key={at} className={styles.waiting}>
+          <Skeleton height="100%" radius="14px" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import type { Tile } from './lobby.ts';
+import styles from './GameTile.module.css';
+
+/** A tile is a third of the column, less gutters and gaps. */
+const sizes = '(min-width: 480px) 145px, 29vw';
+
+const srcSet = (art: string, format: string) => `${art}-220.${format} 220w, ${art}-330.${format} 330w`;
+
+/** A stall of the fair. One that is not open yet says so, and is no link to a game that would refuse. */
+export function GameTile({ tile, eager }: { tile: Tile; eager: boolean }) {
+  const t = useT();
+  const picture = (
+    <>
+      <picture>
+        <source type="image/avif" srcSet={srcSet(tile.art, 'avif')} sizes={sizes} />
+        <img
+          className={styles.picture}
+          src={`${tile.art}-220.webp`}
+          alt=""
+          width={220}
+          height={220}
+          decoding="async"
+          {...(!eager && { loading: 'lazy' as const })}
+        />
+      </picture>
+      {tile.open && tile.badge && (
+        <span className={styles.badge} data-badge={tile.badge}>
+          {t(`badge.${tile.badge}`)}
+        </span>
+      )}
+    </>
+  );
+  if (!tile.open) {
+    return (
+      <div className={styles.tile} data-open={false}>
+        {picture}
+        <span className={styles.soon}>{t('home.closed')}</span>
+        <span className={styles.name}>{tile.name}</span>
+      </div>
+    );
+  }
+  return (
+    <Link className={styles.tile} to={`/m/launchGame?nodeId=${encodeURIComponent(tile.id)}`}>
+      {picture}
+      <span className={styles.name}>{tile.name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { Brand } from './Brand.tsx';
+import styles from './DesktopSide.module.css';
+
+/** What stands beside the phone column where there is room for it: lights over the fair, the brand, service links. */
+export function DesktopSide() {
+  const t = useT();
+  const { name, merchantCode, minimumAge } = useSettings();
+  return (
+    <aside className={styles.side} aria-label={name}>
+      <div className={styles.lights} aria-hidden="true" />
+      <div className={styles.card}>
+        <Brand merchantCode={merchantCode} name={name} />
+        <p className={styles.text}>{t('home.scanHelp', { name })}</p>
+        <ul className={styles.links}>
+          <li>
+            <a href="/m/service">{t('home.service')}</a>
+          </li>
+          <li>
+            <a href="/m/useragreement">{t('home.agreement')}</a>
+          </li>
+        </ul>
+        <p className={styles.small}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,34 @@
+import { useT } from '#app/lib/i18n.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** Asks before the session is ended. */
+export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const logout = useLogout();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('logout.prompt')}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('logout.stay')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose();
+              void logout();
+            }}
+          >
+            {t('menu.signOut')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('logout.sure')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import {
+  CircleHelp,
+  Eye,
+  EyeOff,
+  LogOut,
+  Menu as MenuIcon,
+  RefreshCw,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
+import { useSetLanguage } from '#app/lib/language.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { LogoutDialog } from './LogoutDialog.tsx';
+import { useBalance, useBalanceHidden } from './member.ts';
+import styles from './Menu.module.css';
+
+const id = 'header-menu';
+const hide = () => document.getElementById(id)?.hidePopover();
+
+/** The header's popover menu. A native popover: it opens before any script has run. */
+export function Menu() {
+  const t = useT();
+  const member = useSession() !== null;
+  const { name, minimumAge } = useSettings();
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id} aria-label={t('header.menu')}>
+        <MenuIcon size={22} aria-hidden="true" />
+      </button>
+      <div id={id} popover="auto" className={styles.menu} aria-label={t('menu.title')} role="group">
+        <ul className={styles.list}>
+          <Entry to="/m/voucherCenter" icon={WalletCards} text={t('menu.deposit')} />
+          {member && <BalanceEntries />}
+          <Entry to="/m/service" icon={CircleHelp} text={t('menu.help')} />
+          {member && (
+            <li>
+              <button
+                type="button"
+                className={styles.entry}
+                onClick={() => {
+                  hide();
+                  setLeaving(true);
+                }}
+              >
+                <LogOut size={20} aria-hidden="true" />
+                {t('menu.signOut')}
+              </button>
+            </li>
+          )}
+        </ul>
+        <Languages />
+        <p className={styles.copyright}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
+      </div>
+      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+    </>
+  );
+}
+
+function Entry({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
+  return (
+    <li>
+      <Link className={styles.entry} to={to} onClick={hide}>
+        <Icon size={20} aria-hidden="true" />
+        {text}
+      </Link>
+    </li>
+  );
+}
+
+function BalanceEntries() {
+  const t = useT();
+  const balance = useBalance();
+  const [hidden, setHidden] = useBalanceHidden();
+  const Mark = hidden ? Eye : EyeOff;
+  return (
+    <>
+      <li>
+        <button type="button" className={styles.entry} onClick={() => void balance.refetch()}>
+          <RefreshCw
+            size={20}
+            aria-hidden="true"
+            data-turning={balance.isFetching}
+            className={styles.refresh}
+          />
+          {t('menu.refreshBalance')}
+        </button>
+      </li>
+      <li>
+        <button type="button" className={styles.entry} onClick={() => setHidden(!hidden)}>
+          <Mark size={20} aria-hidden="true" />
+          {t(hidden ? 'menu.showBalance' : 'menu.hideBalance')}
+        </button>
+      </li>
+    </>
+  );
+}
+
+function Languages() {
+  const t = useT();
+  const current = useLanguage();
+  const setLanguage = useSetLanguage();
+  const { languages } = useSettings();
+  if (languages.length < 2) return null;
+  return (
+    <fieldset className={styles.languages}>
+      <legend className={styles.legend}>{t('menu.language')}</legend>
+      {languages.map(({ code, tag, name }) => (
+        <button
+          key={code}
+          type="button"
+          lang={tag}
+          className={styles.language}
+          aria-pressed={code === current}
+          onClick={() => isLanguage(code) && void setLanguage(code)}
+        >
+          {name}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { forgetPassword } from '#app/lib/remembered-login.ts';
+import { clearSession } from '#app/lib/session.ts';
+import { useToasts } from '#app/ui/Toasts.tsx';
+
+/** What a phone keeps for a member besides the session; a log-out takes all of it (specification 1 §4). */
+const kept = ['trialUser', 'memberInfo', 'bankList'];
+
+/** Ends the session: on the server, on this phone, in every tab; then home by a hard redirect. Asking first is `LogoutDialog`'s. */
+export function useLogout(): () => Promise<void> {
+  const t = useT();
+  const toasts = useToasts();
+  return useCallback(async () => {
+    toasts.show(t('logout.wait'), { tone: 'loading', durationMs: 10_000 });
+    // The member wants to be out: an unreachable server does not keep them in.
+    await api('DELETE /wps/session/logout').catch(() => undefined);
+    forgetPassword();
+    for (const key of kept) localStorage.removeItem(key);
+    localStorage.setItem('autoLogin', '0');
+    sessionStorage.clear();
+    clearSession();
+    location.assign('/m/home');
+  }, [t, toasts]);
+}
