@@ -1,0 +1,53 @@
+/** The sandbox's HTTP server: `POST /payments` for the merchant, pages for the person who pays. */
+import fastifyFormbody from '@fastify/formbody';
+import fastifyHelmet from '@fastify/helmet';
+import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { languageFrom } from './language.ts';
+import { failurePage } from './pages.ts';
+import { registerRoutes } from './routes.ts';
+
+export interface AppOptions {
+  context: Context;
+  logLevel: string;
+}
+
+export async function createSandboxApp({ context, logLevel }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    bodyLimit: 16_384,
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  await app.register(fastifyHelmet, {
+    // The pages set their own: a form's way back to the site differs from payment to payment.
+    contentSecurityPolicy: false,
+    hsts: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(fastifyFormbody, { bodyLimit: 1_024 });
+  // Signatures are checked over the bytes as they arrived.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
+    const known = status >= 400 && status < 500 ? status : 500;
+    if (request.url.startsWith('/payments')) {
+      return reply.code(known).send({ error: known === 500 ? 'unknown.error' : 'request.invalid' });
+    }
+    return reply
+      .code(known)
+      .type('text/html; charset=utf-8')
+      .send(failurePage(languageFrom(request.headers), 'failure.unknown'));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(failurePage(languageFrom(request.headers), 'failure.not.found')),
+  );
+  registerRoutes(app, context);
+  return app;
+}

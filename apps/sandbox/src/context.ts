@@ -1,0 +1,11 @@
+import type { Database } from './database.ts';
+import type { Delivery } from './deliver-events.ts';
+
+export interface Context {
+  db: Database;
+  secret: string;
+  /** Address of the checkout pages, without a slash at the end. */
+  publicUrl: string;
+  delivery: Delivery;
+  now: () => Date;
+}

@@ -1,0 +1,135 @@
+/**
+ * Sends the reports: every event at least once, until the merchant has answered or its time is over. The database holds
+ * what is owed, so an end of the process in any place loses nothing; at worst an event is sent once more.
+ */
+import { createAlarm } from './alarm.ts';
+import type { Database } from './database.ts';
+import {
+  claimDueEvents,
+  findWaitMs,
+  updateEventAgain,
+  updateEventFinished,
+  type DueEvent,
+} from './queries.ts';
+import { answerTimeoutMs, pauseSeconds, verdictOf } from './rules/delivery.ts';
+import { sign } from './signature.ts';
+
+export interface Delivery {
+  /** Sends at once and waits for the event's last word, but no longer than `waitMs`. */
+  deliver(eventId: string, waitMs: number): Promise<void>;
+  /** Ends after the attempts that run. */
+  stop(): Promise<void>;
+}
+
+export interface DeliveryOptions {
+  db: Database;
+  secret: string;
+  now: () => Date;
+  onError: (error: unknown) => void;
+}
+
+/** Other processes may have stored an event in the meantime; nobody wakes this one for it. */
+const longestSleepMs = 2_000;
+const atOnce = 8;
+
+export function startDelivery({ db, secret, now, onError }: DeliveryOptions): Delivery {
+  const listeners = new Map<string, () => void>();
+  const stopping = new AbortController();
+  const alarm = createAlarm();
+
+  async function attempt(event: DueEvent): Promise<void> {
+    const { status, answer } = await send(event, secret, now());
+    const verdict = verdictOf(status);
+    const acknowledged = event.acknowledged + (verdict === 'acknowledged' ? 1 : 0);
+    if (verdict === 'acknowledged' && acknowledged < event.copies) {
+      await updateEventAgain(db, event.id, { pauseSeconds: 0, acknowledged, answer });
+      return;
+    }
+    const over = now() >= event.give_up_at;
+    if (verdict === 'again' && !over) {
+      await updateEventAgain(db, event.id, {
+        pauseSeconds: pauseSeconds(event.attempts),
+        acknowledged,
+        answer,
+      });
+      return;
+    }
+    const outcome = verdict === 'again' ? 'given_up' : verdict;
+    await updateEventFinished(db, event.id, { outcome, acknowledged, answer });
+    listeners.get(event.id)?.();
+  }
+
+  // Attempts run beside one another: a merchant that hangs holds up its own events only.
+  const inFlight = new Set<Promise<void>>();
+  const begin = (event: DueEvent): void => {
+    const running = attempt(event)
+      // Its lease brings the event back.
+      .catch(onError)
+      .finally(() => {
+        inFlight.delete(running);
+        alarm.wake();
+      });
+    inFlight.add(running);
+  };
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const free = atOnce - inFlight.size;
+        const due = free > 0 ? await claimDueEvents(db, free) : [];
+        due.forEach(begin);
+        if (due.length > 0) continue;
+        const wait = free > 0 ? await findWaitMs(db) : null;
+        await alarm.sleep(Math.min(Math.max(wait ?? longestSleepMs, 20), longestSleepMs));
+      } catch (error) {
+        // The database may be away for a while; what is owed waits in it.
+        onError(error);
+        await alarm.sleep(longestSleepMs);
+      }
+    }
+    await Promise.all(inFlight);
+  }
+
+  const running = run();
+  return {
+    async deliver(eventId, waitMs) {
+      const finished = new Promise<void>((resolve) => listeners.set(eventId, resolve));
+      alarm.wake();
+      const timer = Promise.withResolvers<void>();
+      const timeout = setTimeout(timer.resolve, waitMs);
+      await Promise.race([finished, timer.promise]);
+      clearTimeout(timeout);
+      listeners.delete(eventId);
+    },
+    async stop() {
+      stopping.abort();
+      alarm.wake();
+      await running;
+    },
+  };
+}
+
+/** One attempt; `status` is null where there was no answer. */
+async function send(
+  event: DueEvent,
+  secret: string,
+  now: Date,
+): Promise<{ status: number | null; answer: string }> {
+  try {
+    const response = await fetch(event.callback_url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...sign(secret, event.body, now) },
+      body: event.body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerTimeoutMs),
+    });
+    const text = await response.text();
+    return { status: response.status, answer: `${response.status} ${text.slice(0, 300)}` };
+  } catch (error) {
+    const cause = (error as Error).cause;
+    return {
+      status: null,
+      answer: `no answer: ${cause instanceof Error ? cause.message : (error as Error).message}`,
+    };
+  }
+}

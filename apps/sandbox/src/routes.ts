@@ -1,0 +1,86 @@
+/** Paths → guards → use cases → pages. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as z from 'zod';
+import type { Context } from './context.ts';
+import { languageFrom } from './language.ts';
+import { checkoutPage, decidedPage, failurePage, overviewPage } from './pages.ts';
+import { findPayment, listRecentPayments, type Payment } from './queries.ts';
+import { verify } from './signature.ts';
+import { icon, style } from './style.ts';
+import { createPayment, paymentRequest } from './use-cases/create-payment.ts';
+import { decidePayment, decisions } from './use-cases/decide-payment.ts';
+
+const decisionForm = z.object({ decision: z.enum(decisions) });
+const shownPayments = 20;
+
+export function registerRoutes(app: FastifyInstance, context: Context): void {
+  app.post('/payments', async (request, reply) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    const verdict = verify(context.secret, body, request.headers, context.now());
+    if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
+    const parsed = paymentRequest.safeParse(jsonOf(body));
+    if (!parsed.success) {
+      return reply
+        .code(400)
+        .send({ error: 'request.invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
+    }
+    const { ok, ...answer } = await createPayment(context, parsed.data);
+    return reply.code(ok ? 200 : 409).send(answer);
+  });
+
+  app.get<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
+    const payment = await findPayment(context.db, request.params.reference);
+    if (!payment) return showNotFound(reply, request.headers);
+    return showPage(reply, pageOf(payment), new URL(payment.return_url).origin);
+  });
+
+  app.post<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
+    const form = decisionForm.safeParse(request.body);
+    if (!form.success) {
+      return showPage(reply.code(400), failurePage(languageFrom(request.headers), 'failure.unknown'));
+    }
+    const payment = await decidePayment(context, request.params.reference, form.data.decision);
+    if (!payment) return showNotFound(reply, request.headers);
+    return reply.redirect(payment.return_url, 303);
+  });
+
+  app.get('/', async (request, reply) => {
+    const payments = await listRecentPayments(context.db, shownPayments);
+    return showPage(reply, overviewPage(languageFrom(request.headers), payments));
+  });
+
+  const asset = (reply: FastifyReply, type: string, text: string): FastifyReply =>
+    reply.header('cache-control', 'public, max-age=3600').type(type).send(text);
+  app.get('/style.css', (_request, reply) => asset(reply, 'text/css; charset=utf-8', style));
+  app.get('/icon.svg', (_request, reply) => asset(reply, 'image/svg+xml', icon));
+}
+
+const pageOf = (payment: Payment): string => {
+  const { status } = payment;
+  return status === 'open' ? checkoutPage(payment) : decidedPage({ ...payment, status });
+};
+
+/** @param formLeadsTo browsers hold the redirect after a form to the same rule as the form, so the way back is named. */
+function showPage(reply: FastifyReply, page: string, formLeadsTo = ''): FastifyReply {
+  return reply
+    .header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${formLeadsTo}; base-uri 'none'; frame-ancestors 'none'`,
+    )
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+const showNotFound = (
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): FastifyReply => showPage(reply.code(404), failurePage(languageFrom(headers), 'failure.not.found'));
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { Context } from '../context.ts';
+import { findPaymentById, insertPayment, type Payment } from '../queries.ts';
+
+const address = z.url({ protocol: /^https?$/ }).max(2_000);
+
+export const paymentRequest = z.strictObject({
+  paymentId: z.string().regex(/^[\w-]{1,64}$/),
+  merchantOrderId: z.string().regex(/^[\w-]{1,64}$/),
+  channel: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  amount: z
+    .string()
+    .regex(/^\d{1,16}(\.\d{1,8})?$/)
+    .refine((text) => /[1-9]/.test(text)),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  returnUrl: address,
+  callbackUrl: address,
+  language: z.string().regex(/^[A-Z]{2}$/),
+});
+
+export type PaymentRequest = z.infer<typeof paymentRequest>;
+
+export type CreatedPayment =
+  | { ok: true; providerReference: string; checkoutUrl: string }
+  | { ok: false; error: 'payment.id.taken' };
+
+/** The same payment id again gives the same payment; with other content it is refused. */
+export async function createPayment(
+  { db, publicUrl }: Context,
+  request: PaymentRequest,
+): Promise<CreatedPayment> {
+  const reference = `pay_${randomBytes(18).toString('base64url')}`;
+  const made = await insertPayment(db, {
+    reference,
+    payment_id: request.paymentId,
+    merchant_order_id: request.merchantOrderId,
+    channel: request.channel,
+    amount: request.amount,
+    currency: request.currency,
+    return_url: request.returnUrl,
+    callback_url: request.callbackUrl,
+    language: request.language,
+  });
+  const answer = (one: string): CreatedPayment => ({
+    ok: true,
+    providerReference: one,
+    checkoutUrl: `${publicUrl}/pay/${one}`,
+  });
+  if (made) return answer(reference);
+  const present = await findPaymentById(db, request.paymentId);
+  return present && isSame(present, request)
+    ? answer(present.reference)
+    : { ok: false, error: 'payment.id.taken' };
+}
+
+/** The way back and the language may differ in a repetition: they do not change what is paid. */
+function isSame(payment: Payment, request: PaymentRequest): boolean {
+  return (
+    payment.merchant_order_id === request.merchantOrderId &&
+    payment.channel === request.channel &&
+    payment.amount === request.amount &&
+    payment.currency === request.currency &&
+    payment.callback_url === request.callbackUrl
+  );
+}

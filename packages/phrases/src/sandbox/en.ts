@@ -1,0 +1,47 @@
+/** English, for the pages of the payment sandbox. `{name}` is replaced by a value. */
+export const en = {
+  // Every page
+  'sandbox.name': 'Perya Sandbox Pay',
+  'sandbox.warning': 'Sandbox: no real money moves on this page.',
+  // Checkout
+  'checkout.title': 'Confirm your payment',
+  'checkout.amount': 'Amount',
+  'checkout.order': 'Order',
+  'checkout.channel': 'Pay with',
+  'checkout.pay': 'Pay {amount}',
+  'checkout.decline': 'Decline the payment',
+  'checkout.back': 'Back without paying',
+  'checkout.tests': 'To try what can go wrong',
+  'checkout.pay.wrong': 'Pay a wrong amount ({amount})',
+  'checkout.pay.wrong.help': 'The site must not credit anything and must set the order aside.',
+  'checkout.pay.twice': 'Pay, and report it twice',
+  'checkout.pay.twice.help': 'The site must credit the amount only once.',
+  // A payment that was decided
+  'decided.title.paid': 'This payment is done',
+  'decided.title.declined': 'This payment was declined',
+  'decided.text': 'There is nothing left to do here.',
+  'decided.back': 'Back to the site',
+  // Overview
+  'overview.title': 'Payments of this sandbox',
+  'overview.text':
+    'This program plays a payment provider. A deposit on the site leads to a checkout page here; the outcome is reported back to the site in a signed message.',
+  'overview.empty': 'No payment has been asked for yet.',
+  'overview.time': 'Time',
+  'overview.status': 'Status',
+  'overview.report': 'Report to the site',
+  'overview.report.none': 'none yet',
+  'overview.report.open': 'attempt {attempts}, will be sent again',
+  'overview.report.acknowledged': 'received after {attempts}',
+  'overview.report.refused': 'refused by the site',
+  'overview.report.given_up': 'given up after {attempts}',
+  'status.open': 'Waiting',
+  'status.paid': 'Paid',
+  'status.declined': 'Declined',
+  // Ways to pay
+  'channel.sandbox-ewallet': 'E-wallet',
+  'channel.sandbox-bank': 'Bank transfer',
+  'channel.other': 'Sandbox',
+  // Failures
+  'failure.not.found': 'This payment does not exist.',
+  'failure.unknown': 'Something went wrong. Please try again.',
+} as const;

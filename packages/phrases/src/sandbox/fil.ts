@@ -1,0 +1,50 @@
+/** Filipino, for the pages of the payment sandbox. */
+import type { SandboxDictionary } from './phrase.ts';
+
+export const fil: SandboxDictionary = {
+  // Every page
+  'sandbox.name': 'Perya Sandbox Pay',
+  'sandbox.warning': 'Sandbox: walang totoong perang gumagalaw sa pahinang ito.',
+  // Checkout
+  'checkout.title': 'Kumpirmahin ang bayad',
+  'checkout.amount': 'Halaga',
+  'checkout.order': 'Order',
+  'checkout.channel': 'Paraan ng pagbabayad',
+  'checkout.pay': 'Magbayad ng {amount}',
+  'checkout.decline': 'Tanggihan ang bayad',
+  'checkout.back': 'Bumalik nang hindi nagbabayad',
+  'checkout.tests': 'Para subukan ang mga maaaring pumalya',
+  'checkout.pay.wrong': 'Magbayad ng maling halaga ({amount})',
+  'checkout.pay.wrong.help':
+    'Hindi dapat magdagdag ng pera ang site at dapat nitong itabi ang order para suriin.',
+  'checkout.pay.twice': 'Magbayad, at iulat nang dalawang beses',
+  'checkout.pay.twice.help': 'Isang beses lang dapat idagdag ng site ang halaga.',
+  // A payment that was decided
+  'decided.title.paid': 'Tapos na ang bayad na ito',
+  'decided.title.declined': 'Tinanggihan ang bayad na ito',
+  'decided.text': 'Wala nang kailangang gawin dito.',
+  'decided.back': 'Bumalik sa site',
+  // Overview
+  'overview.title': 'Mga bayad sa sandbox na ito',
+  'overview.text':
+    'Gumaganap ang programang ito bilang payment provider. Ang deposito sa site ay dinadala sa pahina ng pagbabayad dito; ang kinalabasan ay iniuulat sa site sa isang mensaheng may pirma.',
+  'overview.empty': 'Wala pang hinihinging bayad.',
+  'overview.time': 'Oras',
+  'overview.status': 'Katayuan',
+  'overview.report': 'Ulat sa site',
+  'overview.report.none': 'wala pa',
+  'overview.report.open': 'ika-{attempts} subok, ipapadala muli',
+  'overview.report.acknowledged': 'natanggap pagkatapos ng {attempts}',
+  'overview.report.refused': 'tinanggihan ng site',
+  'overview.report.given_up': 'itinigil pagkatapos ng {attempts}',
+  'status.open': 'Naghihintay',
+  'status.paid': 'Bayad na',
+  'status.declined': 'Tinanggihan',
+  // Ways to pay
+  'channel.sandbox-ewallet': 'E-wallet',
+  'channel.sandbox-bank': 'Paglipat sa bangko',
+  'channel.other': 'Sandbox',
+  // Failures
+  'failure.not.found': 'Walang ganitong bayad.',
+  'failure.unknown': 'May nangyaring mali. Pakisubukang muli.',
+};
