@@ -17,7 +17,7 @@ export interface Mishap {
   /** `before`: nothing is booked; `after`: booked, but the answer is lost. */
   when: 'before' | 'after' | 'answered';
   /** Called at that point; without it the connection is cut. */
-  then?: () => void;
+  run?: () => void;
   /** How many calls it hits. Default 1. */
   times?: number;
 }
@@ -96,11 +96,11 @@ export async function startFakeWallet(balance = 100_000_000): Promise<FakeWallet
     });
     const answered = mishap(call, 'answered');
     response.setHeader('content-type', 'application/json');
-    response.end(text, () => answered?.then?.());
+    response.end(text, () => answered?.run?.());
   }
 
   function cut(one: Mishap, response: ServerResponse): void {
-    if (one.then) one.then();
+    if (one.run) one.run();
     response.destroy();
   }
 

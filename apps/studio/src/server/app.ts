@@ -103,7 +103,7 @@ async function serveClient(app: FastifyInstance, directory: string): Promise<voi
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile('index.html');
-  app.get('/play/fiesta-nights', page);
-  app.get('/play/fiesta-nights/', page);
+  const page = (file: string) => (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file);
+  app.get('/play/fiesta-nights', page('index.html'));
+  app.get('/verify/fiesta-nights', page('verify.html'));
 }

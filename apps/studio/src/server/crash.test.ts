@@ -75,7 +75,7 @@ test.each<[string, Mishap['call'], Mishap['when'], RoundView['state']]>([
   ['before the win is booked', 'win', 'before', 'closed'],
   ['after the win is booked, before its answer', 'win', 'after', 'closed'],
 ])('killed %s', async (_words, call_, when, end) => {
-  wallet.mishaps.push({ call: call_, when, then: () => studio.kill() });
+  wallet.mishaps.push({ call: call_, when, run: () => studio.kill() });
   const spinId = randomUUID();
   // The one round in 140 that opens free games meets its win only when they are shown.
   const lost = await spin(spinId).catch(() => 'connection lost');
@@ -92,7 +92,7 @@ test('killed while the answer to the bet is on its way: the round is played or t
     wallet.mishaps.push({
       call: 'bet',
       when: 'answered',
-      then: () => setTimeout(() => studio.kill(), count),
+      run: () => setTimeout(() => studio.kill(), count),
     });
     await spin(randomUUID()).catch(() => null);
     await studio.gone;

@@ -1,0 +1,47 @@
+/** Small helpers to build the interface: no framework, as the game itself is a canvas. */
+type Child = Node | string | null | false;
+
+interface Properties {
+  class?: string;
+  text?: string;
+  type?: string;
+  label?: string;
+  attributes?: Record<string, string>;
+  onClick?: (event: MouseEvent) => void;
+}
+
+export function h<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Properties = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  if (properties.class) element.className = properties.class;
+  if (properties.text !== undefined) element.textContent = properties.text;
+  if (tag === 'button') element.setAttribute('type', properties.type ?? 'button');
+  if (properties.label) element.setAttribute('aria-label', properties.label);
+  for (const [name, value] of Object.entries(properties.attributes ?? {})) element.setAttribute(name, value);
+  if (properties.onClick) element.addEventListener('click', properties.onClick as EventListener);
+  element.append(...children.filter((child): child is Node | string => child !== null && child !== false));
+  return element;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Resolves at the next click of the button. */
+export const clickOf = (button: HTMLElement): Promise<void> =>
+  new Promise((resolve) => button.addEventListener('click', () => resolve(), { once: true }));
+
+export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Runs `draw` on every frame with the milliseconds since the first, until it answers `false`. */
+export function animate(draw: (elapsedMs: number) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const start = performance.now();
+    const frame = (now: number): void => {
+      if (draw(Math.max(0, now - start))) requestAnimationFrame(frame);
+      else resolve();
+    };
+    requestAnimationFrame(frame);
+  });
+}

@@ -1,0 +1,28 @@
+/** The few interface icons of the game, in one weight, as stroked paths on 24 × 24 (Lucide, ISC). */
+const paths = {
+  back: 'm15 18-6-6 6-6',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+  close: 'M18 6 6 18M6 6l12 12',
+  soundOn: 'M11 5 6 9H2v6h4l5 4zM15.5 8.5a5 5 0 0 1 0 7M18.4 5.6a9 9 0 0 1 0 12.8',
+  soundOff: 'M11 5 6 9H2v6h4l5 4zM22 9l-6 6M16 9l6 6',
+  info: 'M12 22a10 10 0 1 0 0-20 10 10 0 0 0 0 20zM12 16v-4M12 8h.01',
+  history: 'M3 12a9 9 0 1 0 9-9 9.7 9.7 0 0 0-6.7 2.7L3 8M3 3v5h5M12 7v5l4 2',
+  shield:
+    'M20 13c0 5-3.5 7.5-7.7 9a1 1 0 0 1-.7 0C7.5 20.500 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.500-1.200 6.200-2.700a1.200 1.200 0 0 1 1.500 0C14.500 3.800 17 5 19 5a1 1 0 0 1 1 1zM9 12l2 2 4-4',
+  spin: 'M21 12a9 9 0 1 1-2.600-6.400L21 8M21 3v5h-5',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function icon(name: IconName): SVGSVGElement {
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  svg.classList.add('icon');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', paths[name]);
+  svg.append(path);
+  return svg;
+}

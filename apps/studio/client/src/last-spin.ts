@@ -1,0 +1,16 @@
+/** Remembers across a reload which spin the player has not seen the end of. */
+const key = 'fiesta-nights.spin';
+
+function storage(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export const lastSpin = {
+  get: (): string | null => storage()?.getItem(key) ?? null,
+  set: (spinId: string): void => storage()?.setItem(key, spinId),
+  clear: (): void => storage()?.removeItem(key),
+};

@@ -1,0 +1,100 @@
+/** What lies over the game for a moment: the greeting, the free games' opening and end, big wins, and dead ends. */
+import { animate, clickOf, h, pause, prefersStill } from './dom.ts';
+import type { Words } from './words.ts';
+
+export type BigWin = 'big' | 'huge' | 'grand';
+
+/** How a win counts, by its multiple of the stake. A win below ten stakes is no big win. */
+export function bigWinOf(winMinor: number, stakeMinor: number): BigWin | null {
+  const times = winMinor / stakeMinor;
+  if (times >= 50) return 'grand';
+  if (times >= 25) return 'huge';
+  return times >= 10 ? 'big' : null;
+}
+
+export interface Overlays {
+  /** A panel with one button; resolves when it is pressed. */
+  panel(content: { kicker?: string; title: string; text?: string; button: string }): Promise<void>;
+  bigWin(kind: BigWin, amountMinor: number, onStep: () => void): Promise<void>;
+  /** A short word over the reels. */
+  flash(text: string): Promise<void>;
+  /** Covers the game for good: a sentence and what to do about it. */
+  deadEnd(text: string, button: string, act: () => void): void;
+}
+
+export function createOverlays(host: HTMLElement, words: Words): Overlays {
+  function cover(extra: string, ...children: HTMLElement[]): HTMLElement {
+    const element = h('div', { class: `cover ${extra}` }, ...children);
+    host.append(element);
+    return element;
+  }
+
+  async function leave(element: HTMLElement): Promise<void> {
+    if (!prefersStill()) await element.animate([{ opacity: 1 }, { opacity: 0 }], 200).finished;
+    element.remove();
+  }
+
+  return {
+    async panel({ kicker, title, text, button }) {
+      const action = h('button', { class: 'primary', text: button });
+      const element = cover(
+        'cover-panel',
+        h(
+          'div',
+          { class: 'panel', attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title } },
+          h('div', { class: 'panel-rays' }),
+          h('p', { class: 'panel-kicker', text: kicker ?? '' }),
+          h('p', { class: 'panel-title', text: title }),
+          h('p', { class: 'panel-text', text: text ?? '' }),
+          action,
+        ),
+      );
+      action.focus();
+      await clickOf(action);
+      await leave(element);
+    },
+    async bigWin(kind, amountMinor, onStep) {
+      const amount = h('p', { class: 'big-amount', text: words.money(0) });
+      const element = cover(
+        `cover-big cover-${kind}`,
+        h('div', { class: 'panel-rays' }),
+        h('p', { class: 'big-title', text: words.say(`win.${kind}`) }),
+        amount,
+      );
+      // A touch ends the counting, not the win.
+      let skipped = false;
+      element.addEventListener('click', () => (skipped = true));
+      const lastsMs = { big: 2200, huge: 3200, grand: 4400 }[kind];
+      let told = -1;
+      await animate((elapsed) => {
+        const share = skipped || prefersStill() ? 1 : Math.min(1, elapsed / lastsMs);
+        amount.textContent = words.money(Math.round(amountMinor * share));
+        const step = Math.floor(elapsed / 110);
+        if (step !== told) onStep();
+        told = step;
+        return share < 1;
+      });
+      for (let waited = 0; waited < 1300 && !(skipped && waited > 500); waited += 50) await pause(50);
+      await leave(element);
+    },
+    async flash(text) {
+      const element = h('p', { class: 'flash', text });
+      host.append(element);
+      await pause(1300);
+      element.remove();
+    },
+    deadEnd(text, button, act) {
+      const action = h('button', { class: 'primary', text: button, onClick: act });
+      cover(
+        'cover-panel',
+        h(
+          'div',
+          { class: 'panel', attributes: { role: 'alertdialog', 'aria-label': text } },
+          h('p', { class: 'panel-text', text }),
+          action,
+        ),
+      );
+      action.focus();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import symbolsUrl from '#art/symbols.webp';
+
+/** Columns and cell size of the atlas that `art/make-art.ts` writes. */
+const columns = 5;
+const cell = 168;
+
+/** The ten symbols at the size of a cell on this screen, sharp and blurred, each a canvas of its own. */
+export interface Sprites {
+  sharp: HTMLCanvasElement[];
+  blurred: HTMLCanvasElement[];
+}
+
+export async function loadAtlas(): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = symbolsUrl;
+  await image.decode();
+  return image;
+}
+
+/** @param size edge of a symbol in device pixels. Drawn once for a layout: while the reels turn, nothing is scaled. */
+export function cutSprites(atlas: HTMLImageElement, size: number): Sprites {
+  const sharp: HTMLCanvasElement[] = [];
+  const blurred: HTMLCanvasElement[] = [];
+  for (let index = 0; index < 10; index += 1) {
+    const x = (index % columns) * cell;
+    const y = Math.floor(index / columns) * cell;
+    const one = surface(size, size);
+    one.context.imageSmoothingQuality = 'high';
+    one.context.drawImage(atlas, x, y, cell, cell, 0, 0, size, size);
+    sharp.push(one.canvas);
+    blurred.push(smear(one.canvas, size));
+  }
+  return { sharp, blurred };
+}
+
+/** Smears a symbol along its way: many faint copies, each a little further. */
+function smear(source: HTMLCanvasElement, size: number): HTMLCanvasElement {
+  const steps = 14;
+  const reach = size * 0.5;
+  const { canvas, context } = surface(size, size + reach * 2);
+  context.globalAlpha = 1.7 / steps;
+  for (let step = 0; step < steps; step += 1) {
+    const offset = ((step + 0.5) / steps) * 2 - 1;
+    context.drawImage(source, 0, reach + offset * reach);
+  }
+  return canvas;
+}
+
+export function surface(
+  width: number,
+  height: number,
+): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return { canvas, context: canvas.getContext('2d')! };
+}

@@ -1,0 +1,75 @@
+/** The studio's server as the client calls it. */
+import type {
+  Answer,
+  ProofView,
+  RotationView,
+  RoundView,
+  SessionView,
+  SpinView,
+  StateView,
+} from '../../src/api.ts';
+
+export class ServerError extends Error {
+  readonly code: string;
+  readonly balanceMinor: number | undefined;
+  constructor(code: string, message: string, balanceMinor?: number) {
+    super(message);
+    this.code = code;
+    this.balanceMinor = balanceMinor;
+  }
+}
+
+/** No answer at all: the network, not the server, failed. */
+export class NetworkError extends Error {}
+
+export interface Server {
+  open(): Promise<SessionView>;
+  state(): Promise<StateView>;
+  spin(spinId: string, stakeMinor: number): Promise<SpinView>;
+  next(roundId: string, gameIndex: number): Promise<SpinView>;
+  rounds(): Promise<RoundView[]>;
+  proof(roundId: string): Promise<ProofView>;
+  rotate(clientSeed: string): Promise<RotationView>;
+}
+
+/** @param launchToken from the address; a new session is opened with it when one has ended. */
+export function createServer(launchToken: string, languageTag: string): Server {
+  let session = '';
+
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    let response: Response;
+    let answer: Answer<T>;
+    try {
+      response = await fetch(path, {
+        method,
+        headers: {
+          'accept-language': languageTag,
+          ...(session && { authorization: `Bearer ${session}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      answer = (await response.json()) as Answer<T>;
+    } catch {
+      throw new NetworkError('no answer');
+    }
+    if (answer.success) return answer.value;
+    throw new ServerError(answer.errorCode, answer.message, answer.value?.balanceMinor);
+  }
+
+  return {
+    async open() {
+      session = '';
+      const opened = await call<SessionView>('POST', '/api/session', { token: launchToken });
+      session = opened.session;
+      return opened;
+    },
+    state: () => call('GET', '/api/state'),
+    spin: (spinId, stakeMinor) => call('POST', '/api/spin', { spinId, stakeMinor }),
+    next: (roundId, gameIndex) => call('POST', `/api/rounds/${roundId}/next`, { gameIndex }),
+    rounds: () => call('GET', '/api/rounds'),
+    proof: (roundId) => call('GET', `/api/rounds/${roundId}/proof`),
+    rotate: (clientSeed) => call('POST', '/api/seeds/rotate', { clientSeed }),
+  };
+}

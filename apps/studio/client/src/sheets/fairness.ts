@@ -1,0 +1,138 @@
+import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
+import { playRound } from '@perya/game-rules/fiesta-nights/play.ts';
+import type { ProofView, SeedView } from '../../../src/api.ts';
+import { h } from '../dom.ts';
+import type { Server } from '../server.ts';
+import type { Words } from '../words.ts';
+
+function field(label: string, value: string, hint?: string): { row: HTMLElement; input: HTMLInputElement } {
+  const input = h('input', {
+    attributes: { value, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
+  });
+  const row = h(
+    'label',
+    { class: 'field' },
+    h('span', { text: label }),
+    input,
+    hint ? h('small', { text: hint }) : null,
+  );
+  return { row, input };
+}
+
+const shown = (label: string, value: string): HTMLElement =>
+  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
+
+/** The seeds in use, the way to reveal them, and the checking form. */
+export function fairnessContent(
+  words: Words,
+  server: Server,
+  seed: SeedView,
+  onSeed: (seed: SeedView) => void,
+): HTMLElement[] {
+  const { say } = words;
+  const current = h('div');
+  const outcome = h('div', { attributes: { 'aria-live': 'polite' } });
+
+  const showSeed = (one: SeedView): void => {
+    const clientSeed = field(say('fair.clientSeed'), one.clientSeed, say('fair.clientSeedHint'));
+    const rotate = h('button', {
+      class: 'primary',
+      text: say('fair.rotate'),
+      onClick: async () => {
+        try {
+          const { revealed, seed: fresh } = await server.rotate(clientSeed.input.value.trim());
+          showSeed(fresh);
+          onSeed(fresh);
+          outcome.replaceChildren(
+            shown(say('fair.revealed'), revealed.serverSeed),
+            h('p', { class: 'sheet-text', text: say('fair.revealedText', { count: revealed.rounds }) }),
+          );
+        } catch (error) {
+          outcome.replaceChildren(h('p', { class: 'sheet-text bad', text: (error as Error).message }));
+        }
+      },
+    });
+    current.replaceChildren(
+      shown(say('fair.serverHash'), one.serverSeedHash),
+      shown(say('fair.nextNonce'), String(one.nextNonce)),
+      clientSeed.row,
+      rotate,
+    );
+  };
+  showSeed(seed);
+  const page = h('a', {
+    class: 'link',
+    text: say('fair.openPage'),
+    attributes: { href: '/verify/fiesta-nights', target: '_blank', rel: 'noopener' },
+  });
+  return [
+    h('p', { class: 'sheet-text', text: say('fair.intro') }),
+    current,
+    outcome,
+    h('h3', { text: say('fair.check') }),
+    page,
+  ];
+}
+
+/** Recomputes a spin on this device, from the seeds alone, and compares it with what was played if that is known. */
+export function verifyForm(words: Words, proof: ProofView | null): HTMLElement[] {
+  const { say } = words;
+  if (proof && proof.serverSeed === null) {
+    return [
+      shown(say('fair.serverHash'), proof.round.serverSeedHash),
+      shown(say('fair.clientSeed'), proof.round.clientSeed),
+      shown(say('fair.nonce'), String(proof.round.nonce)),
+      h('p', { class: 'sheet-text', text: say('fair.secret') }),
+    ];
+  }
+  const serverSeed = field(say('fair.serverSeed'), proof?.serverSeed ?? '');
+  const hash = field(say('fair.serverHash'), proof?.round.serverSeedHash ?? '');
+  const clientSeed = field(say('fair.clientSeed'), proof?.round.clientSeed ?? '');
+  const nonce = field(say('fair.nonce'), proof ? String(proof.round.nonce) : '');
+  const result = h('div', { attributes: { 'aria-live': 'polite' } });
+  const compute = (): void => {
+    const input = {
+      serverSeed: serverSeed.input.value.trim(),
+      clientSeed: clientSeed.input.value.trim(),
+      nonce: Number(nonce.input.value),
+    };
+    if (
+      !/^[0-9a-f]{64}$/.test(input.serverSeed) ||
+      !isClientSeed(input.clientSeed) ||
+      !/^\d{1,9}$/.test(nonce.input.value.trim())
+    ) {
+      result.replaceChildren(h('p', { class: 'sheet-text bad', text: say('fair.badInput') }));
+      return;
+    }
+    const round = playRound(fairNumbers(input));
+    const wanted = hash.input.value.trim().toLowerCase();
+    const sameHash = wanted === '' || wanted === commitmentOf(input.serverSeed);
+    const sameStops =
+      !proof ||
+      proof.round.games.every((game, index) => game.stops.join() === round.games[index]?.stops.join());
+    const good = sameHash && sameStops;
+    result.replaceChildren(
+      h('p', {
+        class: good ? 'sheet-text good' : 'sheet-text bad',
+        text: say(good ? 'fair.ok' : 'fair.bad'),
+      }),
+      shown(say('fair.serverHash'), commitmentOf(input.serverSeed)),
+      h(
+        'ol',
+        { class: 'proof-games' },
+        ...round.games.map((game) =>
+          h('li', {
+            text: say('fair.result', {
+              index: game.index + 1,
+              stops: game.stops.join(' · '),
+              amount: say('fair.resultWin', { count: game.win }),
+            }),
+          }),
+        ),
+      ),
+    );
+  };
+  const button = h('button', { class: 'primary', text: say('fair.verify'), onClick: compute });
+  if (proof) compute();
+  return [serverSeed.row, hash.row, clientSeed.row, nonce.row, button, result];
+}

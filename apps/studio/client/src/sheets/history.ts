@@ -1,0 +1,59 @@
+import type { RoundView } from '../../../src/api.ts';
+import { h } from '../dom.ts';
+import type { Words } from '../words.ts';
+
+export interface HistoryActions {
+  canReplay(): boolean;
+  replay(round: RoundView): void;
+  check(round: RoundView): Promise<void>;
+}
+
+export function historyList(
+  words: Words,
+  rounds: readonly RoundView[],
+  actions: HistoryActions,
+): HTMLElement[] {
+  const { say } = words;
+  if (rounds.length === 0) return [h('p', { class: 'sheet-text sheet-empty', text: say('history.empty') })];
+  return [h('ul', { class: 'history' }, ...rounds.map((round) => item(words, round, actions)))];
+}
+
+function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElement {
+  const { say, money, time } = words;
+  const cancelled = round.state === 'cancelled' || round.state === 'refunding';
+  const free = round.freeGamesOwed > 0 ? ` · ${say('history.free', { count: round.freeGamesOwed })}` : '';
+  const replay = h('button', {
+    class: 'link',
+    text: say('history.replay'),
+    onClick: () => actions.replay(round),
+  });
+  const check = h('button', {
+    class: 'link',
+    text: say('history.check'),
+    onClick: () => void actions.check(round),
+  });
+  return h(
+    'li',
+    { class: 'history-item' },
+    h(
+      'div',
+      {},
+      h('b', { text: time(round.createdAt) }),
+      h('span', { text: say('history.stake', { amount: money(round.stakeMinor) }) + free }),
+      h(
+        'div',
+        { class: 'history-actions' },
+        round.state === 'closed' && actions.canReplay() && replay,
+        !cancelled && check,
+      ),
+    ),
+    h(
+      'div',
+      { class: 'history-end' },
+      h('b', { class: round.winMinor > 0 ? 'won' : '', text: money(round.winMinor) }),
+      round.state === 'closed'
+        ? null
+        : h('span', { class: 'pill', text: say(`history.state.${round.state}`) }),
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+import type { StudioDictionary, StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
+
+export interface Words {
+  tag: string;
+  say(key: StudioPhraseKey, values?: Record<string, string | number>): string;
+  /** `1234` → `₱12.34`. */
+  money(minor: number): string;
+  percent(share: number): string;
+  time(iso: string): string;
+}
+
+/** Loads the dictionary of one language: `TY` is Filipino, anything else English. */
+export async function loadWords(language: string): Promise<Words> {
+  const filipino = language === 'TY' || language === 'fil';
+  const dictionary: StudioDictionary = filipino
+    ? (await import('@perya/phrases/studio/fil.ts')).fil
+    : (await import('@perya/phrases/studio/en.ts')).en;
+  const tag = filipino ? 'fil' : 'en';
+  const money = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
+  const percent = new Intl.NumberFormat('en-PH', { style: 'percent', minimumFractionDigits: 2 });
+  const time = new Intl.DateTimeFormat('en-PH', {
+    timeZone: 'Asia/Manila',
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  });
+  return {
+    tag,
+    say: (key, values = {}) =>
+      dictionary[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    money: (minor) => money.format(minor / 100),
+    percent: (share) => percent.format(share),
+    time: (iso) => time.format(new Date(iso)),
+  };
+}

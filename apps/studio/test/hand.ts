@@ -1,0 +1,25 @@
+/** A studio to play with by hand, with a wallet in memory: `node apps/studio/test/hand.ts [port]` prints its address. */
+import { fork } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startPostgres } from '../../../tools/postgres.ts';
+import { startFakeWallet } from './fake-wallet.ts';
+
+const port = process.argv[2] ?? '4701';
+const postgres = await startPostgres({
+  dataDir: join(mkdtempSync(join(tmpdir(), 'studio-hand-')), 'postgres'),
+});
+const wallet = await startFakeWallet(5_000_00000);
+fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
+  env: {
+    ...process.env,
+    STUDIO_PORT: port,
+    DATABASE_URL: postgres.url,
+    WALLET_URL: wallet.url,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    STUDIO_PRIVATE_KEY_FILE: wallet.privateKeyFile,
+  },
+});
+console.log(`http://127.0.0.1:${port}/play/fiesta-nights#token=launch-token-1&lang=EN`, postgres.url);
