@@ -3,14 +3,19 @@
  * each with its routes. The only place where modules meet.
  */
 import { join } from 'node:path';
+import { artVersion } from '@perya/art/version.ts';
 import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
+import { createMoney } from '#src/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createAccounts } from '#modules/accounts/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
+import type { Games } from '#modules/games/index.ts';
+import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import { createContent } from '#modules/content/index.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -33,6 +38,8 @@ export interface App {
   http: FastifyInstance;
   /** Every endpoint of the contract that is bound, for the OpenAPI document and the bad-input test. */
   endpoints: readonly Endpoint[];
+  ledger: Ledger;
+  games: Games;
   /** Ends requests, lanes and listeners; the database stays open, it is the caller's. */
   close(): Promise<void>;
 }
@@ -56,17 +63,23 @@ export async function createApp(
   const brands = await createBrands({ db, defaultBrand: config.defaultBrand, onError });
   const { settingsOf } = brands;
   const accounts = await createAccounts({ db, clock, makeId, dataDir: config.dataDir, settingsOf, onError });
+  const artPath = `/art/${artVersion}`;
+  const content = createContent({ db, clock, makeId, artPath });
+  const money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
 
   // What one process changes, the others forget: a connection of its own listens for it.
   const listener = await startListener({
     db,
-    channels: { ...brands.channels, ...accounts.channels },
+    channels: { ...brands.channels, ...accounts.channels, ...content.channels, ...money.channels },
     onReconnect: () => {
       accounts.resync();
+      content.resync();
+      money.resync();
       brands.reload().catch(onError);
     },
     onError,
   });
+  await money.recover();
 
   const bind = createBind({
     app: http,
@@ -79,6 +92,8 @@ export async function createApp(
   });
   brands.routes(bind);
   accounts.routes(bind);
+  content.routes(bind);
+  money.routes(bind);
 
   registerHealth(http, db);
   await registerOpenApi(http, endpoints, config.publicUrl);
@@ -87,9 +102,11 @@ export async function createApp(
     await registerSite(http, { ...site, publicUrl: config.publicUrl, merchantCode: config.defaultBrand });
   }
   const close = async (): Promise<void> => {
+    money.closeStreams();
     await http.close();
     await listener.close();
     accounts.close();
+    await money.close();
   };
-  return { http, endpoints, close };
+  return { http, endpoints, ledger: money.ledger, games: money.games, close };
 }

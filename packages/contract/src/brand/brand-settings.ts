@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { fieldRule, ruleNames } from '../accounts/rules.ts';
-import { currency } from '../fields.ts';
+import { currency, positiveDecimal } from '../fields.ts';
 
 /** The language codes of the specification that a dictionary can exist for. */
 export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -59,6 +59,8 @@ export const brandSettings = z.strictObject({
   resources: z.array(z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
   mainDomain: z.nullable(z.string()),
   changePasswordVisitorTarget: z.enum(['login', 'home']),
+  /** Largest stake of one bet; absent or null: none of the brand's own. */
+  maxStake: z.optional(z.nullable(positiveDecimal)),
   registration: z.strictObject({
     minimumAge: wholeNumber(18, 99),
     termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),

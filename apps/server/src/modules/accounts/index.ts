@@ -9,7 +9,7 @@ import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import type { Accounts as Inside } from './dependencies.ts';
 import { deleteExpired } from './queries/guards.ts';
-import { findMember, type Member } from './queries/members.ts';
+import { findMember, listMembers, type Member } from './queries/members.ts';
 import { bindAccountRoutes } from './routes.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
@@ -36,6 +36,8 @@ export interface Accounts {
   /** The member that a bearer token stands for; `null`: unknown, ended or expired. Renews the idle limit. */
   resolveSession(token: string): Promise<Session | null>;
   findMember(memberId: bigint): Promise<Member | null>;
+  /** Many at once; those that do not exist are absent. */
+  findMembers(memberIds: readonly bigint[]): Promise<Member[]>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
   /** Of these sessions, those that still stand: for streams, which renew nothing. */
@@ -85,6 +87,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
   return {
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
+    findMembers: (memberIds) => listMembers(db, memberIds),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),

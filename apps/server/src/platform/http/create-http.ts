@@ -85,7 +85,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       global: true,
       max: requestsPerMinute,
       timeWindow: 60_000,
-      allowList: (request) => isProbe(request),
+      // Suppliers send all players' bets from a few addresses; they are known by their signatures.
+      allowList: (request) => isProbe(request) || request.url.startsWith('/supplier/'),
     });
   }
   // A document brings its own compressed form; small answers are sent as they are.

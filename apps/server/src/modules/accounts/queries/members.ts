@@ -26,6 +26,16 @@ export async function findMember(db: Queryable, memberId: bigint): Promise<Membe
   return rows[0] ?? null;
 }
 
+/** Those of these members that exist, in no order. */
+export async function listMembers(db: Queryable, memberIds: readonly bigint[]): Promise<Member[]> {
+  const { rows } = await db.query<Member>({
+    name: 'accounts_list_members',
+    text: `select ${memberColumns} from accounts.member where member_id = any($1::bigint[])`,
+    values: [memberIds],
+  });
+  return rows;
+}
+
 export type MemberWithPassword = Member & { passwordHash: string };
 
 export async function findMemberByName(

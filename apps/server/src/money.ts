@@ -1,0 +1,94 @@
+/** Everything through which money moves, put together: ledger, wallet, live balances, games. */
+import { artVersion } from '@perya/art/version.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { parseDecimal } from '@perya/money/money.ts';
+import type { Config } from '#src/config.ts';
+import type { Accounts } from '#modules/accounts/index.ts';
+import { createGames, type Games } from '#modules/games/index.ts';
+import { createSignedProvider, createWallet } from '#modules/wallet/index.ts';
+import { createLedger } from '#modules/wallet/ledger/ledger.ts';
+import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { MakeId } from '#platform/id.ts';
+import { ensureKeys } from '#platform/keys.ts';
+import { createPushHub } from '#platform/push/hub.ts';
+import { watchSessions } from '#platform/push/watch-sessions.ts';
+
+export interface MoneyDependencies {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  settingsOf: (brand: string) => BrandSettings;
+  accounts: Accounts;
+  onError: (error: unknown) => void;
+}
+
+export interface Money {
+  ledger: Ledger;
+  games: Games;
+  routes(bind: Bind): void;
+  /** What the listener of notifications needs. */
+  channels: Record<string, (payload: string) => void>;
+  /** After notifications were missed. */
+  resync(): void;
+  /** Finishes what a crash left half done; call before the first request. */
+  recover(): Promise<void>;
+  /** Ends the streams: before the server closes, which waits for its connections. */
+  closeStreams(): void;
+  close(): Promise<void>;
+}
+
+const recoverEveryMs = 60_000;
+
+export async function createMoney(config: Config, dependencies: MoneyDependencies): Promise<Money> {
+  const { db, clock, makeId, settingsOf, accounts, onError } = dependencies;
+  const { publicUrl, sandboxUrl, nodeId, mode } = config;
+  const ledger = createLedger({ db, node: nodeId, makeId });
+  const push = createPushHub();
+  accounts.onSessionEnd(push.endSession);
+  const stopWatch = watchSessions(push, accounts.liveSessions, onError);
+  const currencyOf = (brand: string) => settingsOf(brand).currency;
+  const common = { db, ledger, clock, makeId, currencyOf, publicUrl, onError };
+  const { sandboxPay } = await ensureKeys(config.dataDir);
+  const sandbox = createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock });
+  // Nobody pays with play money in production.
+  const wallet = createWallet({ ...common, push, providers: mode === 'demo' ? [sandbox] : [] });
+  const games = createGames({
+    ...common,
+    nodeId,
+    artPath: `/art/${artVersion}`,
+    maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
+    findPlayers: async (memberIds) =>
+      (await accounts.findMembers(memberIds)).map((member) => ({
+        ...member,
+        active: member.status === 'active',
+      })),
+  });
+  const recovery = setInterval(() => void wallet.recover().catch(onError), recoverEveryMs);
+  recovery.unref();
+  return {
+    ledger,
+    games,
+    routes(bind) {
+      wallet.routes(bind);
+      games.routes(bind);
+    },
+    channels: wallet.channels,
+    resync: () => void wallet.resync().catch(onError),
+    async recover() {
+      await games.recover();
+      await wallet.recover();
+    },
+    closeStreams() {
+      stopWatch();
+      push.close();
+    },
+    async close() {
+      clearInterval(recovery);
+      await games.close();
+      await ledger.close();
+    },
+  };
+}
