@@ -7,7 +7,7 @@ const home = '/m/home';
 const base = 'https://here.invalid';
 
 export function safeNext(next: string | null): string {
-  if (!next || !/^\/[^/\\]/.test(next) || /[\u0000-\u001f\u007f]/.test(next)) return home;
+  if (!next || !/^\/[^/\\]/.test(next) || /\p{Cc}/u.test(next)) return home;
   let url: URL;
   try {
     url = new URL(next, base);

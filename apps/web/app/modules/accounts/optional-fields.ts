@@ -1,6 +1,6 @@
 import type { RuledField } from '@perya/contract/accounts/rules.ts';
 
-interface OptionalField {
+export interface OptionalField {
   name: Exclude<RuledField, 'username' | 'password' | 'captcha' | 'verificationCode'>;
   type?: 'email' | 'tel' | 'password' | 'text';
   inputMode?: 'numeric' | 'tel' | 'email';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -11,19 +10,12 @@ import { useRecordPhrases } from '#app/lib/use-record-phrases.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
 import { PagedRecords } from '#app/ui/PagedRecords.tsx';
-import { Pill, type PillTone } from '#app/ui/Pill.tsx';
+import { Pill } from '#app/ui/Pill.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
+import { roundTones, signed, type Round } from './round.ts';
 import { RoundDetails } from './RoundDetails.tsx';
 import { Tile } from './Tile.tsx';
-
-export type Round = ApiValue<'GET /wps/game/records'>['list'][number];
-
-export const roundTones: Record<Round['status'], PillTone> = {
-  open: 'waiting',
-  closed: 'neutral',
-  cancelled: 'bad',
-};
 
 /** The member's rounds, newest first; a press opens one. */
 export function BettingRecord() {
@@ -81,11 +73,4 @@ export function BettingRecord() {
       </Sheet>
     </>
   );
-}
-
-/** `+₱100.00`, `−₱5.00`, `₱0.00`: the sign is a minus sign, not a hyphen. */
-export function signed(decimal: string, symbol: string): string {
-  const text = formatAmount(decimal, symbol);
-  if (text.startsWith('-')) return `−${text.slice(1)}`;
-  return /[1-9]/.test(decimal) ? `+${text}` : text;
 }

@@ -5,7 +5,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { formatMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
-import { roundTones, type Round } from './BettingRecord.tsx';
+import { roundTones, type Round } from './round.ts';
 import { Tile } from './Tile.tsx';
 import styles from './RoundDetails.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signed } from './BettingRecord.tsx';
 import { isLobbyMessage } from './lobby-message.ts';
+import { signed } from './round.ts';
 
 test('only the lobby message is heard', () => {
   expect(isLobbyMessage({ type: 'perya:lobby' })).toBe(true);

@@ -70,28 +70,7 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
       <FormAlert text={alert} />
-      <fieldset className={styles.channels}>
-        <legend className={styles.legend}>{t('deposit.channel')}</legend>
-        {channels.map((one) => (
-          <label key={one.channel} className={styles.channel}>
-            <input
-              type="radio"
-              name="channel"
-              value={one.channel}
-              checked={one.channel === channel.channel}
-              onChange={() => setChosen(one.channel)}
-              className={styles.radio}
-            />
-            <span className={styles.icon} aria-hidden="true">
-              {one.kind === 'bank' ? <Landmark size={22} /> : <Smartphone size={22} />}
-            </span>
-            <span className={styles.name}>
-              {one.name}
-              <span className={styles.kind}>{t(`deposit.kind.${one.kind}`)}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />
       <div className={styles.amount}>
         <TextField
           name="amount"
@@ -132,6 +111,40 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
         </p>
       </div>
     </form>
+  );
+}
+
+interface ChannelChoiceProps {
+  channels: readonly Channel[];
+  chosen: string;
+  onChoose: (channel: string) => void;
+}
+
+function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
+  const t = useT();
+  return (
+    <fieldset className={styles.channels}>
+      <legend className={styles.legend}>{t('deposit.channel')}</legend>
+      {channels.map((one) => (
+        <label key={one.channel} className={styles.channel}>
+          <input
+            type="radio"
+            name="channel"
+            value={one.channel}
+            checked={one.channel === chosen}
+            onChange={() => onChoose(one.channel)}
+            className={styles.radio}
+          />
+          <span className={styles.icon} aria-hidden="true">
+            {one.kind === 'bank' ? <Landmark size={22} /> : <Smartphone size={22} />}
+          </span>
+          <span className={styles.name}>
+            {one.name}
+            <span className={styles.kind}>{t(`deposit.kind.${one.kind}`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 
