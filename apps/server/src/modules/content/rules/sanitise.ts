@@ -1,0 +1,30 @@
+import sanitizeHtml from 'sanitize-html';
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'blockquote'],
+    ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ],
+  allowedAttributes: {
+    a: ['href', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['colspan'],
+    td: ['colspan'],
+  },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  // A picture from elsewhere would tell a stranger who reads the notice.
+  allowedSchemesByTag: { img: [] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow' }, true) },
+};
+
+/** HTML as an announcement may carry it: words, lists, tables, links, pictures of our own; no script, style or frame. */
+export function sanitiseHtml(html: string): string {
+  return sanitizeHtml(html, options).trim();
+}
+
+/** A title is text: what looks like markup stays visible as such, nothing of it is one. */
+export function plainText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}

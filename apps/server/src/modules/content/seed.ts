@@ -1,0 +1,166 @@
+/** What the demonstration announces. Links lead to pages that exist; nothing is promised that the demo does not do. */
+import type { AnnouncementInput } from './use-cases/save-announcement.ts';
+
+type Seed = Omit<AnnouncementInput, 'brand'>;
+
+/** @param now the announcements began a little before, the newest notice last. */
+export function demoAnnouncements(now: Date): Seed[] {
+  const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+  return [...banners(hoursAgo), ...notices(hoursAgo), popup(hoursAgo)];
+}
+
+function banners(hoursAgo: (hours: number) => Date): Seed[] {
+  const common = { type: 'B', groupNames: ['m_home'], startsAt: hoursAgo(72) } as const;
+  return [
+    {
+      ...common,
+      slug: 'welcome-fair',
+      position: 1,
+      groupNames: ['m_home', 'm_reg'],
+      link: '/m/register',
+      images: ['welcome-fair'],
+      texts: {
+        EN: {
+          title: 'The fair is open every night',
+          content: '<p>Lights, music and dozens of stalls. Join in a minute and walk right in.</p>',
+          imageAlt: 'A night fair with a lit Ferris wheel. The fair is open every night.',
+        },
+        TY: {
+          title: 'Bukas ang perya gabi-gabi',
+          content:
+            '<p>Mga ilaw, musika at dose-dosenang puwesto. Sumali sa loob ng isang minuto at pumasok na.</p>',
+          imageAlt: 'Perya sa gabi na may maliwanag na ferris wheel. Bukas ang perya gabi-gabi.',
+        },
+      },
+    },
+    {
+      ...common,
+      slug: 'fiesta-nights',
+      position: 2,
+      link: '/m/launchGame?nodeId=fiesta-nights',
+      images: ['fiesta-nights'],
+      texts: {
+        EN: {
+          title: 'Fiesta Nights: free spins under the lanterns',
+          content: '<p>Five reels, twenty lines, and every spin can be checked afterwards.</p>',
+          imageAlt: 'The game Fiesta Nights: free spins under the lanterns.',
+        },
+        TY: {
+          title: 'Fiesta Nights: libreng ikot sa ilalim ng mga parol',
+          content: '<p>Limang reel, dalawampung linya, at masusuri ang bawat ikot pagkatapos.</p>',
+          imageAlt: 'Ang larong Fiesta Nights: libreng ikot sa ilalim ng mga parol.',
+        },
+      },
+    },
+    {
+      ...common,
+      slug: 'first-deposit',
+      position: 3,
+      link: '/m/voucherCenter',
+      images: ['first-deposit'],
+      texts: {
+        EN: {
+          title: 'Deposit in a few taps',
+          content:
+            '<p>Pick an amount, pay with your e-wallet or bank, and the money is in your wallet at once.</p>',
+          imageAlt: 'Gifts on a heap of coins. Deposit in a few taps.',
+        },
+        TY: {
+          title: 'Magdeposito sa ilang tap lang',
+          content:
+            '<p>Pumili ng halaga, magbayad gamit ang e-wallet o bangko, at papasok agad ang pera sa wallet mo.</p>',
+          imageAlt: 'Mga regalo sa bunton ng barya. Magdeposito sa ilang tap lang.',
+        },
+      },
+    },
+  ];
+}
+
+function notices(hoursAgo: (hours: number) => Date): Seed[] {
+  const common = { type: 'PL', groupNames: ['m_home', 'm_notice'] } as const;
+  const notice = (
+    slug: string,
+    hours: number,
+    english: [title: string, content: string],
+    filipino: [title: string, content: string],
+  ): Seed => ({
+    ...common,
+    slug,
+    startsAt: hoursAgo(hours),
+    texts: {
+      EN: { title: english[0], content: english[1] },
+      TY: { title: filipino[0], content: filipino[1] },
+    },
+  });
+  return [
+    notice(
+      'opening',
+      48,
+      [
+        'Welcome to Perya! Take a walk around the fair.',
+        '<p>Every game has its own stall. Tap one to see it; to play, log in or register.</p>',
+      ],
+      [
+        'Maligayang pagdating sa Perya! Maglibot-libot ka muna.',
+        '<p>May sariling puwesto ang bawat laro. I-tap para makita; para maglaro, mag-log in o magrehistro.</p>',
+      ],
+    ),
+    notice(
+      'fair-play',
+      36,
+      [
+        'Every spin of Fiesta Nights can be verified.',
+        '<p>The server commits itself before the spin and reveals its seed afterwards. In the game, open the history and choose <strong>Verify</strong>.</p>',
+      ],
+      [
+        'Masusuri ang bawat ikot ng Fiesta Nights.',
+        '<p>Nangangako ang server bago ang ikot at inilalabas ang seed nito pagkatapos. Sa laro, buksan ang history at piliin ang <strong>Verify</strong>.</p>',
+      ],
+    ),
+    notice(
+      'records',
+      24,
+      [
+        'Your records: every stake, win and deposit in one place.',
+        '<p>Open <strong>Account record</strong> or <strong>Betting record</strong> in the member centre. Each line shows the balance after it.</p>',
+      ],
+      [
+        'Mga rekord mo: lahat ng taya, panalo at deposito sa iisang lugar.',
+        '<p>Buksan ang <strong>Account record</strong> o <strong>Betting record</strong> sa member centre. Makikita sa bawat linya ang balanse pagkatapos nito.</p>',
+      ],
+    ),
+    notice(
+      'play-with-care',
+      12,
+      [
+        'Play for fun, and only with money you can do without.',
+        '<p>Set yourself a budget before you start, take breaks, and never chase a loss. You must be at least 21 to play.</p>',
+      ],
+      [
+        'Maglaro para maglibang, gamit lang ang perang kaya mong mawala.',
+        '<p>Magtakda ng badyet bago magsimula, magpahinga paminsan-minsan, at huwag habulin ang talo. Dapat ay 21 taong gulang ka pataas para maglaro.</p>',
+      ],
+    ),
+  ];
+}
+
+function popup(hoursAgo: (hours: number) => Date): Seed {
+  return {
+    type: 'PU',
+    slug: 'demo-money',
+    groupNames: ['m_home'],
+    startsAt: hoursAgo(72),
+    texts: {
+      EN: {
+        title: 'This is a demonstration',
+        content:
+          '<p>The fair, its games and its ledger are real; the money is not. Deposits go to a sandbox that pretends to be a bank.</p><ul><li>No real payment is taken.</li><li>Nothing can be paid out.</li></ul>',
+      },
+      TY: {
+        title: 'Demonstrasyon ito',
+        content:
+          '<p>Totoo ang perya, ang mga laro at ang talaan nito; ang pera ay hindi. Ang mga deposito ay napupunta sa sandbox na nagkukunwaring bangko.</p><ul><li>Walang totoong bayad na kukunin.</li><li>Walang maipalalabas na pera.</li></ul>',
+      },
+    },
+  };
+}

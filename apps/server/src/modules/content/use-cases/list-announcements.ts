@@ -1,0 +1,55 @@
+import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
+import type { ValueInputOf } from '@perya/contract/endpoint.ts';
+import type { announcements } from '@perya/contract/content/announcements.ts';
+import type { Content } from '../dependencies.ts';
+import { presentAnnouncement } from '../present.ts';
+import { findReadMark } from '../queries.ts';
+import { countUnread, inOrder, isShown, type Viewer } from '../rules/announcement.ts';
+
+export interface Asked {
+  brand: string;
+  language: string;
+  types: ReadonlySet<string>;
+  groupName: string;
+  platform: string;
+  member: { memberId: bigint; type: number } | null;
+}
+
+/** What is announced to this viewer now, sorted into the lists of the specification (2 §3). */
+export async function listShown(content: Content, asked: Asked): Promise<ValueInputOf<typeof announcements>> {
+  const now = content.clock.now();
+  const viewer: Viewer = { ...asked, memberType: asked.member?.type ?? null };
+  const all = await content.announcementsOf(asked.brand);
+  const shown = all.filter((one) => isShown(one, viewer, now)).toSorted(inOrder);
+  const list = (type: AnnouncementType) =>
+    asked.types.has(type)
+      ? shown
+          .filter((one) => one.type === type)
+          .map((one) => presentAnnouncement(one, asked.language, content.artUrl))
+      : [];
+  const hot = list('H');
+  return {
+    banners: list('B'),
+    player: list('PL'),
+    popup: list('PU'),
+    hot,
+    promotion: list('PR'),
+    agent: list('A'),
+    // The lobby's own news are its hot ones; the specification shows the field and nothing that fills it otherwise.
+    contentLobby: hot,
+    footer: { unreadCount: await unreadCount(content, asked.brand, asked.member) },
+  };
+}
+
+/** Notices in the member's list that began after they last opened it. */
+export async function unreadCount(
+  { db, clock, announcementsOf }: Content,
+  brand: string,
+  member: { memberId: bigint; type: number } | null,
+): Promise<number> {
+  if (member === null) return 0;
+  const viewer: Viewer = { memberType: member.type, groupName: 'm_notice', platform: 'M' };
+  const now = clock.now();
+  const shown = (await announcementsOf(brand)).filter((one) => isShown(one, viewer, now));
+  return countUnread(shown, await findReadMark(db, brand, member.memberId));
+}

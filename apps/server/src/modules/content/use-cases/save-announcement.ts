@@ -1,0 +1,55 @@
+import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
+import type { Content } from '../dependencies.ts';
+import { updateTexts, upsertAnnouncement } from '../queries.ts';
+import { plainText, sanitiseHtml } from '../rules/sanitise.ts';
+
+export interface AnnouncementInput {
+  brand: string;
+  /** Names it within the brand: saving again under the same one replaces it. */
+  slug: string;
+  type: AnnouncementType;
+  position?: number;
+  audience?: 'all' | 'visitors' | 'members';
+  groupNames: readonly ('m_home' | 'm_reg' | 'm_notice')[];
+  /** Path of the site. */
+  link?: string;
+  /** Names of banner pictures. */
+  images?: string[];
+  startsAt: Date;
+  /** Absent: long term. */
+  endsAt?: Date;
+  /** By language; HTML as somebody wrote it. */
+  texts: Record<string, { title: string; content: string; imageAlt?: string }>;
+}
+
+/** Saves an announcement with its texts, the HTML made harmless first. @returns its identity. */
+export async function saveAnnouncement(
+  { db, clock, makeId }: Content,
+  input: AnnouncementInput,
+): Promise<bigint> {
+  const texts = Object.fromEntries(
+    Object.entries(input.texts).map(([language, { title, content, imageAlt = '' }]) => [
+      language,
+      { title: plainText(title), content: sanitiseHtml(content), imageAlt: plainText(imageAlt) },
+    ]),
+  );
+  return db.transaction(async (tx) => {
+    const id = await upsertAnnouncement(tx, {
+      announcementId: makeId(),
+      brand: input.brand,
+      slug: input.slug,
+      type: input.type,
+      position: input.position ?? 0,
+      audience: input.audience ?? 'all',
+      groupNames: [...input.groupNames],
+      platforms: ['M'],
+      link: input.link ?? null,
+      images: input.images ?? [],
+      startsAt: input.startsAt,
+      endsAt: input.endsAt ?? null,
+      at: clock.now(),
+    });
+    await updateTexts(tx, id, texts);
+    return id;
+  });
+}
