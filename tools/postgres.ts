@@ -3,7 +3,7 @@
  * process on a folder. Used by the start tool, by the tests and by the benchmarks.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -60,9 +60,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     ...options.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = launch.spawn(binaries.postgres, ['-D', options.dataDir, '-p', String(port), ...flags]);
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  await ready(child, ended, options.onLog);
+  const args = ['-D', options.dataDir, '-p', String(port), ...flags];
+  const { child, ended } = await startUntilReady(() => launch.spawn(binaries.postgres, args), options.onLog);
   const urlOf = (database: string): string => `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
   await ensureDatabase(urlOf('postgres'), 'perya');
   return {
@@ -223,8 +222,11 @@ export async function endOrphan(dataDir: string): Promise<void> {
   const file = join(dataDir, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  if (!isAlive(pid)) return;
   if (!isPostgres(pid)) {
-    // The number may belong to another program by now, which PostgreSQL would take for a living postmaster.
+    // The number belongs to another program by now, which PostgreSQL would take for a living postmaster. What the dead
+    // one left ends within moments of its death.
+    await sleep(2_000);
     rmSync(file, { force: true });
     return;
   }
@@ -237,19 +239,48 @@ export async function endOrphan(dataDir: string): Promise<void> {
   }
 }
 
-function isPostgres(pid: number): boolean {
+function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {
     process.kill(pid, 0);
-    accessSync('/proc/self', constants.R_OK);
+    return true;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
+}
+
+/** Where there is no /proc to ask, a living process of that number is taken for PostgreSQL. */
+function isPostgres(pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (!existsSync('/proc/self')) return true;
   try {
     const state = /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
   } catch {
     return false;
+  }
+}
+
+interface Running {
+  child: ChildProcess;
+  ended: Promise<number | null>;
+}
+
+/** The last children of a killed server may need some moments to go; until then a new one refuses the folder. */
+async function startUntilReady(
+  spawnServer: () => ChildProcess,
+  onLog?: (text: string) => void,
+): Promise<Running> {
+  for (let attempt = 1; ; attempt += 1) {
+    const child = spawnServer();
+    const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+    try {
+      await ready(child, ended, onLog);
+      return { child, ended };
+    } catch (error) {
+      if (attempt === 20 || !/shared memory block|lock file/.test((error as Error).message)) throw error;
+      await sleep(500);
+    }
   }
 }
 

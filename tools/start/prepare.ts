@@ -1,7 +1,7 @@
 /** Before the programs start: keys, tables, the demo's content and its pictures. Each step does only what is missing. */
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/config.ts';
 import { ensureKeys } from '../../apps/server/src/platform/keys.ts';
@@ -50,21 +50,32 @@ export async function prepareData(config: Config): Promise<void> {
   });
 }
 
-/** The generator skips what is there, but loading it takes seconds; a note says that nothing is missing. */
+/**
+ * The pictures are drawn once per version, into a store that every data folder copies from: drawing takes a minute,
+ * copying a moment. A note says that nothing is missing.
+ */
 async function drawPictures(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'art', artVersion);
-  const note = join(directory, '.complete');
-  if (existsSync(note)) return;
-  await mkdir(directory, { recursive: true });
+  if (existsSync(join(directory, '.complete'))) return;
+  const store = join(apps, '../packages/art/build', artVersion);
   await step('pictures drawn', async (progress) => {
-    const { generateArt } = await import('../../packages/art/src/generate.ts');
-    await generateArt({
-      directory,
-      onProgress: ({ done, total, name }) => progress(`${done}/${total} ${name}`),
-    });
+    if (!existsSync(join(store, '.complete'))) {
+      await mkdir(store, { recursive: true });
+      const { generateArt } = await import('../../packages/art/src/generate.ts');
+      await generateArt({
+        directory: store,
+        onProgress: ({ done, total, name }) => progress(`${done}/${total} ${name}`),
+      });
+      writeFileSync(join(store, '.complete'), '');
+    }
+    await cp(store, directory, { recursive: true });
   });
-  writeFileSync(note, '');
-  for (const version of readdirSync(join(dataDir, 'art'))) {
-    if (version !== artVersion) rmSync(join(dataDir, 'art', version), { recursive: true, force: true });
+  removeOthers(join(dataDir, 'art'));
+  removeOthers(dirname(store));
+}
+
+function removeOthers(folder: string): void {
+  for (const version of readdirSync(folder)) {
+    if (version !== artVersion) rmSync(join(folder, version), { recursive: true, force: true });
   }
 }

@@ -1,0 +1,239 @@
+/** The start tool as an operator meets it: the real command, in a data folder of its own. */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, afterEach, expect, inject, test } from 'vitest';
+import type {} from '../vitest-postgres.ts';
+import { freePort } from '../postgres.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folders: string[] = [];
+const running = new Set<ChildProcess>();
+
+afterEach(async () => {
+  for (const child of running) await stop(child);
+});
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'perya-start-'));
+  folders.push(folder);
+  return folder;
+}
+
+interface Started {
+  child: ChildProcess;
+  output: () => string;
+  exit: Promise<number | null>;
+}
+
+function run(env: Record<string, string>, command = 'start'): Started {
+  const child = spawn(process.execPath, [join(root, 'tools/bootstrap.mjs'), command], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  running.add(child);
+  const exit = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve(code);
+    }),
+  );
+  return { child, output: () => output, exit };
+}
+
+async function ready({ output, exit }: Started): Promise<void> {
+  let over = false;
+  void exit.then(() => (over = true));
+  while (!output().includes('Perya is ready')) {
+    if (over) throw new Error(`The start ended:\n${output()}`);
+    await sleep(50);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  child.kill('SIGTERM');
+  await closed;
+}
+
+/** Ids of living processes with this text in their environment or command line: all that a start has begun. */
+function processesWith(text: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const state = /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+        const words =
+          readFileSync(`/proc/${pid}/environ`, 'utf8') + readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        return state !== 'Z' && words.includes(text);
+      } catch {
+        return false;
+      }
+    });
+}
+
+async function gone(text: string): Promise<void> {
+  for (let waitedMs = 0; waitedMs < 15_000 && processesWith(text).length > 0; waitedMs += 100)
+    await sleep(100);
+  expect(processesWith(text)).toEqual([]);
+}
+
+async function settings(): Promise<{ env: Record<string, string>; folder: string; url: string }> {
+  const folder = dataFolder();
+  const [PORT, STUDIO_PORT, SANDBOX_PORT] = [
+    String(await freePort()),
+    String(await freePort()),
+    String(await freePort()),
+  ];
+  return {
+    folder,
+    url: `http://127.0.0.1:${PORT}`,
+    env: { DATA_DIR: folder, PORT, STUDIO_PORT, SANDBOX_PORT },
+  };
+}
+
+test('starts, serves, stops without a trace, and starts again within seconds with its data', async () => {
+  const { env, folder, url } = await settings();
+  const first = run(env);
+  await ready(first);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
+  expect(first.output()).toContain('demo / Demo!2026');
+  first.child.kill('SIGINT');
+  expect(await first.exit).toBe(0);
+  await gone(folder);
+  expect(existsSync(join(folder, 'running.json'))).toBe(false);
+
+  const startedMs = performance.now();
+  const second = run(env);
+  await ready(second);
+  // On an idle machine it takes under two seconds; other tests may be running beside this one.
+  expect(performance.now() - startedMs).toBeLessThan(15_000);
+  const other = run(env);
+  expect(await other.exit).toBe(1);
+  expect(other.output()).toMatch(/The setting (PORT|DATA_DIR) names/);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+}, 240_000);
+
+test('recovers by itself after everything was killed, and after only the start tool was', async () => {
+  const { env, folder, url } = await settings();
+  await ready(run(env));
+  const killed = processesWith(folder);
+  expect(killed.length).toBeGreaterThan(4);
+  for (const pid of killed) process.kill(pid, 'SIGKILL');
+  await gone(folder);
+
+  const again = run(env);
+  await ready(again);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  // Only the tool: its programs notice, PostgreSQL stays behind.
+  for (const pid of processesWith(folder)) {
+    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tools/')) process.kill(pid, 'SIGKILL');
+  }
+  await again.exit;
+  const third = run(env);
+  await ready(third);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  await stop(third.child);
+  await gone(folder);
+}, 240_000);
+
+test('runs in a folder that only root may enter', async () => {
+  const { env, folder } = await settings();
+  chmodSync(folder, 0o700);
+  const started = run({ ...env, DATA_DIR: join(folder, 'data') });
+  await ready(started);
+  await stop(started.child);
+  await gone(folder);
+}, 240_000);
+
+test('a taken port is one sentence that names the setting', async () => {
+  const { env, url } = await settings();
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), '127.0.0.1', resolve));
+  try {
+    const { exit, output } = run(env);
+    expect(await exit).toBe(1);
+    expect(output().trim()).toBe(
+      `The setting PORT names port ${env['PORT']}, which another program is using.`,
+    );
+  } finally {
+    server.close();
+  }
+});
+
+test('a database that cannot be reached is one sentence that names the setting', async () => {
+  const { env } = await settings();
+  const { exit, output } = run({
+    ...env,
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
+  });
+  expect(await exit).toBe(1);
+  expect(output()).toContain('The setting DATABASE_URL names a database that cannot be reached');
+  expect(output()).not.toContain('    at ');
+});
+
+test.each([
+  [{ PORT: 'many' }, 'The setting PORT must be a port number.'],
+  [{ PERYA_MODE: 'casino' }, 'The setting PERYA_MODE must be "demo" or "production".'],
+  [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be'],
+  [{ HOST: '203.0.113.7' }, 'The setting HOST names 203.0.113.7, which is no address of this machine.'],
+])('a bad setting is one sentence that names it: %o', async (bad, sentence) => {
+  const { env } = await settings();
+  const { exit, output } = run({ ...env, ...bad });
+  expect(await exit).toBe(1);
+  expect(output()).toContain(sentence);
+  expect(output()).not.toContain('    at ');
+});
+
+test('a PostgreSQL of the operator is used, and reset empties it', async () => {
+  const { env, url } = await settings();
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  const name = `start_${crypto.randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create database ${name}`);
+  const DATABASE_URL = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
+  try {
+    const started = run({ ...env, DATABASE_URL });
+    await ready(started);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await stop(started.child);
+    const reset = run({ ...env, DATABASE_URL }, 'reset');
+    expect(await reset.exit).toBe(0);
+    const client = new pg.Client({ connectionString: DATABASE_URL });
+    await client.connect();
+    const { rows } = await client.query(
+      "select schema_name from information_schema.schemata where schema_name !~ '^(pg_|information_schema|public)'",
+    );
+    await client.end();
+    expect(rows).toEqual([]);
+  } finally {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.end();
+  }
+}, 120_000);
+
+test('npm scripts lead here', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  for (const name of ['start', 'dev', 'test', 'check', 'reset']) {
+    expect(scripts[name]).toBe(`node tools/bootstrap.mjs ${name}`);
+  }
+  const unknown = (): Buffer =>
+    execFileSync(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'nonsense'], { stdio: 'pipe' });
+  expect(unknown).toThrow('Command failed');
+});
