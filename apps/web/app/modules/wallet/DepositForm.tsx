@@ -11,7 +11,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { useForm } from '#app/ui/use-form.ts';
+import { useForm, type Form } from '#app/ui/use-form.ts';
 import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
 import styles from './DepositForm.module.css';
 
@@ -95,22 +95,32 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
           onPick={pick}
         />
       </div>
-      <div className={styles.submit}>
-        <Button
-          type="submit"
-          block
-          pending={form.pending}
-          disabled={!form.ready}
-          data-waking={form.ready ? undefined : ''}
-        >
-          {good ? t('deposit.submit', { amount: show(sent) }) : t('deposit.submit.empty')}
-        </Button>
-        <p className={styles.secure}>
-          <ShieldCheck size={16} aria-hidden="true" />
-          {t('deposit.secure')}
-        </p>
-      </div>
+      <Submit
+        form={form}
+        text={good ? t('deposit.submit', { amount: show(sent) }) : t('deposit.submit.empty')}
+      />
     </form>
+  );
+}
+
+function Submit({ form, text }: { form: Form<Name, ErrorCode>; text: string }) {
+  const t = useT();
+  return (
+    <div className={styles.submit}>
+      <Button
+        type="submit"
+        block
+        pending={form.pending}
+        disabled={!form.ready}
+        data-waking={form.ready ? undefined : ''}
+      >
+        {text}
+      </Button>
+      <p className={styles.secure}>
+        <ShieldCheck size={16} aria-hidden="true" />
+        {t('deposit.secure')}
+      </p>
+    </div>
   );
 }
 
