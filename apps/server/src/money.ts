@@ -61,9 +61,11 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
     findPlayers: async (memberIds) =>
-      (await accounts.findMembers(memberIds)).map((member) => ({
-        ...member,
-        active: member.status === 'active',
+      (await accounts.findMembers(memberIds)).map(({ memberId, brand, registeredAt, status }) => ({
+        memberId,
+        brand,
+        registeredAt,
+        active: status === 'active',
       })),
   });
   const recovery = setInterval(() => void wallet.recover().catch(onError), recoverEveryMs);

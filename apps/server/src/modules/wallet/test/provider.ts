@@ -1,0 +1,96 @@
+/** A payment provider for tests, behind a real port: it records what it is asked and signs what it is told to report. */
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { signPayment, verifyPayment } from '../provider/signature.ts';
+
+export const secret = 'a-secret-for-tests';
+
+export interface TestProvider {
+  url: string;
+  /** Bodies of genuine requests, in their order. */
+  requests: Record<string, unknown>[];
+  /** What the next requests get: an answer, a refusal, a failure, or silence. */
+  mode: 'answer' | 'refuse' | 'fail' | 'nonsense';
+  close(): Promise<void>;
+}
+
+export async function startTestProvider(): Promise<TestProvider> {
+  const requests: Record<string, unknown>[] = [];
+  const server: Server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const genuine = request.url === '/payments' && verifyPayment(secret, body, request.headers, new Date());
+      if (!genuine) return response.writeHead(401).end();
+      const payment = JSON.parse(body.toString()) as Record<string, unknown>;
+      requests.push(payment);
+      if (provider.mode === 'refuse') return response.writeHead(422).end('{}');
+      if (provider.mode === 'fail') return response.writeHead(502).end();
+      if (provider.mode === 'nonsense') return response.end('<html>');
+      const providerReference = `pay-${payment['paymentId']}`;
+      return response.end(
+        JSON.stringify({ providerReference, checkoutUrl: `http://pay.test/${providerReference}` }),
+      );
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const provider: TestProvider = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    mode: 'answer',
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return provider;
+}
+
+async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** An event as the provider would report it. */
+export function eventOf(orderId: string, fields: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    eventId: randomUUID(),
+    providerReference: `pay-${orderId}`,
+    merchantOrderId: orderId,
+    status: 'paid',
+    amount: '500.00',
+    currency: 'PHP',
+    paidAt: new Date().toISOString(),
+    ...fields,
+  };
+}
+
+export interface CallbackOptions {
+  secret?: string;
+  at?: Date;
+  provider?: string;
+  /** Sent instead of the body that was signed. */
+  tamperedBody?: string;
+}
+
+export async function report(
+  url: string,
+  event: Record<string, unknown> | string,
+  options: CallbackOptions = {},
+): Promise<{ status: number; outcome?: string; errorCode?: string }> {
+  const body = typeof event === 'string' ? event : JSON.stringify(event);
+  const response = await fetch(`${url}/wps/deposit/callback/${options.provider ?? 'sandbox'}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...signPayment(options.secret ?? secret, body, options.at ?? new Date()),
+    },
+    body: options.tamperedBody ?? body,
+  });
+  const answer = (await response.json()) as { value?: { outcome?: string }; errorCode?: string };
+  return {
+    status: response.status,
+    ...(answer.value?.outcome && { outcome: answer.value.outcome }),
+    ...(answer.errorCode && { errorCode: answer.errorCode }),
+  };
+}
