@@ -33,7 +33,7 @@ function page(language: PhraseLanguage, title: string, body: Html): string {
         <link rel="stylesheet" href="/style.css" />
       </head>
       <body>
-        <p class="warning" role="note">${say('sandbox.warning')}</p>
+        <header><p class="warning">${say('sandbox.warning')}</p></header>
         <main>
           <p class="brand"><img src="/icon.svg" alt="" width="28" height="28" /> ${say('sandbox.name')}</p>
           ${body}

@@ -14,7 +14,7 @@ dl { margin: 0 0 20px; background: #fff; border: 1px solid var(--line); border-r
 dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 16px; }
 dl div + div { border-block-start: 1px solid var(--line); }
 dt { color: var(--soft); }
-dd { margin: 0; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+dd { margin: 0; flex: 0 0 auto; max-width: 76%; text-align: end; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 .total dd { font-size: 28px; line-height: 1.1; font-weight: 800; }
 form { display: grid; gap: 12px; }
 button, .button { display: block; width: 100%; min-height: 48px; padding: 10px 16px; border: 1.5px solid var(--teal);
@@ -24,8 +24,8 @@ button, .button { display: block; width: 100%; min-height: 48px; padding: 10px 1
 button:active, .button:active { transform: translateY(1px); }
 :focus-visible { outline: 3px solid #f08c00; outline-offset: 2px; }
 details { border: 1px dashed var(--soft); border-radius: 12px; padding: 0 16px; }
-summary { min-height: 48px; display: flex; align-items: center; cursor: pointer; font-weight: 600; }
-summary::before { content: '+'; width: 1.4em; font-weight: 800; color: var(--teal); }
+summary { min-height: 48px; padding-block: 10px; gap: 4px; display: flex; align-items: center; cursor: pointer; font-weight: 600; }
+summary::before { content: '+'; flex: none; width: 1.2em; font-weight: 800; color: var(--teal); }
 details[open] summary::before { content: '\\2212'; }
 details p { margin: 6px 0 16px; color: var(--soft); font-size: 14px; }
 a { color: var(--teal); }

@@ -2,14 +2,11 @@
  * The ten symbols of Fiesta Nights' reels, named as `@perya/game-rules` names them. Square, transparent, drawn on 512 and
  * rasterised at 256. The dearer ones stand on a lit disc, so that value shows at a glance.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fortuneDie } from './drawings/dice.ts';
 import { parol } from './drawings/parol.ts';
 import { filters } from './filters.ts';
 import { lettering } from './lettering.ts';
 import { palettes } from './palette.ts';
-import { rasterise } from './rasterise.ts';
 import { around, at, stops, svg } from './svg.ts';
 import { symbol } from './symbols.ts';
 import type { PaletteName } from './theme.ts';
@@ -103,13 +100,4 @@ export function symbolSvg(name: ReelSymbolName): string {
     512,
     `<defs>${filters(palette, 1)}</defs>${disc ? discBehind(paletteName) : ''}<g transform="translate(256 256) scale(${size}) translate(-256 -256)"><g filter="url(#rim-glow)" opacity=".8">${art}</g><g filter="url(#pop)">${art}</g></g>${title}`,
   );
-}
-
-/** Writes `<name>.webp` (256 × 256) for every reel symbol into the directory. */
-export async function renderReelSymbols(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true });
-  for (const name of reelSymbolNames) {
-    const [file] = await rasterise(symbolSvg(name), [{ name, width: 256, format: 'webp', quality: 82 }]);
-    if (file) await writeFile(join(directory, `${name}.webp`), file.bytes);
-  }
 }
