@@ -3,15 +3,33 @@
  * them in order. Run by the start tool after the tables; what is there already stays.
  */
 import type { Config } from '#src/config.ts';
+import { artVersion } from '@perya/art/version.ts';
+import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
+import { createBrands } from '#modules/brand/index.ts';
+import { createContent } from '#modules/content/index.ts';
 import { registerSupplier, seedCatalogue } from '#modules/games/index.ts';
 import { seedSandboxChannels } from '#modules/wallet/index.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { createLedger } from '#modules/wallet/ledger/ledger.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createIdMaker, type MakeId } from '#platform/id.ts';
 import { ensureKeys } from '#platform/keys.ts';
 
 export async function seed(config: Config): Promise<void> {
   if (config.mode === 'production') return;
   const db = openDatabase(config.databaseUrl, 2);
+  const makeId = createIdMaker(config.nodeId);
+  const common = { db, clock: systemClock, makeId };
   try {
+    const { defaultBrand, dataDir } = config;
+    const brands = await createBrands({ db, defaultBrand });
+    const content = createContent({ ...common, artPath: `/art/${artVersion}` });
+    for (const { code, settings } of brands.list()) {
+      await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
+    }
+    const accounts = await createAccounts({ ...common, dataDir, settingsOf: brands.settingsOf });
+    await seedMembers(accounts, db, makeId, config);
+    accounts.close();
     await seedSandboxChannels(db, config.defaultBrand, 'PHP');
     await seedCatalogue(db);
     const { studioPublic } = await ensureKeys(config.dataDir);
@@ -19,5 +37,35 @@ export async function seed(config: Config): Promise<void> {
     await registerSupplier(db, { code: 'STUDIO', dialect: 'hub88', launchUrl, publicKey: studioPublic });
   } finally {
     await db.close();
+  }
+}
+
+/** The demo's member, with money in the wallet and an invitation code to try. */
+async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, config: Config): Promise<void> {
+  const brand = config.defaultBrand;
+  const memberId = await accounts.seedMember({
+    brand,
+    userName: 'demo',
+    password: 'Demo!2026',
+    nickname: 'Demo',
+    type: 0,
+    affiliateCode: 'PERYA2026',
+  });
+  const ledger = createLedger({ db, makeId, node: config.nodeId });
+  try {
+    const idempotencyKey = 'seed:welcome:demo';
+    const answer = await ledger.post({
+      brand,
+      memberId,
+      idempotencyKey,
+      kind: 'promotion',
+      currency: 'PHP',
+      amountMinor: 500_000n,
+    });
+    if (answer.status !== 'booked' && answer.status !== 'replayed') {
+      throw new Error(`The demo's money was not booked: ${answer.status}`);
+    }
+  } finally {
+    await ledger.close();
   }
 }

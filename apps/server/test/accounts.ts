@@ -43,12 +43,11 @@ export async function readCaptcha(
     'select answer_hash as hash from accounts.captcha where captcha_id = $1',
     [captchaId],
   );
-  const hash = rows[0]?.hash;
-  for (let number = 0; hash && number < 10_000; number += 1) {
-    const captcha = String(number).padStart(4, '0');
-    if (hashAnswer(captchaId, captcha).equals(hash)) return { captchaId, captcha };
-  }
-  throw new Error('The captcha cannot be read');
+  const hash = rows[0]?.hash ?? Buffer.alloc(0);
+  const all = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
+  const captcha = all.find((answer) => hashAnswer(captchaId, answer).equals(hash));
+  if (captcha === undefined) throw new Error('The captcha cannot be read');
+  return { captchaId, captcha };
 }
 
 /** A form that the brand `perya` accepts, but for the captcha. */

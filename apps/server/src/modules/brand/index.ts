@@ -26,6 +26,7 @@ export interface BrandDependencies {
 export interface Brands {
   /** From memory: no call waits for the database. */
   find(code: string): BrandRecord | null;
+  list(): readonly BrandRecord[];
   /** @throws when there is no such brand: for codes that a session or a row carries. */
   settingsOf(code: string): BrandSettings;
   /** Code of the brand that a request is for (`X-Merchant-Code`), `null` when there is none of that code. */
@@ -64,6 +65,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
   };
   return {
     find,
+    list: () => [...brands.values()],
     settingsOf(code) {
       const brand = find(code);
       if (!brand) throw new Error(`There is no brand ${code}`);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createContent, type Content } from './index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createIdMaker } from '#platform/id.ts';
-import { registerTestMember } from '#test/accounts.ts';
+import { registerTestMember, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 
 let server: TestServer;
@@ -11,10 +11,11 @@ let editor: Content;
 beforeAll(async () => {
   server = await startServer();
   editor = createContent({ db: server.db, clock: systemClock, makeId: createIdMaker(7), artPath: '/art/x' });
-  await editor.seed('perya');
+  await editor.seed(perya);
 });
 afterAll(() => server.close());
 
+const perya = { code: 'perya', name: 'Perya', minimumAge: 21 };
 const home = '/wps/announcements?types=B,PL,PU,H&groupName=m_home&platform=M';
 const minutes = (count: number) => new Date(Date.now() + count * 60_000);
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
@@ -117,11 +118,12 @@ test('times, audience and agents’ news', async () => {
   expect(own.agent).toEqual([]);
   // A token that is no longer good makes a visitor of its owner, not a failure.
   expect(titles((await hot('x'.repeat(43))).body.value.hot)).toContain('for-visitors');
+  // An agent, with a session that no process holds as a player's.
   await server.db.query('update accounts.member set type = 1 where member_id = $1', [member.memberId]);
-  const session = await server.db.query(
-    'update accounts.session set last_seen_at = last_seen_at returning 1',
-  );
-  expect(session.rowCount).toBeGreaterThan(0);
+  const { userName: username, password } = member;
+  const login = { type: 'username', username, password };
+  const again = await sendEncrypted(server, 'POST', '/wps/session/login', login);
+  expect(titles((await hot(again.body.value.token)).body.value.agent)).toEqual(['for-agents']);
 });
 
 test('unread notices are counted for each member, until they open the list', async () => {
@@ -138,7 +140,7 @@ test('unread notices are counted for each member, until they open the list', asy
 
 test('seeding again changes nothing', async () => {
   await server.db.query(`update content.announcement set link = '/m/activity' where slug = 'welcome-fair'`);
-  await editor.seed('perya');
+  await editor.seed(perya);
   const { rows } = await server.db.query(`select link from content.announcement where slug = 'welcome-fair'`);
   expect(rows[0]?.['link']).toBe('/m/activity');
 });

@@ -7,9 +7,10 @@ import type { Content as Inside } from './dependencies.ts';
 import { findSlug, listAnnouncements } from './queries.ts';
 import { bindContentRoutes } from './routes.ts';
 import type { StoredAnnouncement } from './rules/announcement.ts';
-import { demoAnnouncements } from './seed.ts';
+import { demoAnnouncements, type DemoBrand } from './seed.ts';
 import { saveAnnouncement, type AnnouncementInput } from './use-cases/save-announcement.ts';
 
+export type { DemoBrand } from './seed.ts';
 export type { AnnouncementInput } from './use-cases/save-announcement.ts';
 
 /** A notification that was lost shows its announcement this much late at most. */
@@ -27,7 +28,7 @@ export interface Content {
   /** Saves an announcement, its HTML sanitised. @returns its identity. */
   saveAnnouncement(input: AnnouncementInput): Promise<bigint>;
   /** Writes the demonstration's announcements of a brand that are missing. */
-  seed(brand: string): Promise<void>;
+  seed(brand: DemoBrand): Promise<void>;
   channels: Record<'content_changed', () => void>;
   /** After notifications were missed. */
   resync(): void;
@@ -59,8 +60,9 @@ export function createContent(dependencies: ContentDependencies): Content {
   return {
     saveAnnouncement: (input) => saveAnnouncement(inside, input),
     async seed(brand) {
-      for (const one of demoAnnouncements(clock.now())) {
-        if (!(await findSlug(db, brand, one.slug))) await saveAnnouncement(inside, { ...one, brand });
+      for (const one of demoAnnouncements(brand, clock.now())) {
+        if (await findSlug(db, brand.code, one.slug)) continue;
+        await saveAnnouncement(inside, { ...one, brand: brand.code });
       }
     },
     channels: { content_changed: forget },

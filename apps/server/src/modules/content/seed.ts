@@ -3,10 +3,16 @@ import type { AnnouncementInput } from './use-cases/save-announcement.ts';
 
 type Seed = Omit<AnnouncementInput, 'brand'>;
 
+export interface DemoBrand {
+  code: string;
+  name: string;
+  minimumAge: number;
+}
+
 /** @param now the announcements began a little before, the newest notice last. */
-export function demoAnnouncements(now: Date): Seed[] {
+export function demoAnnouncements(brand: DemoBrand, now: Date): Seed[] {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-  return [...banners(hoursAgo), ...notices(hoursAgo), popup(hoursAgo)];
+  return [...banners(hoursAgo), ...notices(brand, hoursAgo), popup(hoursAgo)];
 }
 
 function banners(hoursAgo: (hours: number) => Date): Seed[] {
@@ -76,7 +82,7 @@ function banners(hoursAgo: (hours: number) => Date): Seed[] {
   ];
 }
 
-function notices(hoursAgo: (hours: number) => Date): Seed[] {
+function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => Date): Seed[] {
   const common = { type: 'PL', groupNames: ['m_home', 'm_notice'] } as const;
   const notice = (
     slug: string,
@@ -97,11 +103,11 @@ function notices(hoursAgo: (hours: number) => Date): Seed[] {
       'opening',
       48,
       [
-        'Welcome to Perya! Take a walk around the fair.',
+        `Welcome to ${name}! Take a walk around the fair.`,
         '<p>Every game has its own stall. Tap one to see it; to play, log in or register.</p>',
       ],
       [
-        'Maligayang pagdating sa Perya! Maglibot-libot ka muna.',
+        `Maligayang pagdating sa ${name}! Maglibot-libot ka muna.`,
         '<p>May sariling puwesto ang bawat laro. I-tap para makita; para maglaro, mag-log in o magrehistro.</p>',
       ],
     ),
@@ -134,11 +140,11 @@ function notices(hoursAgo: (hours: number) => Date): Seed[] {
       12,
       [
         'Play for fun, and only with money you can do without.',
-        '<p>Set yourself a budget before you start, take breaks, and never chase a loss. You must be at least 21 to play.</p>',
+        `<p>Set yourself a budget before you start, take breaks, and never chase a loss. You must be at least ${minimumAge} to play.</p>`,
       ],
       [
         'Maglaro para maglibang, gamit lang ang perang kaya mong mawala.',
-        '<p>Magtakda ng badyet bago magsimula, magpahinga paminsan-minsan, at huwag habulin ang talo. Dapat ay 21 taong gulang ka pataas para maglaro.</p>',
+        `<p>Magtakda ng badyet bago magsimula, magpahinga paminsan-minsan, at huwag habulin ang talo. Dapat ay ${minimumAge} taong gulang ka pataas para maglaro.</p>`,
       ],
     ),
   ];
