@@ -29,6 +29,8 @@ export interface Subscription {
   sessionId: bigint;
   stream: Stream;
   lastSeq: number;
+  /** What was sent last, so that the same news by two ways is told once. */
+  lastText: string;
 }
 
 export interface PushHub {
@@ -58,72 +60,91 @@ export function createPushHub(options: PushOptions = {}): PushHub {
     maxStreamsPerTopic = 6,
     maxWaitingBytes = 65_536,
   } = options;
-  const byTopic = new Map<string, Set<Subscription>>();
-  const bySession = new Map<bigint, Set<Subscription>>();
-  let size = 0;
-
-  const drop = (subscription: Subscription): void => {
-    if (!removeFrom(byTopic, subscription.topic, subscription)) return;
-    removeFrom(bySession, subscription.sessionId, subscription);
-    size -= 1;
-  };
+  const registry = createRegistry();
   const write = (subscription: Subscription, chunk: string): void => {
     if (subscription.stream.waitingBytes > maxWaitingBytes) {
-      drop(subscription);
+      registry.remove(subscription);
       subscription.stream.destroy();
     } else {
       subscription.stream.write(chunk);
     }
   };
   const finish = (subscription: Subscription): void => {
-    drop(subscription);
+    registry.remove(subscription);
     subscription.stream.end();
   };
-  const send: PushHub['send'] = (subscription, event, data, seq) => {
-    if (seq < subscription.lastSeq) return;
+  const tell = (subscription: Subscription, text: string, seq: number): void => {
+    if (seq < subscription.lastSeq || text === subscription.lastText) return;
     subscription.lastSeq = seq;
-    write(subscription, eventText(event, data, seq));
+    subscription.lastText = text;
+    write(subscription, text);
   };
   const heartbeat = setInterval(() => {
-    for (const streams of byTopic.values()) for (const subscription of streams) write(subscription, ':\n\n');
+    for (const subscription of registry.all()) write(subscription, ':\n\n');
   }, heartbeatMs);
   heartbeat.unref();
 
   return {
     open(request, reply, topic, sessionId) {
-      if (size >= maxStreams) return null;
-      const streams = byTopic.get(topic);
-      if (streams && streams.size >= maxStreamsPerTopic)
-        finish(streams.values().next().value as Subscription);
-      const subscription = { topic, sessionId, stream: openStream(request, reply), lastSeq: -1 };
-      addTo(byTopic, topic, subscription);
-      addTo(bySession, sessionId, subscription);
-      size += 1;
-      reply.raw.once('close', () => drop(subscription));
+      if (registry.size >= maxStreams) return null;
+      const streams = registry.ofTopic(topic);
+      if (streams.length >= maxStreamsPerTopic) finish(streams[0] as Subscription);
+      const subscription = {
+        topic,
+        sessionId,
+        stream: openStream(request, reply),
+        lastSeq: -1,
+        lastText: '',
+      };
+      registry.add(subscription);
+      reply.raw.once('close', () => registry.remove(subscription));
       return subscription;
     },
-    send,
+    send: (subscription, event, data, seq) => tell(subscription, eventText(event, data, seq), seq),
     publish(topic, event, data, seq) {
-      const streams = byTopic.get(topic);
-      if (!streams) return;
+      const streams = registry.ofTopic(topic);
+      if (streams.length === 0) return;
       const text = eventText(event, data, seq);
-      for (const subscription of streams) {
-        if (seq < subscription.lastSeq) continue;
-        subscription.lastSeq = seq;
-        write(subscription, text);
-      }
+      for (const subscription of streams) tell(subscription, text, seq);
     },
     endSession(sessionId) {
-      for (const subscription of bySession.get(sessionId) ?? []) finish(subscription);
+      for (const subscription of registry.ofSession(sessionId)) finish(subscription);
     },
-    topics: () => [...byTopic.keys()],
-    sessions: () => [...bySession.keys()],
+    topics: registry.topics,
+    sessions: registry.sessions,
     get size() {
-      return size;
+      return registry.size;
     },
     close() {
       clearInterval(heartbeat);
-      for (const streams of byTopic.values()) for (const subscription of streams) finish(subscription);
+      for (const subscription of registry.all()) finish(subscription);
+    },
+  };
+}
+
+/** The streams by topic and by session. */
+function createRegistry() {
+  const byTopic = new Map<string, Set<Subscription>>();
+  const bySession = new Map<bigint, Set<Subscription>>();
+  let size = 0;
+  return {
+    add(subscription: Subscription): void {
+      addTo(byTopic, subscription.topic, subscription);
+      addTo(bySession, subscription.sessionId, subscription);
+      size += 1;
+    },
+    remove(subscription: Subscription): void {
+      if (!removeFrom(byTopic, subscription.topic, subscription)) return;
+      removeFrom(bySession, subscription.sessionId, subscription);
+      size -= 1;
+    },
+    ofTopic: (topic: string): Subscription[] => [...(byTopic.get(topic) ?? [])],
+    ofSession: (sessionId: bigint): Subscription[] => [...(bySession.get(sessionId) ?? [])],
+    all: (): Subscription[] => [...byTopic.values()].flatMap((streams) => [...streams]),
+    topics: (): string[] => [...byTopic.keys()],
+    sessions: (): bigint[] => [...bySession.keys()],
+    get size() {
+      return size;
     },
   };
 }
