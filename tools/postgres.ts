@@ -3,7 +3,7 @@
  * process on a folder. Used by the start tool, by the tests and by the benchmarks.
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -176,10 +176,11 @@ function isOpenTo(path: string): boolean {
 }
 
 async function initialise(dataDir: string, binaries: Binaries, launch: Launcher): Promise<string> {
-  // What an interrupted first start left is no cluster yet.
-  rmSync(dataDir, { recursive: true, force: true });
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  if (launch.owner) await chown(dataDir, launch.owner.uid, launch.owner.gid);
+  // Under another name until it is whole: what an interrupted first start leaves is no cluster.
+  const draft = `${dataDir}.unfinished`;
+  rmSync(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  if (launch.owner) await chown(draft, launch.owner.uid, launch.owner.gid);
   const password = crypto.randomUUID().replaceAll('-', '');
   const passwordFile = passwordPath(dataDir);
   await writeFile(passwordFile, password, { mode: 0o600 });
@@ -192,16 +193,18 @@ async function initialise(dataDir: string, binaries: Binaries, launch: Launcher)
     '--locale=C',
   ];
   const child = launch.spawn(binaries.initdb, [
-    `--pgdata=${dataDir}`,
+    `--pgdata=${draft}`,
     `--username=${user}`,
     `--pwfile=${passwordFile}`,
     ...flags,
   ]);
   const output = await outputOf(child);
   if (output.code !== 0) {
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(draft, { recursive: true, force: true });
     throw new Error(`The embedded PostgreSQL could not be set up in ${dataDir}: ${lastLine(output.text)}`);
   }
+  rmSync(dataDir, { recursive: true, force: true });
+  renameSync(draft, dataDir);
   return password;
 }
 

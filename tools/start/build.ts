@@ -33,7 +33,7 @@ const builds: Build[] = [
     name: 'games built',
     folder: 'apps/studio',
     command: ['vite', 'build'],
-    sources: ['apps/studio/{src,client,public}/**/*', 'apps/studio/*.{ts,json,html}', ...shared],
+    sources: ['apps/studio/{src,client,art}/**/*', 'apps/studio/*.{ts,json,html}', ...shared],
   },
 ];
 
@@ -98,8 +98,10 @@ async function compress(folder: string): Promise<void> {
   const files = globSync('**/*.{js,css,svg,json,html,webmanifest,txt}', { cwd: folder });
   await Promise.all(
     files.map(async (file) => {
-      const bytes = await readFile(join(folder, file));
-      if (bytes.length < 500) return;
+      // A build beside this one (an editor's, another start's) may have replaced the file meanwhile.
+      const bytes = await readFile(join(folder, file)).catch(() => null);
+      if (bytes === null || bytes.length < 500) return;
+
       const best = {
         params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
       };

@@ -7,14 +7,25 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sentence } from './sentence.ts';
 
-interface Note {
+/** Where the product is reached, for tools and tests beside it. */
+export interface Whereabouts {
+  publicUrl: string;
+  studioUrl: string;
+  sandboxUrl: string;
+  databaseUrl: string;
+}
+
+export interface Note {
   pid: number;
   children: number[];
+  /** Once it is ready. */
+  ready?: Whereabouts;
 }
 
 export interface Claim {
   /** Notes a process that must not outlive this one. */
   add(pid: number): void;
+  ready(whereabouts: Whereabouts): void;
   release(): void;
 }
 
@@ -22,7 +33,7 @@ export interface Claim {
 export async function claimDataDir(dataDir: string): Promise<Claim> {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'running.json');
-  const old = readNote(file);
+  const old = readNote(dataDir);
   if (old !== null && old.pid !== process.pid && isProgram(old.pid, 'tools/start/main.ts')) {
     throw new Sentence(
       `The setting DATA_DIR names ${dataDir}, where Perya already runs (process ${old.pid}).`,
@@ -30,18 +41,24 @@ export async function claimDataDir(dataDir: string): Promise<Claim> {
   }
   await endAll(old?.children ?? []);
   const note: Note = { pid: process.pid, children: [] };
-  const write = (): void => writeFileSync(file, JSON.stringify(note));
+  const write = (): void => writeFileSync(file, JSON.stringify(note), { mode: 0o600 });
   write();
   return {
     add(pid) {
       note.children.push(pid);
       write();
     },
+    ready(whereabouts) {
+      note.ready = whereabouts;
+      write();
+    },
     release: () => rmSync(file, { force: true }),
   };
 }
 
-function readNote(file: string): Note | null {
+/** What runs in a data folder, or ran there when everything was killed; null when nothing does. */
+export function readNote(dataDir: string): Note | null {
+  const file = join(dataDir, 'running.json');
   if (!existsSync(file)) return null;
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Note;

@@ -66,6 +66,8 @@ async function start(): Promise<void> {
   });
   for (const child of children) void watchOver(child);
   if (watch) undo.push(rebuildOnChange(root));
+  const { publicUrl, studioUrl, sandboxUrl } = config;
+  claim.ready({ publicUrl, studioUrl, sandboxUrl, databaseUrl });
   printAddresses(settings, performance.now() - startedMs);
 }
 

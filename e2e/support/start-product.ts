@@ -1,0 +1,51 @@
+/** Before the browser tests: the whole product by the same command as `npm start`, in a data folder that goes with it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readNote } from '../../tools/start/claim.ts';
+
+const root = join(import.meta.dirname, '../..');
+const longestStartMs = 300_000;
+
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'perya-e2e-'));
+  const child = spawn(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'start'], {
+    cwd: root,
+    // All tests come from one address, which would look like an attack.
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      RATE_LIMITS: 'off',
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let over = false;
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve())).then(
+    () => (over = true),
+  );
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (let waitedMs = 0; ; waitedMs += 200) {
+    const ready = readNote(dataDir)?.ready;
+    if (ready) {
+      process.env['PERYA_E2E'] = JSON.stringify(ready);
+      return stop;
+    }
+    if (over || waitedMs > longestStartMs) {
+      await stop();
+      throw new Error(`The product did not start:\n${output}`);
+    }
+    await sleep(200);
+  }
+}

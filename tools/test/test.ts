@@ -1,0 +1,80 @@
+/** `npm test`: the checks, the tests on the real database and server, the tests in a browser; then the sum of them. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'perya-results-'));
+
+interface Sum {
+  passed: number;
+  failed: number;
+}
+
+process.exitCode = await main().finally(() => rmSync(folder, { recursive: true, force: true }));
+
+async function main(): Promise<number> {
+  const startedMs = performance.now();
+  const sums = [await checks(), await tests(), await browserTests()];
+  const passed = sums.reduce((sum, one) => sum + one.passed, 0);
+  const failed = sums.reduce((sum, one) => sum + one.failed, 0);
+  console.log(`\nTook ${Math.round((performance.now() - startedMs) / 1000)} s.`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}
+
+async function checks(): Promise<Sum> {
+  console.log('\n— checks');
+  const code = await run([join(root, 'tools/check/check.ts')]);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function tests(): Promise<Sum> {
+  console.log('\n— tests of the packages, the server, the studio and the tools');
+  const file = join(folder, 'vitest.json');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run([bin('vitest'), 'run', ...reporters]);
+  const result = readResult<{ numPassedTests: number; numFailedTests: number }>(file);
+  const passed = result?.numPassedTests ?? 0;
+  // A run can fail without a failed test: an error while loading a file, or outside of any test.
+  return { passed, failed: Math.max(result?.numFailedTests ?? 0, code === 0 ? 0 : 1) };
+}
+
+async function browserTests(): Promise<Sum> {
+  console.log('\n— tests in a browser');
+  const chromium = ensureChromium();
+  if (chromium === null) {
+    console.log('No Chromium could be found or installed: set CHROMIUM_PATH.');
+    return { passed: 0, failed: 1 };
+  }
+  const file = join(folder, 'playwright.json');
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
+  const code = await run([bin('playwright'), 'test', '--reporter=list,json'], env);
+  const stats = readResult<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)?.stats;
+  const failed = (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
+  return { passed: stats?.expected ?? 0, failed: Math.max(failed, code === 0 ? 0 : 1) };
+}
+
+function bin(name: string): string {
+  return join(root, 'node_modules/.bin', name);
+}
+
+function readResult<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
+
+function run(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
+  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+}
