@@ -4,6 +4,7 @@
  */
 import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
@@ -81,6 +82,39 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
     ? { url: options.databaseUrl, drop: async () => {} }
     : await createTestDatabase();
   const db = openDatabase(database.url, 6);
+  const parts = createParts(db, options);
+  const { ledger, real, wallet, games, push, onError } = parts;
+  await seedSandboxChannels(db, brand, currency);
+  await seedCatalogue(db);
+  const http = await openDoor(parts);
+  const listener = await startListener({
+    db,
+    channels: wallet.channels,
+    onReconnect: () => void wallet.resync().catch(onError),
+    onError,
+    retryMs: 20,
+  });
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...parts,
+    url: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
+    databaseUrl: database.url,
+    createMember: (balanceMinor = 0n) => createMember(parts, ledger, balanceMinor),
+    async close() {
+      push.close();
+      await http.close();
+      await listener.close();
+      await games.close();
+      await real.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+type Parts = ReturnType<typeof createParts>;
+
+function createParts(db: Database, options: MoneyServerOptions) {
   const nodeId = options.nodeId ?? 1;
   const makeId = createIdMaker(nodeId);
   const clock: TestClock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) };
@@ -89,9 +123,30 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
   const real = createLedger({ db, node: nodeId, makeId });
   const ledger = options.ledger?.(real) ?? real;
   const push = createPushHub(options.push);
-  const sessions = new Map<string, TestMember>();
   const players = new Map<bigint, Player>();
   const limits: MoneyServer['limits'] = { maxStakeMinor: null };
+  const common = {
+    db,
+    ledger,
+    clock,
+    makeId,
+    currencyOf: () => currency,
+    publicUrl: 'http://site.test',
+    onError,
+  };
+  const wallet = createWallet({ ...common, push, providers: options.providers?.(clock) ?? [] });
+  const games = createGames({
+    ...common,
+    nodeId,
+    artPath: '/art/test',
+    maxStakeMinor: () => limits.maxStakeMinor,
+    findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
+  });
+  const sessions = new Map<string, TestMember>();
+  return { db, ledger, real, wallet, games, push, clock, makeId, errors, onError, players, sessions, limits };
+}
+
+async function openDoor({ wallet, games, sessions }: Parts): Promise<FastifyInstance> {
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: [],
@@ -99,18 +154,6 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
     maxEventLoopDelayMs: 0,
     secure: false,
     resolveLanguage: () => 'EN',
-  });
-  const currencyOf = (): Currency => currency;
-  const publicUrl = 'http://site.test';
-  const wallet = createWallet({
-    ...{ db, ledger, clock, makeId, push, currencyOf, publicUrl },
-    providers: options.providers?.(clock) ?? [],
-  });
-  const games = createGames({
-    ...{ db, ledger, clock, makeId, nodeId, currencyOf, publicUrl, onError },
-    artPath: '/art/test',
-    maxStakeMinor: () => limits.maxStakeMinor,
-    findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
   });
   const bind = createBind({
     app: http,
@@ -125,51 +168,23 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
   });
   wallet.routes(bind);
   games.routes(bind);
-  await seedSandboxChannels(db, brand, currency);
-  await seedCatalogue(db);
-  const listener = await startListener({
-    db,
-    channels: wallet.channels,
-    onReconnect: () => void wallet.resync().catch(onError),
-    onError,
-    retryMs: 20,
-  });
-  await http.listen({ host: '127.0.0.1', port: 0 });
-  return {
-    url: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
-    databaseUrl: database.url,
-    ...{ db, ledger, wallet, games, push, clock, makeId, errors, players, limits },
-    async createMember(balanceMinor = 0n) {
-      const member: TestMember = { memberId: makeId(), sessionId: makeId(), token: randomUUID(), type: 0 };
-      sessions.set(member.token, member);
-      players.set(member.memberId, {
-        memberId: member.memberId,
-        brand,
-        active: true,
-        registeredAt: new Date(),
-      });
-      if (balanceMinor > 0n) {
-        const posting = {
-          brand,
-          memberId: member.memberId,
-          currency,
-          kind: 'deposit',
-          amountMinor: balanceMinor,
-        } as const;
-        await ledger.post({ ...posting, idempotencyKey: `test:${member.memberId}` });
-      }
-      return member;
-    },
-    async close() {
-      push.close();
-      await http.close();
-      await listener.close();
-      await games.close();
-      await real.close();
-      await db.close();
-      await database.drop();
-    },
-  };
+  return http;
+}
+
+async function createMember(
+  { makeId, sessions, players }: Parts,
+  ledger: Ledger,
+  balanceMinor: bigint,
+): Promise<TestMember> {
+  const member: TestMember = { memberId: makeId(), sessionId: makeId(), token: randomUUID(), type: 0 };
+  const { memberId } = member;
+  sessions.set(member.token, member);
+  players.set(memberId, { memberId, brand, active: true, registeredAt: new Date() });
+  if (balanceMinor > 0n) {
+    const posting = { brand, memberId, currency, kind: 'deposit', amountMinor: balanceMinor } as const;
+    await ledger.post({ ...posting, idempotencyKey: `test:${memberId}` });
+  }
+  return member;
 }
 
 /** An answer of a supplier's call. */

@@ -68,7 +68,7 @@ test('supplier-wallet.rule-02.an unparsable body is WRONG_SYNTAX, a wrong type W
   ];
   for (const change of wrong) {
     const answer = await seat.bet({ ...change, request_uuid: 'the-request' });
-    expect(answer, JSON.stringify(change)).toEqual({
+    expect(answer).toEqual({
       status: 'RS_ERROR_WRONG_TYPES',
       request_uuid: 'the-request',
     });
@@ -190,9 +190,9 @@ test('supplier-wallet.rule-07.another currency is WRONG_CURRENCY; nothing is con
 
 test('supplier-wallet.rule-08.amounts finer than a centavo, negative or enormous ones are rejected, never rounded', async () => {
   const seat = await table.sit();
-  for (const amount of [1, 999, 1_000_001, -1000, Number.MAX_SAFE_INTEGER, 9_007_199_254_740_993]) {
-    expect((await seat.bet({ amount })).status, String(amount)).toBe('RS_ERROR_WRONG_TYPES');
-    expect((await seat.win(id(), { amount })).status, String(amount)).toBe('RS_ERROR_WRONG_TYPES');
+  for (const amount of [1, 999, 1_000_001, -1000, Number.MAX_SAFE_INTEGER, 1e300]) {
+    expect((await seat.bet({ amount })).status).toBe('RS_ERROR_WRONG_TYPES');
+    expect((await seat.win(id(), { amount })).status).toBe('RS_ERROR_WRONG_TYPES');
   }
   expect(await seat.movements()).toEqual([]);
   expect((await seat.bet({ amount: 1000 })).balance).toBe(9_999_000);

@@ -19,7 +19,7 @@ test('supplier-wallet.rule-12.32 copies at once are one posting', async () => {
   const bet = seat.betMessage();
   const bets = await times(32, () => table.supplier.call('/transaction/bet', bet));
   expect(bets.map(({ status, balance }) => ({ status, balance }))).toEqual(
-    Array(32).fill({ status: 'RS_OK', balance: 90 * unit }),
+    Array.from({ length: 32 }, () => ({ status: 'RS_OK', balance: 90 * unit })),
   );
   const win = { transaction_uuid: id(), round: 'r' };
   expect(count(await times(32, () => seat.win(bet['transaction_uuid'] as string, win)), 'RS_OK')).toBe(32);
@@ -295,7 +295,7 @@ test('supplier-wallet.rule-24.a rollback that overtakes its bet: never a debit w
     const sendBet = () => table.supplier.call('/transaction/bet', bet);
     const calls = i % 2 === 0 ? [sendBet(), seat.rollback(target)] : [seat.rollback(target), sendBet()];
     await Promise.all([...calls, sendBet(), seat.rollback(target), sendBet()]);
-    expect(await seat.balance(), (await seat.movements()).slice(-4).join()).toBe(100_000n);
+    expect(await seat.balance()).toBe(100_000n);
     expect((await sendBet()).status).toMatch(/^RS_OK$|ROLLED_BACK/);
     expect(await seat.balance()).toBe(100_000n);
   }

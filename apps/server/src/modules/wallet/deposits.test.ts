@@ -138,7 +138,7 @@ test('bad input: limits, forms, channels, extra fields', async () => {
   ];
   for (const [body, status, errorCode] of cases) {
     const answer = await call('POST', '/wps/deposit/orders', body);
-    expect([answer.status, answer.body.errorCode], JSON.stringify(body)).toEqual([status, errorCode]);
+    expect({ body, got: [answer.status, answer.body.errorCode] }).toEqual({ body, got: [status, errorCode] });
   }
   expect((await call('POST', '/wps/deposit/orders', wish(), null)).body.errorCode).toBe('session.required');
 });
@@ -191,7 +191,7 @@ test('32 callbacks at once, of one event and of several, credit once', async () 
   const answers = await Promise.all(
     Array.from({ length: 32 }, (_, i) => report(server.url, events[i % 4] ?? '')),
   );
-  expect(answers).toEqual(Array(32).fill({ status: 200, outcome: 'credited' }));
+  expect(answers).toEqual(Array.from({ length: 32 }, () => ({ status: 200, outcome: 'credited' })));
   expect(await balance()).toBe('500.00');
   expect(await credits()).toBe(1);
 });
@@ -207,7 +207,9 @@ test('a callback that is not the provider’s changes nothing', async () => {
     // Not even what is wrong with a body is told to somebody who cannot sign.
     await report(server.url, '{', { secret: 'another' }),
   ];
-  expect(bad).toEqual(Array(5).fill({ status: 401, errorCode: 'provider.signature.invalid' }));
+  expect(bad).toEqual(
+    Array.from({ length: 5 }, () => ({ status: 401, errorCode: 'provider.signature.invalid' })),
+  );
   const unsigned = await call('POST', '/wps/deposit/callback/sandbox', event, null);
   expect(unsigned.status).toBe(401);
   expect(await balance()).toBe('0.00');
@@ -368,9 +370,7 @@ test('the account record is the member’s own, filtered and paged', async () =>
   expect((await page(`from=${soon}`)).list).toEqual([]);
   expect((await page(`to=${soon}`)).list).toHaveLength(5);
   for (const bad of ['pageNo=0', 'pageSize=101', 'kind=theft', 'from=yesterday', 'member=5']) {
-    expect((await call('GET', `/wps/transaction/records?${bad}`)).body.errorCode, bad).toBe(
-      'request.invalid',
-    );
+    expect((await call('GET', `/wps/transaction/records?${bad}`)).body.errorCode).toBe('request.invalid');
   }
   expect((await call('GET', '/wps/transaction/records', undefined, null)).status).toBe(401);
 });

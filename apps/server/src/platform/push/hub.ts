@@ -140,7 +140,7 @@ function createRegistry() {
     },
     ofTopic: (topic: string): Subscription[] => [...(byTopic.get(topic) ?? [])],
     ofSession: (sessionId: bigint): Subscription[] => [...(bySession.get(sessionId) ?? [])],
-    all: (): Subscription[] => [...byTopic.values()].flatMap((streams) => [...streams]),
+    all: (): Subscription[] => Array.from(byTopic.values(), (streams) => Array.from(streams)).flat(),
     topics: (): string[] => [...byTopic.keys()],
     sessions: (): bigint[] => [...bySession.keys()],
     get size() {

@@ -9,7 +9,10 @@ export async function repayDeficits(
   { db, ledger }: Pick<SupplierContext, 'db' | 'ledger'>,
   account: MemberCurrency,
 ): Promise<void> {
-  for (const deficit of await listOpenDeficits(db, account.brand, account.memberId)) {
+  // Other calls may repay at the same time, so what is open is read again after every step.
+  for (let step = 0; step < 20; step += 1) {
+    const [deficit] = await listOpenDeficits(db, account.brand, account.memberId);
+    if (!deficit) return;
     const { availableMinor } = await ledger.balance(account);
     const owedMinor = deficit.owedMinor - deficit.repaidMinor;
     const partMinor = availableMinor < owedMinor ? availableMinor : owedMinor;
@@ -22,13 +25,10 @@ export async function repayDeficits(
       reference: deficit.transactionId,
     });
     // Another call was first, with its own amount: what it booked is what was repaid.
-    const paidMinor =
-      answer.status === 'booked' || answer.status === 'replayed'
-        ? partMinor
-        : answer.status === 'conflict'
-          ? -answer.existing.amountMinor
-          : 0n;
-    if (paidMinor === 0n) return;
-    await updateDeficitRepaid(db, deficit, deficit.repaidMinor + paidMinor);
+    if (answer.status === 'conflict') {
+      await updateDeficitRepaid(db, deficit, deficit.repaidMinor - answer.existing.amountMinor);
+    } else if (answer.status === 'booked' || answer.status === 'replayed') {
+      await updateDeficitRepaid(db, deficit, deficit.repaidMinor + partMinor);
+    }
   }
 }
