@@ -13,7 +13,7 @@ const rimGlow = (color: string): string =>
 const pop = `<filter id="pop" x="-30%" y="-30%" width="160%" height="170%" color-interpolation-filters="sRGB">
 <feGaussianBlur in="SourceAlpha" stdDeviation="10" result="wide"/><feOffset in="wide" dy="14" result="low"/><feFlood flood-color="#000" flood-opacity=".6"/><feComposite in2="low" operator="in" result="shadow"/>
 <feGaussianBlur in="SourceAlpha" stdDeviation="5" result="height"/><feSpecularLighting in="height" surfaceScale="7" specularConstant=".85" specularExponent="22" lighting-color="#fff" result="shine"><fePointLight x="120" y="-60" z="260"/></feSpecularLighting><feComposite in="shine" in2="SourceAlpha" operator="in" result="lit"/>
-<feMorphology in="SourceAlpha" operator="erode" radius="2.2" result="inner"/><feComposite in="SourceAlpha" in2="inner" operator="out" result="edge"/><feFlood flood-color="#fff" flood-opacity=".5"/><feComposite in2="edge" operator="in" result="line"/>
+<feMorphology in="SourceAlpha" operator="erode" radius="2.2" result="inner"/><feComposite in="SourceAlpha" in2="inner" operator="out"/><feGaussianBlur stdDeviation=".8"/><feComposite in2="SourceAlpha" operator="in" result="edge"/><feFlood flood-color="#fff" flood-opacity=".5"/><feComposite in2="edge" operator="in" result="line"/>
 <feColorMatrix in="SourceGraphic" type="saturate" values="1.35" result="rich"/><feComponentTransfer in="rich" result="toned"><feFuncR type="gamma" exponent="1.12" amplitude="1.04"/><feFuncG type="gamma" exponent="1.12" amplitude="1.04"/><feFuncB type="gamma" exponent="1.12" amplitude="1.04"/></feComponentTransfer>
 <feMerge><feMergeNode in="shadow"/><feMergeNode in="toned"/><feMergeNode in="lit"/><feMergeNode in="line"/></feMerge></filter>`;
 

@@ -56,18 +56,17 @@ export function drawHero(hero: Hero, cx: number, cy: number, palette: Palette, s
       return scaled(lit(sides) + lit(symbol(hero.centre, cx, cy - 4, size)), cx, cy, scale);
     }
     case 'duel': {
-      const size = hero.size ?? 214;
+      const size = hero.size ?? 232;
       const versus = lettering({
         lines: ['VS'],
         font: 'bangers',
         warp: 'flat',
-        box: { cx, cy: cy + 8, width: 96, height: 84 },
+        box: { cx, cy: cy + 16, width: 104, height: 92 },
         palette,
         id: 'versus',
         weight: 0.7,
       });
-      const rivals =
-        symbol(hero.left, cx - 116, cy - 12, size, -6) + symbol(hero.right, cx + 116, cy - 12, size, 6);
+      const rivals = symbol(hero.left, cx - 120, cy, size, -6) + symbol(hero.right, cx + 120, cy, size, 6);
       return scaled(lit(rivals) + versus, cx, cy, scale);
     }
     case 'medallion':

@@ -42,7 +42,7 @@ export const inhouseGames: readonly CatalogueGame[] = [
     theme: {
       palette: 'neon',
       ground: 'grid',
-      hero: { kind: 'drawing', drawing: 'drop-board' },
+      hero: { kind: 'drawing', drawing: 'drop-board', size: 292 },
       props: ['coin', 'glowing-star', 'gem-stone'],
       lettering: { lines: ['DROP', 'BALL'], font: 'russo-one', warp: 'rise' },
     },

@@ -273,8 +273,8 @@ export const slotGames: readonly CatalogueGame[] = [
     theme: {
       palette: 'neon',
       ground: 'aurora',
-      hero: { kind: 'symbol', symbol: 'high-voltage', size: 290, turn: 8 },
-      props: ['cloud', 'gem-stone', 'crown'],
+      hero: { kind: 'trio', centre: 'high-voltage', left: 'crown', right: 'crown', size: 286 },
+      props: ['cloud', 'gem-stone', 'high-voltage'],
       lettering: { lines: ['THUNDER', 'THRONE'], font: 'cinzel-decorative', warp: 'bulge' },
     },
   },
