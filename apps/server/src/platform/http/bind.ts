@@ -156,7 +156,7 @@ async function parseParts(
     }
     const parsed = safeParse(schema, input);
     if (parsed.success) return parsed.data;
-    for (const issue of parsed.error.issues) fields.push(...fieldErrors(issue, part));
+    for (const issue of parsed.error.issues) fields.push(...fieldErrors(issue, part, input));
     return undefined;
   };
   const parts = {
@@ -220,12 +220,22 @@ function pathOfUnstorableText(input: unknown): string[] | null {
 }
 
 /** A schema issue as the field it is about and a code that has a phrase. */
-function fieldErrors(issue: $ZodIssue, part: string): [name: string, code: ErrorCode][] {
+function fieldErrors(issue: $ZodIssue, part: string, input: unknown): [name: string, code: ErrorCode][] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [[...issue.path, key].join('.').slice(0, 100), 'field.unknown']);
   }
   const name = issue.path.length > 0 ? issue.path.join('.') : part;
-  return [[name, fieldErrorCode(issue)]];
+  return [[name, isAbsent(input, issue.path) ? 'field.required' : fieldErrorCode(issue)]];
+}
+
+/** Whether nothing stands where the issue points; zod leaves the value itself out of its issues. */
+function isAbsent(input: unknown, path: readonly PropertyKey[]): boolean {
+  let value = input;
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return true;
+    value = (value as Record<PropertyKey, unknown>)[key];
+  }
+  return value === undefined;
 }
 
 function fieldErrorCode(issue: $ZodIssue): ErrorCode {
@@ -233,7 +243,6 @@ function fieldErrorCode(issue: $ZodIssue): ErrorCode {
   if (isErrorCode(issue.message)) return issue.message;
   if (issue.code === 'too_small') return issue.origin === 'string' ? 'field.too.short' : 'field.too.small';
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'field.too.long' : 'field.too.large';
-  if (issue.code === 'invalid_type' && issue.input === undefined) return 'field.required';
   return 'field.invalid';
 }
 

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { checkField } from '@perya/contract/accounts/rules.ts';
+import { lucena } from '@perya/brands/lucena/brand.ts';
+import { perya } from '@perya/brands/perya/brand.ts';
+import { drawCaptcha } from './captcha-drawing.ts';
+import { guardLogin, type Failures } from './login-guard.ts';
+import { mayTransferToUpline } from './member-type.ts';
+import { checkRegistration, profileOf } from './registration.ts';
+
+const { rules } = perya.registration;
+
+test.each([
+  [
+    'loginUsername',
+    ['Maria', 'juan1990', 'abcd'],
+    ['abc', '1maria', 'ma ria', 'maría', 'a'.repeat(21), 'abcd\n'],
+  ],
+  [
+    'loginPassword',
+    ['Perya2026!', 'abcdefg1'],
+    ['abcdefgh', '12345678', 'short1', 'with space1', 'a1'.repeat(40)],
+  ],
+  [
+    'email',
+    ['a.b@example.ph', 'x_1@mail.example.com'],
+    ['a@b', 'a b@example.com', '@example.com', 'a@example.info'],
+  ],
+  ['nickname', ['Maring', 'Niño 2', 'Ate-Liza'], ['x', ' lead', '<b>', 'a'.repeat(21)]],
+  ['loginMobileNum', ['09171234567'], ['0917', '+639171234567', '1'.repeat(21)]],
+] as const)('%s', (name, good, bad) => {
+  for (const text of good) expect([text, checkField(rules[name], text, true)]).toEqual([text, null]);
+  for (const text of bad)
+    expect([text, checkField(rules[name], text, true)]).toEqual([text, rules[name].message]);
+  expect(checkField(rules[name], '', false)).toBeNull();
+  expect(checkField(rules[name], '', true)).toBe('field.required');
+});
+
+test('no rule takes long over a text made to hurt it', () => {
+  const hurtful = ['a'.repeat(200), `${'a.'.repeat(99)}!`, `a@${'a-'.repeat(90)}.`, '1'.repeat(200)];
+  const startedMs = performance.now();
+  for (const rule of Object.values(rules)) {
+    for (const text of hurtful) checkField({ ...rule, max: 500 }, text, true);
+  }
+  expect(performance.now() - startedMs).toBeLessThan(200);
+});
+
+test('what a brand requires and offers differs by its settings', () => {
+  const form = {
+    username: 'Maria',
+    password: 'Perya2026!',
+    confirmPassword: 'Perya2026!',
+    ageConfirmed: true,
+    agree: true,
+    termsVersion: '2026-11-01',
+  };
+  expect(checkRegistration(form, perya.registration)).toEqual({});
+  expect(checkRegistration(form, lucena.registration)).toEqual({
+    nickname: 'field.required',
+    email: 'field.required',
+  });
+  expect(checkRegistration({ ...form, confirmPassword: '' }, perya.registration)).toEqual({
+    confirmPassword: 'field.required',
+  });
+  expect(profileOf({ ...form, email: ' a@example.ph ', nickname: 'Maring' })).toEqual({
+    email: 'a@example.ph',
+  });
+});
+
+const now = new Date('2026-11-21T12:00:00Z');
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
+const none: Failures = {
+  here: 0,
+  lastHereAt: null,
+  everywhere: 0,
+  lastAnywhereAt: null,
+  knownAddress: false,
+};
+const guard = (failures: Partial<Failures>) => guardLogin({ ...none, ...failures }, perya.security, now);
+
+test('waits double from the third failure on and stay within the window', () => {
+  expect(guard({})).toEqual({ waitSeconds: 0, captcha: false });
+  const after = (here: number) =>
+    guard({ here, lastHereAt: now, everywhere: here, lastAnywhereAt: now, knownAddress: true }).waitSeconds;
+  expect([1, 2, 3, 4, 5, 6].map(after)).toEqual([0, 0, 30, 60, 120, 240]);
+  expect(after(1000)).toBe(30 * 60);
+  expect(guard({ here: 3, lastHereAt: ago(20), everywhere: 3, lastAnywhereAt: ago(20) })).toEqual({
+    waitSeconds: 10,
+    captcha: true,
+  });
+});
+
+test('what strangers do elsewhere asks for a captcha, and slows down only where the member is not known', () => {
+  const siege = { everywhere: 500, lastAnywhereAt: ago(1) };
+  expect(guard(siege).waitSeconds).toBeGreaterThan(60);
+  expect(guard({ ...siege, knownAddress: true })).toEqual({ waitSeconds: 0, captcha: true });
+});
+
+test('only an agent below somebody moves money up', () => {
+  expect([0, 1, 2, 4, 40, 41, 42].filter((type) => mayTransferToUpline(type, true))).toEqual([1, 41]);
+  expect(mayTransferToUpline(1, false)).toBe(false);
+});
+
+test('a drawn captcha says its digits to nobody who reads its source', () => {
+  let state = 0.1;
+  const { svg } = drawCaptcha('4711', () => (state = (state * 997 + 0.123) % 1));
+  expect(svg).not.toContain('4711');
+  expect(svg).not.toContain('<text');
+});
