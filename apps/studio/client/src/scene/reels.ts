@@ -96,7 +96,7 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
       cellWidth,
       cellHeight,
     };
-    size = Math.floor(Math.min(cellWidth, cellHeight) * 0.985);
+    size = Math.floor(Math.min(cellWidth * 1.13, cellHeight));
     sprites = cutSprites(atlas, size);
     for (const one of [frame, ...bulbs]) fit(one.canvas, layout.width, layout.height);
     fit(view.canvas, cellWidth * 5, cellHeight * 3);

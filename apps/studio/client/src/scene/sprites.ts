@@ -35,7 +35,7 @@ export function cutSprites(atlas: HTMLImageElement, size: number): Sprites {
 
 /** Smears a symbol along its way: many faint copies, each a little further. */
 function smear(source: HTMLCanvasElement, size: number): HTMLCanvasElement {
-  const steps = 14;
+  const steps = 26;
   const reach = size * 0.5;
   const { canvas, context } = surface(size, size + reach * 2);
   context.globalAlpha = 1.7 / steps;
