@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
+import { createSessionCache, type CachedSession } from './session-cache.ts';
 import { makeToken, sha256 } from '../crypto/tokens.ts';
 import {
   deleteExpiredSessions,
@@ -20,9 +21,6 @@ import {
   updateLastSeen,
 } from '../queries/sessions.ts';
 
-const cacheMs = 15_000;
-/** A longer list means something is wrong, and forgetting costs one query each. */
-const maxCached = 50_000;
 /** The idle limit is counted in minutes, so the last use is written no more often. */
 const seenEveryMs = 60_000;
 const sessionsPerMember = 10;
@@ -55,51 +53,21 @@ export interface SessionStore {
   deleteExpired(): Promise<void>;
 }
 
-interface Cached {
-  session: Session;
-  lastSeenMs: number;
-  expiresMs: number;
-  cachedUntilMs: number;
-}
-
 export function createSessionStore(dependencies: SessionStoreDependencies): SessionStore {
   const { db, clock, makeId, securityOf, onEnd } = dependencies;
-  const byHash = new Map<string, Cached>();
-  const hashOfSession = new Map<bigint, string>();
-  /** Counts what was forgotten: what was read before it must not be kept after it. */
-  let forgotten = 0;
-
-  const drop = (hash: string): void => {
-    const cached = byHash.get(hash);
-    if (!cached) return;
-    byHash.delete(hash);
-    hashOfSession.delete(cached.session.sessionId);
-  };
-  const load = async (hash: Buffer, key: string, nowMs: number): Promise<Cached | null> => {
-    const before = forgotten;
+  const cache = createSessionCache();
+  const find = async (token: string, nowMs: number): Promise<CachedSession | null> => {
+    const hash = sha256(token);
+    const key = hash.toString('base64');
+    const cached = cache.get(key, nowMs);
+    if (cached) return cached;
+    const begun = cache.begin();
     const row = await findSession(db, hash);
     if (!row) return null;
     const { lastSeenAt, expiresAt, ...session } = row;
-    const cached: Cached = {
-      session,
-      lastSeenMs: lastSeenAt.getTime(),
-      expiresMs: expiresAt.getTime(),
-      cachedUntilMs: nowMs + cacheMs,
-    };
-    if (before === forgotten) {
-      if (byHash.size >= maxCached) drop(byHash.keys().next().value as string);
-      byHash.set(key, cached);
-      hashOfSession.set(session.sessionId, key);
-    }
-    return cached;
-  };
-  const find = async (token: string, nowMs: number): Promise<Cached | null> => {
-    const hash = sha256(token);
-    const key = hash.toString('base64');
-    const cached = byHash.get(key);
-    if (cached && cached.cachedUntilMs > nowMs) return cached;
-    drop(key);
-    return load(hash, key, nowMs);
+    const read = { session, lastSeenMs: lastSeenAt.getTime(), expiresMs: expiresAt.getTime() };
+    cache.keep(key, read, begun, nowMs);
+    return read;
   };
 
   return {
@@ -126,30 +94,26 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
       if (nowMs >= found.expiresMs || nowMs - found.lastSeenMs >= idleMs) return null;
       if (nowMs - found.lastSeenMs >= seenEveryMs) {
         found.lastSeenMs = nowMs;
-        if (!(await updateLastSeen(db, found.session.sessionId, new Date(nowMs)))) return null;
+        const { sessionId } = found.session;
+        if (!(await updateLastSeen(db, sessionId, new Date(nowMs)))) {
+          cache.forget(sessionId);
+          return null;
+        }
       }
       return found.session;
     },
     async end(sessionId) {
       await deleteSession(db, sessionId);
-      const hash = hashOfSession.get(sessionId);
-      forgotten += 1;
-      if (hash !== undefined) drop(hash);
+      cache.forget(sessionId);
     },
     endAll: (memberId, except) => deleteSessionsOf(db, memberId, except ?? null),
     live: async (sessionIds) =>
       new Set(await listLiveSessions(db, sessionIds, clock.now(), longestIdleMinutes)),
     forget(sessionId) {
-      forgotten += 1;
-      const hash = hashOfSession.get(sessionId);
-      if (hash !== undefined) drop(hash);
+      cache.forget(sessionId);
       onEnd(sessionId);
     },
-    forgetAll() {
-      forgotten += 1;
-      byHash.clear();
-      hashOfSession.clear();
-    },
+    forgetAll: cache.forgetAll,
     deleteExpired: () => deleteExpiredSessions(db, clock.now(), longestIdleMinutes),
   };
 }

@@ -1,10 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
 
+const tags = 'p br hr h2 h3 h4 strong b em i u s small blockquote ul ol li a img table thead tbody tr th td';
+
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'small', 'blockquote'],
-    ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: tags.split(' '),
   allowedAttributes: {
     a: ['href', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
