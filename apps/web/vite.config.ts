@@ -3,6 +3,23 @@ import { defineConfig } from 'vite';
 import { failedPages } from './vite/failed-page-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
 
+/**
+ * What every page needs travels in two files instead of fifty: the libraries, which change seldom, and the frame with the
+ * parts that home uses. A page's own parts stay in the page's own file.
+ */
+const groups = [
+  {
+    name: 'library',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|turbo-stream|cookie-es)\//,
+    priority: 2,
+  },
+  {
+    name: 'frame',
+    test: /app\/(root\.tsx|shell\/|lib\/(?!encrypt-body|times|use-paged-list)|ui\/(Button|Toasts|Dialog|EmptyState|Skeleton|LatePicture|drawings|use-modal|tokens|base)|modules\/(lobby|content\/(Notice(Strip|Popup)|SanitisedHtml))|routes\/home)|node_modules\/lucide-react/,
+    priority: 1,
+  },
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [phrases(), failedPages(), reactRouter()],
   css: {
@@ -13,6 +30,7 @@ export default defineConfig(({ mode }) => ({
   },
   // The server's entry is ours: it exports `render`, around React Router's own build.
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
   },
 }));

@@ -5,8 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
 import { createI18n } from './lib/i18n.ts';
 import { languageContext } from './lib/server-context.ts';
-import { styleText } from './server/style-text.ts';
-import { StyleTextContext } from './shell/Styles.tsx';
+import { inlineStyles } from './server/critical-styles.ts';
 
 /**
  * Draws a whole document at once: pages are small, one write compresses better than many, and a finished text is what the
@@ -22,9 +21,7 @@ export default async function handleDocument(
   const i18n = await createI18n(context.get(languageContext));
   const page = (
     <I18nProvider i18n={i18n}>
-      <StyleTextContext value={styleText}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </StyleTextContext>
+      <ServerRouter context={routerContext} url={request.url} />
     </I18nProvider>
   );
   let failed: unknown = null;
@@ -45,5 +42,6 @@ export default async function handleDocument(
   });
   if (failed) console.error(failed);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status: failed ? 500 : status, headers });
+  const document = import.meta.env.DEV ? html : inlineStyles(html);
+  return new Response(document, { status: failed ? 500 : status, headers });
 }

@@ -1,12 +1,9 @@
-import { createContext, use, useState } from 'react';
+import { use } from 'react';
 import { Links, UNSAFE_FrameworkContext, useMatches } from 'react-router';
 
-/** The texts of built style sheets by their URL: on the server only. */
-export const StyleTextContext = createContext<(href: string) => string | null>(() => null);
-
 /**
- * The style sheets of the page. Those of the first page arrive in the document (one round trip less before anything can
- * be painted), those of later pages as files; React knows both by their `href` and asks for none twice.
+ * The style sheets of the page: the frame's one file, and a page's own. React keeps a sheet that is there, waits for one
+ * that comes with a new page, and puts all of them before the brand's theme.
  */
 export function Styles() {
   return import.meta.env.DEV ? <Links /> : <BuiltStyles />;
@@ -14,17 +11,7 @@ export function Styles() {
 
 function BuiltStyles() {
   const framework = use(UNSAFE_FrameworkContext);
-  const textOf = use(StyleTextContext);
   const matches = useMatches();
-  const hrefs = [...new Set(matches.flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? []))];
-  const [first] = useState(hrefs);
-  return hrefs.map((href) =>
-    first.includes(href) ? (
-      <style key={href} href={href} precedence="page">
-        {textOf(href) ?? ''}
-      </style>
-    ) : (
-      <link key={href} rel="stylesheet" href={href} precedence="page" />
-    ),
-  );
+  const hrefs = new Set(matches.flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? []));
+  return [...hrefs].map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />);
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
-import type { EmblaCarouselType } from 'embla-carousel';
 import { Pause, Play } from 'lucide-react';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { LatePicture } from '#app/ui/LatePicture.tsx';
 import type { Banner } from './lobby.ts';
+import { useCarousel } from './use-carousel.ts';
 import styles from './BannerCarousel.module.css';
 
-const autoplayMs = 5_000;
 /** The column's width: what the browser chooses the size of the picture by. */
 const sizes = '(min-width: 480px) 456px, 94vw';
 
@@ -19,8 +19,9 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   const t = useT();
   const first = banners[0];
   const many = banners.length > 1;
-  const carousel = useCarousel(many);
-  if (!first) return null;
+  const last = banners.at(-1);
+  const carousel = useCarousel(banners.length);
+  if (!first || !last) return null;
   // The largest image of the first screen: asked for before anything else.
   const best = first.picture.sources[0];
   if (best) {
@@ -34,8 +35,9 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   }
   return (
     <section className={styles.carousel} aria-roledescription="carousel" aria-label={t('home.banners')}>
-      <div ref={carousel.ref} className={styles.viewport} data-live={carousel.live}>
+      <div ref={carousel.ref} className={styles.viewport}>
         <ul className={styles.track}>
+          {carousel.endless && <Copy banner={last} />}
           {banners.map((banner, at) => (
             <li
               key={banner.id}
@@ -45,6 +47,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
               <Slide banner={banner} first={at === 0} />
             </li>
           ))}
+          {carousel.endless && <Copy banner={first} />}
         </ul>
       </div>
       {many && (
@@ -72,24 +75,36 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
   );
 }
 
+/** One of the two that make the row endless: for the eye alone. */
+function Copy({ banner }: { banner: Banner }) {
+  return (
+    <li className={styles.slide} aria-hidden="true" inert>
+      <Slide banner={banner} first={false} />
+    </li>
+  );
+}
+
 function Slide({ banner: { title, link, picture }, first }: { banner: Banner; first: boolean }) {
+  const ready = useHydrated();
   const content = (
     <>
-      <picture>
-        {picture.sources.map(({ type, srcset }) => (
-          <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-        ))}
-        <img
-          className={styles.picture}
-          src={picture.src}
-          alt=""
-          width={960}
-          height={420}
-          decoding="async"
-          draggable={false}
-          {...(first ? { fetchPriority: 'high', 'data-largest': '' } : { loading: 'lazy' as const })}
-        />
-      </picture>
+      <LatePicture ready={first || ready} className={styles.place}>
+        <picture>
+          {picture.sources.map(({ type, srcset }) => (
+            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+          ))}
+          <img
+            className={styles.picture}
+            src={picture.src}
+            alt=""
+            width={960}
+            height={420}
+            decoding="async"
+            draggable={false}
+            {...(first ? { fetchPriority: 'high', 'data-largest': '' } : { loading: 'lazy' as const })}
+          />
+        </picture>
+      </LatePicture>
       <span className={styles.title}>{title}</span>
     </>
   );
@@ -99,51 +114,4 @@ function Slide({ banner: { title, link, picture }, first }: { banner: Banner; fi
       {content}
     </Link>
   );
-}
-
-function useCarousel(enabled: boolean) {
-  const ref = useRef<HTMLDivElement>(null);
-  const embla = useRef<EmblaCarouselType>(undefined);
-  const [selected, setSelected] = useState(0);
-  const [live, setLive] = useState(false);
-  const [playing, setPlaying] = useState(true);
-  useEffect(() => {
-    const viewport = ref.current;
-    if (!enabled || !viewport) return;
-    let gone = false;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    void Promise.all([import('embla-carousel'), import('embla-carousel-autoplay')]).then(
-      ([{ default: Embla }, { default: Autoplay }]) => {
-        if (gone) return;
-        setLive(true);
-        viewport.scrollLeft = 0;
-        const autoplay = Autoplay({
-          delay: autoplayMs,
-          stopOnInteraction: false,
-          stopOnFocusIn: true,
-          playOnInit: !still,
-        });
-        const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-        const made = Embla(viewport, { loop: true, direction }, [autoplay]);
-        made.on('select', () => setSelected(made.selectedScrollSnap()));
-        made.on('autoplay:play', () => setPlaying(true));
-        made.on('autoplay:stop', () => setPlaying(false));
-        if (still) setPlaying(false);
-        embla.current = made;
-      },
-      // Without the library the row still snaps under the finger.
-      () => undefined,
-    );
-    return () => {
-      gone = true;
-      embla.current?.destroy();
-      embla.current = undefined;
-    };
-  }, [enabled]);
-  const toggle = () => {
-    const autoplay = embla.current?.plugins().autoplay;
-    if (autoplay?.isPlaying()) autoplay.stop();
-    else autoplay?.play();
-  };
-  return { ref, selected, live, playing, toggle };
 }

@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { LatePicture } from '#app/ui/LatePicture.tsx';
 import { placeHref, type Category, type RailEntry } from './lobby.ts';
 import styles from './CategoryRail.module.css';
+
+/** So many symbols stand in the first screen of a phone. */
+const inSight = 6;
 
 interface CategoryRailProps {
   rail: readonly RailEntry[];
@@ -14,6 +19,7 @@ interface CategoryRailProps {
 /** The categories, side by side under the header; the selected one is lit and in sight. */
 export function CategoryRail({ rail, selected, art }: CategoryRailProps) {
   const t = useT();
+  const ready = useHydrated();
   const list = useRef<HTMLUListElement>(null);
   const first = useRef(true);
   useEffect(() => {
@@ -27,7 +33,7 @@ export function CategoryRail({ rail, selected, art }: CategoryRailProps) {
   return (
     <nav className={styles.rail} aria-label={t('home.categories')} id="games">
       <ul ref={list} className={styles.list}>
-        {rail.map(({ category }) => (
+        {rail.map(({ category }, at) => (
           <li key={category}>
             <Link
               className={styles.item}
@@ -37,17 +43,20 @@ export function CategoryRail({ rail, selected, art }: CategoryRailProps) {
               replace
             >
               {art && (
-                <picture>
-                  <source type="image/avif" srcSet={`${art}/categories/${category}-96.avif`} />
-                  <img
-                    className={styles.symbol}
-                    src={`${art}/categories/${category}-96.webp`}
-                    alt=""
-                    width={40}
-                    height={40}
-                    decoding="async"
-                  />
-                </picture>
+                <LatePicture ready={ready || at < inSight} className={styles.place}>
+                  <picture>
+                    <source type="image/avif" srcSet={`${art}/categories/${category}-96.avif`} />
+                    <img
+                      className={styles.symbol}
+                      src={`${art}/categories/${category}-96.webp`}
+                      alt=""
+                      width={40}
+                      height={40}
+                      decoding="async"
+                      fetchPriority="low"
+                    />
+                  </picture>
+                </LatePicture>
               )}
               <span>{t(`category.${category}`)}</span>
             </Link>

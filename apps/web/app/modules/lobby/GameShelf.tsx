@@ -1,6 +1,7 @@
 import { ChevronLeft, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -58,6 +59,7 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
 
 function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   const t = useT();
+  const ready = useHydrated();
   const empty = shelf.kind === 'tiles' ? shelf.tiles.length === 0 : shelf.vendors.length === 0;
   if (empty) {
     return <EmptyState drawing={<TicketDrawing />} title={t('home.noGames')} text={t('home.noGamesHelp')} />;
@@ -77,7 +79,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
     <ul className={styles.tiles}>
       {shelf.tiles.map((tile, at) => (
         <li key={tile.id}>
-          <GameTile tile={tile} eager={at < 3} />
+          <GameTile tile={tile} first={at < 6} ready={ready} />
         </li>
       ))}
     </ul>

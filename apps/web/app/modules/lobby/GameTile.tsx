@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { LatePicture } from '#app/ui/LatePicture.tsx';
 import type { Tile } from './lobby.ts';
 import styles from './GameTile.module.css';
 
@@ -8,11 +9,19 @@ const sizes = '(min-width: 480px) 145px, 29vw';
 
 const srcSet = (art: string, format: string) => `${art}-220.${format} 220w, ${art}-330.${format} 330w`;
 
+interface GameTileProps {
+  tile: Tile;
+  /** In the first screen: its picture travels with the document's first ones. */
+  first: boolean;
+  /** The page listens. */
+  ready: boolean;
+}
+
 /** A stall of the fair. One that is not open yet says so, and is no link to a game that would refuse. */
-export function GameTile({ tile, eager }: { tile: Tile; eager: boolean }) {
+export function GameTile({ tile, first, ready }: GameTileProps) {
   const t = useT();
   const picture = (
-    <>
+    <LatePicture ready={ready || first} className={styles.place}>
       <picture>
         <source type="image/avif" srcSet={srcSet(tile.art, 'avif')} sizes={sizes} />
         <img
@@ -22,15 +31,10 @@ export function GameTile({ tile, eager }: { tile: Tile; eager: boolean }) {
           width={220}
           height={220}
           decoding="async"
-          {...(!eager && { loading: 'lazy' as const })}
+          {...(first ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const })}
         />
       </picture>
-      {tile.open && tile.badge && (
-        <span className={styles.badge} data-badge={tile.badge}>
-          {t(`badge.${tile.badge}`)}
-        </span>
-      )}
-    </>
+    </LatePicture>
   );
   if (!tile.open) {
     return (
@@ -44,6 +48,11 @@ export function GameTile({ tile, eager }: { tile: Tile; eager: boolean }) {
   return (
     <Link className={styles.tile} to={`/m/launchGame?nodeId=${encodeURIComponent(tile.id)}`}>
       {picture}
+      {tile.badge && (
+        <span className={styles.badge} data-badge={tile.badge}>
+          {t(`badge.${tile.badge}`)}
+        </span>
+      )}
       <span className={styles.name}>{tile.name}</span>
     </Link>
   );

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { inlineStyles, usedRules } from './critical-styles.ts';
+
+const classes = new Set(['a', 'b']);
+
+describe('rules that a document needs', () => {
+  it('are those of its classes, of its elements, and none else', () => {
+    expect(usedRules('body{margin:0}.a{x:1}.c{x:2}.a .c{x:3}.c,.b:hover{x:4}', classes)).toBe(
+      'body{margin:0}.a{x:1}.b:hover{x:4}',
+    );
+  });
+  it('keep their media, and an empty one goes', () => {
+    expect(usedRules('@media (width>=1px){.a{x:1}.c{x:2}}@media print{.c{x:3}}', classes)).toBe(
+      '@media (width>=1px){.a{x:1}}',
+    );
+  });
+  it('bring the animations that they name', () => {
+    const css = '@keyframes turn{to{x:1}}@keyframes gone{to{x:2}}.a{animation:1s turn}.c{animation:1s gone}';
+    expect(usedRules(css, classes)).toBe('@keyframes turn{to{x:1}}.a{animation:1s turn}');
+  });
+  it('stand once, where the first sheet stood', () => {
+    const link = (name: string) =>
+      `<link rel="stylesheet" href="/assets/${name}.css" data-precedence="page"/>`;
+    const html = `<head>${link('one')}${link('two')}</head><p class="a b">`;
+    const text = (href: string) => (href.includes('one') ? '.a{x:1}' : '.b{x:2}');
+    expect(inlineStyles(html, text)).toBe(
+      '<head><style data-precedence="page">.a{x:1}.b{x:2}</style></head><p class="a b">',
+    );
+  });
+});
