@@ -10,6 +10,7 @@ import { publishBalances, resendBalances } from './use-cases/open-balance-stream
 import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
 
 export type { WalletDependencies } from './dependencies.ts';
+export { createLedger } from './ledger/ledger.ts';
 export { createSignedProvider, type PaymentProvider } from './provider/payment-provider.ts';
 
 /** Events younger than this may still be in work in another process. */

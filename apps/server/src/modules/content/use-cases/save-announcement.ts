@@ -1,7 +1,7 @@
 import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
 import type { Content } from '../dependencies.ts';
 import { updateTexts, upsertAnnouncement } from '../queries.ts';
-import { plainText, sanitiseHtml } from '../rules/sanitise.ts';
+import { plainText, sanitiseHtml } from '../sanitise.ts';
 
 export interface AnnouncementInput {
   brand: string;
