@@ -39,6 +39,8 @@ export const gameRecords = endpoint({
       status: roundStatus,
       openedAt: instant,
       closedAt: z.nullable(instant),
+      /** Page on which anybody can check the rounds of this game; null where the vendor has none. */
+      verifyUrl: z.nullable(z.string()),
     }),
   ),
   errors: ['session.required', 'session.expired'],

@@ -75,5 +75,12 @@ export function presentRound(round: Round, artPath: string): Record {
     status: roundStatus(round),
     openedAt: round.openedAt.toISOString(),
     closedAt: round.closedAt?.toISOString() ?? null,
+    verifyUrl: verifyUrl(round),
   };
+}
+
+/** The in-house studio has a page per game at which past rounds are checked (`/verify/<game code>`). */
+function verifyUrl({ inhouseLaunchUrl, gameCode }: Round): string | null {
+  if (inhouseLaunchUrl === null) return null;
+  return new URL(`/verify/${encodeURIComponent(gameCode)}`, inhouseLaunchUrl).href;
 }

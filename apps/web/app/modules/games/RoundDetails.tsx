@@ -42,6 +42,16 @@ export function RoundDetails({ round }: { round: Round }) {
         ))}
       </dl>
       <div className={styles.actions}>
+        {round.verifyUrl && (
+          <a
+            className={buttonClass({ variant: 'secondary', block: true })}
+            href={round.verifyUrl}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('bets.verify')}
+          </a>
+        )}
         <Link
           className={buttonClass({ variant: 'primary', block: true })}
           to={`/m/launchGame?nodeId=${encodeURIComponent(round.nodeId)}`}

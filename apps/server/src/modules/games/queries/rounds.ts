@@ -23,11 +23,11 @@ export async function updateRounds(
           t(id, brand, member_id, vendor, round, game_code, currency, tx, refund, staked, refunded, won, bet, closes, at)),
       counted as (
         update games.supplier_transaction t set counted = true from input i
-         where not i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.counted returning i.id),
+         where not i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.counted returning i.*),
       refund_counted as (
         update games.supplier_transaction t set refund_counted = true from input i
-         where i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.refund_counted returning i.id),
-      fresh as (select * from input where id in (select id from counted union all select id from refund_counted))
+         where i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.refund_counted returning i.*),
+      fresh as (select * from counted union all select * from refund_counted)
       insert into games.round as r (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor,
           won_minor, bets, closed, opened_at, changed_at, closed_at)
         select min(id), min(brand), member_id, vendor, round, min(game_code), min(currency), sum(staked), sum(refunded),
@@ -69,6 +69,8 @@ export interface Round {
   memberId: bigint;
   vendor: string;
   vendorName: string;
+  /** Where the vendor's own games are launched, for a game of ours; null for a foreign vendor's. */
+  inhouseLaunchUrl: string | null;
   round: string;
   nodeId: string;
   gameName: string;
@@ -89,6 +91,8 @@ interface RoundRow {
   member_id: bigint;
   vendor: string;
   vendor_name: string | null;
+  inhouse: boolean | null;
+  launch_url: string | null;
   round: string;
   node_id: string | null;
   game_name: string | null;
@@ -109,6 +113,7 @@ const toRound = (row: RoundRow): Round => ({
   memberId: row.member_id,
   vendor: row.vendor,
   vendorName: row.vendor_name ?? row.vendor,
+  inhouseLaunchUrl: row.inhouse ? row.launch_url : null,
   round: row.round,
   nodeId: row.node_id ?? row.game_code,
   gameName: row.game_name ?? row.game_code,
@@ -124,7 +129,7 @@ const toRound = (row: RoundRow): Round => ({
 });
 
 const cancelled = '(r.refunded_minor > 0 and r.refunded_minor >= r.staked_minor and r.won_minor = 0)';
-const columns = `r.*, v.name vendor_name, g.node_id, g.name game_name`;
+const columns = `r.*, v.name vendor_name, v.inhouse, v.launch_url, g.node_id, g.name game_name`;
 const joined = `games.round r left join games.vendor v on v.code = r.vendor
   left join games.game g on g.vendor = r.vendor and g.game_code = r.game_code`;
 
