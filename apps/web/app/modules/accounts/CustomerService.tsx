@@ -16,7 +16,7 @@ export function CustomerService() {
     );
   }
   return (
-    <div className={menu.page}>
+    <div className={styles.page}>
       <p className={styles.lead}>{t('service.lead')}</p>
       <ul className={menu.list}>
         {links.map(({ label, url }) => (

@@ -36,7 +36,7 @@ export function FairDrawing() {
       </defs>
       <circle cx="195" cy="80" r="92" fill="url(#fair-glow)" />
       <path
-        d="M0 16C70 56 120 54 150 46M390 16C320 56 270 54 240 46"
+        d="M-60-26C0 40 100 60 150 46M450-26C390 40 290 60 240 46"
         stroke="var(--night-700)"
         strokeWidth="2"
       />
@@ -71,7 +71,7 @@ export function FairDrawing() {
       <circle cx="195" cy="78" r="9" fill="var(--gold-400)" stroke="var(--gold-600)" strokeWidth="3" />
       <Stall x={40} />
       <Stall x={282} />
-      <path d="M0 147h390" stroke="var(--night-700)" strokeWidth="6" />
+      <path d="M-400 147h1190" stroke="var(--night-700)" strokeWidth="6" />
     </svg>
   );
 }

@@ -1,6 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
-import { ChevronRight, Headset, ReceiptText, ScrollText, Settings, Ticket, Wallet } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChevronRight,
+  Headset,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Ticket,
+  Wallet,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -46,6 +55,17 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
   const to = (path: string) => (session || !ready ? path : loginPath(path));
   return (
     <div className={styles.page}>
+      <header className={styles.bar}>
+        <Link to="/m/home" className={styles.barIcon} aria-label={t('login.home')}>
+          <ArrowLeft className={styles.arrow} size={22} aria-hidden="true" />
+        </Link>
+        <h1 className={styles.barTitle}>{t('member.title')}</h1>
+        {session && (
+          <Link to="/m/set" className={styles.barIcon} aria-label={t('member.settings')}>
+            <Settings size={22} aria-hidden="true" />
+          </Link>
+        )}
+      </header>
       {!ready && <Skeleton height="168px" radius="18px" />}
       {ready && (session ? <Profile member={member} balance={balance} /> : <Prompt />)}
       {shown.length > 0 && (
@@ -59,7 +79,8 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
       )}
       <ul className={styles.list}>
         <Entry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
-        <Entry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />
+        {/* A visitor has nothing to set (specification 1 §2, "Settings screen"). */}
+        {session && <Entry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />}
       </ul>
     </div>
   );

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { readCaptcha } from '../support/captcha.ts';
+import { logIn, open, register, url } from '../support/member.ts';
+
+test('a member signs out and logs in again, the name remembered @small', async ({ page }) => {
+  const person = await register(page, '/m/set');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+
+  await open(page, '/m/login');
+  await expectAccessible(page);
+  await logIn(page, person);
+  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page.getByText(person.username)).toBeVisible();
+
+  // Ticked by default: the form is filled the next time, and the storage does not hold the password.
+  const stored = await page.evaluate(() => localStorage.getItem('MC_REMEMBERED_LOGIN') ?? '');
+  expect(stored).toContain(person.username);
+  expect(stored).not.toContain(person.password);
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await open(page, '/m/login');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(person.username);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  await page.getByLabel('Remember my password').uncheck();
+  await logIn(page, person);
+  await expect(page).toHaveURL(url('/m/home'));
+  expect(await page.evaluate(() => localStorage.getItem('MC_REMEMBERED_LOGIN'))).toBeNull();
+});
+
+test('after failures a captcha is asked for, and solves it', async ({ page }) => {
+  const person = await register(page, '/m/mine');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/m/login');
+  await expect(page.getByLabel('Verification code')).toHaveCount(0);
+  for (let attempt = 0; attempt < 6 && (await page.getByLabel('Verification code').count()) === 0; attempt++) {
+    await logIn(page, { ...person, password: `Wrong${attempt}wrong!` });
+    await expect(page.getByText('The username or password is incorrect.').first()).toBeVisible();
+    await page.waitForTimeout(300);
+  }
+  const entry = page.getByLabel('Verification code', { exact: true });
+  await expect(entry).toBeVisible();
+  await expectAccessible(page);
+  await entry.fill(await readCaptcha(page));
+  await logIn(page, person);
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('a visitor comes back to the page that asked for the login', async ({ page }) => {
+  const person = await register(page, '/m/mine');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/m/transaction/record');
+  await expect(page).toHaveURL(url('/m/login?next=%2Fm%2Ftransaction%2Frecord'));
+  await logIn(page, person);
+  await expect(page).toHaveURL(url('/m/transaction/record'));
+});
+
+for (const next of ['https://example.com/', '//example.com/m/home', '/\\example.com', '/%09/example.com']) {
+  test(`a login link never leads away: ${next}`, async ({ page }) => {
+    const person = await register(page, '/m/mine');
+    await page.evaluate(() => localStorage.clear());
+    await open(page, `/m/login?next=${next.startsWith('/%') ? next : encodeURIComponent(next)}`);
+    await logIn(page, person);
+    await expect(page).toHaveURL(/\/m\/home$/);
+    expect(page.url().startsWith(url('/'))).toBe(true);
+  });
+}
+
+test('a password can be shown and hidden, a name cleared', async ({ page }) => {
+  await open(page, '/m/login');
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('secret');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByLabel('Username', { exact: true }).fill('maria');
+  await page.getByRole('button', { name: 'Clear Username' }).click();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
+});
+
+test('the settings send a visitor home; the member centre asks to come in', async ({ page }) => {
+  await open(page, '/m/set');
+  await expect(page).toHaveURL(url('/m/home'));
+  await open(page, '/m/mine');
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Betting record' }).click();
+  await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FgameRecord'));
+});
