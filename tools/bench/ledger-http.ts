@@ -1,0 +1,128 @@
+/**
+ * The whole way of a bet: a supplier's signed HTTP request to the real server, through the signature, the schemas, the
+ * token, the player's state and the lanes, back after the commit.
+ */
+import { fork, type ChildProcess } from 'node:child_process';
+import { hash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { seed } from '../../apps/server/src/seed.ts';
+import { createLedger } from '../../apps/server/src/modules/wallet/ledger/ledger.ts';
+import type { Database } from '../../apps/server/src/platform/db/database.ts';
+import { createIdMaker } from '../../apps/server/src/platform/id.ts';
+import { keyFiles } from '../../apps/server/src/platform/keys.ts';
+import { freePort } from '../postgres.ts';
+import type { Plan, Said } from './ledger-http-client.ts';
+import type { Speed } from './speed.ts';
+
+export interface HttpCase {
+  connections: number;
+  measure(seconds: number): Promise<Speed>;
+  close(): Promise<void>;
+}
+
+const connections = 128;
+/** More than any machine that this was tried on can take in a second. */
+const betsPerSecond = 12_000;
+const firstPlayer = 1_000_001;
+const players = 1_000;
+
+/** @param folder for the server's keys. @param databaseUrl the database that `db` speaks to. */
+export async function openHttpCase(
+  root: string,
+  folder: string,
+  databaseUrl: string,
+  db: Database,
+): Promise<HttpCase> {
+  const port = await freePort();
+  const env = {
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    NODE_ID: '2',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: join(folder, 'data'),
+    // One address sends everything here.
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+  };
+  await seed(readConfig(env));
+  const server = fork(join(root, 'apps/server/src/main.ts'), {
+    env: { ...process.env, ...env },
+    execArgv: [],
+  });
+  await firstMessage(server);
+  const tokens = await seatPlayers(db);
+  const privateKey = await readFile(join(env.DATA_DIR, 'keys', keyFiles.studioPrivate), 'utf8');
+  const measure = (bets: number, seconds: number): Promise<Speed> =>
+    drive(join(root, 'tools/bench/ledger-http-client.ts'), {
+      port,
+      privateKey,
+      players: tokens,
+      connections,
+      bets,
+      seconds,
+    });
+  await measure(3_000, 2);
+  return {
+    connections,
+    measure: (seconds) => measure(betsPerSecond * seconds, seconds),
+    async close() {
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      if (server.exitCode === null && server.kill('SIGTERM')) await ended;
+    },
+  };
+}
+
+async function drive(client: string, plan: Plan): Promise<Speed> {
+  const child = fork(client, { execArgv: [] });
+  child.send(plan);
+  await firstMessage(child);
+  child.send('go');
+  const said = (await firstMessage(child)) as Said;
+  child.disconnect();
+  if (!('speed' in said)) throw new Error('the load said nothing of its speed');
+  return said.speed;
+}
+
+function firstMessage(child: ChildProcess): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('exit', (code) => reject(new Error(`a process of the benchmark ended (${code})`)));
+  });
+}
+
+/** Players with money, each with a launched game. */
+async function seatPlayers(db: Database): Promise<Plan['players']> {
+  await db.query(
+    `insert into accounts.member (member_id, brand, user_name, password_hash, register_method, register_url, registered_at,
+        terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
+      select $1::bigint + n, 'perya', 'bench' || n, '-', 'H5', '/', now(), '1', now(), 21, now() from generate_series(0, $2 - 1) n`,
+    [firstPlayer, players],
+  );
+  const ledger = createLedger({ db, node: 3, makeId: createIdMaker(3), holdSweepMs: 0 });
+  const seated = Array.from({ length: players }, (_, index) => ({
+    memberId: `${firstPlayer + index}`,
+    token: randomBytes(32).toString('base64url'),
+  }));
+  await Promise.all(
+    seated.map(({ memberId }) =>
+      ledger.post({
+        brand: 'perya',
+        memberId: BigInt(memberId),
+        currency: 'PHP',
+        kind: 'deposit',
+        idempotencyKey: 'bench:deposit',
+        amountMinor: 1_000_000_000n,
+      }),
+    ),
+  );
+  await ledger.close();
+  await db.query(
+    `insert into games.launch_token (token_hash, vendor, brand, member_id, game_code, currency, created_at, expires_at)
+      select token_hash, 'STUDIO', 'perya', member_id, 'fiesta-nights', 'PHP', now(), now() + interval '12 hours'
+      from unnest($1::bytea[], $2::bigint[]) as t (token_hash, member_id)`,
+    [seated.map(({ token }) => hash('sha256', token, 'buffer')), seated.map(({ memberId }) => memberId)],
+  );
+  return seated;
+}
