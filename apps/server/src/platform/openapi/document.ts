@@ -196,7 +196,6 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...commonErrors, 'not.found', ...endpoint.errors]);
   if (endpoint.auth === 'session') codes.add('session.required').add('session.expired');
   if (endpoint.bodyEncoding === 'jwe') codes.add('request.encryption');
-  if (!endpoint.body || endpoint.auth === 'signature') codes.delete('request.media.type');
   return [...codes];
 }
 

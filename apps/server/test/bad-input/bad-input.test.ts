@@ -1,0 +1,127 @@
+/**
+ * Every bound endpoint against bad input (OWASP API1, API3, API8): a documented status and code, the documented form, never
+ * a 5xx. Endpoints are taken from the server itself, so one that is added is tested without a word here.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@perya/contract/endpoint.ts';
+import { seedCatalogue } from '#modules/games/index.ts';
+import { seedSandboxChannels } from '#modules/wallet/index.ts';
+import { encryptBody, registerTestMember, type TestMember } from '#test/accounts.ts';
+import { startServer, type TestServer } from '#test/harness.ts';
+import { createAnswerCheck, type Answer, type CheckAnswer } from './answers.ts';
+import { badRequests, type BadRequest } from './cases.ts';
+
+let server: TestServer;
+let member: TestMember;
+let stranger: TestMember;
+let check: CheckAnswer;
+
+beforeAll(async () => {
+  server = await startServer();
+  await seedSandboxChannels(server.db, server.config.defaultBrand, 'PHP');
+  await seedCatalogue(server.db);
+  member = await registerTestMember(server);
+  stranger = await registerTestMember(server);
+  check = createAnswerCheck((await server.request('GET', '/openapi.json')).body);
+});
+afterAll(() => server.close());
+
+/** Values for parameters of paths that lead somewhere. */
+const goodParams: Record<string, string> = { supplier: 'STUDIO', provider: 'sandbox', orderId: '1' };
+
+/** What belongs to somebody else, by the name of the parameter; a new parameter with an identity needs its line. */
+const foreign: Record<string, () => Promise<string>> = {
+  orderId: async () => {
+    const body = { channel: 'sandbox-ewallet', amount: '500.00', requestId: crypto.randomUUID() };
+    await server.request('POST', '/wps/deposit/orders', { token: stranger.token, body });
+    const { rows } = await server.db.query<{ id: bigint }>(
+      'select id from wallet.deposit_order where member_id = $1',
+      [stranger.memberId],
+    );
+    return String(rows[0]?.id);
+  },
+};
+
+async function send(endpoint: Endpoint, bad: BadRequest): Promise<Answer> {
+  const path = endpoint.path.replaceAll(
+    /:(\w+)/g,
+    (_, name: string) => bad.params?.[name] ?? goodParams[name] ?? '1',
+  );
+  const encrypted = endpoint.bodyEncoding === 'jwe' && !bad.plain;
+  const standard = endpoint.bodyEncoding === 'jwe' ? 'application/jose' : 'application/json';
+  const payload =
+    bad.body !== undefined && encrypted ? await encryptBody(server, bad.body.toString('utf8')) : bad.body;
+  const type = bad.contentType === undefined ? (endpoint.body ? standard : undefined) : bad.contentType;
+  const authorization = bad.authorization === undefined ? `Bearer ${member.token}` : bad.authorization;
+  const { statusCode, headers, body } = await server.http.inject({
+    method: endpoint.method,
+    url: bad.query === undefined ? path : `${path}?${bad.query}`,
+    headers: {
+      ...(type && { 'content-type': type }),
+      ...(authorization !== null && { authorization }),
+      ...bad.headers,
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  return { status: statusCode, contentType: String(headers['content-type'] ?? ''), text: body };
+}
+
+/** An endpoint that ends the session comes last, or it would spoil the tests of the others. */
+function inOrder(): Endpoint[] {
+  const ends = (endpoint: Endpoint): number => (endpoint.method === 'DELETE' ? 1 : 0);
+  return server.endpoints.toSorted((a, b) => ends(a) - ends(b));
+}
+
+test('every endpoint answers bad input as documented, never with a 5xx', async () => {
+  const findings: string[] = [];
+  let sent = 0;
+  for (const endpoint of inOrder()) {
+    for (const bad of badRequests(endpoint)) {
+      const answer = await send(endpoint, bad);
+      sent += 1;
+      const place = `${endpoint.method} ${endpoint.path}, ${bad.name}`;
+      const wrong = check(endpoint.method, endpoint.path, answer);
+      if (wrong !== null) findings.push(`${place}: ${wrong}`);
+      else if (bad.mustFail && answer.status < 400) findings.push(`${place}: answers ${answer.status}`);
+    }
+  }
+  expect(findings).toEqual([]);
+  expect(sent).toBeGreaterThan(server.endpoints.length * 20);
+}, 300_000);
+
+test('what belongs to another member answers like what does not exist', async () => {
+  for (const endpoint of server.endpoints) {
+    if (endpoint.auth !== 'session' || !endpoint.params) continue;
+    for (const [, name = ''] of endpoint.path.matchAll(/:(\w+)/g)) {
+      const id = await foreign[name]?.();
+      expect(id, `parameter ${name} of ${endpoint.path} has no foreign value`).toMatch(/^\w{2,}$/);
+      const theirs = await send(endpoint, { name: 'foreign', params: { [name]: id ?? '' } });
+      const none = await send(endpoint, { name: 'unknown', params: { [name]: '9007199254740993' } });
+      expect(theirs.status).toBe(404);
+      expect(theirs.text).toBe(none.text);
+    }
+  }
+});
+
+test('every path answers a method that it does not know with 405', async () => {
+  for (const path of new Set(server.endpoints.map((endpoint) => endpoint.path))) {
+    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => goodParams[name] ?? '1');
+    const answer = await server.request('PATCH', url);
+    expect([path, answer.status, answer.body.errorCode]).toEqual([path, 405, 'method.not.allowed']);
+  }
+});
+
+test('the check itself finds what is undocumented', () => {
+  const json = 'application/json; charset=utf-8';
+  const on = (status: number, body: unknown, contentType = json): string | null =>
+    check('GET', '/wps/wallets/balance', { status, contentType, text: JSON.stringify(body) });
+  expect(on(401, { success: false, errorCode: 'session.required', message: 'x' })).toBeNull();
+  expect(on(500, { success: false, errorCode: 'unknown.error', message: 'x' })).toContain('answers 500');
+  expect(on(418, {})).toContain('status 418 is not documented');
+  expect(on(401, { success: false, errorCode: 'login.failed', message: 'x' })).toContain('does not fit');
+  expect(on(200, { success: true, value: { sumBalance: 1 } })).toContain('does not fit');
+  expect(on(200, {}, 'text/html')).toContain('content type');
+  expect(check('GET', '/wps/nothing', { status: 200, contentType: json, text: '{}' })).toContain(
+    'not in the document',
+  );
+});
