@@ -14,7 +14,7 @@ await migrate({ url: url.href, directory: '/work/main/apps/server/migrations', n
 const db = openDatabase(url.href, 2);
 const c = await openHttpCase('/work/main', folder, url.href, db);
 const counts={} as any; const tm=setInterval(async()=>{const r=await db.query("select left(regexp_replace(query,E'\\\\s+',' ','g'),60) q, wait_event_type||':'||wait_event w from pg_stat_activity where state='active' and pid<>pg_backend_pid()"); for(const x of (r as any).rows){const k=x.q+" | "+x.w; counts[k]=(counts[k]||0)+1}},15);
-console.log(await c.measure(4)); clearInterval(tm); console.log(Object.entries(counts).sort((a:any,b:any)=>b[1]-a[1]).slice(0,15));
+console.log(await c.measure(4)); clearInterval(tm); for (const [k,v] of Object.entries(counts).sort((a:any,b:any)=>b[1]-a[1]).slice(0,9)) console.log(v,k);
 console.log(await c.measure(4));
 await new Promise(r=>setTimeout(r,500));
 console.log((await db.query('select count(*) n, (select count(*) from games.round) rounds, (select count(*) from games.supplier_transaction where not counted) unc from wallet.transfer')).rows);
