@@ -8,6 +8,14 @@ export interface OwnConnection {
 }
 
 /**
+ * For statements over many keys: look-ups per row, whatever the planner believes about tables that have just begun to
+ * grow (a plan by hash or sequential scan costs a group a hundred times as much), and commits that do not wait for the
+ * disk, for what a later commit takes along or what can be derived again.
+ */
+export const groupSettings = `set synchronous_commit = off; set plan_cache_mode = force_generic_plan; set jit = off;
+  set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`;
+
+/**
  * A connection outside the pool with settings of its own, opened at its first use and again after it broke. A query
  * that fails is not repeated here: the caller knows whether it may be.
  */

@@ -33,20 +33,17 @@ export async function insertClaims(
   claims: readonly Claim[],
 ): Promise<(ClaimedId | null)[]> {
   // In one order in every process: two groups that wait for each other's ids would be a deadlock.
-  const order = claims
-    .map((_, index) => index)
-    .sort((a, b) => compareClaims(claims[a] as Claim, claims[b] as Claim));
-  const sorted = order.map((index) => claims[index] as Claim);
-  const { rows } = await connection.query<{ ord: bigint }>({
+  const sorted = claims.toSorted(compareClaims);
+  const { rows } = await connection.query<{ vendor: string; transaction_id: string }>({
     name: 'games_insert_claims',
     text: `with input as (
         select * from unnest($1::text[], $2::text[], $3::bigint[], $4::smallint[], $5::bytea[])
           with ordinality t(vendor, transaction_id, member_id, kind, content, ord)),
       taken as (
         insert into games.supplier_transaction (vendor, transaction_id, member_id, kind, content)
-        select vendor, transaction_id, member_id, kind, content from input on conflict do nothing
+        select vendor, transaction_id, member_id, kind, content from input order by ord on conflict do nothing
         returning vendor, transaction_id)
-      select input.ord from input join taken using (vendor, transaction_id)`,
+      select vendor, transaction_id from taken`,
     values: [
       sorted.map(({ vendor }) => vendor),
       sorted.map(({ transactionId }) => transactionId),
@@ -57,8 +54,10 @@ export async function insertClaims(
   });
   const answers: (ClaimedId | null)[] = claims.map(() => null);
   if (rows.length === claims.length) return answers;
-  const fresh = new Set(rows.map(({ ord }) => order[Number(ord) - 1]));
-  const known = claims.map((_, index) => index).filter((index) => !fresh.has(index));
+  const fresh = new Set(rows.map((row) => `${row.vendor}\n${row.transaction_id}`));
+  const known = claims
+    .map((_, index) => index)
+    .filter((index) => !fresh.has(`${claims[index]?.vendor}\n${claims[index]?.transactionId}`));
   const found = await findClaims(
     connection,
     known.map((index) => claims[index] as Claim),
