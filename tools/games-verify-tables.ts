@@ -47,10 +47,11 @@ function figures(exact: Mathematics): string {
 }
 
 function counts(): string {
-  const rows = symbolNames.map((name, symbol) => [
-    `${symbolLetters[name]} ${name}`,
-    ...reels.map((strip) => strip.filter((one) => one === symbol).length),
-  ]);
+  const rows = symbolNames.map((name, symbol) =>
+    [`${symbolLetters[name]} ${name}`].concat(
+      reels.map((strip) => String(strip.filter((one) => one === symbol).length)),
+    ),
+  );
   return `### Symbols on each reel\n\n${table(
     ['symbol', 'reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5'],
     [...rows, ['stops', ...reels.map((strip) => strip.length)]],
@@ -58,7 +59,7 @@ function counts(): string {
 }
 
 function pays(): string {
-  const rows = paySymbols.map((name) => [name, ...linePays[name]!]);
+  const rows = paySymbols.map((name) => [name as string].concat(linePays[name]!.map(String)));
   const wheels = [3, 4, 5].map((count) => scatterPays[count]! * lines.length);
   return `### Pays in line bets (twenty are a stake)\n\n${table(['symbol', '3', '4', '5'], [...rows, ['wheel', ...wheels]])}`;
 }

@@ -2,9 +2,9 @@
  * An operator's wallet in memory for the studio's tests: it speaks the real protocol, checks signatures, keeps every
  * transaction, and can be told to misbehave.
  */
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,118 +29,132 @@ interface Booking {
   rolledBack?: boolean;
 }
 
-export interface FakeWallet {
-  url: string;
-  privateKeyFile: string;
-  /** In Hub88 units: 1.00 = 100000. */
-  balance: number;
-  status: string | null;
-  bookings: Map<string, Booking>;
-  calls: { call: Call; body: Record<string, unknown>; status: string }[];
-  mishaps: Mishap[];
-  close(): Promise<void>;
+export interface WalletCall {
+  call: Call;
+  body: Record<string, unknown>;
+  status: string;
 }
 
-export async function startFakeWallet(balance = 100_000_000): Promise<FakeWallet> {
-  const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const publicKey = createPublicKey(keys.publicKey.export({ type: 'spki', format: 'pem' }));
-  const privateKeyFile = join(mkdtempSync(join(tmpdir(), 'studio-key-')), 'studio.pem');
-  writeFileSync(privateKeyFile, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+export class FakeWallet {
+  /** In Hub88 units: 1.00 = 100000. */
+  balance: number;
+  /** Answered to every bet and balance question instead of `RS_OK`. */
+  status: string | null = null;
+  readonly bookings = new Map<string, Booking>();
+  readonly calls: WalletCall[] = [];
+  readonly mishaps: Mishap[] = [];
+  readonly privateKeyFile: string;
+  private readonly publicKey: KeyObject;
+  private readonly server: Server;
 
-  const server = createServer((request, response) => void serve(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const wallet: FakeWallet = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/supplier/studio`,
-    privateKeyFile,
-    balance,
-    status: null,
-    bookings: new Map(),
-    calls: [],
-    mishaps: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
-  };
+  constructor(balance: number) {
+    const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    this.balance = balance;
+    this.publicKey = keys.publicKey;
+    this.privateKeyFile = join(mkdtempSync(join(tmpdir(), 'studio-key-')), 'studio.pem');
+    writeFileSync(this.privateKeyFile, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    this.server = createServer((request, response) => void this.serve(request, response));
+  }
 
-  function mishap(call: Call, when: Mishap['when']): Mishap | undefined {
-    const index = wallet.mishaps.findIndex((one) => one.call === call && one.when === when);
-    const found = wallet.mishaps[index];
+  listen(): Promise<void> {
+    return new Promise((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/supplier/studio`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => {
+      this.server.closeAllConnections();
+      this.server.close(() => resolve());
+    });
+  }
+
+  private mishap(call: Call, when: Mishap['when']): Mishap | undefined {
+    const index = this.mishaps.findIndex((one) => one.call === call && one.when === when);
+    const found = this.mishaps[index];
     if (!found) return undefined;
     found.times = (found.times ?? 1) - 1;
-    if (found.times === 0) wallet.mishaps.splice(index, 1);
+    if (found.times === 0) this.mishaps.splice(index, 1);
     return found;
   }
 
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
     const call = request.url!.split('/').pop() as Call;
     const signature = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
-    const signed = verify('RSA-SHA256', raw, publicKey, signature);
+    const signed = verify('RSA-SHA256', raw, this.publicKey, signature);
     const body = JSON.parse(raw.toString()) as Record<string, unknown>;
-    const early = mishap(call, 'before');
+    const early = this.mishap(call, 'before');
     if (early) return cut(early, response);
-    const status = signed ? book(call, body) : 'RS_ERROR_INVALID_SIGNATURE';
-    wallet.calls.push({ call, body, status });
-    const late = mishap(call, 'after');
+    const status = signed ? this.book(call, body) : 'RS_ERROR_INVALID_SIGNATURE';
+    this.calls.push({ call, body, status });
+    const late = this.mishap(call, 'after');
     if (late) return cut(late, response);
+    const { request_uuid } = body;
     const text = JSON.stringify({
       status,
-      request_uuid: body['request_uuid'],
+      request_uuid,
       user: 'player-1',
       currency: 'PHP',
-      balance: wallet.balance,
+      balance: this.balance,
     });
-    const answered = mishap(call, 'answered');
+    const answered = this.mishap(call, 'answered');
     response.setHeader('content-type', 'application/json');
     response.end(text, () => answered?.run?.());
   }
 
-  function cut(one: Mishap, response: ServerResponse): void {
-    if (one.run) one.run();
-    response.destroy();
-  }
-
-  function book(call: Call, body: Record<string, unknown>): string {
-    if (call === 'balance')
-      return wallet.status ?? (body['token'] === 'launch-token-1' ? 'RS_OK' : 'RS_ERROR_INVALID_TOKEN');
+  private book(call: Call, body: Record<string, unknown>): string {
+    if (call === 'balance') {
+      return this.status ?? (body['token'] === 'launch-token-1' ? 'RS_OK' : 'RS_ERROR_INVALID_TOKEN');
+    }
     const id = String(body['transaction_uuid']);
     const reference = body['reference_transaction_uuid'] as string | undefined;
-    if (call === 'rollback') return rollBack(id, reference!);
-    const known = wallet.bookings.get(id);
+    if (call === 'rollback') return this.rollBack(id, reference!);
+    const known = this.bookings.get(id);
     if (known) return known.rolledBack ? 'RS_ERROR_TRANSACTION_ROLLED_BACK' : 'RS_OK';
-    if (wallet.status && call === 'bet') return wallet.status;
+    if (this.status && call === 'bet') return this.status;
     const amount = body['amount'] as number;
     if (call === 'bet') {
-      if (amount > wallet.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
-      wallet.balance -= amount;
+      if (amount > this.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
+      this.balance -= amount;
     } else {
-      const bet = wallet.bookings.get(reference!);
+      const bet = this.bookings.get(reference!);
       if (!bet) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
       if (bet.rolledBack) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
-      wallet.balance += amount;
+      this.balance += amount;
     }
-    wallet.bookings.set(id, { kind: call, amount, ...(reference && { reference }) });
+    this.bookings.set(id, { kind: call, amount, ...(reference && { reference }) });
     return 'RS_OK';
   }
 
-  function rollBack(id: string, reference: string): string {
-    if (wallet.bookings.has(id)) return 'RS_OK';
-    const bet = wallet.bookings.get(reference);
-    wallet.bookings.set(id, { kind: 'rollback', amount: bet?.amount ?? 0, reference });
+  private rollBack(id: string, reference: string): string {
+    if (this.bookings.has(id)) return 'RS_OK';
+    const bet = this.bookings.get(reference);
+    this.bookings.set(id, { kind: 'rollback', amount: bet?.amount ?? 0, reference });
     if (!bet) {
-      wallet.bookings.set(reference, { kind: 'bet', amount: 0, rolledBack: true });
+      this.bookings.set(reference, { kind: 'bet', amount: 0, rolledBack: true });
       return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     }
     if (!bet.rolledBack) {
       bet.rolledBack = true;
-      wallet.balance += bet.amount;
+      this.balance += bet.amount;
     }
     return 'RS_OK';
   }
+}
 
+function cut(one: Mishap, response: ServerResponse): void {
+  one.run?.();
+  response.destroy();
+}
+
+/** @param balance in Hub88 units: 1.00 = 100000. */
+export async function startFakeWallet(balance = 100_000_000): Promise<FakeWallet> {
+  const wallet = new FakeWallet(balance);
+  await wallet.listen();
   return wallet;
 }

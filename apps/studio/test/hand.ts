@@ -22,4 +22,6 @@ fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
     STUDIO_PRIVATE_KEY_FILE: wallet.privateKeyFile,
   },
 });
-console.log(`http://127.0.0.1:${port}/play/fiesta-nights#token=launch-token-1&lang=EN`, postgres.url);
+process.stdout.write(
+  `http://127.0.0.1:${port}/play/fiesta-nights#token=launch-token-1&lang=EN ${postgres.url}\n`,
+);

@@ -1,5 +1,6 @@
 /** The course of play: one round after another, and the way back into a round that was interrupted. */
 import type { RoundView, SessionView, SpinView, StateView } from '../../src/api.ts';
+import { multiplierStart } from '@perya/game-rules/fiesta-nights/pay-table.ts';
 import { pause } from './dom.ts';
 import { lastSpin } from './last-spin.ts';
 import { NetworkError, ServerError, type Server } from './server.ts';
@@ -8,16 +9,8 @@ import type { Show, Stagehands } from './show.ts';
 /** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
 const leastRoundMs = 2500;
 
-export interface GameControl {
-  spin(): void;
-  setStake(minor: number): void;
-  readonly stakeMinor: number;
-  readonly busy: boolean;
-  /** Takes up whatever round is open, after a start or a reload. */
-  resume(opened: StateView): Promise<void>;
-  /** Shows a past round again. */
-  replay(round: RoundView): Promise<void>;
-}
+/** What the reels show before the first round. */
+export const restingStops: readonly number[] = [0, 8, 9, 10, 14];
 
 export interface GameOptions extends Stagehands {
   server: Server;
@@ -27,42 +20,56 @@ export interface GameOptions extends Stagehands {
   onDeadEnd(message: string): void;
 }
 
-export function createGame(options: GameOptions): GameControl {
-  const { server, show, words, hud, reels, overlays, sound, opened } = options;
-  const { say, money } = words;
-  let stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
-  let balanceMinor = opened.balanceMinor;
-  let busy = false;
-  let restStops: readonly number[] = opened.round?.games.at(-1)?.stops ?? [0, 8, 9, 10, 14];
+export class Game {
+  private readonly server: Server;
+  private readonly show: Show;
+  private readonly hands: Stagehands;
+  private readonly onDeadEnd: (message: string) => void;
+  private balanceMinor: number | null;
+  private restStops: readonly number[];
+  /** What the next spin stakes. */
+  stakeMinor: number;
+  busy = false;
 
-  function setBusy(value: boolean): void {
-    busy = value;
-    hud.setBusy(value);
+  constructor(options: GameOptions) {
+    const { server, show, opened, onDeadEnd, ...hands } = options;
+    this.server = server;
+    this.show = show;
+    this.hands = hands;
+    this.onDeadEnd = onDeadEnd;
+    this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
+    this.balanceMinor = opened.balanceMinor;
+    this.restStops = opened.round?.games.at(-1)?.stops ?? restingStops;
   }
 
-  function setBalance(minor: number | null): void {
+  private setBusy(value: boolean): void {
+    this.busy = value;
+    this.hands.hud.setBusy(value);
+  }
+
+  private setBalance(minor: number | null): void {
     if (minor === null) return;
-    balanceMinor = minor;
-    hud.setBalance(minor);
+    this.balanceMinor = minor;
+    this.hands.hud.setBalance(minor);
   }
 
   /** Repeats a call until an answer comes: every one of them may be repeated without harm. */
-  async function persist<T>(call: () => Promise<T>): Promise<T> {
+  private async persist<T>(call: () => Promise<T>): Promise<T> {
     for (let failures = 0; ; failures += 1) {
       try {
         const value = await call();
-        if (failures > 0) hud.setNotice(null);
+        if (failures > 0) this.hands.hud.setNotice(null);
         return value;
       } catch (error) {
         const waiting =
           error instanceof NetworkError || (error instanceof ServerError && error.code === 'round.pending');
         const expired = error instanceof ServerError && error.code === 'session.expired' && failures === 0;
-        if (expired) await reopen();
+        if (expired) await this.reopen();
         else if (!waiting) {
-          hud.setNotice(null);
+          this.hands.hud.setNotice(null);
           throw error;
         } else {
-          if (error instanceof NetworkError) hud.setNotice(say('network.lost'));
+          if (error instanceof NetworkError) this.hands.hud.setNotice(this.hands.words.say('network.lost'));
           await pause(Math.min(5000, 600 * 1.6 ** failures));
         }
       }
@@ -70,192 +77,194 @@ export function createGame(options: GameOptions): GameControl {
   }
 
   /** Opens a new session with the launch token; without a network the call that follows says so. */
-  async function reopen(): Promise<void> {
+  private async reopen(): Promise<void> {
     try {
-      await server.open();
+      await this.server.open();
     } catch (error) {
       if (!(error instanceof NetworkError)) throw error;
     }
   }
 
-  async function playRound(): Promise<void> {
-    if (balanceMinor !== null && balanceMinor < stakeMinor) return tell(say('funds.insufficient'));
+  private async playRound(): Promise<void> {
+    if (this.balanceMinor !== null && this.balanceMinor < this.stakeMinor)
+      return this.tell(this.hands.words.say('funds.insufficient'));
     const began = performance.now();
     const spinId = crypto.randomUUID();
     lastSpin.set(spinId);
-    hud.setWin(0);
-    hud.setMessage('');
-    sound.play('start');
-    reels.start();
-    if (balanceMinor !== null) hud.setBalance(balanceMinor - stakeMinor);
+    this.hands.hud.setWin(0);
+    this.hands.hud.setMessage('');
+    this.hands.sound.play('start');
+    this.hands.reels.start();
+    if (this.balanceMinor !== null) this.hands.hud.setBalance(this.balanceMinor - this.stakeMinor);
     let answer: SpinView;
     try {
-      answer = await persist(() => server.spin(spinId, stakeMinor));
+      answer = await this.persist(() => this.server.spin(spinId, this.stakeMinor));
     } catch (error) {
-      reels.show(restStops);
+      this.hands.reels.show(this.restStops);
       lastSpin.clear();
-      hud.setBalance(balanceMinor);
-      return handle(error);
+      this.hands.hud.setBalance(this.balanceMinor);
+      return this.handle(error);
     }
-    await showRound(answer, true);
+    await this.showRound(answer, true);
     lastSpin.clear();
     await pause(leastRoundMs - (performance.now() - began));
   }
 
   /** Shows the paid game (the reels are turning) and then whatever free games follow. */
-  async function showRound(answer: SpinView, withPaidGame: boolean): Promise<void> {
+  private async showRound(answer: SpinView, withPaidGame: boolean): Promise<void> {
     const { round } = answer;
-    if (withPaidGame) await show.game(round.games[0]!, round.stakeMinor, 0, round.freeGamesOwed);
-    restStops = round.games.at(-1)!.stops;
-    const end = round.freeGamesOwed > 0 ? await showFreeGames(answer) : answer;
-    setBalance(end.balanceMinor);
-    if (end.balanceMinor === null) await refreshBalance();
-    if (end.round.state === 'settling') hud.setMessage(say('round.settling'));
+    if (withPaidGame) await this.show.game(round.games[0]!, round.stakeMinor, 0, round.freeGamesOwed);
+    this.restStops = round.games.at(-1)!.stops;
+    const end = round.freeGamesOwed > 0 ? await this.showFreeGames(answer) : answer;
+    this.setBalance(end.balanceMinor);
+    if (end.balanceMinor === null) await this.refreshBalance();
+    if (end.round.state === 'settling') this.hands.hud.setMessage(this.hands.words.say('round.settling'));
   }
 
-  async function showFreeGames(answer: SpinView): Promise<SpinView> {
+  private async showFreeGames(answer: SpinView): Promise<SpinView> {
     let current = answer;
     let shown = current.round.games.length;
     const resumed = shown > 1;
-    if (resumed) tell(say('free.resumed'));
-    await show.openFreeGames(current.round.freeGamesOwed - (shown - 1));
-    if (resumed) show.multiplierBefore = current.round.games.at(-1)!.multiplier;
-    reels.setFreeGames(true);
+    if (resumed) this.tell(this.hands.words.say('free.resumed'));
+    await this.show.openFreeGames(current.round.freeGamesOwed - (shown - 1));
+    if (resumed) this.show.multiplierBefore = current.round.games.at(-1)!.multiplier;
+    this.hands.reels.setFreeGames(true);
     let won = current.round.winMinor;
-    hud.setWin(won);
+    this.hands.hud.setWin(won);
     while (current.round.state === 'playing') {
       const owed = current.round.freeGamesOwed;
-      hud.setFreeGames({ index: shown, total: owed, multiplier: show.multiplierBefore });
-      reels.start();
+      this.hands.hud.setFreeGames({ index: shown, total: owed, multiplier: this.show.multiplierBefore });
+      this.hands.reels.start();
       const before = current;
-      current = await persist(() => server.next(before.round.id, shown));
+      current = await this.persist(() => this.server.next(before.round.id, shown));
       const game = current.round.games[shown]!;
-      await show.game(game, current.round.stakeMinor, won, owed);
+      await this.show.game(game, current.round.stakeMinor, won, owed);
       won += game.winMinor;
-      restStops = game.stops;
+      this.restStops = game.stops;
       shown += 1;
-      await announceAdded(current.round.freeGamesOwed - owed);
+      await this.announceAdded(current.round.freeGamesOwed - owed);
       await pause(game.winMinor > 0 ? 700 : 250);
     }
-    await show.closeFreeGames(won);
-    reels.setFreeGames(false);
-    hud.setFreeGames(null);
-    hud.setWin(won);
+    await this.show.closeFreeGames(won);
+    this.hands.reels.setFreeGames(false);
+    this.hands.hud.setFreeGames(null);
+    this.hands.hud.setWin(won);
     return current;
   }
 
-  async function announceAdded(added: number): Promise<void> {
+  private async announceAdded(added: number): Promise<void> {
     if (added <= 0) return;
-    sound.play('free');
-    hud.announce(say('free.added', { count: added }));
-    await overlays.flash(say('free.added', { count: added }));
+    this.hands.sound.play('free');
+    this.hands.hud.announce(this.hands.words.say('free.added', { count: added }));
+    await this.hands.overlays.flash(this.hands.words.say('free.added', { count: added }));
   }
 
-  function tell(text: string): void {
-    hud.setMessage(text);
-    hud.announce(text);
+  private tell(text: string): void {
+    this.hands.hud.setMessage(text);
+    this.hands.hud.announce(text);
   }
 
-  async function handle(error: unknown): Promise<void> {
+  private async handle(error: unknown): Promise<void> {
     if (!(error instanceof ServerError)) throw error;
     if (error.code === 'session.expired' || error.code === 'session.required')
-      return options.onDeadEnd(error.message);
-    if (error.balanceMinor !== undefined) setBalance(error.balanceMinor);
-    tell(error.message);
+      return this.onDeadEnd(error.message);
+    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    this.tell(error.message);
     if (error.code === 'round.open' || error.code === 'round.interrupted')
-      await resume(await persist(server.state));
+      await this.takeUp(await this.persist(this.server.state));
   }
 
-  async function refreshBalance(): Promise<void> {
-    const state = await server.state().catch(() => null);
-    if (state) setBalance(state.balanceMinor);
+  private async refreshBalance(): Promise<void> {
+    const state = await this.server.state().catch(() => null);
+    if (state) this.setBalance(state.balanceMinor);
   }
 
   /** Waits until the wallet and the studio agree on a round that was cut off. */
-  async function resolved(state: StateView): Promise<StateView> {
+  private async resolved(state: StateView): Promise<StateView> {
     let current = state;
     while (current.round && ['pending', 'refunding'].includes(current.round.state)) {
-      tell(say('round.resolving'));
+      this.tell(this.hands.words.say('round.resolving'));
       await pause(1000);
-      current = await persist(server.state);
+      current = await this.persist(this.server.state);
     }
     return current;
   }
 
-  async function resume(state: StateView): Promise<void> {
+  private async takeUp(state: StateView): Promise<void> {
     const interrupted = lastSpin.get();
-    const { round, balanceMinor: balance } = await resolved(state);
-    setBalance(balance);
+    const { round, balanceMinor: balance } = await this.resolved(state);
+    this.setBalance(balance);
     lastSpin.clear();
     if (!round) return;
     if (round.state === 'cancelled') {
-      if (interrupted === round.spinId) tell(say('round.cancelled'));
+      if (interrupted === round.spinId) this.tell(this.hands.words.say('round.cancelled'));
       return;
     }
-    reels.show(round.games.at(-1)!.stops);
-    restStops = round.games.at(-1)!.stops;
+    this.hands.reels.show(round.games.at(-1)!.stops);
+    this.restStops = round.games.at(-1)!.stops;
     if (round.state === 'playing') {
-      stakeMinor = round.stakeMinor;
-      await showRound({ round, balanceMinor: null }, false);
+      this.stakeMinor = round.stakeMinor;
+      await this.showRound({ round, balanceMinor: null }, false);
     } else if (interrupted === round.spinId) {
-      hud.setWin(round.winMinor);
-      tell(say('round.recovered', { amount: money(round.winMinor) }));
+      this.hands.hud.setWin(round.winMinor);
+      this.tell(this.hands.words.say('round.recovered', { amount: this.hands.words.money(round.winMinor) }));
     }
   }
 
   /** One thing at a time: while a round runs, no second begins. */
-  async function exclusively(work: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
+  private async exclusively(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.setBusy(true);
     try {
       await work();
     } catch (error) {
-      await handle(error);
+      await this.handle(error);
     } finally {
-      setBusy(false);
+      this.setBusy(false);
     }
   }
 
-  return {
-    spin: () => void exclusively(playRound),
-    setStake(minor) {
-      stakeMinor = minor;
-    },
-    get stakeMinor() {
-      return stakeMinor;
-    },
-    get busy() {
-      return busy;
-    },
-    resume: (state) => exclusively(() => resume(state)),
-    replay: (round) =>
-      exclusively(async () => {
-        hud.setNotice(say('replay.note'));
-        let won = 0;
-        for (const game of round.games) {
-          if (game.index === 1) {
-            show.multiplierBefore = 1;
-            reels.setFreeGames(true);
-          }
-          if (game.index > 0) {
-            hud.setFreeGames({
-              index: game.index,
-              total: round.freeGamesOwed,
-              multiplier: show.multiplierBefore,
-            });
-          }
-          hud.setWin(won);
-          reels.start();
-          await show.game(game, round.stakeMinor, won, round.freeGamesOwed);
-          won += game.winMinor;
-          await pause(900);
-        }
-        reels.setFreeGames(false);
-        hud.setFreeGames(null);
-        reels.show(restStops);
-        hud.setWin(0);
-        hud.setMessage('');
-        hud.setNotice(null);
-      }),
-  };
+  spin(): void {
+    void this.exclusively(() => this.playRound());
+  }
+
+  /** Takes up whatever round is open, after a start or a reload. */
+  resume(state: StateView): Promise<void> {
+    return this.exclusively(() => this.takeUp(state));
+  }
+
+  /** Shows a past round again. */
+  replay(round: RoundView): Promise<void> {
+    return this.exclusively(() => this.showAgain(round));
+  }
+
+  private async showAgain(round: RoundView): Promise<void> {
+    const { hud, reels, words } = this.hands;
+    hud.setNotice(words.say('replay.note'));
+    let won = 0;
+    for (const game of round.games) {
+      if (game.index === 1) {
+        this.show.multiplierBefore = multiplierStart;
+        reels.setFreeGames(true);
+      }
+      if (game.index > 0) {
+        hud.setFreeGames({
+          index: game.index,
+          total: round.freeGamesOwed,
+          multiplier: this.show.multiplierBefore,
+        });
+      }
+      hud.setWin(won);
+      reels.start();
+      await this.show.game(game, round.stakeMinor, won, round.freeGamesOwed);
+      won += game.winMinor;
+      await pause(900);
+    }
+    reels.setFreeGames(false);
+    hud.setFreeGames(null);
+    reels.show(this.restStops);
+    hud.setWin(0);
+    hud.setMessage('');
+    hud.setNotice(null);
+  }
 }

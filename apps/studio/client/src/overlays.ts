@@ -62,19 +62,19 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
         amount,
       );
       // A touch ends the counting, not the win.
-      let skipped = false;
-      element.addEventListener('click', () => (skipped = true));
+      const touched = { skip: false };
+      element.addEventListener('click', () => (touched.skip = true));
       const lastsMs = { big: 2200, huge: 3200, grand: 4400 }[kind];
       let told = -1;
       await animate((elapsed) => {
-        const share = skipped || prefersStill() ? 1 : Math.min(1, elapsed / lastsMs);
+        const share = touched.skip || prefersStill() ? 1 : Math.min(1, elapsed / lastsMs);
         amount.textContent = words.money(Math.round(amountMinor * share));
         const step = Math.floor(elapsed / 110);
         if (step !== told) onStep();
         told = step;
         return share < 1;
       });
-      for (let waited = 0; waited < 1300 && !(skipped && waited > 500); waited += 50) await pause(50);
+      for (let waited = 0; waited < 1300 && !(touched.skip && waited > 500); waited += 50) await pause(50);
       await leave(element);
     },
     async flash(text) {

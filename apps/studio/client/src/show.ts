@@ -1,6 +1,5 @@
 /** Shows the games of a round on the reels. The same for a round that is played and for one that is replayed. */
-import { evaluate } from '@perya/game-rules/fiesta-nights/evaluate.ts';
-import { gridAt } from '@perya/game-rules/fiesta-nights/evaluate.ts';
+import { evaluate, gridAt } from '@perya/game-rules/fiesta-nights/evaluate.ts';
 import { lines, multiplierStart } from '@perya/game-rules/fiesta-nights/pay-table.ts';
 import { scatterSymbol, wildSymbol } from '@perya/game-rules/fiesta-nights/symbols.ts';
 import type { GameView } from '../../src/api.ts';
@@ -21,115 +20,127 @@ export interface Stagehands {
   sound: Sound;
 }
 
-export interface Show {
-  /** Stops the turning reels at the game and celebrates what it won. `wonBefore` is what the win meter already shows. */
-  game(view: GameView, stakeMinor: number, wonBefore: number, owed: number): Promise<void>;
-  /** The card before the first free game. */
-  openFreeGames(count: number): Promise<void>;
-  closeFreeGames(wonMinor: number): Promise<void>;
-  multiplierBefore: number;
-}
+export class Show {
+  /** The multiplier before the game that is shown next. */
+  multiplierBefore: number = multiplierStart;
+  private readonly hands: Stagehands;
 
-export function createShow({ words, hud, reels, effects, overlays, sound }: Stagehands): Show {
-  const { say, money } = words;
+  constructor(hands: Stagehands) {
+    this.hands = hands;
+  }
 
   /** Every lantern of a free game flies to the multiplier and raises it. */
-  async function liftMultiplier(show: Show, view: GameView, owed: number): Promise<void> {
-    let multiplier = show.multiplierBefore;
+  private async liftMultiplier(view: GameView, owed: number): Promise<void> {
+    let multiplier: number = this.multiplierBefore;
     const places = gridAt(view.stops).flatMap((column, reel) =>
       column.flatMap((symbol, row) => (symbol === wildSymbol ? [[reel, row] as const] : [])),
     );
     for (const [reel, row] of places) {
       if (multiplier >= view.multiplier) break;
-      await effects.fly(reels.placeOf(reel, row), hud.multiplierPlace());
+      await this.hands.effects.fly(this.hands.reels.placeOf(reel, row), this.hands.hud.multiplierPlace());
       multiplier += 1;
-      sound.play('lantern', multiplier);
-      hud.setFreeGames({ index: view.index, total: owed, multiplier });
+      this.hands.sound.play('lantern', multiplier);
+      this.hands.hud.setFreeGames({ index: view.index, total: owed, multiplier });
     }
-    show.multiplierBefore = view.multiplier;
+    this.multiplierBefore = view.multiplier;
   }
 
-  function describe(view: GameView, stakeMinor: number): void {
+  private describe(view: GameView, stakeMinor: number): void {
     const result = evaluate(view.stops);
     const lineBet = stakeMinor / lines.length;
-    hud.setMessage(say('win.total', { amount: money(view.winMinor) }), 'win');
-    reels.celebrate(result.lineWins, result.scatterPay > 0 || result.scatters >= 3, (win) => {
+    this.hands.hud.setMessage(
+      this.hands.words.say('win.total', { amount: this.hands.words.money(view.winMinor) }),
+      'win',
+    );
+    this.hands.reels.celebrate(result.lineWins, result.scatterPay > 0 || result.scatters >= 3, (win) => {
       const text = win
-        ? say('win.line', {
+        ? this.hands.words.say('win.line', {
             line: win.line + 1,
             count: win.count,
-            symbol: say(`symbol.${win.symbol}`),
-            amount: money(win.pay * lineBet * view.multiplier),
+            symbol: this.hands.words.say(`symbol.${win.symbol}`),
+            amount: this.hands.words.money(win.pay * lineBet * view.multiplier),
           })
-        : say('win.wheels', {
+        : this.hands.words.say('win.wheels', {
             count: result.scatters,
-            amount: money(result.scatterPay * lineBet * view.multiplier),
+            amount: this.hands.words.money(result.scatterPay * lineBet * view.multiplier),
           });
-      hud.setMessage(text, 'win');
+      this.hands.hud.setMessage(text, 'win');
     });
   }
 
-  async function celebrate(view: GameView, stakeMinor: number, wonBefore: number): Promise<void> {
-    describe(view, stakeMinor);
-    hud.announce(say('win.total', { amount: money(view.winMinor) }));
+  private async celebrate(view: GameView, stakeMinor: number, wonBefore: number): Promise<void> {
+    this.describe(view, stakeMinor);
+    this.hands.hud.announce(
+      this.hands.words.say('win.total', { amount: this.hands.words.money(view.winMinor) }),
+    );
     const kind = bigWinOf(view.winMinor, stakeMinor);
-    const middle = reels.placeOf(2, 2);
+    const middle = this.hands.reels.placeOf(2, 2);
     if (kind) {
-      sound.play('big');
+      this.hands.sound.play('big');
       await pause(500);
-      effects.confetti(kind === 'big' ? 50 : 110);
+      this.hands.effects.confetti(kind === 'big' ? 50 : 110);
       let step = 0;
-      await overlays.bigWin(kind, view.winMinor, () => {
+      await this.hands.overlays.bigWin(kind, view.winMinor, () => {
         step += 1;
-        sound.play('coin', step);
-        if (step % 3 === 1) effects.coins(innerWidth / 2, innerHeight * 0.75, kind === 'grand' ? 14 : 8);
+        this.hands.sound.play('coin', step);
+        if (step % 3 === 1)
+          this.hands.effects.coins(innerWidth / 2, innerHeight * 0.75, kind === 'grand' ? 14 : 8);
       });
-      hud.setWin(wonBefore + view.winMinor);
+      this.hands.hud.setWin(wonBefore + view.winMinor);
       return;
     }
     const times = view.winMinor / stakeMinor;
-    sound.play('win', Math.min(4, Math.floor(times)));
-    if (times >= 1) effects.coins(middle.x, middle.y + 60, Math.min(26, 6 + Math.round(times * 3)));
+    this.hands.sound.play('win', Math.min(4, Math.floor(times)));
+    if (times >= 1)
+      this.hands.effects.coins(middle.x, middle.y + 60, Math.min(26, 6 + Math.round(times * 3)));
     let step = 0;
-    await hud.countWin(wonBefore, wonBefore + view.winMinor, Math.min(1500, 450 + times * 160), () =>
-      sound.play('coin', step++),
+    await this.hands.hud.countWin(
+      wonBefore,
+      wonBefore + view.winMinor,
+      Math.min(1500, 450 + times * 160),
+      () => this.hands.sound.play('coin', step++),
     );
   }
 
-  return {
-    multiplierBefore: multiplierStart,
-    async game(view, stakeMinor, wonBefore, owed) {
-      await reels.stop(view.stops);
-      if (view.index > 0) await liftMultiplier(this, view, owed);
-      if (view.winMinor > 0) await celebrate(view, stakeMinor, wonBefore);
-      else {
-        hud.setMessage(view.index > 0 ? say('free.rule') : '');
-        hud.announce(say('win.none'));
-        if (
-          gridAt(view.stops)
-            .flat()
-            .filter((symbol) => symbol === scatterSymbol).length >= 3
-        )
-          reels.celebrate([], true, () => {});
-      }
-    },
-    async openFreeGames(count) {
-      sound.play('free');
-      effects.confetti(60);
-      await pause(900);
-      await overlays.panel({
-        kicker: say('free.won'),
-        title: say('free.count', { count }),
-        text: say('free.rule'),
-        button: say('free.begin'),
-      });
-      this.multiplierBefore = multiplierStart;
-    },
-    async closeFreeGames(wonMinor) {
-      await pause(700);
-      sound.play('big');
-      effects.confetti(90);
-      await overlays.panel({ kicker: say('free.total'), title: money(wonMinor), button: say('free.end') });
-    },
-  };
+  /** Stops the turning reels at the game and celebrates what it won. `wonBefore` is what the win meter already shows. */
+  async game(view: GameView, stakeMinor: number, wonBefore: number, owed: number): Promise<void> {
+    await this.hands.reels.stop(view.stops);
+    if (view.index > 0) await this.liftMultiplier(view, owed);
+    if (view.winMinor > 0) await this.celebrate(view, stakeMinor, wonBefore);
+    else {
+      this.hands.hud.setMessage(view.index > 0 ? this.hands.words.say('free.rule') : '');
+      this.hands.hud.announce(this.hands.words.say('win.none'));
+      if (
+        gridAt(view.stops)
+          .flat()
+          .filter((symbol) => symbol === scatterSymbol).length >= 3
+      )
+        this.hands.reels.celebrate([], true, () => {});
+    }
+  }
+
+  /** The card before the first free game. */
+  async openFreeGames(count: number): Promise<void> {
+    this.hands.sound.play('free');
+    this.hands.effects.confetti(60);
+    await pause(900);
+    await this.hands.overlays.panel({
+      kicker: this.hands.words.say('free.won'),
+      title: this.hands.words.say('free.count', { count }),
+      text: this.hands.words.say('free.rule'),
+      button: this.hands.words.say('free.begin'),
+    });
+    this.multiplierBefore = multiplierStart;
+  }
+
+  async closeFreeGames(wonMinor: number): Promise<void> {
+    await pause(700);
+    this.hands.sound.play('big');
+    this.hands.effects.confetti(90);
+    await this.hands.overlays.panel({
+      kicker: this.hands.words.say('free.total'),
+      title: this.hands.words.money(wonMinor),
+      button: this.hands.words.say('free.end'),
+    });
+  }
 }

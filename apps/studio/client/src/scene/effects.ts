@@ -26,68 +26,65 @@ interface Flight {
 const gravity = 1500;
 const papers = ['#ffc94a', '#ff4f6d', '#3ee6b0', '#54b8ff', '#ff7ae0'];
 
-export interface Effects {
-  canvas: HTMLCanvasElement;
-  /** A fountain of coins from a point. */
-  coins(x: number, y: number, count: number): void;
-  /** Paper from above. */
-  confetti(count: number): void;
-  /** A star that flies from one point to another. */
-  fly(from: { x: number; y: number }, to: { x: number; y: number }): Promise<void>;
-  resize(): void;
-}
+/** Draws over everything; its canvas takes no touches. */
+export class Effects {
+  readonly canvas: HTMLCanvasElement;
+  private readonly context: CanvasRenderingContext2D;
+  private readonly coinFrames = paintCoin(44);
+  private particles: Particle[] = [];
+  private flights: Flight[] = [];
+  private running = false;
+  private width = 0;
+  private height = 0;
 
-export function createEffects(): Effects {
-  const { canvas, context } = surface(1, 1);
-  canvas.className = 'effects';
-  const coinFrames = paintCoin(44);
-  let particles: Particle[] = [];
-  let flights: Flight[] = [];
-  let running = false;
-  let width = 0;
-  let height = 0;
-
-  function resize(): void {
-    width = innerWidth;
-    height = innerHeight;
-    canvas.width = width;
-    canvas.height = height;
+  constructor() {
+    const { canvas, context } = surface(1, 1);
+    canvas.className = 'effects';
+    this.canvas = canvas;
+    this.context = context;
   }
 
-  function run(): void {
-    if (running) return;
-    running = true;
+  resize(): void {
+    this.width = innerWidth;
+    this.height = innerHeight;
+    this.canvas.width = this.width;
+    this.canvas.height = this.height;
+  }
+
+  private run(): void {
+    if (this.running) return;
+    this.running = true;
     let last = performance.now();
     const frame = (now: number): void => {
       const step = Math.min(0.05, (now - last) / 1000);
       last = now;
-      context.clearRect(0, 0, width, height);
-      particles = particles.filter((one) => drawParticle(one, step));
-      flights = flights.filter((one) => drawFlight(one, now));
-      running = particles.length + flights.length > 0;
-      if (running) requestAnimationFrame(frame);
-      else context.clearRect(0, 0, width, height);
+      this.context.clearRect(0, 0, this.width, this.height);
+      this.particles = this.particles.filter((one) => this.drawParticle(one, step));
+      this.flights = this.flights.filter((one) => this.drawFlight(one, now));
+      this.running = this.particles.length + this.flights.length > 0;
+      if (this.running) requestAnimationFrame(frame);
+      else this.context.clearRect(0, 0, this.width, this.height);
     };
     requestAnimationFrame(frame);
   }
 
-  function drawParticle(one: Particle, step: number): boolean {
+  private drawParticle(one: Particle, step: number): boolean {
     one.vy += gravity * (one.kind === 'paper' ? 0.12 : 1) * step;
     if (one.kind === 'paper') one.vy = Math.min(one.vy, 190);
     one.x += one.vx * step;
     one.y += one.vy * step;
     one.turn += one.turnSpeed * step;
     if (one.kind === 'coin') {
-      const sprite = coinFrames[Math.floor(Math.abs(one.turn)) % coinFrames.length]!;
-      context.drawImage(sprite, one.x - one.size / 2, one.y - one.size / 2, one.size, one.size);
+      const sprite = this.coinFrames[Math.floor(Math.abs(one.turn)) % this.coinFrames.length]!;
+      this.context.drawImage(sprite, one.x - one.size / 2, one.y - one.size / 2, one.size, one.size);
     } else {
-      context.fillStyle = one.color;
-      context.fillRect(one.x, one.y, one.size, one.size * Math.abs(Math.sin(one.turn)) + 1);
+      this.context.fillStyle = one.color;
+      this.context.fillRect(one.x, one.y, one.size, one.size * Math.abs(Math.sin(one.turn)) + 1);
     }
-    return one.y < height + 60;
+    return one.y < this.height + 60;
   }
 
-  function drawFlight(one: Flight, now: number): boolean {
+  private drawFlight(one: Flight, now: number): boolean {
     const share = (now - one.startMs) / one.lastsMs;
     if (share >= 1) {
       one.done();
@@ -99,70 +96,71 @@ export function createEffects(): Effects {
       const at = Math.max(0, eased - tail * 0.04);
       const x = one.from.x + (one.to.x - one.from.x) * at;
       const y = one.from.y + (one.to.y - one.from.y) * at - Math.sin(at * Math.PI) * 60;
-      context.globalAlpha = 1 - tail * 0.2;
-      drawStar(x, y, 17 - tail * 2.5, share * 6);
+      this.context.globalAlpha = 1 - tail * 0.2;
+      this.drawStar(x, y, 17 - tail * 2.5, share * 6);
     }
-    context.globalAlpha = 1;
+    this.context.globalAlpha = 1;
     return true;
   }
 
-  function drawStar(x: number, y: number, radius: number, turn: number): void {
-    context.fillStyle = '#ffe28a';
-    context.beginPath();
+  private drawStar(x: number, y: number, radius: number, turn: number): void {
+    this.context.fillStyle = '#ffe28a';
+    this.context.beginPath();
     for (let i = 0; i < 10; i += 1) {
       const reach = i % 2 === 0 ? radius : radius * 0.45;
       const angle = turn + (i * Math.PI) / 5;
-      context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
+      this.context.lineTo(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
     }
-    context.fill();
+    this.context.fill();
   }
 
-  return {
-    canvas,
-    coins(x, y, count) {
-      if (prefersStill()) return;
-      for (let i = 0; i < count; i += 1) {
-        const spread = (Math.random() - 0.5) * 2;
-        particles.push({
-          x: x + spread * 30,
-          y,
-          vx: spread * 320,
-          vy: -480 - Math.random() * 620,
-          turn: Math.random() * 8,
-          turnSpeed: 10 + Math.random() * 14,
-          size: 20 + Math.random() * 16,
-          kind: 'coin',
-          color: '',
-        });
-      }
-      run();
-    },
-    confetti(count) {
-      if (prefersStill()) return;
-      for (let i = 0; i < count; i += 1) {
-        particles.push({
-          x: Math.random() * width,
-          y: -20 - Math.random() * height * 0.7,
-          vx: (Math.random() - 0.5) * 60,
-          vy: 60 + Math.random() * 120,
-          turn: Math.random() * 6,
-          turnSpeed: 3 + Math.random() * 7,
-          size: 6 + Math.random() * 6,
-          kind: 'paper',
-          color: papers[i % papers.length]!,
-        });
-      }
-      run();
-    },
-    fly(from, to) {
-      if (prefersStill()) return Promise.resolve();
-      return new Promise((done) => {
-        flights.push({ from, to, startMs: performance.now(), lastsMs: 620, done });
-        run();
+  /** A fountain of coins from a point. */
+  coins(x: number, y: number, count: number): void {
+    if (prefersStill()) return;
+    for (let i = 0; i < count; i += 1) {
+      const spread = (Math.random() - 0.5) * 2;
+      this.particles.push({
+        x: x + spread * 30,
+        y,
+        vx: spread * 320,
+        vy: -480 - Math.random() * 620,
+        turn: Math.random() * 8,
+        turnSpeed: 10 + Math.random() * 14,
+        size: 20 + Math.random() * 16,
+        kind: 'coin',
+        color: '',
       });
-    },
-    resize,
-  };
+    }
+    this.run();
+  }
+
+  /** Paper from above. */
+  confetti(count: number): void {
+    if (prefersStill()) return;
+    for (let i = 0; i < count; i += 1) {
+      this.particles.push({
+        x: Math.random() * this.width,
+        y: -20 - Math.random() * this.height * 0.7,
+        vx: (Math.random() - 0.5) * 60,
+        vy: 60 + Math.random() * 120,
+        turn: Math.random() * 6,
+        turnSpeed: 3 + Math.random() * 7,
+        size: 6 + Math.random() * 6,
+        kind: 'paper',
+        color: papers[i % papers.length]!,
+      });
+    }
+    this.run();
+  }
+
+  /** A star that flies from one point to another. */
+  fly(from: Flight['from'], to: Flight['to']): Promise<void> {
+    if (prefersStill()) return Promise.resolve();
+    return new Promise((done) => {
+      this.flights.push({ from, to, startMs: performance.now(), lastsMs: 620, done });
+      this.run();
+    });
+  }
 }
 
 /** A coin from twelve sides. */

@@ -35,45 +35,14 @@ export interface ReelsHooks {
   onSuspense(): void;
 }
 
-export interface Reels {
-  element: HTMLElement;
-  /** Fits into a box, CSS pixels. */
-  layout(width: number, height: number): void;
-  show(stops: readonly number[]): void;
-  start(): void;
-  stop(stops: readonly number[]): Promise<void>;
-  /** Shows these wins, all at once and then one by one, until something else happens. */
-  celebrate(wins: readonly LineWin[], wheels: boolean, onEach: (win: LineWin | null) => void): void;
-  quiet(): void;
-  setFreeGames(on: boolean): void;
-  /** The middle of a cell, CSS pixels of the page. */
-  placeOf(reel: number, row: number): { x: number; y: number };
-}
-
-export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
-  const frame = surface(1, 1);
-  const bulbs = [surface(1, 1), surface(1, 1)] as const;
-  const view = surface(1, 1);
-  frame.canvas.className = 'reels-frame';
-  bulbs[0].canvas.className = 'reels-bulbs';
-  bulbs[1].canvas.className = 'reels-bulbs reels-bulbs-other';
-  view.canvas.className = 'reels-view';
-  const element = h('div', { class: 'reels', attributes: { 'aria-hidden': 'true' } });
-  element.append(
-    frame.canvas,
-    view.canvas,
-    h('div', { class: 'reels-shade' }),
-    bulbs[0].canvas,
-    bulbs[1].canvas,
-  );
-
-  let layout: FrameLayout = { width: 1, height: 1, border: 1, cellWidth: 1, cellHeight: 1 };
-  let sprites: Sprites | null = null;
-  let size = 1;
-  let ratio = 1;
-  let freeGames = false;
-  let stopsShown: readonly number[] = [0, 0, 0, 0, 0];
-  const reels: Reel[] = strips.map(() => ({
+export class Reels {
+  readonly element: HTMLElement;
+  private readonly atlas: HTMLImageElement;
+  private readonly hooks: ReelsHooks;
+  private readonly frame = surface(1, 1);
+  private readonly bulbs = [surface(1, 1), surface(1, 1)] as const;
+  private readonly view = surface(1, 1);
+  private readonly reels: Reel[] = strips.map(() => ({
     position: 0,
     mode: 'still',
     startedAt: 0,
@@ -81,81 +50,108 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
     target: 0,
     lit: false,
   }));
+  private layout: FrameLayout = { width: 1, height: 1, border: 1, cellWidth: 1, cellHeight: 1 };
+  private sprites: Sprites | null = null;
+  /** Edge of a symbol, device pixels. */
+  private size = 1;
+  private ratio = 1;
+  private freeGames = false;
+  private stopsShown: readonly number[] = [0, 0, 0, 0, 0];
   /** Whatever is being drawn now; raising it ends the former. */
-  let scene = 0;
+  private scene = 0;
 
-  function setLayout(width: number, height: number): void {
-    ratio = Math.min(devicePixelRatio || 1, 2);
-    const border = Math.round(width * 0.046 * ratio);
-    const cellWidth = Math.floor((width * ratio - border * 2) / 5);
-    const cellHeight = Math.floor(Math.min(cellWidth * 1.24, (height * ratio - border * 2) / 3));
-    layout = {
+  constructor(atlas: HTMLImageElement, hooks: ReelsHooks) {
+    this.atlas = atlas;
+    this.hooks = hooks;
+    this.frame.canvas.className = 'reels-frame';
+    this.bulbs[0].canvas.className = 'reels-bulbs';
+    this.bulbs[1].canvas.className = 'reels-bulbs reels-bulbs-other';
+    this.view.canvas.className = 'reels-view';
+    this.element = h('div', { class: 'reels', attributes: { 'aria-hidden': 'true' } });
+    const shade = h('div', { class: 'reels-shade' });
+    this.element.append(
+      this.frame.canvas,
+      this.view.canvas,
+      shade,
+      this.bulbs[0].canvas,
+      this.bulbs[1].canvas,
+    );
+  }
+
+  /** Fits into a box, CSS pixels. */
+  setLayout(width: number, height: number): void {
+    this.ratio = Math.min(devicePixelRatio || 1, 2);
+    const border = Math.round(width * 0.046 * this.ratio);
+    const cellWidth = Math.floor((width * this.ratio - border * 2) / 5);
+    const cellHeight = Math.floor(Math.min(cellWidth * 1.24, (height * this.ratio - border * 2) / 3));
+    this.layout = {
       width: cellWidth * 5 + border * 2,
       height: cellHeight * 3 + border * 2,
       border,
       cellWidth,
       cellHeight,
     };
-    size = Math.floor(Math.min(cellWidth * 1.13, cellHeight));
-    sprites = cutSprites(atlas, size);
-    for (const one of [frame, ...bulbs]) fit(one.canvas, layout.width, layout.height);
-    fit(view.canvas, cellWidth * 5, cellHeight * 3);
-    element.style.width = `${layout.width / ratio}px`;
-    element.style.height = `${layout.height / ratio}px`;
-    element.style.setProperty('--border', `${border / ratio}px`);
-    paint();
+    this.size = Math.floor(Math.min(cellWidth * 1.13, cellHeight));
+    this.sprites = cutSprites(this.atlas, this.size);
+    for (const one of [this.frame, ...this.bulbs])
+      this.fit(one.canvas, this.layout.width, this.layout.height);
+    this.fit(this.view.canvas, cellWidth * 5, cellHeight * 3);
+    this.element.style.width = `${this.layout.width / this.ratio}px`;
+    this.element.style.height = `${this.layout.height / this.ratio}px`;
+    this.element.style.setProperty('--border', `${border / this.ratio}px`);
+    this.paint();
   }
 
-  function fit(canvas: HTMLCanvasElement, width: number, height: number): void {
+  private fit(canvas: HTMLCanvasElement, width: number, height: number): void {
     canvas.width = width;
     canvas.height = height;
-    canvas.style.width = `${width / ratio}px`;
-    canvas.style.height = `${height / ratio}px`;
+    canvas.style.width = `${width / this.ratio}px`;
+    canvas.style.height = `${height / this.ratio}px`;
   }
 
-  function paint(): void {
-    paintFrame(frame.context, layout, freeGames);
-    paintBulbs(bulbs[0].context, layout, 0);
-    paintBulbs(bulbs[1].context, layout, 1);
-    drawReels();
+  private paint(): void {
+    paintFrame(this.frame.context, this.layout, this.freeGames);
+    paintBulbs(this.bulbs[0].context, this.layout, 0);
+    paintBulbs(this.bulbs[1].context, this.layout, 1);
+    this.drawReels();
   }
 
-  function drawReels(): void {
-    const { cellWidth, cellHeight } = layout;
-    view.context.clearRect(0, 0, cellWidth * 5, cellHeight * 3);
-    reels.forEach((reel, index) => drawReel(reel, index));
+  private drawReels(): void {
+    const { cellWidth, cellHeight } = this.layout;
+    this.view.context.clearRect(0, 0, cellWidth * 5, cellHeight * 3);
+    this.reels.forEach((reel, index) => this.drawReel(reel, index));
   }
 
-  function drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
-    if (!sprites) return;
-    const { cellWidth, cellHeight } = layout;
+  private drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
+    if (!this.sprites) return;
+    const { cellWidth, cellHeight } = this.layout;
     const strip = strips[index]!;
     const top = Math.floor(reel.position);
     const fraction = reel.position - top;
-    const fast = isFast(reel);
-    const x = Math.round(index * cellWidth + (cellWidth - size) / 2);
+    const fast = this.isFast(reel);
+    const x = Math.round(index * cellWidth + (cellWidth - this.size) / 2);
     if (reel.lit) {
-      view.context.fillStyle = 'rgba(255,201,74,.22)';
-      view.context.fillRect(index * cellWidth, 0, cellWidth, cellHeight * 3);
+      this.view.context.fillStyle = 'rgba(255,201,74,.22)';
+      this.view.context.fillRect(index * cellWidth, 0, cellWidth, cellHeight * 3);
     }
     for (let row = 0; row <= 3; row += 1) {
       if (skip?.(row)) continue;
       const symbol = strip[(((top + row) % strip.length) + strip.length) % strip.length]!;
-      const y = (row - fraction) * cellHeight + (cellHeight - size) / 2;
+      const y = (row - fraction) * cellHeight + (cellHeight - this.size) / 2;
       if (y > cellHeight * 3) break;
-      const sprite = fast ? sprites.blurred[symbol]! : sprites.sharp[symbol]!;
-      view.context.drawImage(sprite, x, Math.round(fast ? y - size / 2 : y));
+      const sprite = fast ? this.sprites.blurred[symbol]! : this.sprites.sharp[symbol]!;
+      this.view.context.drawImage(sprite, x, Math.round(fast ? y - this.size / 2 : y));
     }
   }
 
-  function isFast(reel: Reel): boolean {
+  private isFast(reel: Reel): boolean {
     const now = performance.now();
     if (reel.mode === 'turning') return now - reel.startedAt > 230;
     return reel.mode === 'landing' && now - reel.landsFrom < landingMs * 0.28;
   }
 
   /** Moves one reel; `true` while it is not at rest. */
-  function move(reel: Reel, index: number, now: number, stepMs: number): boolean {
+  private move(reel: Reel, index: number, now: number, stepMs: number): boolean {
     if (reel.mode === 'turning') {
       const age = now - reel.startedAt;
       if (age < 0) return true;
@@ -176,22 +172,22 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
     if (share < 1) return true;
     reel.position = reel.target;
     reel.mode = 'still';
-    settled(index);
+    this.settled(index);
     return false;
   }
 
-  function settled(index: number): void {
-    const grid = gridAt(stopsShown);
+  private settled(index: number): void {
+    const grid = gridAt(this.stopsShown);
     const wheelOn = (reel: number): boolean => grid[reel]!.includes(scatterSymbol);
-    const wheels = reels.filter((reel, other) => reel.mode === 'still' && wheelOn(other)).length;
-    hooks.onStop(index, wheelOn(index), wheels);
+    const wheels = this.reels.filter((reel, other) => reel.mode === 'still' && wheelOn(other)).length;
+    this.hooks.onStop(index, wheelOn(index), wheels);
   }
 
-  function start(): void {
-    const mine = (scene += 1);
+  start(): void {
+    const mine = (this.scene += 1);
     const now = performance.now();
     if (prefersStill()) return;
-    reels.forEach((reel, index) => {
+    this.reels.forEach((reel, index) => {
       Object.assign(reel, {
         mode: 'turning',
         startedAt: now + index * startGapMs,
@@ -201,21 +197,21 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
     });
     let last = now;
     void animate(() => {
-      if (scene !== mine) return false;
+      if (this.scene !== mine) return false;
       const time = performance.now();
       const stepMs = Math.min(50, time - last);
       last = time;
       let busy = false;
-      reels.forEach((reel, index) => (busy = move(reel, index, time, stepMs) || busy));
-      drawReels();
+      this.reels.forEach((reel, index) => (busy = this.move(reel, index, time, stepMs) || busy));
+      this.drawReels();
       return busy;
     });
   }
 
   /** When each reel begins to land: in turn, later where two wheels already stand before it. The outcome is known; only the wait differs. */
-  function landingTimes(stops: readonly number[]): { at: number; suspense: boolean }[] {
+  private landingTimes(stops: readonly number[]): { at: number; suspense: boolean }[] {
     const grid = gridAt(stops);
-    let time = Math.max(performance.now(), reels[0]!.startedAt + firstStopMs);
+    let time = Math.max(performance.now(), this.reels[0]!.startedAt + firstStopMs);
     let wheels = 0;
     return grid.map((column, index) => {
       const suspense = wheels >= 2;
@@ -225,16 +221,16 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
     });
   }
 
-  async function stop(stops: readonly number[]): Promise<void> {
-    stopsShown = stops;
+  async stop(stops: readonly number[]): Promise<void> {
+    this.stopsShown = stops;
     if (prefersStill()) {
       await pause(1200);
-      show(stops);
-      reels.forEach((_, index) => settled(index));
+      this.show(stops);
+      this.reels.forEach((_, index) => this.settled(index));
       return;
     }
-    const times = landingTimes(stops);
-    reels.forEach((reel, index) => {
+    const times = this.landingTimes(stops);
+    this.reels.forEach((reel, index) => {
       reel.target = stops[index]!;
       reel.landsFrom = times[index]!.at;
     });
@@ -242,28 +238,28 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
       if (!suspense) return;
       setTimeout(
         () => {
-          reels[index]!.lit = reels[index]!.mode === 'turning';
-          hooks.onSuspense();
+          this.reels[index]!.lit = this.reels[index]!.mode === 'turning';
+          this.hooks.onSuspense();
         },
         Math.max(0, at - suspenseMs - performance.now()),
       );
     });
     await pause(times[4]!.at + landingMs + 30 - performance.now());
-    while (reels.some((reel) => reel.mode !== 'still')) await pause(16);
+    while (this.reels.some((reel) => reel.mode !== 'still')) await pause(16);
   }
 
-  function show(stops: readonly number[]): void {
-    scene += 1;
-    stopsShown = stops;
-    reels.forEach((reel, index) =>
+  show(stops: readonly number[]): void {
+    this.scene += 1;
+    this.stopsShown = stops;
+    this.reels.forEach((reel, index) =>
       Object.assign(reel, { position: stops[index]!, mode: 'still', lit: false }),
     );
-    drawReels();
+    this.drawReels();
   }
 
-  function celebrate(wins: readonly LineWin[], wheels: boolean, onEach: (win: LineWin | null) => void): void {
-    const mine = (scene += 1);
-    const grid = gridAt(stopsShown);
+  celebrate(wins: readonly LineWin[], wheels: boolean, onEach: (win: LineWin | null) => void): void {
+    const mine = (this.scene += 1);
+    const grid = gridAt(this.stopsShown);
     const wheelCells = wheels
       ? grid.flatMap((column, reel) =>
           column.flatMap((symbol, row) => (symbol === scatterSymbol ? [`${reel}:${row}`] : [])),
@@ -277,24 +273,24 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
     const still = prefersStill();
     let told = -1;
     void animate((elapsed) => {
-      if (scene !== mine) return false;
+      if (this.scene !== mine) return false;
       const turn = Math.floor(elapsed / 1100);
       const group = turn === 0 || groups.length < 2 ? all : groups[(turn - 1) % groups.length]!;
       if (turn !== told && groups.length > 1) {
         told = turn;
         if (turn > 0) onEach(group.wins[0] ?? null);
       }
-      drawWins(group, still ? 0 : elapsed);
+      this.drawWins(group, still ? 0 : elapsed);
       return true;
     });
   }
 
-  function drawWins(group: { wins: readonly LineWin[]; cells: Set<string> }, elapsed: number): void {
-    const { cellWidth, cellHeight } = layout;
-    const { context } = view;
+  private drawWins(group: { wins: readonly LineWin[]; cells: Set<string> }, elapsed: number): void {
+    const { cellWidth, cellHeight } = this.layout;
+    const { context } = this.view;
     context.clearRect(0, 0, cellWidth * 5, cellHeight * 3);
     const wins = (reel: number, row: number): boolean => group.cells.has(`${reel}:${row}`);
-    reels.forEach((reel, index) => drawReel(reel, index, (row) => wins(index, row)));
+    this.reels.forEach((reel, index) => this.drawReel(reel, index, (row) => wins(index, row)));
     context.fillStyle = 'rgba(11,6,32,.58)';
     context.fillRect(0, 0, cellWidth * 5, cellHeight * 3);
     for (const win of group.wins) {
@@ -303,17 +299,17 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
       );
       strokeLine(context, points, lineColor(win.line), cellWidth * 0.055, elapsed);
     }
-    const grid = gridAt(stopsShown);
+    const grid = gridAt(this.stopsShown);
     grid.forEach((column, reel) =>
       column.forEach((symbol, row) => {
-        if (wins(reel, row)) drawWinner(symbol, reel, row, elapsed);
+        if (wins(reel, row)) this.drawWinner(symbol, reel, row, elapsed);
       }),
     );
   }
 
-  function drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
-    const { cellWidth, cellHeight } = layout;
-    const { context } = view;
+  private drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
+    const { cellWidth, cellHeight } = this.layout;
+    const { context } = this.view;
     const beat = Math.sin(elapsed / 150 - reel * 0.5);
     const scale = 1 + 0.07 * beat;
     const x = (reel + 0.5) * cellWidth;
@@ -324,33 +320,28 @@ export function createReels(atlas: HTMLImageElement, hooks: ReelsHooks): Reels {
     context.fillStyle = halo;
     context.fillRect(x - cellWidth / 2, y - cellHeight / 2, cellWidth, cellHeight);
     context.drawImage(
-      sprites!.sharp[symbol]!,
-      x - (size * scale) / 2,
-      y - (size * scale) / 2,
-      size * scale,
-      size * scale,
+      this.sprites!.sharp[symbol]!,
+      x - (this.size * scale) / 2,
+      y - (this.size * scale) / 2,
+      this.size * scale,
+      this.size * scale,
     );
   }
 
-  return {
-    element,
-    layout: setLayout,
-    show,
-    start,
-    stop,
-    celebrate,
-    quiet() {
-      scene += 1;
-      drawReels();
-    },
-    setFreeGames(on) {
-      freeGames = on;
-      element.classList.toggle('reels-free', on);
-      paintFrame(frame.context, layout, on);
-    },
-    placeOf(reel, row) {
-      const box = view.canvas.getBoundingClientRect();
-      return { x: box.left + ((reel + 0.5) * box.width) / 5, y: box.top + ((row + 0.5) * box.height) / 3 };
-    },
-  };
+  quiet(): void {
+    this.scene += 1;
+    this.drawReels();
+  }
+
+  setFreeGames(on: boolean): void {
+    this.freeGames = on;
+    this.element.classList.toggle('reels-free', on);
+    paintFrame(this.frame.context, this.layout, on);
+  }
+
+  /** The middle of a cell, CSS pixels of the page. */
+  placeOf(reel: number, row: number): { x: number; y: number } {
+    const box = this.view.canvas.getBoundingClientRect();
+    return { x: box.left + ((reel + 0.5) * box.width) / 5, y: box.top + ((row + 0.5) * box.height) / 3 };
+  }
 }
