@@ -84,7 +84,7 @@ export async function createApp(
   const bind = createBind({
     app: http,
     resolveSession: accounts.resolveSession,
-    resolveLanguage: languageOf,
+    resolveLanguage: brands.languageOf,
     resolveBrand: brands.resolve,
     closedBecause: brands.closedBecause,
     decrypt: accounts.decrypt,

@@ -12,6 +12,7 @@ import type { PublicBodyKey } from './crypto/body-key.ts';
 import type { Accounts } from './dependencies.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
+import { countedAddress } from './rules/address.ts';
 import { checkAffiliate } from './use-cases/check-affiliate.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { registerMember } from './use-cases/register-member.ts';
@@ -23,12 +24,16 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   bind(sessionKeys, async () =>
     ok({ keys: [publicKey], issuedAt: Math.floor(clock.now().getTime() / 1000) }),
   );
-  bind(login, async ({ body, brand, ip }) => logIn(accounts, { ...body, brand, address: ip }));
+  bind(login, async ({ body, brand, ip }) =>
+    logIn(accounts, { ...body, brand, address: countedAddress(ip) }),
+  );
   bind(logout, async ({ session }) => {
     await sessions.end(session.sessionId);
     return ok({});
   });
-  bind(register, async ({ body, brand, ip }) => registerMember(accounts, { ...body, brand, address: ip }));
+  bind(register, async ({ body, brand, ip }) =>
+    registerMember(accounts, { ...body, brand, address: countedAddress(ip) }),
+  );
   bind(registerSettings, async ({ brand }) => ok(presentRegisterSettings(settingsOf(brand))));
   bind(memberInfo, async ({ session }) => {
     const member = await findMember(db, session.memberId);

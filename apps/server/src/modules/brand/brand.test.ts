@@ -38,6 +38,14 @@ test('the startup settings are those of the brand that the header names', async 
   expect(other.body.value.languages).toHaveLength(1);
 });
 
+test('a brand answers in the languages that it has', async () => {
+  const headers = { 'accept-language': 'fil', 'x-merchant-code': 'lucena' };
+  const other = await server.request('GET', '/wps/member/info', { headers });
+  expect(other.body.message).toBe('Sorry, you are not logged in! please login first.');
+  const own = await server.request('GET', '/wps/member/info', { headers: { 'accept-language': 'fil' } });
+  expect(own.body.message).not.toBe(other.body.message);
+});
+
 test('an unknown brand does not exist', async () => {
   expect((await settings({ 'x-merchant-code': 'nobody' })).body.errorCode).toBe('not.found');
 });

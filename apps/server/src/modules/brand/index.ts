@@ -5,11 +5,14 @@ import type { BrandFile } from '@perya/brands/brand-file.ts';
 import type { AppMode, BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { languageOf } from '#platform/http/language.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { insertMissingBrands, updateMode, updateSettings } from './queries.ts';
 import { bindBrandRoutes } from './routes.ts';
 import { closedBecause, flagsOf } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
+import { offeredLanguage } from './rules/offered-language.ts';
 import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
 
 export type { BrandRecord } from './use-cases/load-brands.ts';
@@ -31,6 +34,8 @@ export interface Brands {
   settingsOf(code: string): BrandSettings;
   /** Code of the brand that a request is for (`X-Merchant-Code`), `null` when there is none of that code. */
   resolve(request: Pick<FastifyRequest, 'headers'>): string | null;
+  /** The language that a request asks for, if its brand has it, else the brand's first. */
+  languageOf(request: Pick<FastifyRequest, 'headers'>): PhraseLanguage;
   closedBecause(code: string): 'system.maintenance' | 'region.restricted' | null;
   setMode(code: string, mode: AppMode): Promise<Result<null, 'not.found'>>;
   /** Replaces what the operator changed of the brand's file. @throws Error naming a setting that does not fit. */
@@ -63,6 +68,11 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     await reload();
     return ok(null);
   };
+  const resolve = (request: Pick<FastifyRequest, 'headers'>): string | null => {
+    const header = request.headers['x-merchant-code'];
+    const code = typeof header === 'string' && header !== '' ? header : defaultBrand;
+    return brands.has(code) ? code : null;
+  };
   return {
     find,
     list: () => [...brands.values()],
@@ -71,11 +81,8 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
       if (!brand) throw new Error(`There is no brand ${code}`);
       return brand.settings;
     },
-    resolve(request) {
-      const header = request.headers['x-merchant-code'];
-      const code = typeof header === 'string' && header !== '' ? header : defaultBrand;
-      return brands.has(code) ? code : null;
-    },
+    resolve,
+    languageOf: (request) => offeredLanguage(languageOf(request), find(resolve(request) ?? '')),
     closedBecause(code) {
       const brand = find(code);
       return brand ? closedBecause(brand.mode) : null;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { checkField } from '@perya/contract/accounts/rules.ts';
 import { lucena } from '@perya/brands/lucena/brand.ts';
 import { perya } from '@perya/brands/perya/brand.ts';
+import { countedAddress } from './address.ts';
 import { drawCaptcha } from './captcha-drawing.ts';
 import { guardLogin, type Failures } from './login-guard.ts';
 import { mayTransferToUpline } from './member-type.ts';
@@ -93,6 +94,19 @@ test('what strangers do elsewhere asks for a captcha, and slows down only where 
   const siege = { everywhere: 500, lastAnywhereAt: ago(1) };
   expect(guard(siege).waitSeconds).toBeGreaterThan(60);
   expect(guard({ ...siege, knownAddress: true })).toEqual({ waitSeconds: 0, captcha: true });
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['1:2:3::', '1:2:3:0::/64'],
+  ['garbage', '0.0.0.0'],
+])('the address %s counts as %s', (ip, counted) => {
+  expect(countedAddress(ip)).toBe(counted);
 });
 
 test('only an agent below somebody moves money up', () => {
