@@ -43,7 +43,6 @@ export async function buildAll(root: string): Promise<string[]> {
   for (const build of builds) {
     const hash = hashOf(root, build.sources);
     const note = join(root, build.folder, 'build/.sources');
-    if (!existsSync(join(root, build.folder, 'vite.config.ts'))) continue;
     if (existsSync(note) && readFileSync(note, 'utf8') === hash) continue;
     await step(build.name, async (progress) => {
       await run(root, build, progress);

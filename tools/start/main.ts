@@ -2,7 +2,6 @@
  * `npm start` and `npm run dev`: brings the whole product up on this machine, a line per step, and down again without
  * leaving a process. A reason not to start is one sentence and exit code 1.
  */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../../apps/server/src/config.ts';
 import { keyFiles } from '../../apps/server/src/platform/keys.ts';
@@ -50,9 +49,7 @@ async function start(): Promise<void> {
     { name: 'server', file: 'apps/server/src/main.ts', port: config.port },
     { name: 'studio', file: 'apps/studio/src/main.ts', port: config.studioPort },
     { name: 'sandbox', file: 'apps/sandbox/src/main.ts', port: config.sandboxPort },
-  ].filter(
-    ({ name, file }) => (name !== 'sandbox' || config.mode === 'demo') && existsSync(join(root, file)),
-  );
+  ].filter(({ name }) => name !== 'sandbox' || config.mode === 'demo');
   const children = await step('programs started', async () => {
     const started: Child[] = [];
     undo.push(() => Promise.all(started.map((child) => child.stop())));
