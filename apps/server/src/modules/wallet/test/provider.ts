@@ -10,6 +10,8 @@ export interface TestProvider {
   url: string;
   /** Bodies of genuine requests, in their order. */
   requests: Record<string, unknown>[];
+  /** Shared with the server. */
+  secret: string;
   /** What the next requests get: an answer, a refusal, a failure, or silence. */
   mode: 'answer' | 'refuse' | 'fail' | 'nonsense';
   close(): Promise<void>;
@@ -19,7 +21,8 @@ export async function startTestProvider(): Promise<TestProvider> {
   const requests: Record<string, unknown>[] = [];
   const server: Server = createServer((request, response) => {
     void readBody(request).then((body) => {
-      const genuine = request.url === '/payments' && verifyPayment(secret, body, request.headers, new Date());
+      const genuine =
+        request.url === '/payments' && verifyPayment(provider.secret, body, request.headers, new Date());
       if (!genuine) return response.writeHead(401).end();
       const payment = JSON.parse(body.toString()) as Record<string, unknown>;
       requests.push(payment);
@@ -36,6 +39,7 @@ export async function startTestProvider(): Promise<TestProvider> {
   const provider: TestProvider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    secret,
     mode: 'answer',
     close: async () => {
       server.closeAllConnections();
