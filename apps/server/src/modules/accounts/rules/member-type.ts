@@ -9,8 +9,6 @@ export const memberType = {
   testGeneralAgent: 42,
 } as const;
 
-export type MemberType = (typeof memberType)[keyof typeof memberType];
-
 /** Agents below somebody move money to the member above; a general agent is the top of a line, a player is in none. */
 export function mayTransferToUpline(type: number, hasUpline: boolean): boolean {
   return hasUpline && (type === memberType.agent || type === memberType.testAgent);
