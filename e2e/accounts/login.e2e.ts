@@ -38,7 +38,11 @@ test('after failures a captcha is asked for, and solves it', async ({ page }) =>
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/login');
   await expect(page.getByLabel('Verification code')).toHaveCount(0);
-  for (let attempt = 0; attempt < 6 && (await page.getByLabel('Verification code').count()) === 0; attempt++) {
+  for (
+    let attempt = 0;
+    attempt < 6 && (await page.getByLabel('Verification code').count()) === 0;
+    attempt++
+  ) {
     await logIn(page, { ...person, password: `Wrong${attempt}wrong!` });
     await expect(page.getByText('The username or password is incorrect.').first()).toBeVisible();
     await page.waitForTimeout(300);

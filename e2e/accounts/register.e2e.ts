@@ -16,7 +16,13 @@ test('a visitor registers and is logged in @small', async ({ page }) => {
   expect(request.headers()['content-type']).toBe('application/jose');
   expect(request.postData()).not.toContain(person.password);
   const session = JSON.parse(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '{}'));
-  expect(Object.keys(session).toSorted()).toEqual(['firstTimeLogin', 'merchantCode', 'token', 'type', 'userName']);
+  expect(Object.keys(session).toSorted()).toEqual([
+    'firstTimeLogin',
+    'merchantCode',
+    'token',
+    'type',
+    'userName',
+  ]);
   expect(session).toMatchObject({ userName: person.username, type: 0, merchantCode: 'perya' });
 });
 
@@ -82,9 +88,9 @@ test('without the user agreement nothing can be sent', async ({ page }) => {
 
 test('a wrong invitation code in the address shows the field, and is refused', async ({ page }) => {
   await open(page, '/m/register?affiliateCode=NOSUCH01');
-  await expect(page.getByLabel(/Invitation code/)).toHaveValue('NOSUCH01');
+  await expect(page.getByRole('textbox', { name: /Invitation code/ })).toHaveValue('NOSUCH01');
   await fillRegistration(page, somebody());
-  await expect(page.getByLabel(/Invitation code/)).toBeFocused();
+  await expect(page.getByRole('textbox', { name: /Invitation code/ })).toBeFocused();
   await expect(page).toHaveURL(/\/m\/register/);
 });
 

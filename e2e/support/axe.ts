@@ -3,10 +3,17 @@ import { expect, type Page } from '@playwright/test';
 
 /** No serious or critical violation of accessibility on the page as it stands (WCAG 2.2 A and AA, by axe). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Colours in the middle of a fade are nobody's.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => 0));
+  // Colours in the middle of a fade are nobody's; what turns for ever has no end to wait for.
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const found = serious.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`);
+  const found = serious.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+  );
   expect(found).toEqual([]);
 }

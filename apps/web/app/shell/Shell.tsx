@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useRefetchOnLanguageChange } from '#app/lib/language.ts';
 import { usePageHandle } from '#app/lib/page.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSettings } from '#app/lib/settings.ts';
 import { AppMode } from './AppMode.tsx';
 import { DesktopSide } from './DesktopSide.tsx';
@@ -36,6 +37,7 @@ function OpenSite() {
       <a className={styles.skip} href="#page">
         {t('header.skip')}
       </a>
+      {title && <PageTitle text={t(title)} />}
       <DesktopSide />
       <div className={styles.column} data-footer={footer !== false}>
         {header !== false && <Header onBack={back} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { FairDrawing } from './FairDrawing.tsx';
 import styles from './AuthScene.module.css';
 
@@ -17,6 +18,7 @@ export function AuthScene({ title, welcome, lead, children }: AuthSceneProps) {
   const t = useT();
   return (
     <div className={styles.scene}>
+      <PageTitle text={title} />
       <div className={styles.bar}>
         <Link to="/m/home" className={styles.back} aria-label={t('login.home')}>
           <ArrowLeft size={22} aria-hidden="true" className={styles.arrow} />

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { loginPath } from '#app/lib/next-path.ts';
@@ -55,6 +56,7 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
   const to = (path: string) => (session || !ready ? path : loginPath(path));
   return (
     <div className={styles.page}>
+      <PageTitle text={t('member.title')} />
       <header className={styles.bar}>
         <Link to="/m/home" className={styles.barIcon} aria-label={t('login.home')}>
           <ArrowLeft className={styles.arrow} size={22} aria-hidden="true" />

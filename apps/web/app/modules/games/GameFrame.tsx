@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
@@ -32,6 +33,7 @@ export function GameFrame({ nodeId, balance, onBack }: GameFrameProps) {
   const closed = query.error instanceof ApiError && isClosed(query.error);
   return (
     <div className={styles.screen}>
+      <PageTitle text={query.data?.gameName ?? t('launch.title')} />
       <header className={styles.bar}>
         <button type="button" className={styles.back} aria-label={t('launch.back')} onClick={onBack}>
           <ArrowLeft size={22} aria-hidden="true" />

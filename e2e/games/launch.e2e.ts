@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { logIn, open, register, url } from '../support/member.ts';
+import { product } from '../support/product.ts';
+
+test('a visitor who opens a game logs in and is in the game @small', async ({ page }) => {
+  const person = await register(page, '/m/mine');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/m/launchGame?nodeId=fiesta-nights');
+  await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FlaunchGame%3FnodeId%3Dfiesta-nights'));
+  await logIn(page, person);
+  await expect(page).toHaveURL(url('/m/launchGame?nodeId=fiesta-nights'));
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('title', 'Fiesta Nights');
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  await expect(frame).not.toHaveAttribute(
+    'sandbox',
+    /allow-forms|allow-popups|allow-modals|allow-top-navigation(\s|$)/,
+  );
+  expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(product().studioUrl).origin);
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a game that is not open says so and leads back', async ({ page }) => {
+  await register(page, '/m/launchGame?nodeId=golden-carabao');
+  await expect(page.getByText('This game is not open')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'See other games' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('a game that nobody knows says the same', async ({ page }) => {
+  await register(page, '/m/launchGame?nodeId=no-such-game');
+  await expect(page.getByText('This game is not open')).toBeVisible();
+});
+
+test('only the game in the frame can call for the lobby', async ({ page }) => {
+  await register(page, '/m/launchGame?nodeId=fiesta-nights');
+  await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).waitFor();
+  await page.evaluate(() => window.postMessage({ type: 'perya:lobby' }, '*'));
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL(/launchGame/);
+  const game = page.frames().find((frame) => frame.url().startsWith(product().studioUrl));
+  await game?.evaluate(() => window.parent.postMessage({ type: 'perya:lobby' }, '*'));
+  await expect(page).not.toHaveURL(/launchGame/);
+});
+
+test('a betting record without rounds leads to the games', async ({ page }) => {
+  await register(page, '/m/gameRecord');
+  await expect(page.getByText('No rounds yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Find a game' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+});
