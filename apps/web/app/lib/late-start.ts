@@ -68,12 +68,22 @@ function starter(
     },
     { once: true },
   );
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start, 0));
   const image = document.querySelector<HTMLImageElement>('img[data-largest]');
-  if (!image) afterPaint();
-  else if (image.complete) afterPaint();
-  else {
-    image.addEventListener('load', afterPaint);
-    image.addEventListener('error', afterPaint);
+  const soon = () => requestAnimationFrame(() => setTimeout(start, 0));
+  if (!image) {
+    soon();
+    return;
+  }
+  // A loaded image is not a painted one. The browser says when it has painted it; one that cannot say gets a moment.
+  const tells = PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint');
+  const loaded = () => setTimeout(start, tells ? 1_500 : 50);
+  if (image.complete) loaded();
+  image.addEventListener('load', loaded);
+  image.addEventListener('error', soon);
+  if (tells) {
+    new PerformanceObserver((list) => {
+      const painted = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+      if (painted.some(({ element }) => element === image)) setTimeout(start, 0);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
   }
 }

@@ -56,7 +56,7 @@ export function Menu() {
         <Languages />
         <p className={styles.copyright}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
       </div>
-      <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />
+      {member && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />}
     </>
   );
 }

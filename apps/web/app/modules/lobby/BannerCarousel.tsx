@@ -101,7 +101,9 @@ function Slide({ banner: { title, link, picture }, first }: { banner: Banner; fi
             height={420}
             decoding="async"
             draggable={false}
-            {...(first ? { fetchPriority: 'high', 'data-largest': '' } : { loading: 'lazy' as const })}
+            {...(first
+              ? { fetchPriority: 'high', decoding: 'sync', 'data-largest': '' }
+              : { loading: 'lazy' as const, decoding: 'async' as const })}
           />
         </picture>
       </LatePicture>

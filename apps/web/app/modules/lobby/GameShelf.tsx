@@ -7,7 +7,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
 import { GameTile } from './GameTile.tsx';
-import { placeHref, type Place, type Shelf, type Vendor } from './lobby.ts';
+import { placeHref, readTiles, type Place, type Shelf, type Vendor } from './lobby.ts';
 import styles from './GameShelf.module.css';
 
 interface GameShelfProps {
@@ -60,7 +60,8 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
 function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   const t = useT();
   const ready = useHydrated();
-  const empty = shelf.kind === 'tiles' ? shelf.tiles.length === 0 : shelf.vendors.length === 0;
+  const tiles = shelf.kind === 'tiles' ? readTiles(shelf.tiles) : [];
+  const empty = shelf.kind === 'tiles' ? tiles.length === 0 : shelf.vendors.length === 0;
   if (empty) {
     return <EmptyState drawing={<TicketDrawing />} title={t('home.noGames')} text={t('home.noGamesHelp')} />;
   }
@@ -77,7 +78,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   }
   return (
     <ul className={styles.tiles}>
-      {shelf.tiles.map((tile, at) => (
+      {tiles.map((tile, at) => (
         <li key={tile.id}>
           <GameTile tile={tile} first={at < 6} ready={ready} />
         </li>

@@ -37,9 +37,8 @@ export interface RailEntry {
   vendors: readonly Vendor[];
 }
 
-export type Shelf =
-  | { kind: 'tiles'; tiles: readonly Tile[] }
-  | { kind: 'vendors'; vendors: readonly Vendor[] };
+/** Tiles travel as lines of text (`writeTiles`), which is much less than the same objects take in a document. */
+export type Shelf = { kind: 'tiles'; tiles: string } | { kind: 'vendors'; vendors: readonly Vendor[] };
 
 export interface Lobby {
   banners: readonly Banner[];
@@ -125,7 +124,26 @@ function tilesOf(games: readonly Game[]): Shelf {
     badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
     open,
   }));
-  return { kind: 'tiles', tiles: tiles.toSorted((a, b) => Number(b.open) - Number(a.open)) };
+  return { kind: 'tiles', tiles: writeTiles(tiles.toSorted((a, b) => Number(b.open) - Number(a.open))) };
+}
+
+/** Tiles as lines; the folder of the pictures stands once, in the first. */
+export function writeTiles(tiles: readonly Tile[]): string {
+  const folder = /^.*\//.exec(tiles[0]?.art ?? '')?.[0] ?? '';
+  const lines = tiles.map(({ id, name, art, badge, open }) => {
+    const short = art.startsWith(folder) ? art.slice(folder.length) : art;
+    return [name, short, id, badge ?? '', open ? '1' : ''].join('\t');
+  });
+  return [folder, ...lines].join('\n');
+}
+
+export function readTiles(text: string): Tile[] {
+  const [folder = '', ...lines] = text.split('\n');
+  return lines.map((line) => {
+    const [name = '', short = '', id = '', badge, open] = line.split('\t');
+    const art = short.includes('/') ? short : folder + short;
+    return { id, name, art, badge: badge === 'HOT' || badge === 'NEW' ? badge : null, open: open === '1' };
+  });
 }
 
 /** The place that an address names; HOT for what it does not know. */
