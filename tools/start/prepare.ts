@@ -40,7 +40,9 @@ export async function prepareData(config: Config): Promise<void> {
     for (const name of ['server', 'studio', 'sandbox']) {
       const directory = join(apps, name, 'migrations');
       if (!existsSync(directory)) continue;
-      await migrate({ url: config.databaseUrl, directory, name, onFile: progress });
+      await migrate({ url: config.databaseUrl, directory, name, onFile: progress }).catch((error: Error) => {
+        throw new Sentence(error.message);
+      });
     }
   });
   await drawPictures(config.dataDir);
