@@ -7,7 +7,7 @@ import { ensureKeys, keyFiles } from '#platform/keys.ts';
 import { seed } from '#src/seed.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
-import { eventOf, startTestProvider, type TestProvider } from '#modules/wallet/test/provider.ts';
+import { eventOf, startTestProvider, type TestProvider } from '#test/payment-provider.ts';
 import { signPayment } from '#modules/wallet/provider/signature.ts';
 
 let provider: TestProvider;

@@ -1,6 +1,5 @@
 /** Front door of the games: catalogue, launches, the suppliers' wallet API, the betting record. */
 import type { Database } from '#platform/db/database.ts';
-import { createOwnConnection, groupSettings } from '#platform/db/own-connection.ts';
 import { createGroup } from '#platform/group.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Result } from '@perya/contract/result.ts';
@@ -44,7 +43,7 @@ export interface Games {
 export function createGames(dependencies: GamesDependencies): Games {
   const { db, clock, onError = () => {} } = dependencies;
   // Commits without waiting for the disk: see supplier/claims.ts for why nothing can be lost by it.
-  const connection = createOwnConnection(db, groupSettings);
+  const connection = db.groupConnection();
   const context: SupplierContext = {
     ...dependencies,
     onError,

@@ -1,7 +1,7 @@
 /** Wallet rules 1–11: what a message must be, and what a repetition of it is. Through HTTP, signed as suppliers do. */
 import { generateKeyPairSync, createSign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { id, launch, openTable, sit, unit, type Table } from './test/table.ts';
+import { id, launch, openTable, sit, unit, type Table } from '#test/supplier-table.ts';
 
 let table: Table;
 beforeAll(async () => {

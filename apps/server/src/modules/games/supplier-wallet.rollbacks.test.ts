@@ -1,6 +1,6 @@
 /** Wallet rules 12–30: wins and rollbacks in any order, repeated and at the same time. Through HTTP. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { id, openTable, unit, type Table } from './test/table.ts';
+import { id, openTable, unit, type Table } from '#test/supplier-table.ts';
 import type { SupplierAnswer } from '#test/money-server.ts';
 
 let table: Table;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { brand, currency, startMoneyServer, type MoneyServer, type TestMember } from '#test/money-server.ts';
 import type { Ledger } from './ledger/posting.ts';
 import { createSignedProvider } from './provider/payment-provider.ts';
-import { eventOf, report, secret, startTestProvider, type TestProvider } from './test/provider.ts';
+import { eventOf, report, secret, startTestProvider, type TestProvider } from '#test/payment-provider.ts';
 
 let provider: TestProvider;
 let server: MoneyServer;

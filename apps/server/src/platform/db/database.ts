@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { createOwnConnection, groupSettings, type OwnConnection } from './own-connection.ts';
 
 // int8 arrives as BigInt: identities and money never pass through a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => BigInt(text));
@@ -16,6 +17,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** A connection of its own (a lane, a listener), not from the pool. The caller ends it. */
   connect(): Promise<pg.Client>;
+  /** A connection of its own for statements over many keys whose commit need not wait for the disk. The caller closes it. */
+  groupConnection(): OwnConnection;
   close(): Promise<void>;
 }
 
@@ -24,6 +27,13 @@ export function openDatabase(url: string, poolSize = 16): Database {
   const pool = new pg.Pool({ connectionString: url, max: poolSize, application_name: 'perya' });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url, application_name: 'perya' });
+    // Until the caller listens: a connection that breaks at once must not end the process.
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  };
   return {
     query: (config, values) => pool.query(config as string, values),
     async transaction(work) {
@@ -42,13 +52,8 @@ export function openDatabase(url: string, poolSize = 16): Database {
         throw error;
       }
     },
-    async connect() {
-      const client = new pg.Client({ connectionString: url, application_name: 'perya' });
-      // Until the caller listens: a connection that breaks at once must not end the process.
-      client.on('error', () => {});
-      await client.connect();
-      return client;
-    },
+    connect,
+    groupConnection: () => createOwnConnection(connect, groupSettings),
     close: () => pool.end(),
   };
 }

@@ -1,5 +1,4 @@
 import type pg from 'pg';
-import type { Database } from './database.ts';
 
 export interface OwnConnection {
   /** One at a time: the caller waits for each before the next. */
@@ -19,11 +18,11 @@ export const groupSettings = `set synchronous_commit = off; set plan_cache_mode 
  * A connection outside the pool with settings of its own, opened at its first use and again after it broke. A query
  * that fails is not repeated here: the caller knows whether it may be.
  */
-export function createOwnConnection(db: Pick<Database, 'connect'>, settings: string): OwnConnection {
+export function createOwnConnection(connect: () => Promise<pg.Client>, settings: string): OwnConnection {
   let opening: Promise<pg.Client> | null = null;
   const open = (): Promise<pg.Client> => {
     opening ??= (async () => {
-      const client = await db.connect();
+      const client = await connect();
       client.on('error', () => (opening = null));
       client.on('end', () => (opening = null));
       await client.query(settings);

@@ -1,5 +1,5 @@
 /** Postings of suppliers' transactions: they are repeated until the ledger answers, and counted in their round. */
-import { postUntilAnswered } from '#modules/wallet/ledger/post-until-answered.ts';
+import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Posting, PostingAnswer } from '#modules/wallet/ledger/posting.ts';
 import { roundChangeOf, type RoundDetail } from '../rules/rounds.ts';
 import type { SupplierContext } from './context.ts';

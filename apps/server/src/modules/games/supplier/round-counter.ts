@@ -4,7 +4,6 @@
  */
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createOwnConnection, groupSettings } from '#platform/db/own-connection.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Ledger, Transfer } from '#modules/wallet/ledger/posting.ts';
 import { findCountedTo, updateCountedTo, updateRounds } from '../queries/rounds.ts';
@@ -37,7 +36,7 @@ const progressEveryMs = 10_000;
 export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
   const { db, ledger, clock, makeId, nodeId, onError } = options;
   // What a crash of PostgreSQL takes away here is counted again: the commit need not wait for the disk.
-  const connection = createOwnConnection(db, groupSettings);
+  const connection = db.groupConnection();
   const name = `node-${nodeId}`;
   let waiting: RoundChange[] = [];
   let working: Promise<void> | null = null;
