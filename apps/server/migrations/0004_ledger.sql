@@ -111,6 +111,8 @@ create function wallet.post_batch(
   p_id bigint[], p_member bigint[], p_amount bigint[], p_kind smallint[], p_key text[],
   p_reference text[], p_detail text[], p_requires text[], p_unless text[]
 ) returns table (o_ord int, o_status int, o_transfer_id bigint, o_available bigint) language plpgsql as $$
+declare
+  v_guards int[];  -- by position in the batch: 0, or why it is refused
 begin
   if not exists (select from wallet.account x
     where x.owner_id = p_house and x.brand = p_brand and x.currency = p_currency) then
@@ -119,15 +121,9 @@ begin
   perform 1 from wallet.account a
     where a.owner_id = any (p_member) and a.brand = p_brand and a.currency = p_currency
     order by a.owner_id for no key update;
-  -- `offset 0` keeps the joins as index look-ups per row: on an empty, analysed table the planner would choose worse.
-  return query
-  with r as (
-    select t.*, a.balance as b0, a.held, a.floor, a.seq as s0,
-      p.transfer_id as booked_id, p.balance_after - p.held_after as booked_available,
-      p.amount is distinct from t.amount or p.kind is distinct from t.kind or p.currency is distinct from p_currency
-        or p.reference is distinct from t.reference as differs,
-      case
-        when p.transfer_id is not null then 0
+  -- Most batches have no guards, and need not pay for the look-ups.
+  if p_requires is not null or p_unless is not null then
+    select array_agg(case
         when t.requires is not null and not exists (
           select from wallet.transfer q where q.member_id = t.member and q.brand = p_brand
             and q.idempotency_key = t.requires and q.kind <> 5) then 5
@@ -135,9 +131,19 @@ begin
           select from wallet.transfer q where q.member_id = t.member and q.brand = p_brand
             and q.idempotency_key = t.unless) then 6
         else 0
-      end as guard
-    from unnest(p_id, p_member, p_amount, p_kind, p_key, p_reference, p_detail, p_requires, p_unless)
-      with ordinality as t (id, member, amount, kind, key, reference, detail, requires, unless, ord)
+      end order by t.ord) into v_guards
+    from unnest(p_member, p_requires, p_unless) with ordinality as t (member, requires, unless, ord);
+  end if;
+  -- `offset 0` keeps the joins as index look-ups per row: on an empty, analysed table the planner would choose worse.
+  return query
+  with r as (
+    select t.*, a.balance as b0, a.held, a.floor, a.seq as s0,
+      p.transfer_id as booked_id, p.balance_after - p.held_after as booked_available,
+      p.amount is distinct from t.amount or p.kind is distinct from t.kind or p.currency is distinct from p_currency
+        or p.reference is distinct from t.reference as differs,
+      case when p.transfer_id is null then coalesce(v_guards[t.ord], 0) else 0 end as guard
+    from unnest(p_id, p_member, p_amount, p_kind, p_key, p_reference, p_detail)
+      with ordinality as t (id, member, amount, kind, key, reference, detail, ord)
     left join lateral (
       select x.balance, x.held, x.floor, x.seq from wallet.account x
       where x.owner_id = t.member and x.brand = p_brand and x.currency = p_currency offset 0) a on true
@@ -173,11 +179,9 @@ begin
   ),
   told as materialized (
     select count(pg_notify('wallet_balance', c.payload)) from (
-      select '[' || string_agg(b.line, ',') || ']' as payload from (
-        select format('["%s","%s","%s","%s","%s"]', p_brand, m.member, p_currency, m.run - m.held, m.s) as line,
-          (row_number() over () - 1) / 64 as chunk
-        from m where m.last and not m.bad and m.s > m.s0) b
-      group by b.chunk) c
+      select '[' || string_agg(format('["%s","%s","%s","%s","%s"]', p_brand, m.member, p_currency, m.run - m.held, m.s), ',')
+        || ']' as payload
+      from m where m.last and not m.bad and m.s > m.s0 group by m.ord / 64) c
   )
   select m.ord::int,
     case when m.b0 is null then 3 when m.booked_id is not null then case when m.differs then 4 else 1 end

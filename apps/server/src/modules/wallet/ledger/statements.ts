@@ -84,12 +84,17 @@ export function postMany(
       numbersText(jobs.map((job) => job.posting.amountMinor)),
       numbersText(jobs.map((job) => transferKind[job.posting.kind])),
       textsText(jobs.map((job) => job.posting.idempotencyKey)),
-      textsText(jobs.map((job) => job.posting.reference ?? null)),
-      textsText(jobs.map((job) => job.detail)),
-      textsText(jobs.map((job) => job.posting.requires ?? null)),
-      textsText(jobs.map((job) => job.posting.unless ?? null)),
+      optionalText(jobs.map((job) => job.posting.reference ?? null)),
+      optionalText(jobs.map((job) => job.detail)),
+      optionalText(jobs.map((job) => job.posting.requires ?? null)),
+      optionalText(jobs.map((job) => job.posting.unless ?? null)),
     ],
   };
+}
+
+/** Null for nothing but nulls, which most batches have. */
+function optionalText(values: readonly (string | null)[]): string | null {
+  return values.some((value) => value !== null) ? textsText(values) : null;
 }
 
 export function openAccounts(brand: string, currency: string, memberIds: readonly bigint[]): pg.QueryConfig {
