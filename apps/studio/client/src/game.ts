@@ -134,6 +134,7 @@ export class Game {
     while (current.round.state === 'playing') {
       const owed = current.round.freeGamesOwed;
       this.hands.hud.setFreeGames({ index: shown, total: owed, multiplier: this.show.multiplierBefore });
+      this.hands.hud.setMessage(this.hands.words.say('free.rule'));
       this.hands.reels.start();
       const before = current;
       current = await this.persist(() => this.server.next(before.round.id, shown));

@@ -23,11 +23,8 @@ export const en = {
   // Game screen
   'game.title': 'Fiesta Nights',
   'game.loading': 'Setting up the fair…',
-  'game.start': 'Play',
   'game.hook': 'Every star lantern in the free games raises the multiplier',
-  'game.reels': 'Reels',
   'game.back': 'Back to the lobby',
-  'game.menu': 'Menu',
   'game.close': 'Close',
   'game.retry': 'Try again',
   'meter.balance': 'Balance',
@@ -35,8 +32,6 @@ export const en = {
   'meter.win': 'Win',
   'meter.unknown': 'not known now',
   'spin.start': 'Spin',
-  'spin.hint': 'or press Space',
-  'spin.free': 'Next free game',
   'stake.more': 'Higher stake',
   'stake.less': 'Lower stake',
   'stake.choose': 'Choose your stake',
@@ -65,7 +60,6 @@ export const en = {
   'round.resolving': 'We are sorting out your last spin…',
   'round.settling': 'Your win is on its way to your wallet.',
   'network.lost': 'No connection. We try again…',
-  'network.back': 'Connected again.',
   // Pay table
   'rules.title': 'Pays and rules',
   'rules.symbols': 'Pays at a stake of {stake}',
@@ -117,9 +111,7 @@ export const en = {
   'history.state.settling': 'Being paid',
   'history.state.refused': 'Refused',
   'history.state.closed': 'Finished',
-  'replay.title': 'Replay',
   'replay.note': 'A replay: no money moves.',
-  'replay.end': 'End of the replay',
   // Fairness
   'fair.title': 'Fairness',
   'fair.intro':
@@ -141,5 +133,4 @@ export const en = {
   'fair.badInput': 'Please fill in a server seed of 64 hexadecimal digits, a client seed and a counter.',
   'fair.result': 'Game {index}: reels stop at {stops}, {amount}',
   'fair.resultWin': '{count} × line bet',
-  'fair.openPage': 'Open the checking page',
 } as const;

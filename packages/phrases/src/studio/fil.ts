@@ -25,11 +25,8 @@ export const fil: StudioDictionary = {
   // Game screen
   'game.title': 'Fiesta Nights',
   'game.loading': 'Inihahanda ang perya…',
-  'game.start': 'Maglaro',
   'game.hook': 'Bawat parol sa libreng laro ay nagpapataas ng multiplier',
-  'game.reels': 'Mga reel',
   'game.back': 'Bumalik sa lobby',
-  'game.menu': 'Menu',
   'game.close': 'Isara',
   'game.retry': 'Subukang muli',
   'meter.balance': 'Balanse',
@@ -37,8 +34,6 @@ export const fil: StudioDictionary = {
   'meter.win': 'Panalo',
   'meter.unknown': 'hindi alam sa ngayon',
   'spin.start': 'Paikutin',
-  'spin.hint': 'o pindutin ang Space',
-  'spin.free': 'Susunod na libreng laro',
   'stake.more': 'Mas mataas na taya',
   'stake.less': 'Mas mababang taya',
   'stake.choose': 'Piliin ang iyong taya',
@@ -67,7 +62,6 @@ export const fil: StudioDictionary = {
   'round.resolving': 'Inaayos namin ang huli mong spin…',
   'round.settling': 'Papunta na sa wallet mo ang iyong panalo.',
   'network.lost': 'Walang koneksiyon. Sinusubukan muli…',
-  'network.back': 'Nakakonekta na muli.',
   // Pay table
   'rules.title': 'Mga bayad at tuntunin',
   'rules.symbols': 'Mga bayad sa tayang {stake}',
@@ -119,9 +113,7 @@ export const fil: StudioDictionary = {
   'history.state.settling': 'Binabayaran',
   'history.state.refused': 'Tinanggihan',
   'history.state.closed': 'Tapos na',
-  'replay.title': 'Replay',
   'replay.note': 'Replay ito: walang perang gumagalaw.',
-  'replay.end': 'Tapusin ang replay',
   // Fairness
   'fair.title': 'Pagkapatas',
   'fair.intro':
@@ -143,5 +135,4 @@ export const fil: StudioDictionary = {
   'fair.badInput': 'Ilagay ang server seed na may 64 hexadecimal na digit, ang client seed at ang bilang.',
   'fair.result': 'Laro {index}: humihinto ang mga reel sa {stops}, {amount}',
   'fair.resultWin': '{count} × taya sa linya',
-  'fair.openPage': 'Buksan ang pahina ng pagsusuri',
 };

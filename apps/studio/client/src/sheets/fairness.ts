@@ -60,17 +60,12 @@ export function fairnessContent(
     );
   };
   showSeed(seed);
-  const page = h('a', {
-    class: 'link',
-    text: say('fair.openPage'),
-    attributes: { href: '/verify/fiesta-nights', target: '_blank', rel: 'noopener' },
-  });
   return [
     h('p', { class: 'sheet-text', text: say('fair.intro') }),
     current,
     outcome,
     h('h3', { text: say('fair.check') }),
-    page,
+    ...verifyForm(words, null),
   ];
 }
 

@@ -1,0 +1,133 @@
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
+import { playRound } from '../../packages/game-rules/src/fiesta-nights/play.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { logIn, open } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+
+// One player, one round at a time: the tests share the demo member's money.
+test.describe.configure({ mode: 'serial' });
+
+const demo = { username: 'demo', password: 'Demo!2026' };
+
+async function openGame(page: Page): Promise<FrameLocator> {
+  await open(page, '/m/launchGame?nodeId=fiesta-nights');
+  await page.waitForURL(/\/m\/login/);
+  await logIn(page, demo);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
+  return game;
+}
+
+/** An amount that a meter shows, in centavos. */
+async function meter(game: FrameLocator, name: 'Balance' | 'Win' | 'Stake'): Promise<number> {
+  const text = await game.locator('.meter', { hasText: name }).locator('output').innerText();
+  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+}
+
+const idle = (game: FrameLocator) =>
+  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 20_000 });
+
+async function spin(game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await idle(game);
+}
+
+/** Sets the nonce of the demo member's next spin to one whose round fits. */
+async function arrangeRound(fits: (round: ReturnType<typeof playRound>) => boolean): Promise<void> {
+  const [seed] = await queryDatabase<{
+    id: bigint;
+    server_seed: string;
+    client_seed: string;
+    next_nonce: number;
+  }>('select * from studio.seed where revealed_at is null order by id desc limit 1');
+  const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
+  let nonce = seed!.next_nonce;
+  while (!fits(playRound(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
+  await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed!.id]);
+}
+
+test('a member spins: the stake is taken, the win is shown, paid and kept in the history', async ({
+  page,
+}) => {
+  const game = await openGame(page);
+  await expectAccessible(page);
+  await arrangeRound(({ games, win }) => games.length === 1 && win > 0 && win < 100);
+  const before = await meter(game, 'Balance');
+  const stake = await meter(game, 'Stake');
+  await spin(game);
+  const win = await meter(game, 'Win');
+  expect(win).toBeGreaterThan(0);
+  await expect(game.locator('.message-win')).toHaveText(/You won|pays/);
+  expect(await meter(game, 'Balance')).toBe(before - stake + win);
+  await game.getByRole('button', { name: 'Your last rounds' }).click();
+  await expect(game.getByRole('listitem').first()).toContainText(`₱${(win / 100).toFixed(2)}`);
+});
+
+test('the keyboard spins too, and a stake that is too high is told before anything happens', async ({
+  page,
+}) => {
+  const game = await openGame(page);
+  await arrangeRound(({ win }) => win === 0);
+  const before = await meter(game, 'Balance');
+  await game.getByRole('button', { name: 'Higher stake' }).click();
+  await game.locator('body').press('Space');
+  await expect(game.locator('.game.busy')).toBeVisible();
+  await idle(game);
+  expect(await meter(game, 'Balance')).toBe(before - (await meter(game, 'Stake')));
+});
+
+test('free games go on after a reload in the middle, and pay once', async ({ page }) => {
+  test.setTimeout(180_000);
+  const game = await openGame(page);
+  await arrangeRound(({ games }) => games.length === 11);
+  const before = await meter(game, 'Balance');
+  const stake = await meter(game, 'Stake');
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 20_000 });
+  await expect(game.getByText('Free game 3 of 10')).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 20_000 });
+  await expect(game.getByText(/Free game [34] of 10/)).toBeVisible();
+  await game.getByRole('button', { name: 'Continue' }).click({ timeout: 90_000 });
+  await idle(game);
+  const won = await meter(game, 'Win');
+  expect(await meter(game, 'Balance')).toBe(before - stake + won);
+  const [round] = await queryDatabase<{ state: string; win_minor: bigint }>(
+    'select state, win_minor from studio.round order by created_at desc limit 1',
+  );
+  expect(round).toEqual({ state: 'closed', win_minor: BigInt(won) });
+});
+
+test('a connection lost in the middle of a spin: one stake, one round', async ({ page }) => {
+  const game = await openGame(page);
+  await arrangeRound(({ games, win }) => games.length === 1 && win > 0 && win < 100);
+  const before = await meter(game, 'Balance');
+  const stake = await meter(game, 'Stake');
+  let lost = 0;
+  // The server plays the spin; its answer never arrives. The next try does not even get there.
+  await page.route('**/api/spin', async (route) => {
+    lost += 1;
+    if (lost === 1) await route.fetch();
+    if (lost <= 2) return route.abort();
+    return route.continue();
+  });
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(game.getByText('No connection. We try again…')).toBeVisible();
+  await idle(game);
+  await expect(game.getByText('No connection. We try again…')).toBeHidden();
+  expect(lost).toBe(3);
+  expect(await meter(game, 'Balance')).toBe(before - stake + (await meter(game, 'Win')));
+});
+
+test('a player reveals the seed and checks his spin on his own device', async ({ page }) => {
+  const game = await openGame(page);
+  await game.getByRole('button', { name: /^Fairness/ }).click();
+  await game.getByLabel('Your client seed').first().fill('my-own-seed');
+  await game.getByRole('button', { name: 'Reveal and start a new pair' }).click();
+  await expect(game.getByText('The old server seed')).toBeVisible();
+  await game.getByRole('button', { name: 'Close' }).click();
+  await game.getByRole('button', { name: 'Your last rounds' }).click();
+  await game.getByRole('button', { name: 'Check fairness' }).first().click();
+  await expect(game.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+});
