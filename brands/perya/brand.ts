@@ -24,6 +24,7 @@ export const perya: BrandFile = {
   resources: [],
   mainDomain: null,
   changePasswordVisitorTarget: 'login',
+  maxStake: '50000.00',
   registration,
   security,
 };
