@@ -99,7 +99,6 @@ function Slide({ banner: { title, link, picture }, first }: { banner: Banner; fi
             alt=""
             width={960}
             height={420}
-            decoding="async"
             draggable={false}
             {...(first
               ? { fetchPriority: 'high', decoding: 'sync', 'data-largest': '' }

@@ -1,0 +1,171 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register, url } from '../support/member.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('home is readable, and its links lead on', async ({ page }) => {
+    await page.goto(url('/m/home'));
+    await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Fiesta Nights', exact: true })).toBeVisible();
+    await page
+      .getByRole('navigation', { name: 'Game categories' })
+      .getByRole('link', { name: 'Slots' })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+    await page.getByRole('link', { name: /^Announcements/ }).click();
+    await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+  });
+});
+
+test('a visitor looks around the lobby @small', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await open(page, '/m/home');
+  const rail = page.getByRole('navigation', { name: 'Game categories' });
+  await expect(rail.getByRole('link', { name: 'Hot' })).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await rail.getByRole('link', { name: 'Slots' }).click();
+  await expect(page).toHaveURL(url('/m/home?tab=RNG'));
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Slots' })).toBeInViewport();
+  await expect(page.getByText('Opening soon').first()).toBeVisible();
+  await rail.getByRole('link', { name: 'E-sports' }).click();
+  await expect(page.getByText(/\d games?$/).first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('the language is switched without a reload, and stays', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Filipino' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  await expect(page.getByRole('heading', { name: 'Sikat' })).toBeVisible();
+  expect(await page.evaluate(() => 'samePage' in window)).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Sikat' })).toBeVisible();
+});
+
+test('a phone that speaks Filipino is greeted in Filipino', async ({ request }) => {
+  const answer = await request.get(url('/m/home'), { headers: { 'Accept-Language': 'fil-PH,en;q=0.5' } });
+  expect(await answer.text()).toContain('<html lang="fil"');
+});
+
+test('the notice strip opens the announcements, and back leads home', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  await expect(page).toHaveURL(url('/m/notice'));
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('the notices come up once a visit', async ({ page }) => {
+  await page.goto(url('/m/home'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Got it' }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await page.waitForTimeout(1_000);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a press before the page listens is not lost', async ({ page }) => {
+  // The scripts are slow: the press comes long before them.
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await open(page, '/m/home');
+  await page
+    .getByRole('button', { name: 'Stop the offers from turning' })
+    .or(page.getByRole('button', { name: 'Let the offers turn' }))
+    .click();
+  await expect(page.getByRole('button', { name: 'Let the offers turn' })).toBeVisible();
+});
+
+test('nothing moves while home loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/m/home');
+  await page.waitForTimeout(2_500);
+  const sum = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  );
+  expect(sum).toBeLessThan(0.001);
+});
+
+for (const [name, size, rootSize] of [
+  ['320 pixels wide', { width: 320, height: 640 }, '100%'],
+  ['text of 200 %', { width: 390, height: 844 }, '200%'],
+] as const) {
+  test(`nothing is pushed out of the page: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    for (const language of ['EN', 'TY'] as const) {
+      await open(page, '/m/home', language);
+      await page.evaluate((value) => (document.documentElement.style.fontSize = value), rootSize);
+      const extra = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(extra).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('a member sees name and balance, hides it, and signs out in every tab', async ({ page, context }) => {
+  const person = await register(page);
+  await expect(page.getByText(person.username)).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Balance' })).toHaveText('₱0.00');
+  await page.getByRole('button', { name: 'Hide balance' }).first().click();
+  await expect(page.getByRole('status', { name: 'Balance' })).not.toContainText('0.00');
+  await expectAccessible(page);
+  const other = await context.newPage();
+  await open(other, '/m/home');
+  await expect(other.getByText(person.username)).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(other.getByRole('link', { name: 'Log in' })).toBeVisible({ timeout: 5_000 });
+});
+
+test('an address that does not exist says so with a way home', async ({ page }) => {
+  const answer = await page.goto(url('/m/nowhere'));
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('There is no such page')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('a page that does not load offers to try again', async ({ page }) => {
+  await open(page, '/m/home');
+  await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.route('**/assets/notice-*.js', (route) => route.abort());
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('the document is the same for everybody, and says how long it lasts', async ({ request }) => {
+  const one = await request.get(url('/m/home'));
+  const headers = one.headers();
+  expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+  expect(headers['vary']).toContain('Cookie');
+  const etag = headers['etag'] ?? '';
+  expect(etag).not.toBe('');
+  const again = await request.get(url('/m/home'), {
+    headers: { 'If-None-Match': etag, Authorization: 'Bearer nobody' },
+  });
+  expect(again.status()).toBe(304);
+});

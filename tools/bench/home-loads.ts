@@ -1,0 +1,73 @@
+/** One load of a page by Lighthouse, as the numbers that have budgets. */
+import lighthouse from 'lighthouse';
+
+export interface Load {
+  /** 0 to 100. */
+  score: number;
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  documentBytes: number;
+  scriptBytes: number;
+  /** Scripts that were asked for before the largest image had arrived. */
+  earlyScripts: number;
+  /** Pictures that were asked for before the first script. */
+  firstImageBytes: number;
+}
+
+interface NetworkItem {
+  url: string;
+  resourceType: string;
+  transferSize: number;
+  networkRequestTime: number;
+  networkEndTime: number;
+}
+
+export async function measureLoads(
+  url: string,
+  port: number,
+  throttlingMethod: 'simulate' | 'devtools',
+  runs: number,
+): Promise<Load[]> {
+  const loads: Load[] = [];
+  for (let run = 0; run < runs; run++) loads.push(await load(url, port, throttlingMethod));
+  return loads;
+}
+
+async function load(url: string, port: number, throttlingMethod: 'simulate' | 'devtools'): Promise<Load> {
+  const result = await lighthouse(url, {
+    port,
+    throttlingMethod,
+    onlyCategories: ['performance'],
+    logLevel: 'error',
+  });
+  const lhr = result?.lhr;
+  if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse: ${lhr?.runtimeError?.message ?? 'no result'}`);
+  const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
+  const requests = lhr.audits['network-requests']?.details as unknown as { items: NetworkItem[] };
+  return {
+    score: Math.round((lhr.categories['performance']?.score ?? Number.NaN) * 100),
+    fcpMs: value('first-contentful-paint'),
+    lcpMs: value('largest-contentful-paint'),
+    tbtMs: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    ...sizesOf(requests.items),
+  };
+}
+
+function sizesOf(items: readonly NetworkItem[]) {
+  const of = (type: string) => items.filter(({ resourceType }) => resourceType === type);
+  const sum = (list: readonly NetworkItem[]) =>
+    list.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
+  const scripts = of('Script');
+  const firstScriptMs = Math.min(...scripts.map(({ networkRequestTime }) => networkRequestTime));
+  const banner = of('Image').find((item) => item.url.includes('/banners/'));
+  const bannerMs = banner?.networkEndTime ?? 0;
+  return {
+    documentBytes: sum(of('Document')),
+    scriptBytes: sum(scripts),
+    earlyScripts: scripts.filter(({ networkRequestTime }) => networkRequestTime < bannerMs).length,
+    firstImageBytes: sum(of('Image').filter((item) => item.networkRequestTime < firstScriptMs)),
+  };
+}
