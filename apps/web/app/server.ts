@@ -2,7 +2,7 @@
  * The site as one function: a request in, a finished document out. The server process (or a test) gives it the API that
  * the loaders call; the site knows nothing of Fastify, sockets or the database.
  */
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { createApi, type Api } from './lib/api.ts';
 import { defaultLanguage, languages } from '@perya/phrases/languages.ts';
@@ -23,7 +23,7 @@ const build = serverBuild as unknown as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
 const cache = createPageCache({ freshMs: import.meta.env.PROD ? 5_000 : 0 });
 
-/** Addresses whose document is the same for every visitor of a brand, a language and a mode. */
+/** Addresses whose document is the same for every visitor of a brand and a language. */
 const cacheable = new Set(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.html']);
 
 /**
@@ -36,12 +36,27 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
   const api = serverApi(request, deps, merchantCode, language);
   const settings = await api('GET /wps/system/settings');
+  if (settings.maintenance || settings.regionRestriction) return drawClosed(request, language, settings);
   const draw = async () => secured(await handle(request, contextOf(api, language, settings)));
   if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();
   const tab = url.searchParams.get('tab') ?? '';
   if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();
-  const mode = settings.maintenance ? 'maintenance' : settings.regionRestriction ? 'restricted' : 'normal';
-  return cache.answer(request, [settings.merchantCode, language, mode, tab].join('|'), draw);
+  return cache.answer(request, [settings.merchantCode, language, tab].join('|'), draw);
+}
+
+/** The page of a closed site, never kept: the moment that it opens again is not to be missed. */
+async function drawClosed(request: Request, language: PhraseLanguage, settings: Settings): Promise<Response> {
+  const status = settings.maintenance ? 503 : 451;
+  // The server would refuse every call of a loader; a thrown answer is what the error boundary shows as the mode.
+  const closed: Api = async () => {
+    throw data(null, { status });
+  };
+  const page = await secured(await handle(request, contextOf(closed, language, settings)));
+  if (page.status >= 300 && page.status < 400) return page;
+  const headers = new Headers(page.headers);
+  headers.set('Cache-Control', 'no-store');
+  headers.set('Retry-After', '300');
+  return new Response(page.body, { status, headers });
 }
 
 function contextOf(api: Api, language: PhraseLanguage, settings: Settings): RouterContextProvider {

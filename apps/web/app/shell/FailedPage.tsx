@@ -3,13 +3,24 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { AppMode } from './AppMode.tsx';
 import styles from './FailedPage.module.css';
+
+/** The site was closed: the server said so with the document, or answered a call of this page with it. */
+function closedMode(error: unknown): 'maintenance' | 'restricted' | null {
+  const cause = error instanceof ApiError ? error.code : isRouteErrorResponse(error) ? error.status : null;
+  if (cause === 'system.maintenance' || cause === 503) return 'maintenance';
+  return cause === 'region.restricted' || cause === 451 ? 'restricted' : null;
+}
 
 /** What stands in for a page that could not be loaded or drawn (specification 1 §8). */
 export function FailedPage() {
   const t = useT();
   const error = useRouteError();
+  const mode = closedMode(error);
+  if (mode) return <AppMode mode={mode} />;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className={styles.page}>
