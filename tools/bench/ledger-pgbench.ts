@@ -2,7 +2,7 @@
  * The measure of the ledger's speed: PostgreSQL's own load generator on the same server in the same run, with its
  * built-in TPC-B and with the ledger's posting as an interactive transaction.
  */
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -20,7 +20,8 @@ export function findPgbench(say: (text: string) => void): string {
     say(
       'pgbench is missing: installing Debian’s postgresql-contrib package for it (only its client is used)',
     );
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-contrib'], {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql-contrib'], {
       stdio: 'ignore',
     });
     const installed = lookForPgbench();

@@ -10,19 +10,18 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { startPostgres, type Postgres } from '../../../../../../tools/postgres.ts';
-import type { Order, Reply } from './ledger.crash.worker.ts';
+import type { Order, Reply } from '#test/ledger-crash-worker.ts';
 import { verifyLedger } from './verify.ts';
 
 const kills = 20;
 const members = 40;
 const inFlight = 96;
-const worker = fileURLToPath(new URL('./ledger.crash.worker.ts', import.meta.url));
+const worker = join(import.meta.dirname, '../../../../test/ledger-crash-worker.ts');
 
 /** What PostgreSQL does by default, and the control: commits answered before they are written, written late. */
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };

@@ -4,8 +4,8 @@
  */
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
-import { createLedger } from './ledger.ts';
-import { LedgerOutcomeUnknown } from './posting.ts';
+import { createLedger } from '#modules/wallet/ledger/ledger.ts';
+import { LedgerOutcomeUnknown } from '#modules/wallet/ledger/posting.ts';
 
 /** What the parent says. */
 export interface Order {
