@@ -39,7 +39,10 @@ export function GameFrame({ nodeId, balance, onBack }: GameFrameProps) {
           <ArrowLeft size={22} aria-hidden="true" />
         </button>
         <h1 className={styles.title}>{query.data?.gameName ?? t('launch.title')}</h1>
-        <p className={styles.balance}>{balance}</p>
+        <p className={styles.balance}>
+          <span className="sr-only">{t('member.balance')} </span>
+          {balance}
+        </p>
       </header>
       {query.data && <Frame launch={query.data} onBack={onBack} />}
       {query.isPending && <Opening />}
