@@ -77,7 +77,11 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
       games.routes(bind);
     },
     channels: wallet.channels,
-    resync: () => void wallet.resync().catch(onError),
+    resync() {
+      wallet.resync().catch(onError);
+      // PostgreSQL may have been killed and have lost rounds that were counted already.
+      games.recover().catch(onError);
+    },
     async recover() {
       await games.recover();
       await wallet.recover();

@@ -42,8 +42,7 @@ export interface Games {
 
 export function createGames(dependencies: GamesDependencies): Games {
   const { db, clock, onError = () => {} } = dependencies;
-  // Commits without waiting for the disk: see supplier/claims.ts for why nothing can be lost by it.
-  const connection = db.groupConnection();
+  const connection = db.groupConnection('kept');
   const context: SupplierContext = {
     ...dependencies,
     onError,

@@ -1,6 +1,6 @@
 /**
- * All processes of PostgreSQL are killed under the load of a supplier that repeats what was not answered. Claims and
- * rounds are committed without waiting for the disk; this shows that nothing can be lost by it.
+ * All processes of PostgreSQL are killed under the load of a supplier that repeats what was not answered. Every
+ * booked transaction must have its claim, and rounds, which are committed without waiting for the disk, must be whole again.
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -127,7 +127,7 @@ test(
       `select detail->>'tx' tx from wallet.transfer where kind in (3, 4)`,
     );
     expect(booked.map(({ tx }) => tx).sort()).toEqual([...answered].sort());
-    // The statement that claims came with every booking, though nobody waited for it.
+    // Every booking has its claim.
     expect(
       await rows(`select t.idempotency_key from wallet.transfer t left join games.supplier_transaction s
       on s.transaction_id = t.detail->>'tx' where t.kind in (3, 4) and s.transaction_id is null`),

@@ -17,8 +17,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** A connection of its own (a lane, a listener), not from the pool. The caller ends it. */
   connect(): Promise<pg.Client>;
-  /** A connection of its own for statements over many keys whose commit need not wait for the disk. The caller closes it. */
-  groupConnection(): OwnConnection;
+  /** A connection of its own for statements over many keys. The caller closes it. */
+  groupConnection(kind: keyof typeof groupSettings): OwnConnection;
   close(): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function openDatabase(url: string, poolSize = 16): Database {
       }
     },
     connect,
-    groupConnection: () => createOwnConnection(connect, groupSettings),
+    groupConnection: (kind) => createOwnConnection(connect, groupSettings[kind]),
     close: () => pool.end(),
   };
 }

@@ -8,11 +8,16 @@ export interface OwnConnection {
 
 /**
  * For statements over many keys: look-ups per row, whatever the planner believes about tables that have just begun to
- * grow (a plan by hash or sequential scan costs a group a hundred times as much), and commits that do not wait for the
- * disk, for what a later commit takes along or what can be derived again.
+ * grow (a plan by hash or sequential scan costs a group a hundred times as much).
  */
-export const groupSettings = `set synchronous_commit = off; set plan_cache_mode = force_generic_plan; set jit = off;
+const lookUps = `set plan_cache_mode = force_generic_plan; set jit = off;
   set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`;
+
+/**
+ * `kept`: what is said to be done is on the disk · `derived`: the commit does not wait for the disk, for what can be derived
+ * again after a crash of PostgreSQL.
+ */
+export const groupSettings = { kept: lookUps, derived: `set synchronous_commit = off; ${lookUps}` };
 
 /**
  * A connection outside the pool with settings of its own, opened at its first use and again after it broke. A query
@@ -20,12 +25,20 @@ export const groupSettings = `set synchronous_commit = off; set plan_cache_mode 
  */
 export function createOwnConnection(connect: () => Promise<pg.Client>, settings: string): OwnConnection {
   let opening: Promise<pg.Client> | null = null;
+  let current: pg.Client | null = null;
   const open = (): Promise<pg.Client> => {
     opening ??= (async () => {
       const client = await connect();
-      client.on('error', () => (opening = null));
-      client.on('end', () => (opening = null));
+      const forget = (): void => {
+        if (current === client) {
+          opening = null;
+          current = null;
+        }
+      };
+      client.on('error', forget);
+      client.on('end', forget);
       await client.query(settings);
+      current = client;
       return client;
     })().catch((error: unknown) => {
       opening = null;

@@ -12,9 +12,9 @@ export interface TransactionContent {
 }
 
 /**
- * Claims the id for this content. The claim is committed before the money moves and without waiting for the disk: the
- * ledger's commit comes later in the same log and takes it along, so a booked transaction always has its claim, and a
- * claim without a booking says nothing but whose the id is.
+ * Claims the id for this content. The claim is on the disk before the posting is sent: a posting may be repeated after
+ * PostgreSQL has been killed and has come back, and must not find the id free for somebody else. A claim without a
+ * booking says nothing but whose the id is.
  * @returns false where the id stands for something else.
  */
 export async function claimTransaction(

@@ -36,7 +36,7 @@ const progressEveryMs = 10_000;
 export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
   const { db, ledger, clock, makeId, nodeId, onError } = options;
   // What a crash of PostgreSQL takes away here is counted again: the commit need not wait for the disk.
-  const connection = db.groupConnection();
+  const connection = db.groupConnection('derived');
   const name = `node-${nodeId}`;
   let waiting: RoundChange[] = [];
   let working: Promise<void> | null = null;
