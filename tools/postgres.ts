@@ -148,6 +148,8 @@ async function launcherFor(dataDir: string, binaries: Binaries): Promise<Launche
     `--reuid=${owner.uid}`,
     `--regid=${owner.gid}`,
     '--clear-groups',
+    // Without it access(2) would still say no to a user that is not root.
+    '--securebits=+no_setuid_fixup',
     `--inh-caps=${capability}`,
     `--ambient-caps=${capability}`,
   ];
