@@ -1,0 +1,136 @@
+/**
+ * How smooth and how heavy Fiesta Nights is on a cheap phone: Chromium with the processor slowed down four times, first
+ * on slow 4G until it can be played, then frames counted while the reels turn.
+ *
+ *   npm run bench:games
+ *
+ * Runs the studio alone, with a wallet in memory. Ends with 1 when the start takes longer than 2.5 s, more than 300 KB
+ * travel, or fewer than 55 frames a second are drawn.
+ */
+import { fork } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type CDPSession, type Page } from 'playwright';
+import { startFakeWallet } from '../../apps/studio/test/fake-wallet.ts';
+import { startPostgres } from '../postgres.ts';
+import { buildAll } from '../start/build.ts';
+import { findChromium } from '../test/chromium.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const spins = 6;
+/** Lighthouse's slow 4G. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+const print = (name: string, value: string): void =>
+  void process.stdout.write(`  ${name.padEnd(36)} ${value}\n`);
+
+if (!existsSync(join(root, 'apps/studio/build/client/index.html'))) await buildAll(root);
+const folder = mkdtempSync(join(tmpdir(), 'perya-bench-games-'));
+const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
+const wallet = await startFakeWallet(100_000 * 100_000);
+const studio = fork(join(root, 'apps/studio/src/main.ts'), {
+  env: {
+    ...process.env,
+    STUDIO_PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_URL: postgres.url,
+    WALLET_URL: wallet.url,
+    PUBLIC_URL: 'http://localhost',
+    STUDIO_PRIVATE_KEY_FILE: wallet.privateKeyFile,
+    LOG_LEVEL: 'warn',
+  },
+});
+const ready = new Promise<string>((resolve) => {
+  studio.once('message', (message) => resolve((message as { ready: string }).ready));
+});
+
+const executablePath = findChromium();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+});
+let good = false;
+try {
+  good = await measure(`${await ready}/play/fiesta-nights#token=launch-token-1&lang=EN`);
+} finally {
+  await browser.close();
+  studio.kill();
+  await wallet.close();
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(good ? 0 : 1);
+
+async function measure(address: string): Promise<boolean> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 796 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  process.stdout.write('Fiesta Nights, 390 × 796 at 2×, processor slowed down 4 times\n');
+  const start = await measureStart(page, devtools, address);
+  print('playable on slow 4G after', `${(start.playableMs / 1000).toFixed(2)} s (budget 2.5 s)`);
+  print('travelled until then', `${(start.bytes / 1024).toFixed(0)} KB (budget 300 KB)`);
+  const frames: number[] = [];
+  for (let spin = 0; spin < spins; spin += 1) frames.push(...(await framesOfSpin(page)));
+  const sorted = frames.toSorted((a, b) => a - b);
+  const mean = frames.reduce((sum, one) => sum + one, 0) / frames.length;
+  const late = frames.filter((one) => one > 25).length / frames.length;
+  print(`frames a second, mean of ${spins} spins`, (1000 / mean).toFixed(1));
+  print(
+    'time of a frame, median and p95',
+    `${sorted[Math.floor(frames.length / 2)]!.toFixed(1)} ms, ${sorted[Math.floor(frames.length * 0.95)]!.toFixed(1)} ms`,
+  );
+  print('frames later than 25 ms', `${(late * 100).toFixed(1)} %`);
+  return start.playableMs <= 2500 && start.bytes <= 300 * 1024 && 1000 / mean >= 55;
+}
+
+async function measureStart(
+  page: Page,
+  devtools: CDPSession,
+  address: string,
+): Promise<{ playableMs: number; bytes: number }> {
+  let bytes = 0;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4g);
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
+  await page.goto(address);
+  await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 30_000 });
+  const playableMs = await page.evaluate(() => performance.getEntriesByName('playable')[0]!.startTime);
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...slow4g,
+    latency: 20,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+  return { playableMs, bytes };
+}
+
+/** The times between frames, in milliseconds, from the touch until the reels stand. */
+async function framesOfSpin(page: Page): Promise<number[]> {
+  return page.evaluate(async () => {
+    const idle = (): boolean => document.querySelector('.game.busy, .cover') === null;
+    while (!idle()) {
+      document.querySelector<HTMLElement>('.cover .primary')?.click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    document.querySelector<HTMLElement>('.spin')!.click();
+    const times: number[] = [];
+    const until = performance.now() + 2300;
+    await new Promise<void>((resolve) => {
+      const frame = (now: number): void => {
+        times.push(now);
+        if (now < until) requestAnimationFrame(frame);
+        else resolve();
+      };
+      requestAnimationFrame(frame);
+    });
+    return times.slice(1).map((time, index) => time - times[index]!);
+  });
+}
