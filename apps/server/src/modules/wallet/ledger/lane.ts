@@ -178,14 +178,19 @@ async function askOne(client: pg.Client, side: Side, job: WaitingPosting): Promi
     job.resolve({ status: state, transferId, availableMinor });
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    job.reject(error);
+    job.reject(isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error);
   }
   return [];
 }
 
-/** PostgreSQL refused the statement and rolled it back; the connection goes on. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR';
+/** PostgreSQL refused the statement and rolled it back; the connection goes on. A server that only reads is left. */
+function isRefusal(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== '25006';
+}
+
+/** A refusal that says nothing about the posting: deadlock, time-out, a lock not got, a full disk. */
+function isPassing({ code = '' }: pg.DatabaseError): boolean {
+  return ['40001', '40P01', '55P03', '57014'].includes(code) || code.startsWith('53');
 }
 
 function unknown(cause: unknown): LedgerOutcomeUnknown {

@@ -4,7 +4,8 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createLedger } from './ledger.ts';
-import { balanceChannel, type Ledger, type Posting } from './posting.ts';
+import { postUntilAnswered } from './post-until-answered.ts';
+import { balanceChannel, LedgerOutcomeUnknown, type Ledger, type Posting } from './posting.ts';
 
 const makeId = createIdMaker(7);
 let database: TestDatabase;
@@ -258,6 +259,44 @@ describe('a batch', () => {
     ]) {
       await expect(ledger.post(bad)).rejects.toThrow(RangeError);
     }
+  });
+});
+
+describe('trouble', () => {
+  it('a connection that breaks: the posting is said again and booked once', async () => {
+    const memberId = makeId();
+    await ledger.post(posting(memberId, 'pay:1', 1n));
+    for (let round = 0; round < 5; round += 1) {
+      const answers = Array.from({ length: 20 }, (_, index) =>
+        postUntilAnswered(ledger, posting(memberId, `pay:${round}:${index}`, 1n)),
+      );
+      await db.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`);
+      for (const answer of await Promise.all(answers)) expect(answer.status).toMatch(/^(booked|replayed)$/);
+    }
+    expect(await ledger.balanceMinor('perya', memberId, 'PHP')).toBe(101n);
+  });
+
+  it('a row that somebody else locks: not booked this time, and a repetition is', async () => {
+    const hasty = createLedger({ db, node: 6, makeId, holdSweepMs: 0, statementTimeoutMs: 100 });
+    const memberId = makeId();
+    await hasty.post(posting(memberId, 'pay:1', 1n));
+    await db.transaction(async (tx) => {
+      await tx.query('select from wallet.account where owner_id = $1 for update', [memberId]);
+      await expect(hasty.post(posting(memberId, 'pay:2', 1n))).rejects.toThrow(LedgerOutcomeUnknown);
+    });
+    expect(await hasty.post(posting(memberId, 'pay:2', 1n))).toMatchObject({ status: 'booked' });
+    await hasty.close();
+  });
+
+  it('a closed ledger books nothing more, after what it was already told', async () => {
+    const own = createLedger({ db, node: 6, makeId, holdSweepMs: 0 });
+    const memberId = makeId();
+    const told = Array.from({ length: 50 }, (_, index) => own.post(posting(memberId, `pay:${index}`, 1n)));
+    await Promise.resolve();
+    await own.close();
+    for (const answer of await Promise.all(told)) expect(answer.status).toBe('booked');
+    await expect(own.post(posting(memberId, 'late', 1n))).rejects.toThrow(LedgerOutcomeUnknown);
   });
 });
 

@@ -99,7 +99,10 @@ export type PostingAnswer =
   | { status: 'conflict'; existing: Transfer }
   | { status: 'refused'; because: 'requires' | 'unless' };
 
-/** The connection broke, or the ledger closed, before the commit was confirmed: repeat with the same key. */
+/**
+ * Nobody knows, or nothing was booked this time: the connection broke before the commit was confirmed, a lock or the
+ * disk was not to be had, the ledger closed. Repeat with the same key.
+ */
 export class LedgerOutcomeUnknown extends Error {
   override name = 'LedgerOutcomeUnknown';
 }
