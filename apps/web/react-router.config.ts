@@ -5,4 +5,6 @@ export default {
   ssr: true,
   // The whole manifest is one small cacheable file, so that no page asks the server which routes exist.
   routeDiscovery: { mode: 'initial' },
+  // One file a page: pages are small, and a page that does not load fails in one place.
+  splitRouteModules: false,
 } satisfies Config;

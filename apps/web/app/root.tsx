@@ -2,7 +2,7 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import font from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url';
 import { languages } from '@perya/phrases/languages.ts';
 import { api } from './lib/api.ts';
@@ -46,7 +46,6 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <LateScripts />
       </body>
     </html>

@@ -1,11 +1,15 @@
 /**
  * React Router answers a route module that does not load with an endless reload. The specification asks for a retry button
- * (1 §8), so that one branch throws instead, and the error boundary shows the button. A build without the branch fails,
- * which is how an update of the router makes itself known here.
+ * (1 §8), so that one branch gives a page that throws when it is asked for its data or drawn, and the error boundary shows
+ * the button (a throw in the branch itself would leave the router waiting). A build without the branch fails, which is how
+ * an update of the router makes itself known here.
  */
 import type { Plugin } from 'vite';
 
 const branch = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
+
+const standIn =
+  'const fail = () => { throw error; }; return { default: fail, clientLoader: fail, clientAction: fail };';
 
 export function failedPages(): Plugin {
   return {
@@ -14,7 +18,7 @@ export function failedPages(): Plugin {
     transform(code, id) {
       if (!/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js/.test(id)) return undefined;
       if (!branch.test(code)) this.error('React Router no longer reloads where failedPages() expects it');
-      return { code: code.replace(branch, 'throw error;'), map: null };
+      return { code: code.replace(branch, standIn), map: null };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useT } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
 import styles from './FailedPage.module.css';
@@ -6,12 +7,14 @@ import styles from './FailedPage.module.css';
 /** The whole site in one of its two closed modes. Maintenance wins when both are set (specification 1 §2). */
 export function AppMode({ mode }: { mode: 'maintenance' | 'restricted' }) {
   const t = useT();
+  const title = t(mode === 'maintenance' ? 'mode.maintenance' : 'mode.restricted');
   return (
     <main className={styles.page}>
-      <h1 className="sr-only">{t(mode === 'maintenance' ? 'mode.maintenance' : 'mode.restricted')}</h1>
+      <PageTitle text={title} />
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         drawing={<TicketDrawing />}
-        title={t(mode === 'maintenance' ? 'mode.maintenance' : 'mode.restricted')}
+        title={title}
         text={t(mode === 'maintenance' ? 'system.maintenance' : 'region.restricted')}
       />
     </main>

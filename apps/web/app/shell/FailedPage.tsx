@@ -5,6 +5,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { AppMode } from './AppMode.tsx';
 import styles from './FailedPage.module.css';
 
@@ -22,11 +23,13 @@ export function FailedPage() {
   const mode = closedMode(error);
   if (mode) return <AppMode mode={mode} />;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const title = t(notFound ? 'page.notFound' : 'page.failed');
   return (
     <main className={styles.page}>
+      <PageTitle text={title} />
       <EmptyState
         drawing={<TicketDrawing />}
-        title={t(notFound ? 'page.notFound' : 'page.failed')}
+        title={title}
         text={t(notFound ? 'page.notFoundHelp' : 'page.failedHelp')}
         action={
           <div className={styles.actions}>

@@ -1,5 +1,5 @@
-import { use, useState } from 'react';
-import { Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { use, useEffect, useState } from 'react';
+import { ScrollRestoration, Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router';
 import { lateStartScript } from '#app/lib/late-start.ts';
 
 /**
@@ -7,8 +7,22 @@ import { lateStartScript } from '#app/lib/late-start.ts';
  * hot replacement needs its preamble.
  */
 export function LateScripts() {
-  return import.meta.env.DEV ? <Scripts /> : <BuiltScripts />;
+  const [again] = useState(() => taken);
+  useEffect(() => {
+    taken = true;
+  }, []);
+  // A document that is drawn anew by a failure needs no second start, and may not make scripts (Trusted Types).
+  if (again) return null;
+  return (
+    <>
+      <ScrollRestoration />
+      {import.meta.env.DEV ? <Scripts /> : <BuiltScripts />}
+    </>
+  );
 }
+
+/** This page's scripts run. On the server never true. */
+let taken = false;
 
 function BuiltScripts() {
   const framework = use(UNSAFE_FrameworkContext);

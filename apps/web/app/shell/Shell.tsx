@@ -14,6 +14,9 @@ import { useDirection } from './use-direction.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import styles from './Shell.module.css';
 
+/** Also stands in for the whole frame when a page of it fails, so that the document itself stays. */
+export { FailedPage as ErrorBoundary } from './FailedPage.tsx';
+
 /** The frame of every page, in one of the three modes of the whole site. */
 export default function Shell() {
   const { maintenance, regionRestriction } = useSettings();
