@@ -1,0 +1,44 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { queryDatabase } from '../support/product.ts';
+import { open } from '../support/member.ts';
+
+// The second brand, so that the site of the other tests stays open.
+test.use({ extraHTTPHeaders: { 'X-Merchant-Code': 'lucena' } });
+
+async function setFlags(maintenance: boolean, restricted: boolean): Promise<void> {
+  await queryDatabase(
+    `update brand.brand set maintenance = $1, region_restricted = $2 where code = 'lucena'`,
+    [maintenance, restricted],
+  );
+}
+
+async function reloadUntil(page: Page, title: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeAttached({ timeout: 500 });
+  }).toPass();
+}
+
+test.afterEach(() => setFlags(false, false));
+
+test('a site in maintenance, or closed to a region, says so on every page; maintenance wins', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+  await setFlags(false, true);
+  await reloadUntil(page, 'Not available in your region');
+  await expectAccessible(page);
+  await setFlags(true, true);
+  await reloadUntil(page, 'We are improving the fair');
+  await expect(page.getByText('System upgrading, please try again later.')).toBeVisible();
+  const login = await page.goto(page.url().replace('/m/home', '/m/login'));
+  expect(login?.status()).toBe(503);
+  await expect(page.getByText('We are improving the fair').first()).toBeAttached();
+  await setFlags(false, false);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
