@@ -26,7 +26,7 @@ test('a game that is not open says so and leads back', async ({ page }) => {
   await register(page, '/m/launchGame?nodeId=golden-carabao');
   await expect(page.getByText('This game is not open')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'See other games' }).click();
+  await page.getByRole('link', { name: 'See other games' }).click();
   await expect(page).toHaveURL(url('/m/home'));
 });
 

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { isLobbyMessage } from './lobby-message.ts';
@@ -54,7 +55,9 @@ export function GameFrame({ nodeId, balance, onBack }: GameFrameProps) {
             text={closed ? t('launch.unavailable.text') : messageOf(query.error, t)}
             action={
               closed ? (
-                <Button onClick={onBack}>{t('launch.lobby')}</Button>
+                <Link className={buttonClass()} to="/m/home" replace>
+                  {t('launch.lobby')}
+                </Link>
               ) : (
                 <Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>
               )

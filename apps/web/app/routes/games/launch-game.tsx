@@ -9,7 +9,11 @@ export const handle: PageHandle = { header: false, footer: false };
 export default function LaunchGamePage() {
   const nodeId = useSearchParams()[0].get('nodeId') ?? '';
   const navigate = useNavigate();
-  const onBack = () => void (history.length <= 1 ? navigate('/m/home') : navigate(-1));
+  // `idx` counts the steps inside the site: what was before it (a login link in a mail, a provider) is not the lobby.
+  const onBack = () => {
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    void (idx ? navigate(-1) : navigate('/m/home'));
+  };
   return (
     <RequireSession waiting={<OpeningScreen />}>
       <GameFrame key={nodeId} nodeId={nodeId} balance={<BalanceText />} onBack={onBack} />
