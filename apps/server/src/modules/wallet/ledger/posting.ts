@@ -168,8 +168,8 @@ export interface Balance {
 }
 
 /**
- * Channel of the balances that changed, one notification per commit and 100 members, sent by the commit itself. Payload: JSON array of
- * `[brand, memberId, currency, availableMinor, seq]`, all strings; at most 8,000 bytes.
+ * Channel of the balances that changed, told by the commit itself, at most 64 members a notification. Payload: JSON array
+ * of `[brand, memberId, currency, availableMinor, seq]`, all strings; below 8,000 bytes.
  */
 export const balanceChannel = 'wallet_balance';
 
