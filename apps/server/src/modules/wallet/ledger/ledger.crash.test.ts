@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it(`loses and doubles nothing in ${kills} kills`, { timeout: 120_000 }, async () => {
+it(`loses and doubles nothing in ${kills} kills`, { timeout: 240_000 }, async () => {
   const url = await createDatabase('honest');
   const bank = await openBank(url, 'honest');
   for (let kill = 0; kill < kills; kill += 1) {
@@ -70,7 +70,7 @@ it(`loses and doubles nothing in ${kills} kills`, { timeout: 120_000 }, async ()
 
 it(
   'control: commits that do not wait for the disk are lost when PostgreSQL is killed',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const url = await createDatabase('forgetful');
     await killPostgres(forgetful);
@@ -81,7 +81,7 @@ it(
 
 it(
   'control: answers before the commit are lost when the process is killed',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     await killPostgres(durable);
     const url = await createDatabase('early');
