@@ -17,6 +17,7 @@ import { startFakeWallet } from '../../apps/studio/test/fake-wallet.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildAll } from '../start/build.ts';
 import { findChromium } from '../test/chromium.ts';
+import { writeSection } from './section.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const spins = 6;
@@ -28,8 +29,12 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-const print = (name: string, value: string): void =>
-  void process.stdout.write(`  ${name.padEnd(36)} ${value}\n`);
+const rows: string[] = [];
+function print(name: string, value: string): void {
+  rows.push(`| ${name} | ${value} |`);
+  process.stdout.write(`  ${name.padEnd(36)} ${value}
+`);
+}
 
 if (!existsSync(join(root, 'apps/studio/build/client/index.html'))) await buildAll(root);
 const folder = mkdtempSync(join(tmpdir(), 'perya-bench-games-'));
@@ -66,6 +71,12 @@ try {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+const heading = `## Fiesta Nights\n\nChromium at 390 × 796, 2×, processor slowed down 4 times, ${new Date().toISOString().slice(0, 10)}. Written by \`npm run bench:games\`.`;
+writeSection(
+  join(root, 'docs/benchmarks.md'),
+  'games',
+  `${heading}\n\n| what | measured |\n| --- | --- |\n${rows.join('\n')}`,
+);
 process.exit(good ? 0 : 1);
 
 async function measure(address: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { loadAtlas } from './scene/sprites.ts';
 import { createServer, ServerError, type Server } from './server.ts';
 import { Show } from './show.ts';
 import { createSound, type Sound } from './sound.ts';
-import { loadWords, type Words } from './words.ts';
+import { languageTag, loadWords, type Words } from './words.ts';
 
 /** The fragment carries the launch token and the language; no server log ever sees it. */
 const fragment = new URLSearchParams(location.hash.slice(1));
@@ -21,10 +21,11 @@ function toLobby(lobbyUrl: string): void {
   else location.assign(lobbyUrl);
 }
 
-async function open(server: Server, words: Words): Promise<SessionView> {
-  for (;;) {
+/** @param first the try that began before the words were there. */
+async function open(server: Server, words: Words, first: Promise<SessionView>): Promise<SessionView> {
+  for (let attempt = first; ; attempt = server.open()) {
     try {
-      return await server.open();
+      return await attempt;
     } catch (error) {
       const retry = h('button', { class: 'primary', text: words.say('game.retry') });
       const text = error instanceof ServerError ? error.message : words.say('network.lost');
@@ -115,12 +116,17 @@ function listen(game: Game, layout: () => void): void {
 }
 
 async function start(): Promise<void> {
-  const words = await loadWords(fragment.get('lang') ?? navigator.language);
+  const language = fragment.get('lang') ?? navigator.language;
+  const server = createServer(fragment.get('token') ?? '', languageTag(language));
+  // Session, symbols and words are fetched side by side: each costs a slow network a round trip.
+  const [first, picture] = [server.open(), loadAtlas()];
+  // A failure is told once there are words for it.
+  first.catch(() => {});
+  const words = await loadWords(language);
   document.documentElement.lang = words.tag;
   document.title = words.say('game.title');
   app.append(h('p', { class: 'loading', text: words.say('game.loading'), attributes: { role: 'status' } }));
-  const server = createServer(fragment.get('token') ?? '', words.tag);
-  const [opened, atlas] = await Promise.all([open(server, words), loadAtlas()]);
+  const [opened, atlas] = await Promise.all([open(server, words, first), picture]);
   const sound = createSound();
   const effects = new Effects();
   const reels = new Reels(atlas, {

@@ -9,13 +9,18 @@ export interface Words {
   time(iso: string): string;
 }
 
+/** `TY` (the specification's code) and Filipino browsers get Filipino, everybody else English. */
+export function languageTag(language: string): 'fil' | 'en' {
+  return /^(TY|fil|tl)\b/.test(language) ? 'fil' : 'en';
+}
+
 /** Loads the dictionary of one language: `TY` is Filipino, anything else English. */
 export async function loadWords(language: string): Promise<Words> {
-  const filipino = language === 'TY' || language === 'fil';
+  const tag = languageTag(language);
+  const filipino = tag === 'fil';
   const dictionary: StudioDictionary = filipino
     ? (await import('@perya/phrases/studio/fil.ts')).fil
     : (await import('@perya/phrases/studio/en.ts')).en;
-  const tag = filipino ? 'fil' : 'en';
   const money = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
   const percent = new Intl.NumberFormat('en-PH', { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat('en-PH', {
