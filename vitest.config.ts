@@ -16,6 +16,8 @@ export default defineConfig({
   test: {
     globalSetup: ['./tools/vitest-postgres.ts'],
     pool: 'forks',
+    // The database works beside the tests, so more would only wait for each other.
+    maxWorkers: 2,
     projects: [
       project('server', 'apps/server'),
       project('studio', 'apps/studio'),
