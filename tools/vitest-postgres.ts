@@ -31,8 +31,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
   project.provide('databaseUrl', postgres.url);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  // Vitest leaves at once when it is asked to end, and would leave the database behind.
+  process.once('SIGTERM', () => void stop().then(() => process.exit(143)));
+  return stop;
 }

@@ -75,6 +75,17 @@ function run(args: string[], env: Record<string, string> = {}): Promise<number> 
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => child.kill(signal));
-  return new Promise((resolve) => child.on('close', (code) => resolve(code ?? 1)));
+  const interrupt = (signal: NodeJS.Signals): void => {
+    // Whatever comes next would start again what was just asked to stop.
+    child.once('close', () => process.exit(1));
+    child.kill(signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  for (const signal of signals) process.on(signal, interrupt);
+  return new Promise((resolve) =>
+    child.on('close', (code) => {
+      for (const signal of signals) process.off(signal, interrupt);
+      resolve(code ?? 1);
+    }),
+  );
 }
