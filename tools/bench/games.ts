@@ -32,8 +32,7 @@ const slow4g = {
 const rows: string[] = [];
 function print(name: string, value: string): void {
   rows.push(`| ${name} | ${value} |`);
-  process.stdout.write(`  ${name.padEnd(36)} ${value}
-`);
+  process.stdout.write(`  ${name.padEnd(36)} ${value}\n`);
 }
 
 if (!existsSync(join(root, 'apps/studio/build/client/index.html'))) await buildAll(root);
