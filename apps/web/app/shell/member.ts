@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
-import { listen } from '#app/lib/push.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { clearSession, useSession } from '#app/lib/session.ts';
 
@@ -56,11 +55,21 @@ export function useLiveBalance(): void {
   const handleError = useErrorHandler();
   useEffect(() => {
     if (!token || !visible) return;
-    const line = listen({
-      onBalance: (balance) => queryClient().setQueryData(balanceKey(token), newer(token, balance)),
-      onSessionEnd: clearSession,
-    });
-    return line.stop;
+    const leaving = new AbortController();
+    // Visitors, who are most, need none of it.
+    void import('#app/lib/push.ts').then(
+      ({ listen }) => {
+        if (leaving.signal.aborted) return;
+        const line = listen({
+          onBalance: (balance) => queryClient().setQueryData(balanceKey(token), newer(token, balance)),
+          onSessionEnd: clearSession,
+        });
+        leaving.signal.addEventListener('abort', line.stop);
+      },
+      // Without it the balance is as fresh as the last answer.
+      () => undefined,
+    );
+    return () => leaving.abort();
   }, [token, visible]);
   // A session that has ended tells the member so, once.
   const { error } = useBalance();

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { forgetPassword } from '#app/lib/remembered-login.ts';
 import { clearSession } from '#app/lib/session.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 
@@ -16,7 +15,11 @@ export function useLogout(): () => Promise<void> {
     toasts.show(t('logout.wait'), { tone: 'loading', durationMs: 10_000 });
     // The member wants to be out: an unreachable server does not keep them in.
     await api('DELETE /wps/session/logout').catch(() => undefined);
-    forgetPassword();
+    // A part that does not load any more keeps nobody in: the whole entry goes then.
+    await import('#app/lib/remembered-login.ts').then(
+      ({ forgetPassword }) => forgetPassword(),
+      () => localStorage.removeItem('MC_REMEMBERED_LOGIN'),
+    );
     for (const key of kept) localStorage.removeItem(key);
     localStorage.setItem('autoLogin', '0');
     sessionStorage.clear();
