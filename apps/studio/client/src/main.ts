@@ -27,7 +27,9 @@ async function open(server: Server, words: Words, first: Promise<SessionView>): 
     try {
       return await attempt;
     } catch (error) {
-      const retry = h('button', { class: 'primary', text: words.say('game.retry') });
+      // A launch token that has ended stays so: the way on is a new launch. Only in a frame, as the address could lie.
+      const ended = error instanceof ServerError && error.code.startsWith('session.') && parent !== window;
+      const retry = h('button', { class: 'primary', text: words.say(ended ? 'game.back' : 'game.retry') });
       const text = error instanceof ServerError ? error.message : words.say('network.lost');
       const panel = h(
         'div',
@@ -38,6 +40,7 @@ async function open(server: Server, words: Words, first: Promise<SessionView>): 
       const cover = h('div', { class: 'cover cover-panel' }, panel);
       app.append(cover);
       await clickOf(retry);
+      if (ended) toLobby(fragment.get('lobby') ?? location.origin);
       cover.remove();
     }
   }

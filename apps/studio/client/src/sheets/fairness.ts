@@ -106,11 +106,13 @@ export function verifyForm(words: Words, proof: ProofView | null): HTMLElement[]
       !proof ||
       proof.round.games.every((game, index) => game.stops.join() === round.games[index]?.stops.join());
     const good = sameHash && sameStops;
+    const verdict = h('p', {
+      class: good ? 'sheet-text good' : 'sheet-text bad',
+      text: say(good ? 'fair.ok' : 'fair.bad'),
+    });
     result.replaceChildren(
-      h('p', {
-        class: good ? 'sheet-text good' : 'sheet-text bad',
-        text: say(good ? 'fair.ok' : 'fair.bad'),
-      }),
+      // Without anything to compare with there is a result, but no verdict.
+      ...(proof || wanted ? [verdict] : []),
       shown(say('fair.serverHash'), commitmentOf(input.serverSeed)),
       h(
         'ol',
