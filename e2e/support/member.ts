@@ -21,6 +21,8 @@ export async function open(page: Page, path: string, language: 'EN' | 'TY' = 'EN
   await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
   await page.context().addCookies([{ name: 'lang', value: language, url: product().publicUrl }]);
   await page.goto(url(path));
+  // A form's button wakes up when the scripts have started.
+  await expect(page.locator('[data-waking]')).toHaveCount(0);
 }
 
 /** Fills the registration form that is on the page and sends it. */

@@ -50,7 +50,8 @@ function starter(
   };
   const press = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])');
-    if (button && !button.closest('form')) pressed = button;
+    // A form is sent by its own code alone, and its button waits for that.
+    if (button && button.type !== 'submit') pressed = button;
     start();
   };
   addEventListener('click', press, true);

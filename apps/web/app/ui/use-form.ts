@@ -81,6 +81,9 @@ export function useForm<Name extends string, Code extends string>(
     );
   }, []);
 
+  const ready = useReady();
+  useRecheckWhenReady(ref, ready, latest, recheck);
+
   const submit = async (form: HTMLFormElement) => {
     if (running.current) return;
     const { names, check, onSubmit } = latest.current;
@@ -104,7 +107,7 @@ export function useForm<Name extends string, Code extends string>(
     ref,
     errors,
     pending,
-    ready: useReady(),
+    ready,
     recheckFilled: useCallback(() => {
       const form = ref.current;
       if (!form) return;
@@ -132,6 +135,31 @@ export function useForm<Name extends string, Code extends string>(
       },
     },
   };
+}
+
+/** What was typed and left before the scripts had started is checked as soon as they have. */
+function useRecheckWhenReady<Name extends string>(
+  ref: RefObject<HTMLFormElement | null>,
+  ready: boolean,
+  latest: RefObject<{ names: readonly Name[] }>,
+  recheck: (names: readonly Name[]) => void,
+): void {
+  useEffect(() => {
+    if (!ready) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const form = ref.current;
+      if (!form) return;
+      const { names } = latest.current;
+      const values = readValues(form, names);
+      const typed = (name: Name) => {
+        const field = form.elements.namedItem(name);
+        const isText = field instanceof HTMLInputElement && field.type !== 'checkbox';
+        return isText && values[name] !== '' && field !== document.activeElement;
+      };
+      recheck(names.filter(typed));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ref, ready, latest, recheck]);
 }
 
 /** The errors with the named fields checked anew. */
