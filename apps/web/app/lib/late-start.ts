@@ -28,7 +28,7 @@ function starter(
     // Storage is forbidden here: a visitor, then.
   }
   let started = false;
-  let pressed: HTMLElement | null = null;
+  let pressed: HTMLButtonElement | null = null;
   const start = () => {
     if (started) return;
     started = true;
@@ -49,7 +49,7 @@ function starter(
     });
   };
   const press = (event: Event) => {
-    const button = (event.target as Element).closest<HTMLElement>('button:not([popovertarget])');
+    const button = (event.target as Element).closest<HTMLButtonElement>('button:not([popovertarget])');
     // A form is sent by its own code alone, and its button waits for that.
     if (button && button.type !== 'submit') pressed = button;
     start();
