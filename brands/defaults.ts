@@ -14,7 +14,7 @@ export const registration: BrandSettings['registration'] = {
     recommenderId: off,
     nickname: offered,
     payeeName: off,
-    email: off,
+    email: offered,
     mobileNum: off,
     idNumber: off,
     qqNum: off,

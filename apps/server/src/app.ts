@@ -20,6 +20,8 @@ import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
+import { createOutbox } from '#platform/messages/outbox.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { registerPictures, registerSite, type SiteFiles } from '#platform/site/site.ts';
 import type { MakeId } from '#platform/id.ts';
@@ -62,7 +64,16 @@ export async function createApp(
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
   const brands = await createBrands({ db, defaultBrand: config.defaultBrand, onError });
   const { settingsOf } = brands;
-  const accounts = await createAccounts({ db, clock, makeId, dataDir: config.dataDir, settingsOf, onError });
+  const outbox = createOutbox({ db, makeId, clock });
+  const accounts = await createAccounts({
+    db,
+    clock,
+    makeId,
+    dataDir: config.dataDir,
+    settingsOf,
+    outbox,
+    onError,
+  });
   const artPath = `/art/${artVersion}`;
   const content = createContent({ db, clock, makeId, artPath });
   const money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
@@ -96,6 +107,7 @@ export async function createApp(
   money.routes(bind);
 
   registerHealth(http, db);
+  if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
   await registerPictures(http, join(config.dataDir, 'art'));
   if (site) {

@@ -11,6 +11,7 @@ import { registerSupplier, seedCatalogue } from '#modules/games/index.ts';
 import { createLedger, seedSandboxChannels } from '#modules/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createOutbox } from '#platform/messages/outbox.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
 import { ensureKeys } from '#platform/keys.ts';
 
@@ -26,7 +27,12 @@ export async function seed(config: Config): Promise<void> {
     for (const { code, settings } of brands.list()) {
       await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
     }
-    const accounts = await createAccounts({ ...common, dataDir, settingsOf: brands.settingsOf });
+    const accounts = await createAccounts({
+      ...common,
+      dataDir,
+      settingsOf: brands.settingsOf,
+      outbox: createOutbox(common),
+    });
     await seedMembers(accounts, db, makeId, config);
     accounts.close();
     await seedSandboxChannels(db, config.defaultBrand, 'PHP');

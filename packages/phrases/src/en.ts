@@ -54,6 +54,10 @@ export const en = {
   'deposit.channel.sandbox.bank': 'Test bank transfer',
   // Games
   'game.unavailable': 'This game is not available now.',
+  // Mail
+  'mail.welcome.subject': 'Welcome to {brand}',
+  'mail.welcome.body':
+    'Hello {userName},\n\nyour account at {brand} is ready. Play for fun, and only with what you can spare.',
   // Sandbox outbox
   'outbox.title': 'Sandbox outbox',
   'outbox.help': 'Messages that would have been sent by mail or SMS. This page exists in the demo only.',

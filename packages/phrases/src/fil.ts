@@ -56,6 +56,10 @@ export const fil: Dictionary = {
   'deposit.channel.sandbox.bank': 'Test na bank transfer',
   // Games
   'game.unavailable': 'Hindi magagamit ngayon ang larong ito.',
+  // Mail
+  'mail.welcome.subject': 'Maligayang pagdating sa {brand}',
+  'mail.welcome.body':
+    'Kumusta {userName},\n\nhanda na ang account mo sa {brand}. Maglaro para malibang, at gamit lang ang kaya mong gastusin.',
   // Sandbox outbox
   'outbox.title': 'Sandbox outbox',
   'outbox.help': 'Mga mensaheng ipinadala sana sa mail o SMS. Nasa demo lang ang pahinang ito.',

@@ -2,6 +2,7 @@ import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Outbox } from '#platform/messages/outbox.ts';
 import type { PasswordHasher } from './crypto/password-hasher.ts';
 import type { Captchas } from './use-cases/captchas.ts';
 import type { SessionStore } from './use-cases/session-store.ts';
@@ -16,4 +17,5 @@ export interface Accounts {
   hasher: PasswordHasher;
   captchas: Captchas;
   sessions: SessionStore;
+  outbox: Outbox;
 }

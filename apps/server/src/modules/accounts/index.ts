@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Outbox } from '#platform/messages/outbox.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import type { Accounts as Inside } from './dependencies.ts';
@@ -29,6 +30,7 @@ export interface AccountsDependencies {
   dataDir: string;
   /** @throws when there is no such brand. */
   settingsOf: (brand: string) => BrandSettings;
+  outbox: Outbox;
   onError?: (error: unknown) => void;
 }
 
@@ -59,7 +61,7 @@ export interface Accounts {
 }
 
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
-  const { db, clock, makeId, settingsOf, dataDir, onError = () => {} } = dependencies;
+  const { db, clock, makeId, settingsOf, outbox, dataDir, onError = () => {} } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const endListeners: ((sessionId: bigint) => void)[] = [];
   const sessions = createSessionStore({
@@ -77,6 +79,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     hasher: createPasswordHasher(),
     captchas: createCaptchas({ db, clock }),
     sessions,
+    outbox,
   };
   const sweep = async (): Promise<void> => {
     await deleteExpired(db, clock.now());

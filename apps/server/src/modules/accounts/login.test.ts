@@ -159,6 +159,7 @@ test('logging out ends this session in every process, and no other', async () =>
     makeId: createIdMaker(9),
     dataDir: server.config.dataDir,
     settingsOf: () => ({ security: { sessionIdleMinutes: 30 } }) as never,
+    outbox: { send: async () => {}, newest: async () => [] },
   });
   elsewhere.onSessionEnd((id) => ended.push(id));
   const listening = await server.db.connect();

@@ -49,6 +49,17 @@ test('a visitor registers, is logged in, and is what they said', async () => {
   expect(rows[0]?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
+test('who leaves an e-mail address is welcomed there, in the language of the form, once registered', async () => {
+  const filipino = { 'accept-language': 'fil' };
+  await register({ username: 'WithMail', email: 'maria@example.com' }, filipino);
+  await register({ username: 'WithMail', email: 'refused@example.com' }, filipino);
+  const { body, text } = await server.request('GET', '/sandbox/outbox');
+  expect(body).toBeUndefined();
+  expect(text).toContain('maria@example.com');
+  expect(text).toContain('Maligayang pagdating sa Perya');
+  expect(text).not.toContain('refused@example.com');
+});
+
 test('a name is taken whatever its case, also by two at once', async () => {
   await register({ username: 'Twice' });
   const again = await register({ username: 'tWICE' });
@@ -88,7 +99,7 @@ test('every field that does not hold is named with its own code', async () => {
     confirmPassword: 'other',
     ageConfirmed: false,
     agree: false,
-    email: 'someone@example.com',
+    qqNum: '123456',
     nickname: '<b>',
   });
   expect(status).toBe(400);
@@ -99,7 +110,7 @@ test('every field that does not hold is named with its own code', async () => {
     confirmPassword: 'password.mismatch',
     ageConfirmed: 'age.unconfirmed',
     agree: 'terms.unagreed',
-    email: 'field.unknown',
+    qqNum: 'field.unknown',
     nickname: 'name.format',
   });
 });
@@ -216,7 +227,7 @@ test('the registration settings tell fields, rules and terms', async () => {
   expect(body.value).toMatchObject({
     methods: { username: true, mobileNum: false },
     captcha: true,
-    fields: { nickname: { enabled: true, required: false }, email: { enabled: false, required: false } },
+    fields: { nickname: { enabled: true, required: false }, email: { enabled: true, required: false } },
     minimumAge: 21,
     termsVersion: '2026-11-01',
   });

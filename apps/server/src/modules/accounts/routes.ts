@@ -31,8 +31,8 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
     await sessions.end(session.sessionId);
     return ok({});
   });
-  bind(register, async ({ body, brand, ip }) =>
-    registerMember(accounts, { ...body, brand, address: countedAddress(ip) }),
+  bind(register, async ({ body, brand, language, ip }) =>
+    registerMember(accounts, { ...body, brand, language, address: countedAddress(ip) }),
   );
   bind(registerSettings, async ({ brand }) => ok(presentRegisterSettings(settingsOf(brand))));
   bind(memberInfo, async ({ session }) => {

@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Accounts } from '../dependencies.ts';
 import { findMemberByName, insertMember, type NewMember } from '../queries/members.ts';
 import { memberType } from '../rules/member-type.ts';
 import { checkRegistration, profileOf, textOf, type RegistrationForm } from '../rules/registration.ts';
 import { checkAffiliate } from './check-affiliate.ts';
+import { sendWelcome } from './send-welcome.ts';
 import { openMemberSession, type SessionValue } from './open-member-session.ts';
 
 export type Registration = RegistrationForm & {
@@ -15,6 +17,8 @@ export type Registration = RegistrationForm & {
   registerUrl: string;
   domain?: string | undefined;
   address: string;
+  /** Of the welcome. */
+  language: PhraseLanguage;
 };
 
 type RegisterError =
@@ -69,6 +73,7 @@ export async function registerMember(
   };
   return accounts.db.transaction(async (tx) => {
     if (!(await insertMember(tx, member))) return taken();
+    await sendWelcome(accounts, tx, form, settings);
     return ok(await openMemberSession(accounts, tx, member, form.address));
   });
 }
