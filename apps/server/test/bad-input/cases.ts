@@ -271,6 +271,9 @@ function fieldCases(schema: JsonSchema, good: Record<string, unknown>): BadReque
       return { name: `without field ${name}`, body: JSON.stringify(rest) };
     }),
     { name: 'an unknown field', body: withField('surprise', '1') },
+    // Small enough to be parsed, deep enough to exhaust the stack of whatever walks through it.
+    { name: 'deep arrays', body: withField('deep', '['.repeat(40_000) + ']'.repeat(40_000)) },
+    { name: 'deep objects', body: withField('deep', '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000)) },
     { name: 'a field with NUL in its name', body: withField('a\u0000b', '1') },
     {
       name: 'a field named __proto__',

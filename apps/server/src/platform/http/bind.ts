@@ -149,9 +149,10 @@ async function parseParts(
   const read = (part: 'params' | 'query' | 'body', input: unknown): unknown => {
     const schema: $ZodType | undefined = endpoint[part];
     if (!schema) return undefined;
-    const unstorable = pathOfUnstorableText(input);
-    if (unstorable !== null) {
-      fields.push([unstorable.join('.') || part, 'field.invalid']);
+    const unusable = pathOfUnusable(input);
+    if (unusable !== null) {
+      // A path holds keys of the sender's, which are not repeated in any length.
+      fields.push([unusable.join('.').slice(0, 100) || part, 'field.invalid']);
       return undefined;
     }
     const parsed = safeParse(schema, input);
@@ -203,17 +204,21 @@ function decodeUtf8(bytes: Buffer): string | null {
   }
 }
 
+/** No body of ours nests deeper; a hundred thousand brackets would exhaust the stack of whoever walks through them. */
+const deepestInput = 16;
+
 /**
- * Where in the input a text stands that PostgreSQL cannot store: one with a NUL character or half of a surrogate pair.
- * No field has a use for either, so none needs a check of its own.
+ * Where in the input a text stands that PostgreSQL cannot store (one with a NUL character or half of a surrogate pair), or
+ * where it nests too deep. No field has a use for any of it, so none needs a check of its own.
  */
-function pathOfUnstorableText(input: unknown): string[] | null {
+function pathOfUnusable(input: unknown, depth = 0): string[] | null {
   if (typeof input === 'string') return input.includes('\0') || !input.isWellFormed() ? [] : null;
   if (typeof input !== 'object' || input === null) return null;
+  if (depth === deepestInput) return [];
   for (const [key, value] of Object.entries(input)) {
     // A key can be as bad as a value, but it is not repeated in the answer.
-    if (pathOfUnstorableText(key) !== null) return [];
-    const path = pathOfUnstorableText(value);
+    if (pathOfUnusable(key) !== null) return [];
+    const path = pathOfUnusable(value, depth + 1);
     if (path !== null) return [key, ...path];
   }
   return null;

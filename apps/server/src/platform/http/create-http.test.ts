@@ -64,6 +64,13 @@ test('every answer carries the security headers and an identity', async () => {
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
+test('a request that does not arrive in time is given up, whatever part of it is late', () => {
+  const { requestTimeout, headersTimeout } = server.http.server;
+  expect(requestTimeout).toBeGreaterThan(0);
+  expect(requestTimeout).toBeLessThanOrEqual(60_000);
+  expect(headersTimeout).toBeGreaterThan(0);
+});
+
 test('ready only with a database', async () => {
   expect((await server.request('GET', '/readyz')).status).toBe(200);
 });

@@ -37,6 +37,9 @@ export interface HttpOptions {
 /** Enough for the largest form; files have their own way in. */
 export const bodyLimitBytes = 256 * 1024;
 
+/** How long a whole request may take to arrive; its answer, a stream too, has no such limit. */
+const requestTimeoutMs = 30_000;
+
 /** Requests per address and minute on all routes together; routes with a narrower limit name their own. */
 const requestsPerMinute = 3_000;
 
@@ -46,6 +49,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // Two lines a request say little and cost much; failures are logged where they are answered.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
+    // Fastify's default waits for a body for ever: a few thousand of those would hold all connections.
+    requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     requestIdHeader: false,
     genReqId: () => randomUUID(),
