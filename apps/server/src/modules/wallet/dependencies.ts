@@ -17,4 +17,6 @@ export interface WalletDependencies {
   providers: readonly PaymentProvider[];
   /** Where players and providers reach the site; without a slash at the end. */
   publicUrl: string;
+  /** Told of what went wrong in the background. */
+  onError?: (error: unknown) => void;
 }

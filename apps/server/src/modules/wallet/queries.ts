@@ -189,16 +189,20 @@ export async function updateOrderCheckout(
   );
 }
 
+/** Marks an order as paid; one that is paid keeps what it has. @returns the reference of the payment that it is for. */
 export async function updateOrderPaid(
   db: Queryable,
   orderId: bigint,
   payment: { transferId: bigint; providerReference: string; paidAt: Date },
-): Promise<void> {
-  await db.query(
-    `update wallet.deposit_order set status = 'paid', transfer_id = $2, paid_at = $3,
-       provider_reference = coalesce(provider_reference, $4) where id = $1 and status <> 'paid'`,
+): Promise<string> {
+  const { rows } = await db.query<{ reference: string }>(
+    `update wallet.deposit_order set transfer_id = coalesce(transfer_id, $2), paid_at = coalesce(paid_at, $3),
+       status = 'paid', provider_reference = coalesce(provider_reference, $4)
+      where id = $1 returning provider_reference as reference`,
     [orderId, payment.transferId, payment.paidAt, payment.providerReference],
   );
+  if (!rows[0]) throw new Error(`the deposit order ${orderId} vanished`);
+  return rows[0].reference;
 }
 
 export async function updateOrderDeclined(db: Queryable, orderId: bigint): Promise<boolean> {

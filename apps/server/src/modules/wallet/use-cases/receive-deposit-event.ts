@@ -75,7 +75,13 @@ async function applyEvent(
     outcome = 'credited';
     const transferId = await credit(ledger, order);
     const paidAt = event.paidAt === null ? clock.now() : new Date(event.paidAt);
-    await updateOrderPaid(db, order.id, { transferId, providerReference: event.providerReference, paidAt });
+    const { providerReference } = event;
+    const reference = await updateOrderPaid(db, order.id, { transferId, providerReference, paidAt });
+    if (reference !== providerReference) {
+      // Two payments were reported at the same time for one order: the other one has credited it.
+      outcome = 'review';
+      await updateOrderForReview(db, order.id, 'reference');
+    }
   } else if (decision.action === 'review') {
     outcome = 'review';
     await updateOrderForReview(db, order.id, decision.reason);
@@ -104,15 +110,25 @@ async function credit(ledger: Dependencies['ledger'], order: DepositOrder): Prom
 }
 
 /**
- * Deals with events that were kept but not finished, because a process ended in between.
+ * Deals with events that were kept but not finished, because a process ended in between. One that cannot be dealt with is
+ * reported and left for the next time; it holds up neither the others nor the start of the server.
  * @param before events received earlier than that; later ones may still be in work.
  * @returns how many were finished.
  */
-export async function recoverDepositEvents(dependencies: Dependencies, before: Date): Promise<number> {
-  const events = await listUnfinishedEvents(dependencies.db, before);
-  for (const { provider, event } of events) {
-    const order = await findOrder(dependencies.db, provider, BigInt(event.merchantOrderId));
-    if (order !== null) await applyEvent(dependencies, provider, order, event);
+export async function recoverDepositEvents(
+  dependencies: Dependencies & Pick<WalletDependencies, 'onError'>,
+  before: Date,
+): Promise<number> {
+  let finished = 0;
+  for (const { provider, event } of await listUnfinishedEvents(dependencies.db, before)) {
+    try {
+      const order = await findOrder(dependencies.db, provider, BigInt(event.merchantOrderId));
+      if (order === null) throw new Error(`the event ${event.eventId} of ${provider} has lost its order`);
+      await applyEvent(dependencies, provider, order, event);
+      finished += 1;
+    } catch (error) {
+      dependencies.onError?.(error);
+    }
   }
-  return events.length;
+  return finished;
 }
