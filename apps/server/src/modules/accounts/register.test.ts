@@ -208,6 +208,12 @@ test('an invitation code must hold; the member stands in the line of its agent',
     errorCode: 'affiliate.invalid',
     value: { fields: { affiliateCode: 'affiliate.invalid' } },
   });
+  // Without a captcha nobody learns which codes hold.
+  const blind = { ...registrationForm('Invited'), captchaId: 'x'.repeat(22), captcha: '0000' };
+  for (const affiliateCode of ['NOBODY', 'FIESTA']) {
+    const { body } = await sendEncrypted(server, 'PUT', path, { ...blind, affiliateCode });
+    expect(body.errorCode).toBe('captcha.invalid');
+  }
   const good = await register({ username: 'Invited', affiliateCode: 'fiesta' });
   expect(good.status).toBe(200);
   const { rows } = await server.db.query(

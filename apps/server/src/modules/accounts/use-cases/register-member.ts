@@ -31,7 +31,10 @@ type RegisterError =
   | 'username.taken'
   | 'system.overloaded';
 
-/** Registers a player by user name and logs them in. A captcha is used up only by a form that holds otherwise. */
+/**
+ * Registers a player by user name and logs them in. A captcha is used up only by a form that holds by itself; what is
+ * looked up (invitation codes, recommenders, taken names) is told only for a captcha, or programs would list members.
+ */
 export async function registerMember(
   accounts: Accounts,
   form: Registration,
@@ -40,12 +43,12 @@ export async function registerMember(
   if (!isOpen(settings)) return fail('registration.closed');
   const fields = checkRegistration(form, settings.registration);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
-  const line = await findLine(accounts, form);
-  if (!line.ok) return line;
   if (settings.registration.captcha) {
     const error = await accounts.captchas.take(form.captchaId, form.captcha);
     if (error !== null) return fail(error, { captcha: true, fields: { captcha: error } });
   }
+  const line = await findLine(accounts, form);
+  if (!line.ok) return line;
   // Known to be taken: no need to spend a hash on it. The insert below is what decides.
   if (await findMemberByName(accounts.db, form.brand, form.username)) return taken();
   const passwordHash = await accounts.hasher.hash(form.password);
@@ -87,6 +90,14 @@ function taken(): Result<never, 'username.taken'> {
   return fail('username.taken', { captcha: true, fields: { username: 'username.taken' } });
 }
 
+/** The captcha is used up, so the next attempt needs another one. */
+function notFound<Code extends 'affiliate.invalid' | 'referrer.invalid'>(
+  field: string,
+  code: Code,
+): Result<never, Code> {
+  return fail(code, { captcha: true, fields: { [field]: code } });
+}
+
 type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode'>;
 
 /** In whose line the new member stands: by invitation code, and by the member who recommended the site. */
@@ -98,14 +109,14 @@ async function findLine(
   const code = textOf(form, 'affiliateCode');
   if (code !== '') {
     const affiliate = await checkAffiliate(db, form.brand, code, form.domain ?? form.registerUrl);
-    if (!affiliate.ok) return fail('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
+    if (!affiliate.ok) return notFound('affiliateCode', 'affiliate.invalid');
     line.affiliateCode = affiliate.value.code;
     line.uplineId = affiliate.value.memberId;
   }
   const recommender = textOf(form, 'recommenderId');
   if (recommender !== '') {
     const member = await findMemberByName(db, form.brand, recommender);
-    if (!member) return fail('referrer.invalid', { fields: { recommenderId: 'referrer.invalid' } });
+    if (!member) return notFound('recommenderId', 'referrer.invalid');
     line.recommenderId = member.memberId;
   }
   return ok(line);
