@@ -135,6 +135,19 @@ test('a lost answer to a bet is asked for again with the same transaction', asyn
   expect([...studio.wallet.bookings.values()].filter((booking) => booking.kind === 'bet')).toHaveLength(1);
 });
 
+test('a refusal after a copy without an answer is no proof that nothing was staked: the bet is rolled back', async () => {
+  studio.wallet.mishaps.push({ call: 'bet', when: 'before' });
+  studio.wallet.status = 'RS_ERROR_TOKEN_EXPIRED';
+  expect((await spin()).body.errorCode).toBe('round.interrupted');
+  await studio.deliverNow();
+  const bet = studio.wallet.calls.find((call) => call.call === 'bet')?.body['transaction_uuid'];
+  expect(studio.wallet.calls.filter((call) => call.call === 'rollback')).toMatchObject([
+    { body: { reference_transaction_uuid: bet } },
+  ]);
+  const { rows } = await studio.context.db.query('select state from studio.round');
+  expect(rows).toEqual([{ state: 'cancelled' }]);
+});
+
 test.each(['before', 'after'] as const)(
   'a bet that never gets an answer (%s booking) is rolled back',
   async (when) => {

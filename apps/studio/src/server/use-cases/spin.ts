@@ -118,6 +118,10 @@ async function answerRepeated(
   });
 }
 
+/**
+ * Sends the bet until there is an answer. A refusal counts only where it is the first answer to the first copy: after a
+ * copy whose fate is unknown, that one may still arrive and be taken when the round has long been given up.
+ */
 async function placeBet({ wallet }: Context, round: RoundDetailRow): Promise<WalletAnswer> {
   const send = (): Promise<WalletAnswer> =>
     wallet.bet({
@@ -134,6 +138,9 @@ async function placeBet({ wallet }: Context, round: RoundDetailRow): Promise<Wal
     if (answer.kind !== 'unknown') break;
     await pause(pauseMs);
     answer = await send();
+    if (answer.kind === 'refused') {
+      return { kind: 'unknown', reason: `${answer.status}, after a copy of the bet got no answer` };
+    }
   }
   return answer;
 }
