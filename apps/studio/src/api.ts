@@ -43,6 +43,8 @@ export interface SeedView {
   clientSeed: string;
   /** Of the next round. */
   nextNonce: number;
+  /** The server seed of the pair that comes next is fixed already, before its client seed is chosen. */
+  nextServerSeedHash: string;
 }
 
 export interface StateView {

@@ -1,7 +1,7 @@
 import { roundOf } from '@perya/game-rules/fiesta-nights/play.ts';
 import { lines } from '@perya/game-rules/fiesta-nights/pay-table.ts';
 import type { ProofView, RoundView, SeedView } from '../api.ts';
-import type { RoundDetailRow, SeedRow } from './queries.ts';
+import type { NextSeedRow, RoundDetailRow, SeedRow } from './queries.ts';
 
 /** Line bets won, as money. A stake always divides by the number of lines. */
 export function winMinorOf(lineBets: number, stakeMinor: bigint): bigint {
@@ -39,6 +39,11 @@ export function presentProof(row: RoundDetailRow): ProofView {
   return { round: presentRound(row), serverSeed: row.revealed_at ? row.server_seed : null };
 }
 
-export function presentSeed(row: SeedRow): SeedView {
-  return { serverSeedHash: row.server_seed_hash, clientSeed: row.client_seed, nextNonce: row.next_nonce };
+export function presentSeed(row: SeedRow, next: NextSeedRow): SeedView {
+  return {
+    serverSeedHash: row.server_seed_hash,
+    clientSeed: row.client_seed,
+    nextNonce: row.next_nonce,
+    nextServerSeedHash: next.server_seed_hash,
+  };
 }

@@ -21,6 +21,12 @@ export interface SeedRow {
   revealed_at: Date | null;
 }
 
+/** The server seed that waits for a client seed. */
+export interface NextSeedRow {
+  server_seed: string;
+  server_seed_hash: string;
+}
+
 export interface RoundRow {
   id: string;
   player_id: bigint;
@@ -106,6 +112,24 @@ export async function insertSeed(
     [row.playerId, row.serverSeed, row.serverSeedHash, row.clientSeed],
   );
   return rows[0]!;
+}
+
+export async function findNextSeed(tx: Queryable, playerId: bigint): Promise<NextSeedRow | null> {
+  const { rows } = await tx.query<NextSeedRow>(
+    'select server_seed, server_seed_hash from studio.next_seed where player_id = $1',
+    [playerId],
+  );
+  return rows[0] ?? null;
+}
+
+/** Lays a seed down in place of the one that has come into use. */
+export async function upsertNextSeed(tx: Queryable, playerId: bigint, seed: NextSeedRow): Promise<void> {
+  await tx.query(
+    `insert into studio.next_seed (player_id, server_seed, server_seed_hash) values ($1, $2, $3)
+     on conflict (player_id) do update set server_seed = excluded.server_seed,
+       server_seed_hash = excluded.server_seed_hash, created_at = now()`,
+    [playerId, seed.server_seed, seed.server_seed_hash],
+  );
 }
 
 /** Takes the next nonce of a seed: no two rounds ever share one, also if the first came to nothing. */

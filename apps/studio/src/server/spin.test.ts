@@ -201,7 +201,10 @@ test('a player can check his spins after the seed is revealed, and not before', 
   const { revealed, seed } = rotation.body.value;
   expect(commitmentOf(revealed.serverSeed)).toBe(hash);
   expect(seed).toMatchObject({ clientSeed: 'my-seed', nextNonce: 0 });
-  expect(seed.serverSeedHash).not.toBe(hash);
+  // The new server seed was fixed before the client seed was named, and so is the one after it.
+  expect(seed.serverSeedHash).toBe(studio.opened.seed.nextServerSeedHash);
+  expect(new Set([hash, seed.serverSeedHash, seed.nextServerSeedHash]).size).toBe(3);
+  expect((await state()).seed).toEqual(seed);
   expect((await proof()).body.value.serverSeed).toBe(revealed.serverSeed);
   const { serverSeed, clientSeed } = revealed;
   const computed = playRound(fairNumbers({ serverSeed, clientSeed, nonce: round.nonce }));

@@ -120,6 +120,7 @@ export const en = {
   'fair.clientSeed': 'Your client seed',
   'fair.clientSeedHint': 'Letters, digits, dot, dash or underscore; 64 at most.',
   'fair.nextNonce': 'Counter of the next spin',
+  'fair.nextServerHash': 'Fingerprint of the next server seed',
   'fair.rotate': 'Reveal and start a new pair',
   'fair.revealed': 'The old server seed',
   'fair.revealedText': 'Spins made with it: {count}. They can be checked now.',

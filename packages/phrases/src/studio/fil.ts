@@ -122,6 +122,7 @@ export const fil: StudioDictionary = {
   'fair.clientSeed': 'Ang iyong client seed',
   'fair.clientSeedHint': 'Mga titik, numero, tuldok, gitling o underscore; hanggang 64.',
   'fair.nextNonce': 'Bilang ng susunod na spin',
+  'fair.nextServerHash': 'Fingerprint ng susunod na server seed',
   'fair.rotate': 'Ibunyag at magsimula ng bago',
   'fair.revealed': 'Ang dating server seed',
   'fair.revealedText': 'Mga spin na ginawa gamit ito: {count}. Maaari na silang suriin.',

@@ -55,6 +55,7 @@ export function fairnessContent(
     current.replaceChildren(
       shown(say('fair.serverHash'), one.serverSeedHash),
       shown(say('fair.nextNonce'), String(one.nextNonce)),
+      shown(say('fair.nextServerHash'), one.nextServerSeedHash),
       clientSeed.row,
       rotate,
     );

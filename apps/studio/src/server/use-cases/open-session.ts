@@ -12,7 +12,7 @@ import {
   type SessionRow,
 } from '../queries.ts';
 import { gameCode, type Context } from './context.ts';
-import { ensureSeed } from './seeds.ts';
+import { ensureNextSeed, ensureSeed } from './seeds.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -61,8 +61,8 @@ export async function readState(context: Context, session: SessionRow): Promise<
 async function stateOf({ db }: Context, playerId: bigint): Promise<Omit<StateView, 'balanceMinor'>> {
   const seed = await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
-    return ensureSeed(tx, playerId);
+    return presentSeed(await ensureSeed(tx, playerId), await ensureNextSeed(tx, playerId));
   });
   const round = await findCurrentRound(db, playerId, gameCode);
-  return { seed: presentSeed(seed), round: round && presentRound(round) };
+  return { seed, round: round && presentRound(round) };
 }
