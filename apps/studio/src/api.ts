@@ -73,6 +73,12 @@ export interface ProofView {
   serverSeed: string | null;
 }
 
+/** What anybody who knows a round's number may see of it: what a check needs, and nothing about the player's money. */
+export interface PublicProofView {
+  round: Pick<RoundView, 'serverSeedHash' | 'clientSeed' | 'nonce'> & { games: Pick<GameView, 'stops'>[] };
+  serverSeed: string | null;
+}
+
 export interface RotationView {
   revealed: { serverSeed: string; serverSeedHash: string; clientSeed: string; rounds: number };
   seed: SeedView;

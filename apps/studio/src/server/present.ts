@@ -1,6 +1,6 @@
 import { roundOf } from '@perya/game-rules/fiesta-nights/play.ts';
 import { lines } from '@perya/game-rules/fiesta-nights/pay-table.ts';
-import type { ProofView, RoundView, SeedView } from '../api.ts';
+import type { ProofView, PublicProofView, RoundView, SeedView } from '../api.ts';
 import type { NextSeedRow, RoundDetailRow, SeedRow } from './queries.ts';
 
 /** Line bets won, as money. A stake always divides by the number of lines. */
@@ -37,6 +37,16 @@ export function presentRound(row: RoundDetailRow): RoundView {
 /** The server seed leaves only when it has been revealed: with it every later round of the pair could be computed. */
 export function presentProof(row: RoundDetailRow): ProofView {
   return { round: presentRound(row), serverSeed: row.revealed_at ? row.server_seed : null };
+}
+
+/** The same for everybody: the number of a round is known to its player, and to those whom he tells. */
+export function presentPublicProof(row: RoundDetailRow): PublicProofView {
+  const { round, serverSeed } = presentProof(row);
+  const { serverSeedHash, clientSeed, nonce, games } = round;
+  return {
+    round: { serverSeedHash, clientSeed, nonce, games: games.map(({ stops }) => ({ stops })) },
+    serverSeed,
+  };
 }
 
 export function presentSeed(row: SeedRow, next: NextSeedRow): SeedView {

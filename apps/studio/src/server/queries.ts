@@ -193,6 +193,12 @@ export async function findRound(db: Queryable, playerId: bigint, id: string): Pr
   return rows[0] ?? null;
 }
 
+/** A round of anybody's. */
+export async function findAnyRound(db: Queryable, id: string): Promise<RoundDetailRow | null> {
+  const { rows } = await db.query<RoundDetailRow>(`${detail} where r.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
 export async function findRoundOfSpin(
   db: Queryable,
   playerId: bigint,

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
 import { fail, ok, type Result } from './errors.ts';
-import { presentProof, presentRound } from './present.ts';
+import { presentProof, presentPublicProof, presentRound } from './present.ts';
 import { sendFailure } from './reply.ts';
-import { findRound, listRounds, type SessionRow } from './queries.ts';
+import { findAnyRound, findRound, listRounds, type SessionRow } from './queries.ts';
 import type { Context } from './use-cases/context.ts';
 import { openSession, readState, resolveSession } from './use-cases/open-session.ts';
 import { rotateSeeds } from './use-cases/seeds.ts';
@@ -88,6 +88,10 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   member(get('/api/rounds/:id/proof', roundParams), async ({ session, params }) => {
     const round = await findRound(db, session.player_id, params.id);
     return round && round.state !== 'refused' ? ok(presentProof(round)) : fail('not.found');
+  });
+  open(get('/api/public/rounds/:id', roundParams), async ({ params }) => {
+    const round = await findAnyRound(db, params.id);
+    return round && round.state !== 'refused' ? ok(presentPublicProof(round)) : fail('not.found');
   });
   member(post('/api/seeds/rotate', noParams, rotateBody), ({ session, body }) =>
     rotateSeeds(context, session, body.clientSeed),

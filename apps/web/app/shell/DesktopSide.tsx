@@ -1,3 +1,4 @@
+import { useEffect, useState, type ComponentType } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Brand } from './Brand.tsx';
@@ -7,9 +8,10 @@ import styles from './DesktopSide.module.css';
 export function DesktopSide() {
   const t = useT();
   const { name, merchantCode, minimumAge } = useSettings();
+  const Fair = useFair();
   return (
     <aside className={styles.side} aria-label={name}>
-      <div className={styles.lights} aria-hidden="true" />
+      {Fair ? <Fair /> : <div className={styles.lights} aria-hidden="true" />}
       <div className={styles.card}>
         <Brand merchantCode={merchantCode} name={name} />
         <p className={styles.text}>{t('home.scanHelp', { name })}</p>
@@ -25,4 +27,18 @@ export function DesktopSide() {
       </div>
     </aside>
   );
+}
+
+/** The rich part of the side, fetched where it can be seen: a phone never asks for it. */
+function useFair(): ComponentType | null {
+  const [fair, setFair] = useState<{ View: ComponentType }>();
+  useEffect(() => {
+    if (!matchMedia('(width >= 1040px)').matches) return;
+    // Without it the ground is only plainer.
+    void import('./DesktopFair.tsx').then(
+      ({ DesktopFair }) => setFair({ View: DesktopFair }),
+      () => undefined,
+    );
+  }, []);
+  return fair?.View ?? null;
 }

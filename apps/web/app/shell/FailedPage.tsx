@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
 import { ApiError } from '#app/lib/api.ts';
@@ -38,7 +38,7 @@ export function FailedPage() {
                 {t('form.retry')}
               </Button>
             )}
-            <a className={styles.home} href="/m/home">
+            <a className={notFound ? buttonClass() : styles.home} href="/m/home">
               {t('page.toHome')}
             </a>
           </div>

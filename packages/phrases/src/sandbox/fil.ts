@@ -42,7 +42,7 @@ export const fil: SandboxDictionary = {
   'status.declined': 'Tinanggihan',
   // Ways to pay
   'channel.sandbox-ewallet': 'E-wallet',
-  'channel.sandbox-bank': 'Paglipat sa bangko',
+  'channel.sandbox-bank': 'Bank transfer',
   'channel.other': 'Sandbox',
   // Failures
   'failure.not.found': 'Walang ganitong bayad.',

@@ -131,6 +131,9 @@ export const en = {
   'fair.ok': 'Correct: the seed has the fingerprint that was shown, and the spin follows from it.',
   'fair.bad': 'This does not match.',
   'fair.secret': 'The server seed of this spin is still secret. Reveal it first, then check again.',
+  'fair.howToReveal':
+    'To reveal it, open the game, press “Fairness” under the reels and then “Reveal and start a new pair”. After that this page checks the spin.',
+  'fair.unknownRound': 'This round is not known here. You can still enter its numbers yourself.',
   'fair.badInput': 'Please fill in a server seed of 64 hexadecimal digits, a client seed and a counter.',
   'fair.result': 'Game {index}: reels stop at {stops}, {amount}',
   'fair.resultWin': '{count} × line bet',

@@ -20,7 +20,7 @@ export const fil: StudioDictionary = {
   'player.disabled': 'Hindi makapaglalaro ang account na ito sa ngayon.',
   'limit.reached': 'Naabot na ang isa sa iyong mga limitasyon sa paglalaro.',
   'game.unavailable': 'Hindi magagamit ngayon ang larong ito.',
-  'wallet.unavailable': 'Hindi sumasagot ang iyong wallet. Subukang muli maya-maya.',
+  'wallet.unavailable': 'Hindi sumasagot ang wallet mo. Subukang muli mamaya-maya.',
   'unknown.error': 'May nangyaring mali. Subukang muli.',
   // Game screen
   'game.title': 'Fiesta Nights',
@@ -51,7 +51,7 @@ export const fil: StudioDictionary = {
   'free.count': '{count} libreng laro',
   'free.rule': 'Bawat parol ay nagdadagdag ng 1 sa multiplier',
   'free.begin': 'Simulan ang libreng laro',
-  'free.left': 'Libreng laro {index} ng {total}',
+  'free.left': 'Libreng laro {index} sa {total}',
   'free.added': '+{count} libreng laro',
   'free.multiplier': 'Multiplier',
   'free.total': 'Panalo sa libreng laro',
@@ -61,7 +61,7 @@ export const fil: StudioDictionary = {
   'round.cancelled': 'Hindi nilaro ang huli mong spin. Nasa balanse mo na muli ang taya.',
   'round.resolving': 'Inaayos namin ang huli mong spin…',
   'round.settling': 'Papunta na sa wallet mo ang iyong panalo.',
-  'network.lost': 'Walang koneksiyon. Sinusubukan muli…',
+  'network.lost': 'Walang koneksyon. Sinusubukan muli…',
   // Pay table
   'rules.title': 'Mga bayad at tuntunin',
   'rules.symbols': 'Mga bayad sa tayang {stake}',
@@ -73,7 +73,7 @@ export const fil: StudioDictionary = {
   'rules.free': 'Libreng laro',
   'rules.freeText':
     'Nilalaro ang libreng laro sa taya ng round na nagbukas nito. Nagsisimula ang multiplier sa ×1. Bawat parol na lumabas ay nagdadagdag ng 1 bago bayaran ang larong iyon, hanggang ×10, at hindi ito bumababa. Tatlo o higit pang ferris wheel ay nagdadagdag ng 5 libreng laro; hanggang 30 lamang sa isang round.',
-  'rules.facts': 'Mga katotohanan',
+  'rules.facts': 'Mga detalye',
   'rules.rtp': 'Balik sa manlalaro (RTP)',
   'rules.rtpText':
     'Sa katagalan, ibinabalik ng larong ito ang {rtp} ng lahat ng taya. Maaaring malayo rito ang maikling paglalaro.',
@@ -82,7 +82,7 @@ export const fil: StudioDictionary = {
   'rules.freeRate': 'Nagbubukas ang libreng laro',
   'rules.max': 'Pinakamataas na panalo ng bayad na laro',
   'rules.maxValue': '{count} × taya',
-  'rules.volatility': 'Pabago-bago (volatility)',
+  'rules.volatility': 'Volatility ng panalo',
   'rules.volatilityValue': 'katamtaman hanggang mataas',
   'rules.malfunction':
     'Itinutuloy ang naputol na round pagbalik mo. Hindi nilalaro ang spin na hindi nakuha ang taya; ibinabalik ang tayang nakuha nang walang round.',
@@ -103,7 +103,7 @@ export const fil: StudioDictionary = {
   'history.title': 'Mga huli mong round',
   'history.empty': 'Wala pang round. Naghihintay ang mga reel.',
   'history.replay': 'Panoorin muli',
-  'history.check': 'Suriin ang pagkapatas',
+  'history.check': 'Suriin kung patas',
   'history.stake': 'Taya {amount}',
   'history.free': '{count} libreng laro',
   'history.state.cancelled': 'Ibinalik',
@@ -115,7 +115,7 @@ export const fil: StudioDictionary = {
   'history.state.closed': 'Tapos na',
   'replay.note': 'Replay ito: walang perang gumagalaw.',
   // Fairness
-  'fair.title': 'Pagkapatas',
+  'fair.title': 'Patas na laro',
   'fair.intro':
     'Kinukuwenta ang bawat spin mula sa lihim na server seed, sa iyong client seed at sa isang bilang. Ipinapakita ang fingerprint (SHA-256) ng server seed bago ka mag-spin, kaya hindi na ito mababago. Ibunyag ito anumang oras at suriin mismo ang bawat spin.',
   'fair.serverHash': 'Fingerprint ng server seed',
@@ -133,6 +133,9 @@ export const fil: StudioDictionary = {
   'fair.ok': 'Tama: ang seed ay may fingerprint na ipinakita, at dito galing ang spin.',
   'fair.bad': 'Hindi ito tugma.',
   'fair.secret': 'Lihim pa ang server seed ng spin na ito. Ibunyag muna, saka suriin muli.',
+  'fair.howToReveal':
+    'Para maibunyag ito, buksan ang laro, pindutin ang “Patas na laro” sa ilalim ng mga reel, at saka ang “Ibunyag at magsimula ng bago”. Pagkatapos, masusuri na ng pahinang ito ang spin.',
+  'fair.unknownRound': 'Hindi kilala rito ang round na ito. Maaari mo pa ring ilagay ang mga numero nito.',
   'fair.badInput': 'Ilagay ang server seed na may 64 hexadecimal na digit, ang client seed at ang bilang.',
   'fair.result': 'Laro {index}: humihinto ang mga reel sa {stops}, {amount}',
   'fair.resultWin': '{count} × taya sa linya',

@@ -79,8 +79,12 @@ export function presentRound(round: Round, artPath: string): Record {
   };
 }
 
-/** The in-house studio has a page per game at which past rounds are checked (`/verify/<game code>`). */
-function verifyUrl({ inhouseLaunchUrl, gameCode }: Round): string | null {
+/**
+ * The in-house studio has a page per game at which past rounds are checked (`/verify/<game code>`). The round stands in the
+ * fragment, which no log sees; a reader may add `&lang=`.
+ */
+function verifyUrl({ inhouseLaunchUrl, gameCode, round }: Round): string | null {
   if (inhouseLaunchUrl === null) return null;
-  return new URL(`/verify/${encodeURIComponent(gameCode)}`, inhouseLaunchUrl).href;
+  const page = `/verify/${encodeURIComponent(gameCode)}#round=${encodeURIComponent(round)}`;
+  return new URL(page, inhouseLaunchUrl).href;
 }

@@ -13,7 +13,7 @@ import type { SupplierContext } from './supplier/context.ts';
 import { launchGame } from './use-cases/launch-game.ts';
 
 /** What a game's frame may do: run, keep its own state, and lead the way back; nothing of the site's. */
-const sandbox = 'allow-scripts allow-same-origin allow-top-navigation-by-user-activation';
+const sandbox = 'allow-scripts allow-same-origin';
 
 export function bindGames(bind: Bind, context: SupplierContext): void {
   const { artPath, catalogue, db } = context;

@@ -48,7 +48,7 @@ export async function seedSandboxChannels(db: Queryable, brand: string, currency
       kind: 'ewallet',
       minMinor: 10_000n,
       maxMinor: 5_000_000n,
-      suggestedMinor: [10_000n, 20_000n, 50_000n, 100_000n, 500_000n],
+      suggestedMinor: [10_000n, 20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
     },
     1,
   );
@@ -60,7 +60,7 @@ export async function seedSandboxChannels(db: Queryable, brand: string, currency
       kind: 'bank',
       minMinor: 50_000n,
       maxMinor: 50_000_000n,
-      suggestedMinor: [50_000n, 100_000n, 500_000n, 1_000_000n],
+      suggestedMinor: [50_000n, 100_000n, 200_000n, 500_000n, 1_000_000n, 2_000_000n],
     },
     2,
   );

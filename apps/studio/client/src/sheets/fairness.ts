@@ -1,6 +1,6 @@
 import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
 import { playRound } from '@perya/game-rules/fiesta-nights/play.ts';
-import type { ProofView, SeedView } from '../../../src/api.ts';
+import type { PublicProofView, SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
@@ -71,14 +71,15 @@ export function fairnessContent(
 }
 
 /** Recomputes a spin on this device, from the seeds alone, and compares it with what was played if that is known. */
-export function verifyForm(words: Words, proof: ProofView | null): HTMLElement[] {
+export function verifyForm(words: Words, proof: PublicProofView | null): HTMLElement[] {
   const { say } = words;
   if (proof && proof.serverSeed === null) {
     return [
       shown(say('fair.serverHash'), proof.round.serverSeedHash),
       shown(say('fair.clientSeed'), proof.round.clientSeed),
       shown(say('fair.nonce'), String(proof.round.nonce)),
-      h('p', { class: 'sheet-text', text: say('fair.secret') }),
+      h('p', { class: 'note', text: say('fair.secret') }),
+      h('p', { class: 'sheet-text', text: say('fair.howToReveal') }),
     ];
   }
   const serverSeed = field(say('fair.serverSeed'), proof?.serverSeed ?? '');
@@ -132,5 +133,7 @@ export function verifyForm(words: Words, proof: ProofView | null): HTMLElement[]
   };
   const button = h('button', { class: 'primary', text: say('fair.verify'), onClick: compute });
   if (proof) compute();
-  return [serverSeed.row, hash.row, clientSeed.row, nonce.row, button, result];
+  const form = [serverSeed.row, hash.row, clientSeed.row, nonce.row, button];
+  // Of a known round the verdict comes first: nothing has to be typed.
+  return proof ? [result, ...form] : [...form, result];
 }

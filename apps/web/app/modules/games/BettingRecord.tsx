@@ -52,7 +52,6 @@ export function BettingRecord() {
               facts={[
                 formatTime(round.openedAt, timeZone),
                 `${t('bets.stake')} ${formatAmount(round.stake, currencySymbol)}`,
-                `${t('bets.win')} ${formatAmount(round.win, currencySymbol)}`,
               ].join(' · ')}
               amount={signed(round.net, currencySymbol)}
               tone={/^-|^0\.00$/.test(round.net) ? 'out' : 'in'}

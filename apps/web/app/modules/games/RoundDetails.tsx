@@ -1,23 +1,25 @@
 import { Link } from 'react-router';
+import { languages } from '@perya/phrases/languages.ts';
 import { formatAmount } from '#app/lib/format.ts';
-import { useT } from '#app/lib/i18n.ts';
+import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
-import { roundTones, type Round } from './round.ts';
+import { roundTones, signed, type Round } from './round.ts';
 import { Tile } from './Tile.tsx';
 import styles from './RoundDetails.module.css';
 
 /** All that is known of a round, with its number for customer service and the way to its proof. */
 export function RoundDetails({ round }: { round: Round }) {
   const t = useT();
+  const { tag } = languages[useLanguage()];
   const { currencySymbol, timeZone } = useSettings();
   const amount = (decimal: string) => formatAmount(decimal, currencySymbol).replace('-', '−');
   const facts: [string, string][] = [
     [t('bets.stake'), amount(round.stake)],
     [t('bets.win'), amount(round.win)],
-    [t('bets.net'), amount(round.net)],
+    [t('bets.net'), signed(round.net, currencySymbol)],
     [t('bets.vendor'), round.vendorName],
     [t('bets.opened'), formatMoment(round.openedAt, timeZone)],
     ...(round.closedAt
@@ -31,7 +33,10 @@ export function RoundDetails({ round }: { round: Round }) {
         <span className={styles.tile}>
           <Tile icon={round.mobileSmallIcon} size={72} />
         </span>
-        <Pill tone={roundTones[round.status]}>{t(`bets.status.${round.status}`)}</Pill>
+        <p className={styles.sum}>
+          <span className={styles.net}>{signed(round.net, currencySymbol)}</span>
+          <Pill tone={roundTones[round.status]}>{t(`bets.status.${round.status}`)}</Pill>
+        </p>
       </div>
       <dl className={styles.facts}>
         {facts.map(([term, value]) => (
@@ -45,7 +50,7 @@ export function RoundDetails({ round }: { round: Round }) {
         {round.verifyUrl && (
           <a
             className={buttonClass({ variant: 'secondary', block: true })}
-            href={round.verifyUrl}
+            href={`${round.verifyUrl}&lang=${tag}`}
             target="_blank"
             rel="noreferrer"
           >

@@ -95,9 +95,9 @@ function Movements({ filter }: { filter: Filter }) {
             key={movement.id}
             mark={icons[movement.kind]}
             title={t(`record.kind.${movement.kind}`)}
-            facts={`${formatTime(movement.at, timeZone)} · ${movement.reference ?? movement.id}`}
+            facts={`${formatTime(movement.at, timeZone)} · …${(movement.reference ?? movement.id).slice(-8)}`}
             amount={signed(movement.amount, currencySymbol)}
-            tone={movement.amount.startsWith('-') ? 'out' : 'in'}
+            tone={/^-|^0\.00$/.test(movement.amount) ? 'out' : 'in'}
             after={t('record.balanceAfter', { amount: formatAmount(movement.balanceAfter, currencySymbol) })}
           />
         )),
@@ -106,8 +106,9 @@ function Movements({ filter }: { filter: Filter }) {
   );
 }
 
-/** `+₱100.00`, `−₱5.00`: the sign is a minus sign, not a hyphen. */
+/** `+₱100.00`, `−₱5.00`, `₱0.00`: the sign is a minus sign, not a hyphen. */
 function signed(decimal: string, symbol: string): string {
   const text = formatAmount(decimal, symbol);
-  return text.startsWith('-') ? `−${text.slice(1)}` : `+${text}`;
+  if (text.startsWith('-')) return `−${text.slice(1)}`;
+  return /[1-9]/.test(decimal) ? `+${text}` : text;
 }

@@ -55,7 +55,7 @@ export function DepositRecord() {
             key={order.orderId}
             mark={<Landmark size={22} />}
             title={t('record.kind.deposit')}
-            facts={`${formatTime(order.createdAt, timeZone)} · ${order.orderId}`}
+            facts={`${formatTime(order.createdAt, timeZone)} · …${order.orderId.slice(-8)}`}
             amount={formatAmount(order.amount, currencySymbol)}
             tone={order.status === 'paid' ? 'in' : 'none'}
             after={<Pill tone={tones[order.status]}>{t(`deposit.status.${order.status}`)}</Pill>}
