@@ -15,6 +15,8 @@ export interface AppOptions {
 export async function createSandboxApp({ context, logLevel }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 16_384,
+    // Without it a body may take for ever to arrive.
+    requestTimeout: 30_000,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
   });

@@ -24,6 +24,8 @@ export interface AppOptions {
 export async function createStudioApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 4096,
+    // Without it a body may take for ever to arrive.
+    requestTimeout: 30_000,
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },

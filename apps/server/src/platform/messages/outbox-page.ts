@@ -21,6 +21,7 @@ const policy = [
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'none'",
+  "frame-ancestors 'none'",
 ].join('; ');
 
 export function registerOutboxPage(
