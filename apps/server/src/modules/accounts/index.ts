@@ -35,8 +35,8 @@ export interface AccountsDependencies {
 }
 
 export interface Accounts {
-  /** The member that a bearer token stands for; `null`: unknown, ended or expired. Renews the idle limit. */
-  resolveSession(token: string): Promise<Session | null>;
+  /** The member that a bearer token stands for; `null`: unknown, ended or expired. Renews the idle limit, unless told not to. */
+  resolveSession(token: string, options?: { renew: boolean }): Promise<Session | null>;
   findMember(memberId: bigint): Promise<Member | null>;
   /** Many at once; those that do not exist are absent. */
   findMembers(memberIds: readonly bigint[]): Promise<Member[]>;

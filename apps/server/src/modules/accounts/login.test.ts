@@ -212,6 +212,20 @@ test('a session ends after 30 idle minutes, is kept by use, and ends after 30 da
   expect((await info(fresh)).body.errorCode).toBe('session.expired');
 });
 
+test('a stream that a page keeps open, and opens again, is no use of the session', async () => {
+  const { token } = await registerTestMember(server);
+  const headers = { authorization: `Bearer ${token}` };
+  for (let count = 0; count < 3; count += 1) {
+    const controller = new AbortController();
+    const stream = await fetch(`${server.url}/wps/push`, { headers, signal: controller.signal });
+    expect(stream.status).toBe(200);
+    controller.abort();
+    aheadMs += 10 * minute;
+  }
+  expect((await fetch(`${server.url}/wps/push`, { headers })).status).toBe(401);
+  expect((await info(token)).body.errorCode).toBe('session.expired');
+});
+
 test('tokens and captchas stand nowhere in the database', async () => {
   const { token } = await registerTestMember(server);
   const { captchaId, captcha } = await readCaptcha(server);

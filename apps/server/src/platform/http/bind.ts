@@ -52,8 +52,8 @@ export type Bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) 
 
 export interface BindDependencies {
   app: FastifyInstance;
-  /** `null`: unknown, ended or expired token. */
-  resolveSession: (token: string) => Promise<Session | null>;
+  /** `null`: unknown, ended or expired token. A use of it by the member, unless `renew` is false, renews its idle limit. */
+  resolveSession: (token: string, options: { renew: boolean }) => Promise<Session | null>;
   /** The language of a request: cookie or `Accept-Language`. */
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
   /** The brand of a request (`X-Merchant-Code`, host), or `null` when there is none of that code. */
@@ -133,7 +133,8 @@ async function openSession(
   if (endpoint.auth !== 'session' && !optional) return null;
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
   if (!token) return optional ? null : fail('session.required');
-  const session = await dependencies.resolveSession(token);
+  // A stream comes back by itself for as long as a page is open: that somebody still sits before it, it does not prove.
+  const session = await dependencies.resolveSession(token, { renew: endpoint.wrapping !== 'stream' });
   if (session !== null && session.brand === brand) return session;
   return optional ? null : fail('session.expired');
 }

@@ -39,8 +39,8 @@ export interface SessionStoreDependencies {
 export interface SessionStore {
   /** Opens a session; inside `tx`, so that it stands only with what led to it. @returns its token. */
   open(tx: Queryable, member: { memberId: bigint; brand: string }, address: string | null): Promise<string>;
-  /** `null`: unknown, ended, idle for too long, or past its absolute limit. Renews the idle limit. */
-  resolve(token: string): Promise<Session | null>;
+  /** `null`: unknown, ended, idle for too long, or past its absolute limit. Renews the idle limit, unless told not to. */
+  resolve(token: string, options?: { renew: boolean }): Promise<Session | null>;
   end(sessionId: bigint): Promise<void>;
   /** Ends all sessions of a member, but the one named. */
   endAll(memberId: bigint, except?: bigint): Promise<void>;
@@ -86,13 +86,13 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
       await deleteOldestSessions(tx, memberId, sessionsPerMember);
       return token;
     },
-    async resolve(token) {
+    async resolve(token, { renew } = { renew: true }) {
       const nowMs = clock.now().getTime();
       const found = await find(token, nowMs);
       if (!found) return null;
       const idleMs = securityOf(found.session.brand).sessionIdleMinutes * 60_000;
       if (nowMs >= found.expiresMs || nowMs - found.lastSeenMs >= idleMs) return null;
-      if (nowMs - found.lastSeenMs >= seenEveryMs) {
+      if (renew && nowMs - found.lastSeenMs >= seenEveryMs) {
         found.lastSeenMs = nowMs;
         const { sessionId } = found.session;
         if (!(await updateLastSeen(db, sessionId, new Date(nowMs)))) {
