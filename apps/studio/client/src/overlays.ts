@@ -65,14 +65,8 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       const touched = { skip: false };
       element.addEventListener('click', () => (touched.skip = true));
       const lastsMs = { big: 2200, huge: 3200, grand: 4400 }[kind];
-      let told = -1;
-      await animate((elapsed) => {
-        const share = touched.skip || prefersStill() ? 1 : Math.min(1, elapsed / lastsMs);
+      await countUp(lastsMs, touched, onStep, (share) => {
         amount.textContent = words.money(Math.round(amountMinor * share));
-        const step = Math.floor(elapsed / 110);
-        if (step !== told) onStep();
-        told = step;
-        return share < 1;
       });
       for (let waited = 0; waited < 1300 && !(touched.skip && waited > 500); waited += 50) await pause(50);
       await leave(element);
@@ -97,4 +91,22 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       action.focus();
     },
   };
+}
+
+/** Shows a growing share, up to the whole, at once when touched; `onStep` is called about nine times a second. */
+async function countUp(
+  lastsMs: number,
+  touched: { skip: boolean },
+  onStep: () => void,
+  show: (share: number) => void,
+): Promise<void> {
+  let told = -1;
+  await animate((elapsed) => {
+    const share = touched.skip || prefersStill() ? 1 : Math.min(1, elapsed / lastsMs);
+    show(share);
+    const step = Math.floor(elapsed / 110);
+    if (step !== told) onStep();
+    told = step;
+    return share < 1;
+  });
 }

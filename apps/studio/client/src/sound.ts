@@ -22,32 +22,36 @@ export interface Sound {
 
 const scale = [523.25, 587.33, 659.25, 783.99, 880, 1046.5, 1174.66, 1318.51, 1567.98];
 
+type Tone = [
+  frequency: number,
+  delay: number,
+  lasts: number,
+  volume: number,
+  type: OscillatorType,
+  glide?: number,
+];
+
+/** One tone that swells at once and fades. Times in seconds; `glide` is what the frequency ends at, as a factor. */
+function sound(audio: AudioContext, ...[frequency, delay, lasts, volume, type, glide = 1]: Tone): void {
+  const at = audio.currentTime + delay;
+  const oscillator = audio.createOscillator();
+  const gain = audio.createGain();
+  oscillator.type = type;
+  oscillator.frequency.setValueAtTime(frequency, at);
+  oscillator.frequency.exponentialRampToValueAtTime(frequency * glide, at + lasts);
+  gain.gain.setValueAtTime(0.0001, at);
+  gain.gain.exponentialRampToValueAtTime(volume, at + 0.012);
+  gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
+  oscillator.connect(gain).connect(audio.destination);
+  oscillator.start(at);
+  oscillator.stop(at + lasts + 0.05);
+}
+
 export function createSound(): Sound {
   let on = readStored();
   let context: AudioContext | null = null;
 
-  function tone(
-    frequency: number,
-    delay: number,
-    lasts: number,
-    volume: number,
-    type: OscillatorType,
-    glide = 1,
-  ): void {
-    const audio = context!;
-    const at = audio.currentTime + delay;
-    const oscillator = audio.createOscillator();
-    const gain = audio.createGain();
-    oscillator.type = type;
-    oscillator.frequency.setValueAtTime(frequency, at);
-    oscillator.frequency.exponentialRampToValueAtTime(frequency * glide, at + lasts);
-    gain.gain.setValueAtTime(0.0001, at);
-    gain.gain.exponentialRampToValueAtTime(volume, at + 0.012);
-    gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
-    oscillator.connect(gain).connect(audio.destination);
-    oscillator.start(at);
-    oscillator.stop(at + lasts + 0.05);
-  }
+  const tone = (...shape: Tone): void => sound(context!, ...shape);
 
   const melody = (steps: readonly number[], gap: number, volume: number): void =>
     steps.forEach((step, index) => {

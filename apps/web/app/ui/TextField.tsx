@@ -75,14 +75,7 @@ export function TextField({
           </button>
         )}
         {type === 'password' && revealLabels && (
-          <button
-            type="button"
-            className={styles.reveal}
-            aria-label={revealed ? revealLabels.hide : revealLabels.show}
-            onClick={() => setRevealed(!revealed)}
-          >
-            {revealed ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
-          </button>
+          <Reveal labels={revealLabels} revealed={revealed} onToggle={() => setRevealed(!revealed)} />
         )}
         {trailing}
       </div>
@@ -96,6 +89,25 @@ export function TextField({
         </p>
       )}
     </div>
+  );
+}
+
+interface RevealProps {
+  labels: { show: string; hide: string };
+  revealed: boolean;
+  onToggle: () => void;
+}
+
+function Reveal({ labels, revealed, onToggle }: RevealProps) {
+  return (
+    <button
+      type="button"
+      className={styles.reveal}
+      aria-label={revealed ? labels.hide : labels.show}
+      onClick={onToggle}
+    >
+      {revealed ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+    </button>
   );
 }
 

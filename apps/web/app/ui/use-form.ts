@@ -66,8 +66,6 @@ export function useForm<Name extends string, Code extends string>(
     latest.current = options;
   });
   const [errors, setErrors] = useState<FormErrors<Name, Code>>({});
-  const [pending, setPending] = useState(false);
-  const running = useRef(false);
 
   const recheck = useCallback((names: readonly Name[]) => {
     const form = ref.current;
@@ -84,24 +82,7 @@ export function useForm<Name extends string, Code extends string>(
   const ready = useReady();
   useRecheckWhenReady(ref, ready, latest, recheck);
 
-  const submit = async (form: HTMLFormElement) => {
-    if (running.current) return;
-    const { names, check, onSubmit } = latest.current;
-    const values = readValues(form, names);
-    const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
-    setErrors(found);
-    if (focusFirst(form, names, found)) return;
-    running.current = true;
-    setPending(true);
-    try {
-      const refused = (await onSubmit(values)) ?? {};
-      setErrors(refused);
-      focusFirst(form, names, refused);
-    } finally {
-      running.current = false;
-      setPending(false);
-    }
-  };
+  const { pending, submit } = useSubmit(latest, setErrors);
 
   return {
     ref,
@@ -135,6 +116,34 @@ export function useForm<Name extends string, Code extends string>(
       },
     },
   };
+}
+
+/** Checks everything, sends what passes, once at a time, and shows what only the server could find. */
+function useSubmit<Name extends string, Code extends string>(
+  latest: RefObject<FormOptions<Name, Code>>,
+  setErrors: (errors: FormErrors<Name, Code>) => void,
+): { pending: boolean; submit: (form: HTMLFormElement) => Promise<void> } {
+  const [pending, setPending] = useState(false);
+  const running = useRef(false);
+  const submit = async (form: HTMLFormElement) => {
+    if (running.current) return;
+    const { names, check, onSubmit } = latest.current;
+    const values = readValues(form, names);
+    const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
+    setErrors(found);
+    if (focusFirst(form, names, found)) return;
+    running.current = true;
+    setPending(true);
+    try {
+      const refused = (await onSubmit(values)) ?? {};
+      setErrors(refused);
+      focusFirst(form, names, refused);
+    } finally {
+      running.current = false;
+      setPending(false);
+    }
+  };
+  return { pending, submit };
 }
 
 /** What was typed and left before the scripts had started is checked as soon as they have. */

@@ -56,14 +56,6 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
       return undefined;
     },
   });
-  const pick = (value: string) => {
-    const field = form.ref.current?.elements.namedItem('amount');
-    if (!(field instanceof HTMLInputElement)) return;
-    field.value = value.replace(/\.00$/, '');
-    // As if it had been typed, so that an error goes away with it.
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    setTyped(field.value);
-  };
   const show = (amount: string) => formatAmount(amount, currencySymbol);
   const sent = sentAmount(channel, typed);
   const good = sent !== null && checkAmount(channel, typed) === null;
@@ -92,7 +84,7 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
             text: show(value).replace(/\.00$/, ''),
           }))}
           selected={sent ?? ''}
-          onPick={pick}
+          onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}
         />
       </div>
       <Submit
@@ -101,6 +93,15 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
       />
     </form>
   );
+}
+
+/** Puts an amount into the field as if it had been typed, so that an error goes away with it. @returns what stands there. */
+function type(form: HTMLFormElement | null, amount: string): string {
+  const field = form?.elements.namedItem('amount');
+  if (!(field instanceof HTMLInputElement)) return '';
+  field.value = amount;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return field.value;
 }
 
 function Submit({ form, text }: { form: Form<Name, ErrorCode>; text: string }) {

@@ -75,7 +75,7 @@ export function createLane(options: LaneOptions): Lane {
     const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
     try {
       if ('alone' in take) await take.alone.run(client);
-      else await sendPostings(client, take.postings);
+      else await sendPostings(connection, client, options.houseId, take.postings);
     } catch (error) {
       // A posting that PostgreSQL refused has been answered already; here nobody knows what was committed.
       connection.drop(client);
@@ -83,31 +83,6 @@ export function createLane(options: LaneOptions): Lane {
     } finally {
       clearTimeout(watchdog);
     }
-  };
-
-  const sendPostings = async (client: pg.Client, jobs: WaitingPosting[]): Promise<void> => {
-    const [first] = jobs;
-    if (!first) return;
-    const { brand, currency } = first.posting;
-    const side: Side = { brand, currency, houseId: options.houseId };
-    await connection.ensureHouse(client, side);
-    let open = await ask(client, side, 'batch', jobs);
-    const unopened = open.filter((job) => job.status === status.noAccount).map(({ job }) => job);
-    if (unopened.length > 0) {
-      await client.query(
-        statements.openAccounts(
-          brand,
-          currency,
-          unopened.map((job) => job.posting.memberId),
-        ),
-      );
-      open = [
-        ...open.filter((job) => job.status === status.inOrder),
-        ...(await ask(client, side, 'batch', unopened)),
-      ];
-    }
-    const inOrder = open.filter((job) => job.status === status.inOrder).map(({ job }) => job);
-    if (inOrder.length > 0) await ask(client, side, 'in_order', inOrder);
   };
 
   return {
@@ -129,6 +104,37 @@ export function createLane(options: LaneOptions): Lane {
       await connection.close();
     },
   };
+}
+
+/** Sends postings of one brand and currency, first all at once, then those that need an account, then those that have an order. */
+async function sendPostings(
+  connection: Connection,
+  client: pg.Client,
+  houseId: bigint,
+  jobs: WaitingPosting[],
+): Promise<void> {
+  const [first] = jobs;
+  if (!first) return;
+  const { brand, currency } = first.posting;
+  const side: Side = { brand, currency, houseId };
+  await connection.ensureHouse(client, side);
+  let open = await ask(client, side, 'batch', jobs);
+  const unopened = open.filter((job) => job.status === status.noAccount).map(({ job }) => job);
+  if (unopened.length > 0) {
+    await client.query(
+      statements.openAccounts(
+        brand,
+        currency,
+        unopened.map((job) => job.posting.memberId),
+      ),
+    );
+    open = [
+      ...open.filter((job) => job.status === status.inOrder),
+      ...(await ask(client, side, 'batch', unopened)),
+    ];
+  }
+  const inOrder = open.filter((job) => job.status === status.inOrder).map(({ job }) => job);
+  if (inOrder.length > 0) await ask(client, side, 'in_order', inOrder);
 }
 
 interface OpenPosting {
