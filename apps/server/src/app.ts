@@ -111,7 +111,12 @@ export async function createApp(
   await registerOpenApi(http, endpoints, config.publicUrl);
   await registerPictures(http, join(config.dataDir, 'art'));
   if (site) {
-    await registerSite(http, { ...site, publicUrl: config.publicUrl, merchantCode: config.defaultBrand });
+    await registerSite(http, {
+      ...site,
+      publicUrl: config.publicUrl,
+      merchantCode: config.defaultBrand,
+      isBrand: (request) => brands.resolve(request) !== null,
+    });
   }
   const close = async (): Promise<void> => {
     money.closeStreams();

@@ -25,6 +25,8 @@ export interface SiteOptions extends SiteFiles {
   /** Origin that players use, without a slash at the end. */
   publicUrl: string;
   merchantCode: string;
+  /** Whether the brand that a request names is one of ours. */
+  isBrand: (request: FastifyRequest) => boolean;
 }
 
 const yearMs = 365 * 24 * 3600 * 1000;
@@ -68,7 +70,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       const hashed = path.startsWith('/assets/');
       return reply.sendFile(path.slice(1), { immutable: hashed, maxAge: hashed ? yearMs : 3600_000 });
     }
-    if (apiPath.test(request.url) || !request.url.startsWith('/')) return reply.callNotFound();
+    const isPage = request.url.startsWith('/') && !apiPath.test(request.url);
+    if (!isPage || !options.isBrand(request)) return reply.callNotFound();
     return sendDocument(app, options, request, reply);
   });
 }
