@@ -1,9 +1,8 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
-import { playRound } from '../../packages/game-rules/src/fiesta-nights/play.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { logIn, open } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
+import { arrangeRound } from '../support/rounds.ts';
 
 // One player, one round at a time: the tests share the demo member's money.
 test.describe.configure({ mode: 'serial' });
@@ -31,20 +30,6 @@ const idle = (game: FrameLocator) =>
 async function spin(game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   await idle(game);
-}
-
-/** Sets the nonce of the demo member's next spin to one whose round fits. */
-async function arrangeRound(fits: (round: ReturnType<typeof playRound>) => boolean): Promise<void> {
-  const [seed] = await queryDatabase<{
-    id: bigint;
-    server_seed: string;
-    client_seed: string;
-    next_nonce: number;
-  }>('select * from studio.seed where revealed_at is null order by id desc limit 1');
-  const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
-  let nonce = seed!.next_nonce;
-  while (!fits(playRound(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
-  await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed!.id]);
 }
 
 test('a member spins: the stake is taken, the win is shown, paid and kept in the history', async ({

@@ -113,6 +113,6 @@ test('records that are empty say what will stand there', async ({ page }) => {
   await expect(page.getByText('No deposits yet')).toBeVisible();
   await expectAccessible(page);
   await open(page, '/m/transaction/record', 'TY');
-  await expect(page.getByText('Wala pang galaw')).toBeVisible();
+  await expect(page.getByText('Wala pang transaksyon')).toBeVisible();
   await expectAccessible(page);
 });

@@ -22,7 +22,15 @@ function iconSet(packageName: string): IconSet {
 function body(packageName: string, name: string): string {
   const icon = iconSet(packageName).icons[name];
   if (!icon) throw new Error(`${packageName} has no icon "${name}".`);
-  return icon.body;
+  return name === 'money-bag' ? withPesoSign(icon.body) : icon.body;
+}
+
+/** The package's bag of money wears a dollar sign, and pesos are what the fair is paid in. */
+function withPesoSign(markup: string): string {
+  return markup.replace(
+    /<path fill="(url\(#[^)]+\))" d="M1(?:6\.8 14\.258|7 14\.156)[^"]*"\/>/g,
+    '<path fill="none" stroke="$1" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round" d="M14.2 24.6V14.6h2.9a3 3 0 0 1 0 6h-2.9M12.2 16.5h8.8M12.2 18.7h8.8"/>',
+  );
 }
 
 export const hasSymbol = (name: string): boolean => name in iconSet('@iconify-json/fluent-emoji').icons;

@@ -31,7 +31,11 @@ export function Footer() {
           current={pathname === '/m/activity'}
         />
         <li className={styles.centre}>
-          <Link to="/m/voucherCenter" className={styles.deposit}>
+          <Link
+            to="/m/voucherCenter"
+            className={styles.deposit}
+            aria-current={pathname === '/m/voucherCenter' ? 'page' : undefined}
+          >
             <span className={styles.bubble} aria-hidden="true">
               +{currencySymbol}
               {bonus}

@@ -8,6 +8,7 @@ import { AppMode } from './AppMode.tsx';
 import { DesktopSide } from './DesktopSide.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { leavingPage } from './leaving-page.ts';
 import { useLiveBalance } from './member.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
@@ -44,7 +45,14 @@ function OpenSite() {
       <DesktopSide />
       <div className={styles.column} data-footer={footer !== false}>
         {header !== false && <Header onBack={back} />}
-        <main id="page" key={pathname} className={styles.page} data-direction={direction} tabIndex={-1}>
+        <main
+          id="page"
+          key={pathname}
+          ref={leavingPage}
+          className={styles.page}
+          data-direction={direction}
+          tabIndex={-1}
+        >
           <Outlet />
         </main>
         {footer !== false && <Footer />}

@@ -1,0 +1,48 @@
+/** Rounds of the studio's game without its screen, and the luck of the next one. */
+import { randomUUID } from 'node:crypto';
+import { fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
+import { playRound } from '../../packages/game-rules/src/fiesta-nights/play.ts';
+import { product, queryDatabase } from './product.ts';
+
+/** Sets the nonce of the newest player's next spin to one whose round fits. */
+export async function arrangeRound(fits: (round: ReturnType<typeof playRound>) => boolean): Promise<void> {
+  const [seed] = await queryDatabase<{
+    id: bigint;
+    server_seed: string;
+    client_seed: string;
+    next_nonce: number;
+  }>(
+    `select s.* from studio.seed s where revealed_at is null
+      order by (select max(r.created_at) from studio.round r where r.player_id = s.player_id) desc nulls last, id desc limit 1`,
+  );
+  const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
+  let nonce = seed!.next_nonce;
+  while (!fits(playRound(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
+  await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed!.id]);
+}
+
+/** Plays rounds of Fiesta Nights for a member. @param token of the site's session. */
+export async function playRounds(token: string, count: number): Promise<void> {
+  const call = async <T>(url: string, bearer: string, body?: object): Promise<T> => {
+    const response = await fetch(url, {
+      method: body ? 'POST' : 'GET',
+      headers: {
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const answer = (await response.json()) as { success: boolean; value: T };
+    if (!answer.success) throw new Error(`${url}: ${JSON.stringify(answer)}`);
+    return answer.value;
+  };
+  const { publicUrl, studioUrl } = product();
+  const { url } = await call<{ url: string }>(`${publicUrl}/wps/game/launchGame?nodeId=fiesta-nights`, token);
+  const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('token');
+  const { session } = await call<{ session: string }>(`${studioUrl}/api/session`, '', { token: launchToken });
+  for (let index = 0; index < count; index++) {
+    // With one game alone, so that none is left half played.
+    await arrangeRound(({ games }) => games.length === 1);
+    await call(`${studioUrl}/api/spin`, session, { spinId: randomUUID(), stakeMinor: 1000 });
+  }
+}

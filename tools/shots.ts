@@ -1,0 +1,123 @@
+/**
+ * `npm run shots -- [--url <site>] [--only <part of a walk's name>] [--pictures]`: walks every screen and state of the
+ * product in a browser, in three sizes and two languages, and writes what it sees into `shots/`; with `--pictures` the
+ * ones that the README shows, into `docs/pictures/`. It starts the product in a data folder that goes with it, or takes the
+ * one that runs at `--url` out of DATA_DIR (the demo's: rounds and payments are made there).
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import startProduct from '../e2e/support/start-product.ts';
+import { product } from '../e2e/support/product.ts';
+import { playRounds } from '../e2e/support/rounds.ts';
+import { walkOffline, walkOtherBrand } from './shots/closed.ts';
+import { walkGame, walkVerify } from './shots/game.ts';
+import { walkDeposit, walkMember, walkRecords } from './shots/member.ts';
+import { withStage, type Look, type Stage } from './shots/stage.ts';
+import { walkEntrance, walkHome, walkNoticePopup, walkPages } from './shots/visitor.ts';
+import { readNote } from './start/claim.ts';
+import { findChromium } from './test/chromium.ts';
+
+const root = join(import.meta.dirname, '..');
+const demo = { username: 'demo', password: 'Demo!2026' };
+
+interface Walk {
+  name: string;
+  walk: (stage: Stage) => Promise<void>;
+  who?: 'demo';
+  merchant?: string;
+}
+const walks: Walk[] = [
+  { name: 'home', walk: walkHome },
+  { name: 'notice', walk: walkNoticePopup },
+  { name: 'pages', walk: walkPages },
+  { name: 'entrance', walk: walkEntrance },
+  { name: 'member', walk: walkMember, who: 'demo' },
+  { name: 'game', walk: walkGame, who: 'demo' },
+  { name: 'verify', walk: walkVerify },
+  { name: 'deposit', walk: walkDeposit, who: 'demo' },
+  { name: 'records', walk: walkRecords, who: 'demo' },
+  { name: 'brand', walk: walkOtherBrand, merchant: 'lucena' },
+  { name: 'offline', walk: walkOffline },
+];
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    size: { type: 'string', multiple: true, default: ['390x844', '360x640', '1280x800'] },
+    language: { type: 'string', multiple: true, default: ['EN', 'TY'] },
+  },
+});
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const stop = values.url ? attach(values.url) : await startProduct();
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+  let failed = 0;
+  try {
+    const storage = await logInOnce(browser);
+    if (!values.only) await playRounds(tokenOf(storage), 30);
+    for (const look of looks()) {
+      for (const one of walks) {
+        if (values.only && !values.only.includes(one.name)) continue;
+        const options = { ...(one.who && { storage }), ...(one.merchant && { merchant: one.merchant }) };
+        await withStage(browser, look, options, one.walk).catch((error: Error) => {
+          failed += 1;
+          console.error(`✗ ${look.size.width} ${look.language} ${one.name}: ${error.message.split('\n')[0]}`);
+        });
+      }
+      console.log(`✓ ${look.size.width}×${look.size.height} ${look.language}`);
+    }
+  } finally {
+    await browser.close();
+    await stop();
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+function looks(): Look[] {
+  return values.size.flatMap((text) => {
+    const [width = 390, height = 844] = text.split('x').map(Number);
+    return values.language.map((language): Look => ({
+      size: { width, height },
+      language: language === 'TY' ? 'TY' : 'EN',
+      folder: join(root, 'shots'),
+      format: 'png',
+    }));
+  });
+}
+
+/** Takes the product that runs already; its note says where its parts are. */
+function attach(url: string): () => Promise<void> {
+  const ready = readNote(process.env['DATA_DIR'] ?? join(root, '.data'))?.ready;
+  if (!ready || new URL(ready.publicUrl).port !== new URL(url).port) {
+    throw new Error(`DATA_DIR knows of no product at ${url}.`);
+  }
+  process.env['PERYA_E2E'] = JSON.stringify(ready);
+  return () => Promise.resolve();
+}
+
+async function logInOnce(browser: Browser): Promise<Awaited<ReturnType<BrowserContext['storageState']>>> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${product().publicUrl}/m/login`);
+  await page.locator('[data-waking]').waitFor({ state: 'detached' });
+  await page.locator('input[name=username]').fill(demo.username);
+  await page.locator('input[name=password]').fill(demo.password);
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/m\/home/);
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+function tokenOf(storage: Awaited<ReturnType<BrowserContext['storageState']>>): string {
+  const entries = storage.origins.flatMap(({ localStorage }) => localStorage);
+  const session = entries.find(({ name }) => name === 'MC_SESSION_INFO');
+  return (JSON.parse(session?.value ?? '{}') as { token?: string }).token ?? '';
+}

@@ -1,0 +1,53 @@
+/** The game in its frame. What the next spin brings is arranged in the database, as the browser tests do it. */
+import { arrangeRound } from '../../e2e/support/rounds.ts';
+import { product } from '../../e2e/support/product.ts';
+import { en } from '../../packages/phrases/src/studio/en.ts';
+import { fil } from '../../packages/phrases/src/studio/fil.ts';
+import type { Stage } from './stage.ts';
+
+export async function walkGame({ page, look, open, shot }: Stage): Promise<void> {
+  const words = look.language === 'TY' ? fil : en;
+  await open('/m/launchGame?nodeId=fiesta-nights');
+  const game = page.frameLocator('iframe');
+  const spin = game.locator('button.spin');
+  const idle = () => game.locator('.game:not(.busy)').waitFor({ timeout: 60_000 });
+  await spin.waitFor();
+  await shot('game', 900);
+  await arrangeRound(({ games, win }) => games.length === 1 && win >= 100 && win < 160);
+  await spin.click();
+  await shot('game-spinning', 500);
+  await shot('game-win', 2_600);
+  await idle();
+  for (const [name, phrase] of [
+    ['rules', 'rules.title'],
+    ['history', 'history.title'],
+    ['fairness', 'fair.title'],
+    ['stakes', 'meter.stake'],
+  ] as const) {
+    const text = words[phrase];
+    await game
+      .getByRole('button', { name: new RegExp(`^${text}`) })
+      .first()
+      .click();
+    await shot(`game-${name}`, 700);
+    await game.locator('dialog[open] .sheet-head button').click();
+  }
+  await arrangeRound(({ games }) => games.length === 11);
+  await spin.click();
+  const begin = game.locator('.cover button.primary');
+  await begin.waitFor({ timeout: 20_000 });
+  await shot('game-free-won', 700);
+  await begin.click();
+  await shot('game-free', 3_000);
+  await game.locator('.cover button.primary').click({ timeout: 120_000 });
+  await idle();
+  await open('/m/launchGame?nodeId=no-such-game');
+  await shot('game-closed', 800);
+}
+
+export async function walkVerify({ page, look, shot }: Stage): Promise<void> {
+  await page.goto(
+    `${product().studioUrl}/verify/fiesta-nights?lang=${look.language === 'TY' ? 'fil' : 'en'}`,
+  );
+  await shot('verify-empty', 800);
+}

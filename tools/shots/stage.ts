@@ -1,0 +1,90 @@
+/** What a walk through the screens works with: a browser context of one size and language, and a way to take pictures. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { en } from '../../packages/phrases/src/en.ts';
+import { fil } from '../../packages/phrases/src/fil.ts';
+import { product } from '../../e2e/support/product.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export type Language = 'EN' | 'TY';
+
+export interface Look {
+  size: Size;
+  language: Language;
+  /** Where the pictures go. */
+  folder: string;
+  format: 'png' | 'webp';
+}
+
+export interface Stage {
+  page: Page;
+  look: Look;
+  /** The text of a phrase in the language of the walk, up to its first argument. */
+  say(key: keyof typeof en): string;
+  open(path: string): Promise<void>;
+  /** Takes the screen as it is. `settleMs`: time for what moves to come to rest. */
+  shot(name: string, settleMs?: number): Promise<void>;
+}
+
+/** The dress of the pages that follow; what a visitor of the demo has seen already is not shown again. */
+export async function withStage(
+  browser: Browser,
+  look: Look,
+  options: { storage?: Awaited<ReturnType<BrowserContext['storageState']>>; merchant?: string },
+  walk: (stage: Stage) => Promise<void>,
+): Promise<void> {
+  const phone = look.size.width < 700;
+  const context = await browser.newContext({
+    viewport: look.size,
+    deviceScaleFactor: phone ? 2 : 1,
+    isMobile: phone,
+    hasTouch: phone,
+    locale: 'en-PH',
+    timezoneId: 'Asia/Manila',
+    ...(options.storage && { storageState: options.storage }),
+    ...(options.merchant && { extraHTTPHeaders: { 'X-Merchant-Code': options.merchant } }),
+  });
+  try {
+    await context.addCookies([{ name: 'lang', value: look.language, url: product().publicUrl }]);
+    await context.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    await walk(stageOf(page, look));
+  } finally {
+    await context.close();
+  }
+}
+
+function stageOf(page: Page, look: Look): Stage {
+  const words = look.language === 'TY' ? fil : en;
+  return {
+    page,
+    look,
+    say: (key) => (words[key].split('{')[0] ?? '').trim(),
+    async open(path) {
+      await page.goto(`${product().publicUrl}${path}`);
+      // A form's button wakes up when the scripts have started.
+      await page.locator('[data-waking]').waitFor({ state: 'detached' });
+    },
+    async shot(name, settleMs = 450) {
+      await page.waitForTimeout(settleMs);
+      const file = `${look.size.width}x${look.size.height}-${look.language}-${name}.${look.format}`;
+      mkdirSync(look.folder, { recursive: true });
+      writeFileSync(join(look.folder, file), await takePicture(page, look.format));
+    },
+  };
+}
+
+/** By the browser's own protocol, because Playwright knows no WebP. */
+async function takePicture(page: Page, format: 'png' | 'webp'): Promise<Buffer> {
+  const protocol = await page.context().newCDPSession(page);
+  const options = format === 'webp' ? { format, quality: 72 } : { format };
+  const { data } = await protocol.send('Page.captureScreenshot', options);
+  await protocol.detach();
+  return Buffer.from(data, 'base64');
+}
