@@ -33,7 +33,7 @@ test('a member signs out and logs in again, the name remembered @small', async (
   expect(await page.evaluate(() => localStorage.getItem('MC_REMEMBERED_LOGIN'))).toBeNull();
 });
 
-test('after failures a captcha is asked for, and solves it', async ({ page }) => {
+test('after failures a captcha is asked for, and solves it @small', async ({ page }) => {
   const person = await register(page, '/m/mine');
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/login');
@@ -43,9 +43,11 @@ test('after failures a captcha is asked for, and solves it', async ({ page }) =>
     attempt < 6 && (await page.getByLabel('Verification code').count()) === 0;
     attempt++
   ) {
+    const answered = page.waitForResponse((one) => one.url().endsWith('/wps/session/login'));
     await logIn(page, { ...person, password: `Wrong${attempt}wrong!` });
+    await answered;
     await expect(page.getByText('The username or password is incorrect.').first()).toBeVisible();
-    await page.waitForTimeout(300);
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
   }
   const entry = page.getByLabel('Verification code', { exact: true });
   await expect(entry).toBeVisible();
@@ -89,7 +91,7 @@ test('a password can be shown and hidden, a name cleared', async ({ page }) => {
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
 });
 
-test('the settings send a visitor home; the member centre asks to come in', async ({ page }) => {
+test('the settings send a visitor home; the member centre asks to come in @small', async ({ page }) => {
   await open(page, '/m/set');
   await expect(page).toHaveURL(url('/m/home'));
   await open(page, '/m/mine');

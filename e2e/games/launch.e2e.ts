@@ -22,7 +22,7 @@ test('a visitor who opens a game logs in and is in the game @small', async ({ pa
   await expectAccessible(page);
 });
 
-test('a game that is not open says so and leads back', async ({ page }) => {
+test('a game that is not open says so and leads back @small', async ({ page }) => {
   await register(page, '/m/launchGame?nodeId=golden-carabao');
   await expect(page.getByText('This game is not open')).toBeVisible();
   await expectAccessible(page);

@@ -25,7 +25,7 @@ async function meter(game: FrameLocator, name: 'Balance' | 'Win' | 'Stake'): Pro
 }
 
 const idle = (game: FrameLocator) =>
-  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 20_000 });
+  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 40_000 });
 
 async function spin(game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -70,10 +70,10 @@ test('free games go on after a reload in the middle, and pay once', async ({ pag
   const before = await meter(game, 'Balance');
   const stake = await meter(game, 'Stake');
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
-  await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 20_000 });
-  await expect(game.getByText('Free game 3 of 10')).toBeVisible({ timeout: 30_000 });
+  await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 40_000 });
+  await expect(game.getByText('Free game 3 of 10')).toBeVisible({ timeout: 40_000 });
   await page.reload();
-  await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 20_000 });
+  await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 40_000 });
   await expect(game.getByText(/Free game [34] of 10/)).toBeVisible();
   await game.getByRole('button', { name: 'Continue' }).click({ timeout: 90_000 });
   await idle(game);
