@@ -1,17 +1,33 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Brand } from './Brand.tsx';
 import styles from './DesktopSide.module.css';
 
+/** The rich part, fetched where it can be seen: a phone never asks for it. Without it the ground is only plainer. */
+const Fair = lazy(() =>
+  import('./DesktopFair.tsx').then(
+    ({ DesktopFair }) => ({ default: DesktopFair }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** What stands beside the phone column where there is room for it: lights over the fair, the brand, service links. */
 export function DesktopSide() {
   const t = useT();
   const { name, merchantCode, minimumAge } = useSettings();
-  const Fair = useFair();
+  const [wide, setWide] = useState(false);
+  useEffect(() => setWide(matchMedia('(width >= 1040px)').matches), []);
+  const lights = <div className={styles.lights} aria-hidden="true" />;
   return (
     <aside className={styles.side} aria-label={name}>
-      {Fair ? <Fair /> : <div className={styles.lights} aria-hidden="true" />}
+      {wide ? (
+        <Suspense fallback={lights}>
+          <Fair />
+        </Suspense>
+      ) : (
+        lights
+      )}
       <div className={styles.card}>
         <Brand merchantCode={merchantCode} name={name} />
         <p className={styles.text}>{t('home.scanHelp', { name })}</p>
@@ -27,18 +43,4 @@ export function DesktopSide() {
       </div>
     </aside>
   );
-}
-
-/** The rich part of the side, fetched where it can be seen: a phone never asks for it. */
-function useFair(): ComponentType | null {
-  const [fair, setFair] = useState<{ View: ComponentType }>();
-  useEffect(() => {
-    if (!matchMedia('(width >= 1040px)').matches) return;
-    // Without it the ground is only plainer.
-    void import('./DesktopFair.tsx').then(
-      ({ DesktopFair }) => setFair({ View: DesktopFair }),
-      () => undefined,
-    );
-  }, []);
-  return fair?.View ?? null;
 }
