@@ -26,7 +26,9 @@ test('a visitor registers and is logged in @small', async ({ page }) => {
   expect(session).toMatchObject({ userName: person.username, type: 0, merchantCode: 'perya' });
 });
 
-test('a visitor who leaves fields empty is told at each, and stands in the first', async ({ page }) => {
+test('a visitor who leaves fields empty is told at each, and stands in the first @small', async ({
+  page,
+}) => {
   await open(page, '/m/register');
   await page.getByRole('button', { name: 'Create account' }).click();
   const username = page.getByLabel('Username', { exact: true });
@@ -53,6 +55,17 @@ test('mistakes are told when a field is left, and go away when they are mended',
   await expect(page.getByText('Confirmation password not matched')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('Sampaguita2!');
   await expect(page.getByText('Confirmation password not matched')).toBeHidden();
+});
+
+test('a verification code is digits, six at most', async ({ page }) => {
+  await open(page, '/m/register');
+  const entry = page.getByLabel('Verification code', { exact: true });
+  await expect(entry).toHaveAttribute('maxlength', '6');
+  await entry.fill('12ab');
+  await entry.blur();
+  await expect(page.getByText('Verification code error')).toBeVisible();
+  await entry.fill('123456');
+  await expect(page.getByText('Verification code error')).toBeHidden();
 });
 
 test('a name that is taken is told at the name, with a new picture', async ({ page }) => {

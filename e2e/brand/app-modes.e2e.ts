@@ -42,3 +42,27 @@ test('a site in maintenance, or closed to a region, says so on every page; maint
     await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
 });
+
+test('the switch DIRECTREG3 takes the ways to the registration away', async ({ page }) => {
+  const direct = (on: boolean) =>
+    queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
+      JSON.stringify({ switches: { DIRECTREG3: on } }),
+    ]);
+  const links = page.getByRole('link', { name: /Register/ });
+  // With a query the document is drawn anew.
+  await open(page, '/m/home?now');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible();
+  try {
+    await direct(false);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+      await expect(links).toHaveCount(0, { timeout: 500 });
+    }).toPass();
+    await open(page, '/m/login');
+    await expect(page.getByRole('link', { name: 'Customer service' })).toBeVisible();
+    await expect(links).toHaveCount(0);
+  } finally {
+    await queryDatabase(`update brand.brand set settings = '{}' where code = 'lucena'`);
+  }
+});

@@ -41,7 +41,8 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();
   const tab = url.searchParams.get('tab') ?? '';
   if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();
-  return cache.answer(request, [settings.merchantCode, language, tab].join('|'), draw);
+  // A document names the route it was drawn for, so an alias has one of its own.
+  return cache.answer(request, [url.pathname, settings.merchantCode, language, tab].join('|'), draw);
 }
 
 /** The page of a closed site, never kept: the moment that it opens again is not to be missed. */

@@ -162,10 +162,10 @@ export const en = {
   'settings.language': 'Language',
   'settings.account': 'Account',
   'settings.signOut': 'Sign out',
-  // Signing out
-  'logout.prompt': 'Sign out',
-  'logout.sure': 'Are you sure you want to sign out?',
-  'logout.wait': 'Please wait…',
+  // Signing out: keys of the specification
+  in_popup_prompt: 'Sign out',
+  in_sure_logout: 'Are you sure you want to sign out?',
+  in_please_wait: 'Please wait…',
   'logout.stay': 'Stay',
   // Deposit
   'deposit.title': 'Deposit',
@@ -294,8 +294,8 @@ export const en = {
   'footer.bonus': 'Bonus {amount}',
   'footer.invite': 'Invite',
   'footer.member': 'Me',
-  'footer.contactService': 'Please contact customer service.',
-  'footer.freeReject': 'Please login an actual account to use this function',
+  contact_service: 'Please contact customer service.',
+  free_reject: 'Please login an actual account to use this function',
   // Home page
   'home.title': 'Casino, slots and games',
   'home.banners': 'Offers',

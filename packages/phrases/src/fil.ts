@@ -164,10 +164,10 @@ export const fil: Dictionary = {
   'settings.language': 'Wika',
   'settings.account': 'Account',
   'settings.signOut': 'Mag-log out',
-  // Signing out
-  'logout.prompt': 'Mag-sign out',
-  'logout.sure': 'Sigurado ka bang gusto mong mag-log out?',
-  'logout.wait': 'Sandali lang…',
+  // Signing out: keys of the specification
+  in_popup_prompt: 'Mag-log out',
+  in_sure_logout: 'Sigurado ka bang gusto mong mag-log out?',
+  in_please_wait: 'Sandali lang…',
   'logout.stay': 'Manatili',
   // Deposit
   'deposit.title': 'Deposito',
@@ -297,8 +297,8 @@ export const fil: Dictionary = {
   'footer.bonus': 'Bonus {amount}',
   'footer.invite': 'Mag-imbita',
   'footer.member': 'Ako',
-  'footer.contactService': 'Makipag-ugnayan sa customer service.',
-  'footer.freeReject': 'Mag-log in gamit ang totoong account para magamit ito',
+  contact_service: 'Makipag-ugnayan sa customer service.',
+  free_reject: 'Mag-log in gamit ang totoong account para magamit ito',
   // Home page
   'home.title': 'Casino, slots at mga laro',
   'home.banners': 'Mga alok',

@@ -27,6 +27,8 @@ function starter(
   } catch {
     // Storage is forbidden here: a visitor, then.
   }
+  // Home begins at its top, also after a reload (specification 2 §2).
+  if (/^\/(m(\/(home|index(\.html)?))?\/?)?$/.test(location.pathname)) history.scrollRestoration = 'manual';
   let started = false;
   let pressed: HTMLButtonElement | null = null;
   const start = () => {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Gift, House, PartyPopper, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isHomePath } from '#app/lib/home-path.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -19,11 +20,10 @@ export function Footer() {
   const { pathname } = useLocation();
   const inviting = useInviting();
   const toMember = useToMember();
-  const home = pathname === '/' || /^\/m(\/(home|index(\.html)?))?\/?$/.test(pathname);
   return (
     <nav className={styles.footer} aria-label={t('footer.label')}>
       <ul className={styles.tabs}>
-        <Tab to="/m/home" icon={House} label="footer.home" current={home} />
+        <Tab to="/m/home" icon={House} label="footer.home" current={isHomePath(pathname)} />
         <Tab
           to="/m/activity"
           icon={PartyPopper}
@@ -88,7 +88,7 @@ function useInviting() {
   return (event: MouseEvent) => {
     if (!session) return;
     event.preventDefault();
-    toasts.show(t('footer.contactService'), { durationMs: 2_000 });
+    toasts.show(t('contact_service'), { durationMs: 2_000 });
   };
 }
 
@@ -100,7 +100,7 @@ function useToMember() {
   return (event: MouseEvent) => {
     if (session && session.type !== trialType) return;
     event.preventDefault();
-    if (session) toasts.show(t('footer.freeReject'), { durationMs: 2_000 });
+    if (session) toasts.show(t('free_reject'), { durationMs: 2_000 });
     else void navigate(loginPath('/m/mine'));
   };
 }

@@ -1,5 +1,6 @@
 import { use, useEffect, useState } from 'react';
 import { ScrollRestoration, Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import { isHomePath } from '#app/lib/home-path.ts';
 import { lateStartScript } from '#app/lib/late-start.ts';
 
 /**
@@ -15,10 +16,19 @@ export function LateScripts() {
   if (again) return null;
   return (
     <>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       {import.meta.env.DEV ? <Scripts /> : <BuiltScripts />}
     </>
   );
+}
+
+/**
+ * Under what a page's scroll position is kept. Home begins at its top whenever it loads (specification 2 §2): its key is
+ * never asked for again. On the server it is always the same, because documents are kept.
+ */
+function scrollKey({ pathname, key }: { pathname: string; key: string }): string {
+  if (!isHomePath(pathname)) return key;
+  return typeof document === 'undefined' ? 'top' : `top-${Math.random()}`;
 }
 
 /** This page's scripts run. On the server never true. */

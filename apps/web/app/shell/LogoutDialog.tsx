@@ -11,7 +11,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('logout.prompt')}
+      title={t('in_popup_prompt')}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -28,7 +28,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
         </>
       }
     >
-      <p>{t('logout.sure')}</p>
+      <p>{t('in_sure_logout')}</p>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { isHomePath } from '#app/lib/home-path.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useRefetchOnLanguageChange } from '#app/lib/language.ts';
 import { usePageHandle } from '#app/lib/page.ts';
@@ -35,7 +36,7 @@ function OpenSite() {
   const back = useBack();
   const direction = useDirection();
   useLiveBalance();
-  useSwipeBack(title !== undefined, back);
+  useSwipeBack(!isHomePath(pathname), back);
   return (
     <div className={styles.ground}>
       <a className={styles.skip} href="#page">

@@ -12,7 +12,7 @@ export function useLogout(): () => Promise<void> {
   const t = useT();
   const toasts = useToasts();
   return useCallback(async () => {
-    toasts.show(t('logout.wait'), { tone: 'loading', durationMs: 10_000 });
+    toasts.show(t('in_please_wait'), { tone: 'loading', durationMs: 10_000 });
     // The member wants to be out: an unreachable server does not keep them in.
     await api('DELETE /wps/session/logout').catch(() => undefined);
     // A part that does not load any more keeps nobody in: the whole entry goes then.

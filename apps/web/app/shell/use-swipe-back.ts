@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** A drag of this many CSS pixels is a swipe; less is a finger that rests. */
 const distancePx = 100;
@@ -7,13 +7,14 @@ const resetMs = 500;
 
 /** Calls `back` when a finger is drawn from the beginning of a line towards its end (specification 1 §2). */
 export function useSwipeBack(enabled: boolean, back: () => void): void {
+  // Beyond one page: the swipe that changes the page is what the next one has to wait for.
+  const resting = useRef(false);
   useEffect(() => {
     if (!enabled) return;
     let from: { x: number; y: number } | null = null;
-    let resting = false;
     const start = (event: TouchEvent) => {
       const touch = event.touches[0];
-      const free = event.touches.length === 1 && !resting && !inScroller(event.target as Element);
+      const free = event.touches.length === 1 && !resting.current && !inScroller(event.target as Element);
       from = free && touch ? { x: touch.clientX, y: touch.clientY } : null;
     };
     const end = (event: TouchEvent) => {
@@ -24,8 +25,8 @@ export function useSwipeBack(enabled: boolean, back: () => void): void {
       const acrossPx = Math.abs(touch.clientY - from.y);
       from = null;
       if (alongPx <= distancePx || acrossPx > alongPx / 2) return;
-      resting = true;
-      setTimeout(() => (resting = false), resetMs);
+      resting.current = true;
+      setTimeout(() => (resting.current = false), resetMs);
       back();
     };
     document.addEventListener('touchstart', start, { passive: true });

@@ -11,7 +11,7 @@ import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm, type FormValues } from '#app/ui/use-form.ts';
 import { CaptchaField } from './CaptchaField.tsx';
-import { checkByRule, type RegisterSettings } from './check.ts';
+import { checkByRule, checkCaptcha, type RegisterSettings } from './check.ts';
 import { storeSession } from './store-session.ts';
 import { useCaptcha } from './use-captcha.ts';
 import styles from './forms.module.css';
@@ -34,7 +34,7 @@ export function LoginForm({ settings, onDone }: LoginFormProps) {
   const form = useForm<Name, ErrorCode>({
     names,
     check: (name, values) => {
-      if (name === 'captcha') return captchaWanted && values.captcha === '' ? 'captcha.required' : null;
+      if (name === 'captcha') return captchaWanted ? checkCaptcha(settings, values.captcha) : null;
       return name === 'remember' ? null : checkByRule(settings, name, values[name], true);
     },
     async onSubmit(values) {

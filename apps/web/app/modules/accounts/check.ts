@@ -15,6 +15,11 @@ export function checkByRule(
   return checkField(rule, text, required);
 }
 
+/** The digits of a picture: they have to be there, to be digits, and six at most (specification 1 §5). */
+export function checkCaptcha(settings: RegisterSettings, text: string): ErrorCode | null {
+  return text === '' ? 'captcha.required' : checkByRule(settings, 'captcha', text, true);
+}
+
 /** The confirmation has to be there and to be the password (specification 1 §5). */
 export function checkConfirmation(password: string, confirmation: string): ErrorCode | null {
   if (confirmation === '') return 'field.required';

@@ -6,7 +6,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
-import { checkByRule, checkConfirmation, type RegisterSettings } from './check.ts';
+import { checkByRule, checkCaptcha, checkConfirmation, type RegisterSettings } from './check.ts';
 import { optionalFields, type OptionalField } from './optional-fields.ts';
 import { registerMember, type RegisterName, type RegisterValues } from './register-member.ts';
 import { storeSession } from './store-session.ts';
@@ -37,7 +37,7 @@ const placeOf: Partial<Record<ErrorCode, RegisterName>> = {
 function checkOf(settings: RegisterSettings) {
   return (name: RegisterName, values: RegisterValues): ErrorCode | null => {
     if (name === 'confirmPassword') return checkConfirmation(values.password, values.confirmPassword);
-    if (name === 'captcha') return settings.captcha && values.captcha === '' ? 'captcha.required' : null;
+    if (name === 'captcha') return settings.captcha ? checkCaptcha(settings, values.captcha) : null;
     if (name === 'age') return values.age ? null : 'age.unconfirmed';
     if (name === 'agree') return values.agree ? null : 'terms.unagreed';
     const own = name === 'username' || name === 'password';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { grow, openingFigure } from './jackpot.ts';
+import { drawFigure, grow, openingFigure } from './jackpot.ts';
 import styles from './JackpotBoard.module.css';
 
 /**
@@ -18,7 +18,10 @@ export function JackpotBoard() {
       setCents((now) => grow(now, Math.random()));
       timer = setTimeout(next, (3 + Math.floor(Math.random() * 3)) * 1_000);
     };
-    timer = setTimeout(next, 3_000);
+    timer = setTimeout(() => {
+      setCents(drawFigure(Math.random()));
+      timer = setTimeout(next, 3_000);
+    }, 1_000);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -5,7 +5,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { PromotionList } from '#app/modules/content/PromotionList.tsx';
 import type { Route } from './+types/activity.ts';
 
-export const handle: PageHandle = { title: 'activity.title' };
+export const handle: PageHandle = { title: 'activity.title', footer: false };
 
 const load = async (api: Api) => (await api('GET /wps/announcements', { query: { types: 'PR' } })).promotion;
 

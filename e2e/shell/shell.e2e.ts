@@ -1,0 +1,347 @@
+/** What stands around every page: header, footer, back, the gestures, and the sentences that pass by. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register, url } from '../support/member.ts';
+
+const footer = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+const pageHeader = (page: Page) =>
+  page.locator('header').filter({ has: page.getByRole('button', { name: 'Menu' }) });
+
+/** The pages that exist, what the header calls them, and whether the footer stands below (specification 1 §2). */
+const pages = [
+  { path: '/m/home', header: true, footer: true },
+  { path: '/m/login', header: false, footer: false },
+  { path: '/m/register', header: false, footer: false },
+  { path: '/m/mine', header: false, footer: true },
+  { path: '/m/notice', header: true, title: 'Announcements', footer: false },
+  { path: '/m/activity', header: true, title: 'Promotions', footer: false },
+  { path: '/m/service', header: true, title: 'Customer service', footer: false },
+  { path: '/m/useragreement', header: true, title: 'User agreement', footer: false },
+  { path: '/m/set', header: true, title: 'Settings', footer: true, member: true },
+  { path: '/m/voucherCenter', header: true, title: 'Deposit', footer: true, member: true },
+  { path: '/m/vouReport', header: true, title: 'Deposit record', footer: true, member: true },
+  { path: '/m/transaction/record', header: true, title: 'Account record', footer: true, member: true },
+  { path: '/m/gameRecord', header: true, title: 'Betting record', footer: true, member: true },
+  { path: '/m/launchGame?nodeId=fiesta-nights', header: false, footer: false, member: true },
+];
+
+test('each page has the header and the footer that belong to it', async ({ page }) => {
+  const look = async (wanted: (typeof pages)[number]) => {
+    await open(page, wanted.path);
+    await expect(footer(page), `footer of ${wanted.path}`).toHaveCount(wanted.footer ? 1 : 0);
+    await expect(pageHeader(page), `header of ${wanted.path}`).toHaveCount(wanted.header ? 1 : 0);
+    if (wanted.title) {
+      await expect(pageHeader(page).getByRole('heading', { name: wanted.title })).toBeVisible();
+      await expect(pageHeader(page).getByRole('button', { name: 'Back' })).toBeVisible();
+    } else if (wanted.header) {
+      await expect(pageHeader(page).getByRole('link', { name: 'Perya, home page' })).toBeVisible();
+    }
+  };
+  for (const one of pages) if (!one.member) await look(one);
+  await register(page, '/m/mine');
+  for (const one of pages) if (one.member) await look(one);
+});
+
+test('home answers under all of its addresses', async ({ page }) => {
+  for (const path of ['/', '/m', '/m/', '/m/index', '/m/index.html']) {
+    await page.goto(url(path));
+    await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the deposit button stands in the middle, with a bubble of 277', async ({ page }) => {
+  await open(page, '/m/home');
+  const entries = footer(page).getByRole('link');
+  await expect(entries).toHaveCount(5);
+  await expect(entries.nth(2)).toHaveAccessibleName('Deposit Bonus ₱277');
+  await expect(entries.nth(2)).toHaveAttribute('href', '/m/voucherCenter');
+  await expect(footer(page).getByText('+₱277')).toBeVisible();
+});
+
+test('the footer is taller where a phone keeps room below', async ({ page }) => {
+  await open(page, '/m/home');
+  const heightPx = () => footer(page).evaluate((element) => element.getBoundingClientRect().height);
+  expect(await heightPx()).toBe(56);
+  const device = await page.context().newCDPSession(page);
+  await device.send('Emulation.setSafeAreaInsetsOverride', { insets: { bottom: 34 } });
+  expect(await heightPx()).toBe(90);
+});
+
+test('back goes home from a first page, one step from others, and always home from the announcements', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  // Opened by itself: there is nothing behind it.
+  const opening = page.waitForEvent('popup');
+  await page.evaluate((to) => void window.open(to), url('/m/activity'));
+  const alone = await opening;
+  await expect(alone.getByRole('heading', { name: 'Promotions' })).toBeVisible();
+  expect(await alone.evaluate(() => history.length)).toBe(1);
+  await alone.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await alone.getByRole('button', { name: 'Back' }).click();
+  await expect(alone).toHaveURL(url('/m/home'));
+  await alone.close();
+
+  await footer(page).getByRole('link', { name: 'Promos' }).click();
+  await expect(page).toHaveURL(url('/m/activity'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Help centre' }).click();
+  await expect(page).toHaveURL(url('/m/service'));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(url('/m/activity'));
+
+  for (const path of ['/m/login', '/m/register', '/m/notice']) {
+    await page.goto(url(path));
+    await page
+      .getByRole('button', { name: 'Back', exact: true })
+      .or(page.getByRole('link', { name: /^Back to/ }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(url('/m/home'));
+    await page.goto(url('/m/activity'));
+  }
+});
+
+/** Draws a finger along the page. */
+function drag(page: Page, alongPx: number): Promise<void> {
+  return page.evaluate((px) => {
+    const touch = (x: number) =>
+      new Touch({ identifier: 1, target: document.querySelector('main')!, clientX: x, clientY: 300 });
+    const send = (type: string, x: number, touches: Touch[]) =>
+      document
+        .querySelector('main')!
+        .dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch(x)] }));
+    send('touchstart', 10, [touch(10)]);
+    send('touchend', 10 + px, []);
+  }, alongPx);
+}
+
+test('a swipe of more than 100 pixels goes back, the next one counts after half a second', async ({
+  page,
+}) => {
+  await open(page, '/m/home');
+  await footer(page).getByRole('link', { name: 'Promos' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Help centre' }).click();
+  await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+  await drag(page, 100);
+  await page.waitForTimeout(200);
+  await expect(page).toHaveURL(url('/m/service'));
+  await drag(page, 101);
+  await page.waitForFunction(() => location.pathname === '/m/activity', undefined, { polling: 'raf' });
+  await drag(page, 200);
+  await page.waitForTimeout(600);
+  await expect(page).toHaveURL(url('/m/activity'));
+  await drag(page, 200);
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('a page comes in within 300 ms, from the side it lies on', async ({ page }) => {
+  await open(page, '/m/home');
+  const motion = () =>
+    page.locator('main').evaluate((element) => {
+      const { animationName, animationDuration } = getComputedStyle(element);
+      return [element.dataset['direction'], animationName === 'none' ? '' : animationDuration];
+    });
+  expect(await motion()).toEqual(['none', '']);
+  await footer(page).getByRole('link', { name: 'Promos' }).click();
+  await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
+  expect(await motion()).toEqual(['forward', '0.3s']);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible();
+  expect(await motion()).toEqual(['back', '0.3s']);
+});
+
+test('home begins at its top, after a reload and when one comes back', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(() => scrollTo(0, 500));
+  await page.reload();
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.evaluate(() => scrollTo(0, 500));
+  await footer(page).getByRole('link', { name: 'Promos' }).click();
+  await expect(page).toHaveURL(url('/m/activity'));
+  await page.goBack();
+  await expect(page).toHaveURL(url('/m/home'));
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the menu has what a visitor, and what a member may do', async ({ page }) => {
+  await open(page, '/m/home');
+  const menu = page.getByRole('group', { name: 'Menu' });
+  const both = ['Deposit', 'Help centre'];
+  const members = ['Refresh balance', 'Hide balance', 'Sign out'];
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const name of both) await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const name of members) await expect(menu.getByRole('button', { name })).toHaveCount(0);
+  await expect(menu.getByText(/^© 2026 Perya/)).toBeVisible();
+  await register(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const name of both) await expect(menu.getByRole('link', { name })).toBeVisible();
+  for (const name of members) await expect(menu.getByRole('button', { name })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a refresh hides the balance until the wallet has answered; hiding is forgotten with the page', async ({
+  page,
+}) => {
+  await register(page);
+  const balance = page.getByRole('status', { name: 'Balance' });
+  await expect(balance).toHaveText('₱0.00');
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/wps/wallets/balance', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Refresh balance' }).first().click();
+  await expect(balance).toHaveText('₱ ••••••');
+  answer();
+  await expect(balance).toHaveText('₱0.00');
+  await page.getByRole('button', { name: 'Hide balance' }).first().click();
+  await expect(balance).toHaveText('₱ ••••••');
+  await page.reload();
+  await expect(balance).toHaveText('₱0.00');
+});
+
+test('unread announcements put a dot on the messages until they are opened', async ({ page }) => {
+  await register(page);
+  const messages = page.getByRole('link', { name: /^Messages, \d+ unread$/ });
+  await expect(messages).toBeVisible();
+  await messages.click();
+  await expect(page).toHaveURL(url('/m/notice'));
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  await expect(messages).toHaveCount(0);
+});
+
+test('signing out asks, waits, and leaves nothing of the member on the phone', async ({ page }) => {
+  await register(page, '/m/set');
+  await page.evaluate(() => {
+    for (const key of ['trialUser', 'memberInfo', 'bankList']) localStorage.setItem(key, 'x');
+    localStorage.setItem('autoLogin', '1');
+    localStorage.setItem(
+      'MC_REMEMBERED_LOGIN',
+      JSON.stringify({ type: 'username', username: 'maria', password: 'secret', salt: 'salt' }),
+    );
+    sessionStorage.setItem('anything', 'x');
+    Object.assign(window, { samePage: true });
+  });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  await expect(dialog.getByText('Are you sure you want to sign out?')).toBeVisible();
+  let answer = () => undefined as void;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/wps/session/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const sent = page.waitForRequest('**/wps/session/logout');
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('Please wait…')).toBeVisible();
+  expect((await sent).method()).toBe('DELETE');
+  expect((await sent).headers()['authorization']).toMatch(/^Bearer ./);
+  answer();
+  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  const left = await page.evaluate(() => ({
+    keys: Object.keys(localStorage).toSorted(),
+    autoLogin: localStorage.getItem('autoLogin'),
+    remembered: localStorage.getItem('MC_REMEMBERED_LOGIN') ?? '',
+    ofThePage: sessionStorage.getItem('anything'),
+    samePage: 'samePage' in window,
+  }));
+  expect(left).toMatchObject({
+    keys: ['MC_REMEMBERED_LOGIN', 'autoLogin'],
+    autoLogin: '0',
+    ofThePage: null,
+    samePage: false,
+  });
+  expect(left.remembered).not.toContain('secret');
+});
+
+test('a press beside a dialog closes it, but not within 300 ms of its opening', async ({ page }) => {
+  await register(page, '/m/set');
+  const openAfterPress = (waitMs: number) =>
+    page.evaluate(async (ms) => {
+      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Sign out')!;
+      const dialog = document.querySelector('dialog')!;
+      if (!dialog.open) button.click();
+      while (!dialog.open) await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return dialog.open;
+    }, waitMs);
+  expect(await openAfterPress(50)).toBe(true);
+  expect(await openAfterPress(350)).toBe(false);
+});
+
+test('inviting and the member centre: who may, who is told what', async ({ page }) => {
+  await open(page, '/m/home');
+  await footer(page).getByRole('link', { name: 'Invite' }).click();
+  await expect(page).toHaveURL(url('/m/login'));
+  await open(page, '/m/home');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await footer(page).getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page).toHaveURL(url('/m/login?next=%2Fm%2Fmine'));
+
+  await register(page);
+  await footer(page).getByRole('link', { name: 'Invite' }).click();
+  const said = page.getByText('Please contact customer service.');
+  await expect(said).toBeVisible();
+  const shownAtMs = Date.now();
+  await expect(said).toBeHidden();
+  expect(Date.now() - shownAtMs).toBeGreaterThan(1_200);
+  expect(Date.now() - shownAtMs).toBeLessThan(3_500);
+
+  // A free-trial player has no member centre.
+  await page.evaluate(() => {
+    const session = JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? '{}') as object;
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify({ ...session, type: 4 }));
+  });
+  await page.reload();
+  await expect(page.getByRole('status', { name: 'Balance' })).toHaveText('₱0.00');
+  await footer(page).getByRole('link', { name: 'Me', exact: true }).click();
+  await expect(page.getByText('Please login an actual account to use this function')).toBeVisible();
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('banners turn every five seconds, without an end', async ({ page }) => {
+  await open(page, '/m/home');
+  const carousel = page.locator('[aria-roledescription="carousel"]');
+  const lit = () =>
+    carousel
+      .locator('[data-lit]')
+      .evaluateAll((dots) => dots.findIndex((dot) => (dot as HTMLElement).dataset['lit'] === 'true'));
+  const count = await carousel.locator('[data-lit]').count();
+  expect(count).toBeGreaterThan(1);
+  await expect(page.getByRole('button', { name: 'Stop the offers from turning' })).toBeVisible();
+  // The copies that make the row endless, for the eye alone.
+  await expect(carousel.locator('li[inert]')).toHaveCount(2);
+  const startedAtMs = Date.now();
+  await expect.poll(lit, { timeout: 8_000, intervals: [100] }).toBe(1);
+  expect(Date.now() - startedAtMs).toBeGreaterThan(3_500);
+  await expect.poll(lit, { timeout: 7_000 * count, intervals: [200] }).toBe(0);
+});
+
+test('the jackpot rolls to a figure between 100 million and 1 billion', async ({ page }) => {
+  await open(page, '/m/home');
+  const board = page.getByRole('region', { name: 'Jackpot' });
+  const figure = () =>
+    board
+      .locator('[data-digit]')
+      .evaluateAll((digits) =>
+        Number(digits.map((digit) => (digit as HTMLElement).dataset['digit']).join('')),
+      );
+  const first = await figure();
+  await expect.poll(figure, { timeout: 8_000 }).not.toBe(first);
+  const drawn = await figure();
+  expect(drawn).toBeGreaterThanOrEqual(100_000_000_00);
+  expect(drawn).toBeLessThan(1_000_000_000_00);
+  await expect(board.getByText('₱')).toBeVisible();
+});
