@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { encode } from 'uqr';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -7,7 +8,7 @@ import styles from './DesktopFair.module.css';
 const bulbs = Array.from({ length: 11 }, (_, at) => at);
 
 /** What only a desktop has room for, in a part of its own that phones never load: lit strings, and the way to the phone. */
-export function DesktopFair() {
+export function DesktopFair(): ReactNode {
   const t = useT();
   const { name } = useSettings();
   const address = `${location.origin}/m/home`;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Brand } from './Brand.tsx';
@@ -8,7 +8,7 @@ import styles from './DesktopSide.module.css';
 const Fair = lazy(() =>
   import('./DesktopFair.tsx').then(
     ({ DesktopFair }) => ({ default: DesktopFair }),
-    () => ({ default: () => null }),
+    () => ({ default: (): ReactNode => null }),
   ),
 );
 
