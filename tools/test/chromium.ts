@@ -1,27 +1,34 @@
 /** Finds the browser for the tests: CHROMIUM_PATH, one of the system's, or Playwright's own. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** @returns its path, or null when there is none. */
-export function findChromium(): string | null {
-  const given = process.env['CHROMIUM_PATH'];
+/**
+ * @param own where Playwright keeps its Chromium, if it has one.
+ * @returns its path, or null when there is none.
+ * @throws when CHROMIUM_PATH names no program: whoever sets it wants this one and no other.
+ */
+export function findChromium(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  own: string = chromium.executablePath(),
+): string | null {
+  const given = env['CHROMIUM_PATH'];
   if (given) {
     if (!isProgram(given)) throw new Error(`CHROMIUM_PATH names ${given}, which is no program.`);
     return given;
   }
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean);
   const found = names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-  return found ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+  return found ?? (isProgram(own) ? own : null);
 }
 
 function isProgram(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
-    return true;
+    return statSync(path).isFile();
   } catch {
     return false;
   }
@@ -34,7 +41,9 @@ export function ensureChromium(): string | null {
     console.log(`✓ browser: ${found}`);
     return found;
   }
-  if (process.getuid?.() === 0 && isDebian()) {
+  const systemFile = '/etc/os-release';
+  const system = existsSync(systemFile) ? readFileSync(systemFile, 'utf8') : '';
+  if (wayToInstall(process.getuid?.() ?? null, system) === 'apt') {
     console.log('• no Chromium found: installing the system’s (apt-get install chromium)');
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     spawnSync('apt-get', ['update', '-qq'], options);
@@ -47,6 +56,10 @@ export function ensureChromium(): string | null {
   return findChromium();
 }
 
-function isDebian(): boolean {
-  return existsSync('/etc/os-release') && /debian/i.test(readFileSync('/etc/os-release', 'utf8'));
+/**
+ * Only root may install the system's, and only Debian itself has a package of it that is not a snap.
+ * @param osRelease what `/etc/os-release` holds, empty where there is none.
+ */
+export function wayToInstall(uid: number | null, osRelease: string): 'apt' | 'playwright' {
+  return uid === 0 && /^ID="?debian"?$/m.test(osRelease) ? 'apt' : 'playwright';
 }
