@@ -34,12 +34,22 @@ const walks: Walk[] = [
   { name: 'entrance', walk: walkEntrance },
   { name: 'member', walk: walkMember, who: 'demo' },
   { name: 'game', walk: walkGame, who: 'demo' },
-  { name: 'verify', walk: walkVerify },
+  { name: 'verify', walk: walkVerify, who: 'demo' },
   { name: 'deposit', walk: walkDeposit, who: 'demo' },
   { name: 'records', walk: walkRecords, who: 'demo' },
   { name: 'brand', walk: walkOtherBrand, merchant: 'lucena' },
   { name: 'offline', walk: walkOffline },
 ];
+
+/** What the README shows: shot → its file there. */
+const pictures = {
+  home: 'home',
+  'game-win': 'game',
+  login: 'login',
+  deposit: 'deposit',
+  account: 'records',
+  verify: 'verify',
+};
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +57,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     size: { type: 'string', multiple: true, default: ['390x844', '360x640', '1280x800'] },
     language: { type: 'string', multiple: true, default: ['EN', 'TY'] },
+    pictures: { type: 'boolean', default: false },
   },
 });
 process.exitCode = await main();
@@ -81,6 +92,10 @@ async function main(): Promise<number> {
 }
 
 function looks(): Look[] {
+  if (values.pictures) {
+    const size = { width: 390, height: 844 };
+    return [{ size, language: 'EN', folder: join(root, 'docs/pictures'), chosen: pictures }];
+  }
   return values.size.flatMap((text) => {
     const [width = 390, height = 844] = text.split('x').map(Number);
     return values.language.map((language): Look => ({

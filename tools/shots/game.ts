@@ -45,9 +45,26 @@ export async function walkGame({ page, look, open, shot }: Stage): Promise<void>
   await shot('game-closed', 800);
 }
 
-export async function walkVerify({ page, look, shot }: Stage): Promise<void> {
-  await page.goto(
-    `${product().studioUrl}/verify/fiesta-nights?lang=${look.language === 'TY' ? 'fil' : 'en'}`,
-  );
+/** The check of a round from the betting record: before its seed is revealed, after it, and with nothing filled in. */
+export async function walkVerify({ page, look, open, shot, say }: Stage): Promise<void> {
+  const words = look.language === 'TY' ? fil : en;
+  const openCheck = async (): Promise<void> => {
+    await open('/m/gameRecord');
+    await page.locator('main li button').first().click();
+    const link = page.getByRole('dialog').getByRole('link', { name: say('bets.verify') });
+    await page.goto((await link.getAttribute('href')) ?? '');
+  };
+  await openCheck();
+  await shot('verify-secret', 800);
+  await open('/m/launchGame?nodeId=fiesta-nights');
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: new RegExp(`^${words['fair.title']}`) }).click();
+  await game.getByRole('button', { name: words['fair.rotate'] }).click();
+  await game.getByText(words['fair.revealed']).waitFor();
+  await shot('game-revealed');
+  await openCheck();
+  await page.locator('.good').waitFor();
+  await shot('verify', 800);
+  await page.goto(`${product().studioUrl}/verify/fiesta-nights`);
   await shot('verify-empty', 800);
 }

@@ -6,6 +6,9 @@ import { en } from '../../packages/phrases/src/en.ts';
 import { fil } from '../../packages/phrases/src/fil.ts';
 import { product } from '../../e2e/support/product.ts';
 
+/** Of a picture in the README. */
+const largestBytes = 60 * 1024;
+
 export interface Size {
   width: number;
   height: number;
@@ -18,7 +21,8 @@ export interface Look {
   language: Language;
   /** Where the pictures go. */
   folder: string;
-  format: 'png' | 'webp';
+  /** The README's: only these shots, under these names, as small WebP. Otherwise every shot as PNG. */
+  chosen?: Readonly<Record<string, string>>;
 }
 
 export interface Stage {
@@ -73,18 +77,34 @@ function stageOf(page: Page, look: Look): Stage {
     },
     async shot(name, settleMs = 450) {
       await page.waitForTimeout(settleMs);
-      const file = `${look.size.width}x${look.size.height}-${look.language}-${name}.${look.format}`;
+      const file = fileOf(name, look);
+      if (file === null) return;
       mkdirSync(look.folder, { recursive: true });
-      writeFileSync(join(look.folder, file), await takePicture(page, look.format));
+      writeFileSync(join(look.folder, file), await takePicture(page, look));
     },
   };
 }
 
+function fileOf(name: string, { size, language, chosen }: Look): string | null {
+  if (!chosen) return `${size.width}x${size.height}-${language}-${name}.png`;
+  return chosen[name] ? `${chosen[name]}.webp` : null;
+}
+
 /** By the browser's own protocol, because Playwright knows no WebP. */
-async function takePicture(page: Page, format: 'png' | 'webp'): Promise<Buffer> {
+async function takePicture(page: Page, { chosen }: Look): Promise<Buffer> {
   const protocol = await page.context().newCDPSession(page);
-  const options = format === 'webp' ? { format, quality: 72 } : { format };
-  const { data } = await protocol.send('Page.captureScreenshot', options);
-  await protocol.detach();
-  return Buffer.from(data, 'base64');
+  const take = async (quality?: number): Promise<Buffer> => {
+    const options = quality ? ({ format: 'webp', quality } as const) : ({ format: 'png' } as const);
+    const { data } = await protocol.send('Page.captureScreenshot', options);
+    return Buffer.from(data, 'base64');
+  };
+  try {
+    if (!chosen) return await take();
+    for (let quality = 80; ; quality -= 10) {
+      const picture = await take(quality);
+      if (picture.length <= largestBytes || quality <= 30) return picture;
+    }
+  } finally {
+    await protocol.detach();
+  }
 }
