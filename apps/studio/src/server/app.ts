@@ -1,6 +1,7 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
 import { existsSync } from 'node:fs';
 import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
 import fastify, {
   LogController,
@@ -21,9 +22,14 @@ export interface AppOptions {
   logLevel: string;
 }
 
+/** Calls per address and minute: many players of a mobile network share an address. */
+const callsPerMinute = 3_000;
+
 export async function createStudioApp(options: AppOptions): Promise<FastifyInstance> {
+  const { trustProxy, rateLimits } = options.context.config;
   const app = fastify({
     bodyLimit: 4096,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Without it a body may take for ever to arrive.
     requestTimeout: 30_000,
     logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
@@ -51,6 +57,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
   });
+  if (rateLimits) await app.register(fastifyRateLimit, { max: callsPerMinute, timeWindow: 60_000 });
   takeJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
@@ -88,6 +95,7 @@ function codeOf(error: FastifyError): ErrorCode {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return 'request.media.type';
     default:
+      if (error.statusCode === 429) return 'request.rate.limited';
       return error.statusCode !== undefined && error.statusCode < 500 ? 'request.malformed' : 'unknown.error';
   }
 }

@@ -11,6 +11,9 @@ export interface StudioConfig {
   publicOrigin: string;
   /** PEM of the RSA key that signs wallet calls. */
   privateKey: string;
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[];
+  rateLimits: boolean;
   /** Longest wait for one answer of the wallet. */
   walletTimeoutMs: number;
   /** A round that is pending for longer than this belongs to a process that died: it is refunded. */
@@ -31,6 +34,11 @@ export function readConfig(env: Record<string, string | undefined>): StudioConfi
     walletUrl: address(env, 'WALLET_URL').href.replace(/\/$/, ''),
     publicOrigin: address(env, 'PUBLIC_URL').origin,
     privateKey: keyFile(env, 'STUDIO_PRIVATE_KEY_FILE'),
+    trustProxy: (env['TRUST_PROXY'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+    rateLimits: env['RATE_LIMITS'] !== 'off',
     walletTimeoutMs,
     // Three tries and their pauses must have ended before anybody else may touch the round.
     pendingTimeoutMs: integer(

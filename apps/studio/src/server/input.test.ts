@@ -8,6 +8,22 @@ beforeAll(async () => {
 });
 afterAll(() => studio.close());
 
+test('an address that keeps trying launch tokens is asked to wait before the wallet is', async () => {
+  const limited = await startStudio();
+  try {
+    const codes: string[] = [];
+    // One launch was made by the test's own start.
+    for (let count = 1; count <= 130; count += 1) {
+      const { body } = await limited.request('POST', '/api/session', { token: 'not-a-token' });
+      codes.push(body.errorCode);
+    }
+    expect(codes.indexOf('request.rate.limited')).toBe(119);
+    expect(limited.wallet.calls).toHaveLength(120);
+  } finally {
+    await limited.close();
+  }
+});
+
 const uuid = randomUUID();
 const spin = { spinId: uuid, stakeMinor: 2000 };
 

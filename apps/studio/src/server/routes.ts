@@ -23,11 +23,15 @@ const noParams = z.object({});
 /** How many past rounds a player can look at. */
 const historyLength = 100;
 
+/** Launches per address and minute. Each costs a signature and a call of the wallet before anything is known of the caller. */
+const launchesPerMinute = 120;
+
 interface Route<Params, Body> {
   method: 'GET' | 'POST';
   path: string;
   params: z.ZodMiniType<Params>;
   body: z.ZodMiniType<Body>;
+  callsPerMinute?: number;
 }
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
@@ -41,6 +45,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     app.route({
       method: route.method,
       url: route.path,
+      ...(route.callsPerMinute !== undefined && { config: { rateLimit: { max: route.callsPerMinute } } }),
       handler: async (request, reply) => answer(request, reply, await parseAnd(route, request, handler)),
     });
   }
@@ -76,7 +81,9 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     await db.query('select 1');
     return ok({ status: 'up' });
   });
-  open(post('/api/session', noParams, sessionBody), ({ body }) => openSession(context, body.token));
+  open({ ...post('/api/session', noParams, sessionBody), callsPerMinute: launchesPerMinute }, ({ body }) =>
+    openSession(context, body.token),
+  );
   member(get('/api/state', noParams), ({ session }) => readState(context, session));
   member(post('/api/spin', noParams, spinBody), ({ session, body }) => spin(context, session, body));
   member(post('/api/rounds/:id/next', roundParams, nextBody), ({ session, params, body }) =>

@@ -12,6 +12,8 @@ export const createDepositOrder = endpoint({
   path: '/wps/deposit/orders',
   summary: 'Open a deposit and get the address to pay at',
   auth: 'session',
+  // Each one is stored and asks a provider.
+  callsPerMinute: 60,
   body: z.strictObject({
     channel: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     amount: positiveDecimal,
