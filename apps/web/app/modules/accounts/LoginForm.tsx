@@ -71,6 +71,26 @@ export function LoginForm({ settings, onDone }: LoginFormProps) {
   return (
     <form {...form.props} className={styles.form} aria-label={t('login.title')}>
       <FormAlert text={alert} />
+      <NameAndPassword message={message} />
+      {captchaWanted && <CaptchaField captcha={captcha} error={message('captcha')} />}
+      <Checkbox name="remember" label={t('login.remember')} defaultChecked />
+      <Button
+        type="submit"
+        block
+        pending={form.pending}
+        disabled={!form.ready}
+        data-waking={form.ready ? undefined : ''}
+      >
+        {t('login.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function NameAndPassword({ message }: { message: (name: Name) => string | undefined }) {
+  const t = useT();
+  return (
+    <>
       <TextField
         name="username"
         label={t('login.username')}
@@ -91,18 +111,7 @@ export function LoginForm({ settings, onDone }: LoginFormProps) {
         autoComplete="current-password"
         required
       />
-      {captchaWanted && <CaptchaField captcha={captcha} error={message('captcha')} />}
-      <Checkbox name="remember" label={t('login.remember')} defaultChecked />
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
-        disabled={!form.ready}
-        data-waking={form.ready ? undefined : ''}
-      >
-        {t('login.submit')}
-      </Button>
-    </form>
+    </>
   );
 }
 

@@ -38,14 +38,8 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
     check: (_, { amount }) => checkAmount(channel, amount),
     async onSubmit({ amount }) {
       setAlert(undefined);
-      const sent = sentAmount(channel, amount) ?? '';
-      const body = {
-        channel: channel.channel,
-        amount: sent,
-        requestId: requestId(`${channel.channel} ${sent}`),
-      };
       try {
-        const order = await api('POST /wps/deposit/orders', { body });
+        const order = await api('POST /wps/deposit/orders', { body: bodyOf(channel, amount, requestId) });
         if (order.redirectUrl) toasts.show(t('deposit.opening'), { tone: 'loading', durationMs: 10_000 });
         onOrder(order);
       } catch (error) {
@@ -93,6 +87,11 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
       />
     </form>
   );
+}
+
+function bodyOf(channel: Channel, typed: string, requestId: (intention: string) => string) {
+  const amount = sentAmount(channel, typed) ?? '';
+  return { channel: channel.channel, amount, requestId: requestId(`${channel.channel} ${amount}`) };
 }
 
 /** Puts an amount into the field as if it had been typed, so that an error goes away with it. @returns what stands there. */
