@@ -102,7 +102,6 @@ function looks(): Look[] {
       size: { width, height },
       language: language === 'TY' ? 'TY' : 'EN',
       folder: join(root, 'shots'),
-      format: 'png',
     }));
   });
 }
