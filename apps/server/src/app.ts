@@ -8,14 +8,14 @@ import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
-import { createMoney } from '#src/money.ts';
+import { createMoney, type Money } from '#src/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { createAccounts } from '#modules/accounts/index.ts';
-import { createBrands } from '#modules/brand/index.ts';
+import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
+import { createBrands, type Brands } from '#modules/brand/index.ts';
 import type { Games } from '#modules/games/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
-import { createContent } from '#modules/content/index.ts';
+import { createContent, type Content } from '#modules/content/index.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -50,7 +50,6 @@ export async function createApp(
   config: Config,
   { db, clock, makeId, logger, site }: AppDependencies,
 ): Promise<App> {
-  const endpoints: Endpoint[] = [];
   const http = await createHttp({
     logger,
     trustProxy: config.trustProxy,
@@ -92,20 +91,7 @@ export async function createApp(
   });
   await money.recover();
 
-  const bind = createBind({
-    app: http,
-    resolveSession: accounts.resolveSession,
-    resolveLanguage: brands.languageOf,
-    resolveBrand: brands.resolve,
-    closedBecause: brands.closedBecause,
-    decrypt: accounts.decrypt,
-    onBind: (endpoint) => endpoints.push(endpoint),
-  });
-  brands.routes(bind);
-  accounts.routes(bind);
-  content.routes(bind);
-  money.routes(bind);
-
+  const endpoints = bindModules(http, { brands, accounts, content, money });
   registerHealth(http, db);
   if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
@@ -126,4 +112,27 @@ export async function createApp(
     await money.close();
   };
   return { http, endpoints, ledger: money.ledger, games: money.games, close };
+}
+
+interface Modules {
+  brands: Brands;
+  accounts: Accounts;
+  content: Content;
+  money: Money;
+}
+
+/** Puts the endpoints of all modules behind one door. @returns what was bound. */
+function bindModules(http: FastifyInstance, { brands, accounts, content, money }: Modules): Endpoint[] {
+  const endpoints: Endpoint[] = [];
+  const bind = createBind({
+    app: http,
+    resolveSession: accounts.resolveSession,
+    resolveLanguage: brands.languageOf,
+    resolveBrand: brands.resolve,
+    closedBecause: brands.closedBecause,
+    decrypt: accounts.decrypt,
+    onBind: (endpoint) => endpoints.push(endpoint),
+  });
+  for (const part of [brands, accounts, content, money]) part.routes(bind);
+  return endpoints;
 }
