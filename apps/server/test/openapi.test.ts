@@ -49,7 +49,9 @@ test('a public linter finds the document valid', async () => {
 test('the reader loads nothing from elsewhere', async () => {
   const page = await server.request('GET', '/docs/', { headers: { accept: 'text/html' } });
   expect(page.status).toBe(200);
-  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const policy = page.headers.get('content-security-policy');
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
   const loaded = [...page.text.matchAll(/<(?:script|link|img)[^>]+(?:src|href)="([^"]+)"/g)].map(
     ([, url = '']) => url,
   );

@@ -6,20 +6,28 @@ import type { Endpoint } from '@perya/contract/endpoint.ts';
 import { openApiDocument } from './document.ts';
 
 /**
- * The reader is one page with its script beside it. It may load nothing from elsewhere; it sets styles at run time, so
- * styles alone may be inline on this page.
+ * The reader is one page with its script beside it and a call of it inside, which is known by its hash: the page shares
+ * the site's origin, where the session is kept. It may load nothing from elsewhere; it sets styles at run time, so styles
+ * alone may be inline on this page.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const policyOf = (page: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${inlineScripts(page)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+function inlineScripts(page: string): string {
+  return [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join(' ');
+}
 
 export async function registerOpenApi(
   app: FastifyInstance,
@@ -38,8 +46,8 @@ export async function registerOpenApi(
     return reply.type('application/json').send(written.text);
   });
   await app.register(async (docs) => {
-    docs.addHook('onSend', async (_request, reply) => {
-      reply.header('content-security-policy', policy);
+    docs.addHook('onSend', async (_request, reply, payload) => {
+      reply.header('content-security-policy', policyOf(typeof payload === 'string' ? payload : ''));
     });
     await docs.register(scalar, {
       routePrefix: '/docs',
