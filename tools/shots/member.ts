@@ -26,10 +26,12 @@ export async function walkMember({ page, open, shot, say }: Stage): Promise<void
 
 export async function walkRecords({ page, open, shot, say }: Stage): Promise<void> {
   await open('/m/gameRecord');
+  await page.locator('main li button').first().waitFor();
   await shot('bets', 900);
   await page.locator('main li button').first().click();
   await shot('bets-details', 600);
   await open('/m/transaction/record');
+  await page.locator('main li').nth(9).waitFor();
   await shot('account', 900);
   await page.getByRole('tab').nth(3).click();
   await shot('account-wins', 700);
