@@ -1,4 +1,5 @@
 /** The environment, parsed once; every other file receives what it needs as an argument (house style 15). */
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -15,6 +16,14 @@ const count = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number(error).int(error).min(min, error).max(max, error);
 };
+
+/** An address, a network, or a name that Fastify knows for some. Anything else would end the start without a word of it. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits ?? 32) <= (family === 4 ? 32 : 128);
+}
 
 const environment = z.object({
   PORT: port.default(3000),
@@ -50,7 +59,8 @@ const environment = z.object({
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean),
-    ),
+    )
+    .refine((parts) => parts.every(isProxy), 'must name addresses or networks, such as 10.0.0.0/8'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1_000),
 });
