@@ -27,6 +27,7 @@ export function FailedPage() {
   return (
     <main className={styles.page}>
       <PageTitle text={title} />
+      <h1 className="sr-only">{title}</h1>
       <EmptyState
         drawing={<TicketDrawing />}
         title={title}

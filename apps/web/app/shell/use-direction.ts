@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { rememberPlace } from './leaving-page.ts';
 
 /**
  * Which way the last change of page went, for its transition: `none` for the first page. A way back is one that the
@@ -13,6 +14,7 @@ export function useDirection(): 'none' | 'forward' | 'back' {
     direction: 'none',
   });
   if (last.current.pathname !== pathname) {
+    rememberPlace();
     last.current = { pathname, direction: type === 'POP' || pathname === '/m/home' ? 'back' : 'forward' };
   }
   return last.current.direction;
