@@ -60,6 +60,8 @@ const { values } = parseArgs({
     pictures: { type: 'boolean', default: false },
   },
 });
+const only =
+  values.only ?? (values.pictures ? ['home', 'entrance', 'game', 'verify', 'deposit', 'records'] : null);
 process.exitCode = await main();
 
 async function main(): Promise<number> {
@@ -72,10 +74,10 @@ async function main(): Promise<number> {
   let failed = 0;
   try {
     const storage = await logInOnce(browser);
-    if (!values.only) await playRounds(tokenOf(storage), 30);
+    if (!values.only || values.pictures) await playRounds(tokenOf(storage), 30);
     for (const look of looks()) {
       for (const one of walks) {
-        if (values.only && !values.only.includes(one.name)) continue;
+        if (only && !only.includes(one.name)) continue;
         const options = { ...(one.who && { storage }), ...(one.merchant && { merchant: one.merchant }) };
         await withStage(browser, look, options, one.walk).catch((error: Error) => {
           failed += 1;

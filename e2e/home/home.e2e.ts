@@ -146,7 +146,7 @@ test('a member sees name and balance, hides it, and signs out in every tab @smal
 test('an address that does not exist says so with a way home', async ({ page }) => {
   const answer = await page.goto(url('/m/nowhere'));
   expect(answer?.status()).toBe(404);
-  await expect(page.getByText('There is no such page')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(url('/m/home'));
 });
