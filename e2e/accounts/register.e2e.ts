@@ -68,6 +68,23 @@ test('a verification code is digits, six at most', async ({ page }) => {
   await expect(page.getByText('Verification code error')).toBeHidden();
 });
 
+test('filled fields are checked again 200 ms after the language has changed', async ({ page }) => {
+  await open(page, '/m/register');
+  await page.getByLabel('Username', { exact: true }).fill('1x');
+  const mistakes = await page.evaluate(async () => {
+    const count = () => document.querySelectorAll('[aria-invalid="true"]').length;
+    const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    const before = count();
+    window.dispatchEvent(new CustomEvent('perya:language'));
+    await wait(100);
+    const early = count();
+    await wait(400);
+    return [before, early, count()];
+  });
+  // The one that is filled, and none of the empty ones.
+  expect(mistakes).toEqual([0, 0, 1]);
+});
+
 test('a name that is taken is told at the name, with a new picture', async ({ page }) => {
   await open(page, '/m/register');
   const before = await page.locator('img[data-captcha-id]').getAttribute('data-captcha-id');

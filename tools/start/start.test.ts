@@ -9,6 +9,7 @@ import pg from 'pg';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import type {} from '../vitest-postgres.ts';
 import { freePort } from '../postgres.ts';
+import { readNote } from './claim.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders: string[] = [];
@@ -105,6 +106,21 @@ async function settings(): Promise<{ env: Record<string, string>; folder: string
   };
 }
 
+/** The demo's member, whose identity a database that begins anew would not give again. */
+async function demoMember(folder: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: readNote(folder)?.ready?.databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `select member_id, password_hash from accounts.member where user_name = 'demo'`,
+    );
+    expect(rows).toHaveLength(1);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
 test('starts, serves, stops without a trace, and starts again within seconds with its data', async () => {
   const { env, folder, url } = await settings();
   const first = run(env);
@@ -112,6 +128,7 @@ test('starts, serves, stops without a trace, and starts again within seconds wit
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
   expect(first.output()).toContain('demo / Demo!2026');
+  const member = await demoMember(folder);
   first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
   await gone(folder);
@@ -122,6 +139,7 @@ test('starts, serves, stops without a trace, and starts again within seconds wit
   await ready(second);
   // On an idle machine it takes under two seconds; other tests may be running beside this one.
   expect(performance.now() - startedMs).toBeLessThan(15_000);
+  expect(await demoMember(folder)).toEqual(member);
   const other = run(env);
   expect(await other.exit).toBe(1);
   expect(other.output()).toMatch(/The setting (PORT|DATA_DIR) names/);

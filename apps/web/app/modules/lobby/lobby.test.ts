@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeHref, placeOf, readTiles, writeTiles, type Tile } from './lobby.ts';
+import type { Api } from '#app/lib/api.ts';
+import { loadLobby, loadShelf, placeHref, placeOf, readTiles, writeTiles, type Tile } from './lobby.ts';
 
 const tiles: Tile[] = [
   { id: '1', name: 'Fiesta Nights', art: '/art/v/tiles/fiesta-nights', badge: 'HOT', open: true },
@@ -30,5 +31,54 @@ describe('a place of the lobby', () => {
   it('is found again by its address', () => {
     const place = { category: 'ESPORTS' as const, vendor: 'A&B' };
     expect(placeOf(new URL(placeHref(place), 'https://example.com').searchParams, rail)).toEqual(place);
+  });
+});
+
+/** A server that knows these categories and no games, and keeps what it was asked. */
+function serverOf(categories: readonly string[]) {
+  const asked: [name: string, query: unknown][] = [];
+  const answers: Record<string, unknown> = {
+    'GET /wps/game/categories': {
+      list: categories.map((gameCategory) => ({ gameCategory, gameCount: 0, vendors: [] })),
+    },
+    'GET /wps/announcements': { banners: [], player: [], popup: [] },
+    'GET /wps/game/hot': { list: [] },
+    'GET /wps/relay/GCSGAME_gameList': { games: [] },
+  };
+  const api = (async (name: string, request?: { query?: unknown }) => {
+    asked.push([name, request?.query]);
+    return answers[name];
+  }) as Api;
+  return { api, asked };
+}
+
+describe('the lobby', () => {
+  it('begins with HOT, also when the server leaves it out, and asks for the announcements of home', async () => {
+    for (const categories of [
+      ['RNG', 'LOTT'],
+      ['RNG', 'HOT', 'LOTT'],
+    ]) {
+      const { api, asked } = serverOf(categories);
+      const { rail } = await loadLobby(api);
+      expect(rail.map(({ category }) => category)).toEqual(['HOT', 'RNG', 'LOTT']);
+      expect(asked).toContainEqual(['GET /wps/announcements', { types: 'B,PL,PU,H' }]);
+    }
+  });
+  it('lists games by type, our own by vendor, and vendors elsewhere', async () => {
+    const list = 'GET /wps/relay/GCSGAME_gameList';
+    const wanted = [
+      ['HOT', 'tiles', ['GET /wps/game/hot', {}]],
+      ...(['RNG', 'PVP', 'LIVE', 'FISH', 'SPORTS'] as const).map(
+        (category) => [category, 'tiles', [list, { gameType: category, pageSize: 100 }]] as const,
+      ),
+      ['INHOUSE', 'tiles', [list, { vassalage: 'STUDIO', pageSize: 100 }]],
+      ['ESPORTS', 'vendors', undefined],
+      ['LOTT', 'vendors', undefined],
+    ] as const;
+    for (const [category, kind, call] of wanted) {
+      const { api, asked } = serverOf([]);
+      const shelf = await loadShelf(api, { category, vendor: null }, [{ category, vendors: [] }]);
+      expect({ category, kind: shelf.kind, asked }).toEqual({ category, kind, asked: call ? [call] : [] });
+    }
   });
 });

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { browserTransport } from './api.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+function stubPage(installed: boolean, session: string | null): void {
+  vi.stubGlobal('document', { documentElement: { dataset: { merchant: 'perya' }, lang: 'fil' } });
+  vi.stubGlobal('matchMedia', () => ({ matches: installed }));
+  vi.stubGlobal('localStorage', { getItem: () => session });
+}
+
+test('every call says the brand, the platform and the language', () => {
+  stubPage(false, null);
+  expect(browserTransport.headers()).toEqual({
+    'X-Merchant-Code': 'perya',
+    'X-Platform': '3',
+    'Accept-Language': 'fil',
+  });
+});
+
+test('an installed app says so, a member sends the token', () => {
+  stubPage(true, JSON.stringify({ token: 'secret' }));
+  expect(browserTransport.headers()).toMatchObject({ 'X-Device': 'OTHERS', Authorization: 'Bearer secret' });
+});
