@@ -3,6 +3,7 @@
  * sends them over kept connections, one at a time on each, and times the answers. Told what to do by its parent.
  */
 import { createPrivateKey, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { percentile, type Speed } from './speed.ts';
@@ -16,6 +17,8 @@ export interface Plan {
   /** Bets that are signed beforehand: the load ends with them or with the time. */
   bets: number;
   seconds: number;
+  /** Where to write the signed requests, for another program to send; without it they are sent from here. */
+  file?: string | undefined;
 }
 
 export type Said = { ready: true } | { speed: Speed };
@@ -27,6 +30,7 @@ process.on('disconnect', () => process.exit());
 
 async function main(plan: Plan): Promise<void> {
   const requests = await signBets(plan);
+  if (plan.file !== undefined) await writeRequests(plan.file, requests);
   process.send?.({ ready: true } satisfies Said);
   await new Promise((resolve) => process.once('message', resolve));
   process.send?.({ speed: await load(plan, requests) } satisfies Said);
@@ -45,6 +49,11 @@ async function signBets({ players, privateKey, bets }: Plan): Promise<Buffer[]> 
   };
   await Promise.all(Array.from({ length: 8 }, signer));
   return requests;
+}
+
+/** Each request after a line with its length in bytes, as ledger-http-wrk.lua reads them. */
+async function writeRequests(file: string, requests: Buffer[]): Promise<void> {
+  await writeFile(file, Buffer.concat(requests.flatMap((one) => [Buffer.from(`${one.length}\n`), one])));
 }
 
 async function betRequest(key: KeyObject, player: Plan['players'][number]): Promise<Buffer> {

@@ -4,6 +4,7 @@
  *
  *   --rounds 3 --seconds 5   how often and how long each case is measured
  *   --without-http           leaves out the whole stack
+ *   --only <pattern>         only the cases whose name has it, and what they are measured against; writes nothing
  *   --dry                    writes nothing
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '5' },
     'without-http': { type: 'boolean', default: false },
+    only: { type: 'string' },
     dry: { type: 'boolean', default: false },
   },
 });
@@ -75,7 +77,7 @@ async function main(): Promise<number> {
   const pgbench = await openPgbench(program, theirs.url, folder, members);
   await pgbench.fill(50);
   if (!options['without-http']) open.http = await openHttpCase(root, folder, ours.url, ours.db);
-  const cases = listCases(pgbench, ours.db, open.http ?? null);
+  const cases = chosen(listCases(pgbench, ours.db, open.http ?? null));
   const speeds = new Map<string, Speed[]>(cases.map(({ name }) => [name, []]));
   for (let round = 1; round <= rounds; round += 1) {
     for (const { name, speed } of cases) {
@@ -95,9 +97,9 @@ async function main(): Promise<number> {
     drifts.length === 0
       ? `Afterwards all ${transfers} transfers were proven.`
       : `**${drifts.length} accounts drifted.**`;
-  const words = await describeRun(ours.db);
+  const words = await describeRun(ours.db, open.http?.client);
   say(`\n${text}\n\n${words} ${proven}`);
-  if (!options.dry)
+  if (!options.dry && options.only === undefined)
     writeSection(join(root, 'docs/benchmarks.md'), 'bench:ledger', `${text}\n\n${words} ${proven}`);
   for (const line of missed) say(`✗ ${line}`);
   await theirs.db.close();
@@ -144,6 +146,14 @@ function listCases(
   return cases;
 }
 
+function chosen(cases: Case[]): Case[] {
+  if (options.only === undefined) return cases;
+  const pattern = new RegExp(options.only);
+  const wanted = cases.filter(({ name }) => pattern.test(name));
+  const against = new Set(wanted.map((one) => one.against?.name));
+  return cases.filter((one) => wanted.includes(one) || against.has(one.name));
+}
+
 function tableOf(
   cases: readonly Case[],
   medians: ReadonlyMap<string, Speed>,
@@ -171,12 +181,12 @@ function tableOf(
   return { text: text.map((cells) => `| ${cells.join(' | ')} |`).join('\n'), missed };
 }
 
-async function describeRun(db: Database): Promise<string> {
+async function describeRun(db: Database, client: string | undefined): Promise<string> {
   const { rows } = await db.query<{ version: string }>("select current_setting('server_version') as version");
   const cores = cpus();
   return (
     `Measured ${new Date().toISOString().slice(0, 10)} on ${cores.length} × ${cores[0]?.model.trim() ?? 'unknown'}, shared by PostgreSQL ` +
-    `${rows[0]?.version}, Node ${process.versions.node} and the load; fsync and synchronous_commit on; medians of ${rounds} interleaved rounds of ${seconds} s.`
+    `${rows[0]?.version}, Node ${process.versions.node} and the load${client === undefined ? '' : ` (HTTP: ${client})`}; fsync and synchronous_commit on; medians of ${rounds} interleaved rounds of ${seconds} s.`
   );
 }
 

@@ -83,6 +83,36 @@ create table wallet.hold (
 );
 create index hold_expiry on wallet.hold (expires_at) where state = 'pending' and expires_at is not null;
 
+-- Names that mean one thing for all members, for ever (a supplier's transaction ids): whose a name is. Written by the
+-- posting itself, so that no posting can lack its claim. The digest keeps the row and its index small.
+create table wallet.claim (
+  member_id bigint not null,
+  name      bytea  primary key,        -- wallet.claim_name()
+  content   bytea                      -- of a name that is no posting's key: digest of what it stands for
+);
+
+create function wallet.claim_name(p_text text) returns bytea language sql immutable parallel safe
+  return substr(sha256(convert_to(p_text, 'UTF8')), 1, 16);
+
+-- Claims a name for something that is no posting. Answers whose it is and what it stands for: this, or what came first.
+create function wallet.claim_content(
+  p_member bigint, p_name text, p_content bytea, out o_fresh boolean, out o_member_id bigint, out o_content bytea
+) language plpgsql as $$
+begin
+  insert into wallet.claim (member_id, name, content) values (p_member, wallet.claim_name(p_name), p_content)
+    on conflict do nothing;
+  o_fresh := found;
+  select c.member_id, c.content into o_member_id, o_content from wallet.claim c
+    where c.name = wallet.claim_name(p_name);
+end $$;
+
+-- An account's transfers from a number on: for other modules' SQL that derives rows from them.
+create function wallet.transfers_after(p_member bigint, p_brand text, p_currency text, p_seq bigint)
+returns setof wallet.transfer language sql stable as $$
+  select * from wallet.transfer t
+  where t.member_id = p_member and t.brand = p_brand and t.currency = p_currency and t.seq > 0 and t.seq > p_seq;
+$$;
+
 -- Both legs of every transfer.
 create view wallet.entry as
   select transfer_id, at, brand, currency, member_id as owner_id, amount, kind, idempotency_key from wallet.transfer
@@ -104,15 +134,19 @@ $$;
 -- names a key of the same batch (the lane sees to both). Members are locked in the order of their ids before the keys
 -- are read, so that the second statement's snapshot sees whatever another process has booked for them.
 -- o_status: 0 booked, 1 replayed, 3 no account, 4 conflict, 5 `requires` unmet, 6 `unless` unmet,
--- 9 the member would go below the floor somewhere: post this member's again in order (wallet.post_in_order).
--- o_transfer_id: of a replay the first one's. o_available: booked minus held after the transfer.
+-- 7 the key is exclusive and another member's or no posting's, 9 the member would go below the floor somewhere: post
+-- this member's again in order (wallet.post_in_order).
+-- o_transfer_id: of a replay the first one's. o_available: booked minus held after the transfer. o_told: in rows of their
+-- own (o_ord 0), what to notify of after the commit, at most 64 members in each.
 create function wallet.post_batch(
   p_brand text, p_currency text, p_house bigint,
   p_id bigint[], p_member bigint[], p_amount bigint[], p_kind smallint[], p_key text[],
-  p_reference text[], p_detail text[], p_requires text[], p_unless text[]
-) returns table (o_ord int, o_status int, o_transfer_id bigint, o_available bigint) language plpgsql as $$
+  p_reference text[], p_detail text[], p_requires text[], p_unless text[], p_exclusive boolean[]
+) returns table (o_ord int, o_status int, o_transfer_id bigint, o_available bigint, o_told text) language plpgsql as $$
 declare
   v_guards int[];  -- by position in the batch: 0, or why it is refused
+  v_taken int[];   -- the same for exclusive keys
+  v_claimed int;
 begin
   if not exists (select from wallet.account x
     where x.owner_id = p_house and x.brand = p_brand and x.currency = p_currency) then
@@ -134,6 +168,21 @@ begin
       end order by t.ord) into v_guards
     from unnest(p_member, p_requires, p_unless) with ordinality as t (member, requires, unless, ord);
   end if;
+  -- After the members, and in one order: two batches that want each other's names would be a deadlock.
+  if p_exclusive is not null then
+    insert into wallet.claim (member_id, name)
+      select t.member, wallet.claim_name(t.key)
+      from unnest(p_member, p_key, p_exclusive) with ordinality as t (member, key, exclusive, ord)
+      where t.exclusive order by 2, t.ord
+      on conflict do nothing;
+    get diagnostics v_claimed = row_count;
+    if v_claimed < cardinality(array_positions(p_exclusive, true)) then
+      select array_agg(case when t.exclusive and exists (
+          select from wallet.claim c where c.name = wallet.claim_name(t.key)
+            and (c.member_id <> t.member or c.content is not null)) then 7 else 0 end order by t.ord) into v_taken
+      from unnest(p_member, p_key, p_exclusive) with ordinality as t (member, key, exclusive, ord);
+    end if;
+  end if;
   -- `offset 0` keeps the joins as index look-ups per row: on an empty, analysed table the planner would choose worse.
   return query
   with r as (
@@ -141,7 +190,7 @@ begin
       p.transfer_id as booked_id, p.balance_after - p.held_after as booked_available,
       p.amount is distinct from t.amount or p.kind is distinct from t.kind or p.currency is distinct from p_currency
         or p.reference is distinct from t.reference as differs,
-      case when p.transfer_id is null then coalesce(v_guards[t.ord], 0) else 0 end as guard
+      case when p.transfer_id is null then coalesce(nullif(v_taken[t.ord], 0), v_guards[t.ord], 0) else 0 end as guard
     from unnest(p_id, p_member, p_amount, p_kind, p_key, p_reference, p_detail)
       with ordinality as t (id, member, amount, kind, key, reference, detail, ord)
     left join lateral (
@@ -177,25 +226,25 @@ begin
     from (select sum(m.amount)::bigint as total, count(*) as number from m where m.fresh and not m.bad) q
     where x.owner_id = p_house and x.brand = p_brand and x.currency = p_currency and q.number > 0
   ),
-  told as materialized (
-    select count(pg_notify('wallet_balance', c.payload)) from (
-      select '[' || string_agg(format('["%s","%s","%s","%s","%s"]', p_brand, m.member, p_currency, m.run - m.held, m.s), ',')
-        || ']' as payload
-      from m where m.last and not m.bad and m.s > m.s0 group by m.ord / 64) c
+  told as (
+    select min(m.ord) as ord,
+      '[' || string_agg(format('["%s","%s","%s","%s","%s"]', p_brand, m.member, p_currency, m.run - m.held, m.s), ',') || ']' as payload
+    from m where m.last and not m.bad and m.s > m.s0 group by m.ord / 64
   )
   select m.ord::int,
     case when m.b0 is null then 3 when m.booked_id is not null then case when m.differs then 4 else 1 end
       when m.guard <> 0 then m.guard when m.bad then 9 else 0 end,
-    coalesce(m.booked_id, m.id), coalesce(m.booked_available, m.run - m.held)
-  from m, told;
+    coalesce(m.booked_id, m.id), coalesce(m.booked_available, m.run - m.held), null::text
+  from m
+  union all select 0, 0, null, null, t.payload from told t;
 end $$;
 
 -- Posts one. o_status as above, and 2: insufficient, o_available is what there is.
 create function wallet.post_one(
   p_brand text, p_currency text, p_house bigint,
   p_id bigint, p_member bigint, p_amount bigint, p_kind smallint, p_key text,
-  p_reference text, p_detail text, p_requires text, p_unless text,
-  out o_status int, out o_transfer_id bigint, out o_available bigint
+  p_reference text, p_detail text, p_requires text, p_unless text, p_exclusive boolean,
+  out o_status int, out o_transfer_id bigint, out o_available bigint, out o_told text
 ) language plpgsql as $$
 declare
   a record;
@@ -212,6 +261,13 @@ begin
     o_transfer_id := p.transfer_id;
     o_available := p.balance_after - p.held_after;
     return;
+  end if;
+  if p_exclusive then
+    insert into wallet.claim (member_id, name) values (p_member, wallet.claim_name(p_key)) on conflict do nothing;
+    if not found and exists (select from wallet.claim c where c.name = wallet.claim_name(p_key)
+      and (c.member_id <> p_member or c.content is not null)) then
+      o_status := 7; return;
+    end if;
   end if;
   if p_requires is not null and not exists (select from wallet.transfer x
     where x.member_id = p_member and x.brand = p_brand and x.idempotency_key = p_requires and x.kind <> 5) then
@@ -235,25 +291,24 @@ begin
   o_status := 0;
   o_transfer_id := p_id;
   o_available := o_available + p_amount;
-  perform pg_notify('wallet_balance',
-    format('[["%s","%s","%s","%s","%s"]]', p_brand, p_member, p_currency, o_available, a.seq + 1));
+  o_told := format('[["%s","%s","%s","%s","%s"]]', p_brand, p_member, p_currency, o_available, a.seq + 1);
 end $$;
 
 -- Posts several one after the other in one commit: for members of whom one posting does not go through.
 create function wallet.post_in_order(
   p_brand text, p_currency text, p_house bigint,
   p_id bigint[], p_member bigint[], p_amount bigint[], p_kind smallint[], p_key text[],
-  p_reference text[], p_detail text[], p_requires text[], p_unless text[]
-) returns table (o_ord int, o_status int, o_transfer_id bigint, o_available bigint) language plpgsql as $$
+  p_reference text[], p_detail text[], p_requires text[], p_unless text[], p_exclusive boolean[]
+) returns table (o_ord int, o_status int, o_transfer_id bigint, o_available bigint, o_told text) language plpgsql as $$
 begin
   perform 1 from wallet.account a
     where a.owner_id = any (p_member) and a.brand = p_brand and a.currency = p_currency
     order by a.owner_id for no key update;
   for i in 1 .. cardinality(p_id) loop
     o_ord := i;
-    select o.o_status, o.o_transfer_id, o.o_available into o_status, o_transfer_id, o_available
+    select o.o_status, o.o_transfer_id, o.o_available, o.o_told into o_status, o_transfer_id, o_available, o_told
     from wallet.post_one(p_brand, p_currency, p_house, p_id[i], p_member[i], p_amount[i], p_kind[i], p_key[i],
-      p_reference[i], p_detail[i], p_requires[i], p_unless[i]) o;
+      p_reference[i], p_detail[i], p_requires[i], p_unless[i], p_exclusive[i]) o;
     return next;
   end loop;
 end $$;

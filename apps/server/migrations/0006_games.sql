@@ -1,4 +1,4 @@
--- Games: suppliers and their keys, the catalogue, launch tokens, the suppliers' transactions, rounds.
+-- Games: suppliers and their keys, the catalogue, launch tokens, rounds.
 create schema if not exists games;
 
 create table games.vendor (
@@ -54,21 +54,6 @@ create table games.launch_token (
 );
 create index launch_token_expired on games.launch_token (expires_at);
 
--- Every transaction id that a supplier ever used, and for what. Kept for ever (wallet rule 13). The money itself is in
--- the ledger's transfers; this says whose the id is, and whether its transfer is counted in its round.
-create table games.supplier_transaction (
-  vendor         text     not null,
-  transaction_id text     not null,
-  member_id      bigint   not null,
-  -- 1 bet, 2 win, 3 rollback, 4 tombstone: a rollback named it before it came.
-  kind           smallint not null check (kind between 1 and 4),
-  -- Digest of what may not differ in a repetition; null for a tombstone.
-  content        bytea,
-  counted        boolean  not null default false,
-  refund_counted boolean  not null default false,
-  primary key (vendor, transaction_id)
-) with (fillfactor = 85);
-
 create table games.round (
   id             bigint      not null,
   brand          text        not null,
@@ -108,7 +93,61 @@ create table games.deficit (
 );
 create index deficit_open on games.deficit (brand, member_id) where repaid_minor < owed_minor;
 
--- Up to when every transfer is known to be counted in its round.
+-- Up to which of its transfers an account is counted in its rounds: they have numbers without gaps, in the order in which
+-- they were booked.
+create table games.counted (
+  member_id bigint not null,
+  brand     text   collate "C" not null,
+  currency  text   collate "C" not null,
+  seq       bigint not null default 0,
+  primary key (member_id, brand, currency)
+) with (fillfactor = 70);
+
+-- Counts what some accounts have booked since they were counted, each transfer once: the rounds' sums and the number up to
+-- which is counted change in one commit.
+create function games.count_rounds(p_member bigint[], p_brand text[], p_currency text[]) returns void language plpgsql as $$
+begin
+  insert into games.counted (member_id, brand, currency)
+    select distinct i.member, i.brand, i.currency from unnest(p_member, p_brand, p_currency) i (member, brand, currency)
+    order by 1, 2, 3 on conflict do nothing;
+  perform 1 from unnest(p_member, p_brand, p_currency) i (member, brand, currency)
+    join games.counted c on c.member_id = i.member and c.brand = i.brand and c.currency = i.currency
+    order by c.member_id, c.brand, c.currency for update of c;
+  with booked as materialized (
+    select c.member_id, c.brand, c.currency, t.seq, t.transfer_id, t.amount, t.at,
+      t.detail->>'vendor' as vendor, t.detail->>'round' as round, t.detail->>'game' as game, t.detail->>'tx' as tx,
+      t.detail->>'role' as role, coalesce((t.detail->>'closes')::boolean, false) as closes
+    from unnest(p_member, p_brand, p_currency) i (member, brand, currency)
+    join games.counted c on c.member_id = i.member and c.brand = i.brand and c.currency = i.currency
+    cross join lateral wallet.transfers_after(c.member_id, c.brand, c.currency, c.seq) t
+  ),
+  counted as (
+    update games.counted c set seq = b.seq
+    from (select member_id, brand, currency, max(seq) as seq from booked group by member_id, brand, currency) b
+    where c.member_id = b.member_id and c.brand = b.brand and c.currency = b.currency
+  )
+  insert into games.round as r (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor,
+      won_minor, bets, closed, opened_at, changed_at, closed_at)
+    select min(transfer_id), min(brand), member_id, vendor, round, min(game), min(currency),
+      coalesce(sum(-amount) filter (where role = 'bet'), 0), coalesce(sum(amount) filter (where role = 'refund-bet'), 0),
+      coalesce(sum(amount) filter (where role in ('win', 'refund-win')), 0),
+      coalesce(array_agg(tx) filter (where role = 'bet'), '{}'), bool_or(closes), min(at), max(at),
+      max(at) filter (where closes)
+    from booked where role in ('bet', 'win', 'refund-bet', 'refund-win') and vendor is not null and round is not null
+      and game is not null and tx is not null
+    group by member_id, vendor, round order by member_id, vendor, round
+  on conflict (member_id, vendor, round) do update set
+    staked_minor = r.staked_minor + excluded.staked_minor,
+    refunded_minor = r.refunded_minor + excluded.refunded_minor,
+    won_minor = r.won_minor + excluded.won_minor,
+    bets = r.bets || excluded.bets,
+    closed = r.closed or excluded.closed,
+    opened_at = least(r.opened_at, excluded.opened_at),
+    changed_at = greatest(r.changed_at, excluded.changed_at),
+    closed_at = coalesce(r.closed_at, excluded.closed_at);
+end $$;
+
+-- Up to when every account is known to be counted.
 create table games.progress (
   name       text        primary key,
   counted_to timestamptz not null

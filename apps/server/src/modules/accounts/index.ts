@@ -10,7 +10,7 @@ import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import type { Accounts as Inside } from './dependencies.ts';
 import { deleteExpired } from './queries/guards.ts';
-import { findMember, listMembers, type Member } from './queries/members.ts';
+import { findMember, listInactiveMembers, listMembers, type Member } from './queries/members.ts';
 import { bindAccountRoutes } from './routes.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
@@ -40,6 +40,8 @@ export interface Accounts {
   findMember(memberId: bigint): Promise<Member | null>;
   /** Many at once; those that do not exist are absent. */
   findMembers(memberIds: readonly bigint[]): Promise<Member[]>;
+  /** Those of these members who are not active, or unknown; always asked anew. */
+  listInactive(memberIds: readonly bigint[]): Promise<bigint[]>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
   /** Of these sessions, those that still stand: for streams, which renew nothing. */
@@ -91,6 +93,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
     findMembers: (memberIds) => listMembers(db, memberIds),
+    listInactive: (memberIds) => listInactiveMembers(db, memberIds),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),

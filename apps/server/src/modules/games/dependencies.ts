@@ -20,8 +20,10 @@ export interface GamesDependencies {
   makeId: MakeId;
   /** 0–1023, different in each process that runs side by side. */
   nodeId: number;
-  /** One look-up for many members; those that do not exist are absent. Always the present state, never a cache's. */
+  /** One look-up for many members; those that do not exist are absent. */
   findPlayers: (memberIds: readonly bigint[]) => Promise<readonly Player[]>;
+  /** Those of these members who are not active or do not exist. Always the present state, never a cache's. */
+  listInactive: (memberIds: readonly bigint[]) => Promise<readonly bigint[]>;
   currencyOf: (brand: string) => Currency;
   /** Largest stake of one bet, minor units; null: none of the brand's own (wallet rule 32). */
   maxStakeMinor: (brand: string) => bigint | null;

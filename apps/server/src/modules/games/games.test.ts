@@ -198,7 +198,7 @@ test('rounds that a crash left uncounted are counted at the next start, once', a
     await own.server.games.settled();
     // As if the process had ended after the answer and before the count.
     await own.server.db.query('delete from games.round');
-    await own.server.db.query('update games.supplier_transaction set counted = false');
+    await own.server.db.query('delete from games.counted');
     const next = await startMoneyServer({ databaseUrl: own.server.databaseUrl, nodeId: 2 });
     try {
       await next.games.recover();

@@ -6,7 +6,7 @@ import type { Result } from '@perya/contract/result.ts';
 import type { GamesDependencies, Player } from './dependencies.ts';
 import { updateGameOpen, updateSupplier } from './queries/catalogue.ts';
 import { listOpenRounds, type Round } from './queries/rounds.ts';
-import { deleteOldTokens, insertClaims } from './queries/transactions.ts';
+import { deleteOldTokens } from './queries/transactions.ts';
 import { bindGames } from './routes.ts';
 import type { DialectName } from './rules/dialects.ts';
 import { bindSuppliers } from './supplier-routes.ts';
@@ -42,7 +42,6 @@ export interface Games {
 
 export function createGames(dependencies: GamesDependencies): Games {
   const { db, clock, onError = () => {} } = dependencies;
-  const connection = db.groupConnection('kept');
   const context: SupplierContext = {
     ...dependencies,
     onError,
@@ -56,9 +55,11 @@ export function createGames(dependencies: GamesDependencies): Games {
         return ids.map((id) => players.get(id) ?? null);
       },
     }),
-    claim: createGroup({
-      run: (claims) => insertClaims(connection, claims),
-      keyOf: ({ vendor, transactionId }) => `${vendor}\n${transactionId}`,
+    mayStake: createGroup<bigint, boolean>({
+      async run(ids) {
+        const inactive = new Set(await dependencies.listInactive(ids));
+        return ids.map((id) => !inactive.has(id));
+      },
     }),
     betsInFlight: new Map(),
   };
@@ -79,10 +80,7 @@ export function createGames(dependencies: GamesDependencies): Games {
       await deleteOldTokens(db, new Date(clock.now().getTime() - keepTokensMs));
     },
     settled: () => context.rounds.settled(),
-    async close() {
-      await context.rounds.close();
-      await connection.close();
-    },
+    close: () => context.rounds.close(),
   };
 }
 

@@ -129,8 +129,9 @@ test(
     expect(booked.map(({ tx }) => tx).sort()).toEqual([...answered].sort());
     // Every booking has its claim.
     expect(
-      await rows(`select t.idempotency_key from wallet.transfer t left join games.supplier_transaction s
-      on s.transaction_id = t.detail->>'tx' where t.kind in (3, 4) and s.transaction_id is null`),
+      await rows(`select t.idempotency_key from wallet.transfer t left join wallet.claim c
+      on c.name = wallet.claim_name(t.idempotency_key) and c.member_id = t.member_id
+      where t.kind in (3, 4) and c.name is null`),
     ).toEqual([]);
     expect(
       await rows(`select member_id, sum(won_minor - staked_minor) net from games.round group by member_id

@@ -9,6 +9,7 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): PhraseLang
 }
 
 function acceptedLanguage(header: string): PhraseLanguage | undefined {
+  if (header === '') return undefined;
   const wanted = header
     .slice(0, 500)
     .split(',')

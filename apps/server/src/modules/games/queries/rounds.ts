@@ -2,63 +2,21 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { OwnConnection } from '#platform/db/own-connection.ts';
-import type { MakeId } from '#platform/id.ts';
-import type { RoundChange, RoundStatus } from '../rules/rounds.ts';
+import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
+import type { RoundStatus } from '../rules/rounds.ts';
 
-/**
- * Counts changes in their rounds, each transfer at most once for ever: the flag on its transaction and the round's sums
- * change in one statement. A change of the same transaction and kind must not stand twice in the call, nor a
- * transaction together with its refund.
- */
+/** Counts what these accounts have booked since they were counted; an account must not stand twice in the call. */
 export async function updateRounds(
   connection: OwnConnection,
-  changes: readonly RoundChange[],
-  makeId: MakeId,
+  accounts: readonly MemberAccount[],
 ): Promise<void> {
   await connection.query({
-    name: 'games_update_rounds',
-    text: `with input as (
-        select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[],
-            $8::text[], $9::boolean[], $10::bigint[], $11::bigint[], $12::bigint[], $13::text[], $14::boolean[], $15::timestamptz[])
-          t(id, brand, member_id, vendor, round, game_code, currency, tx, refund, staked, refunded, won, bet, closes, at)),
-      counted as (
-        update games.supplier_transaction t set counted = true from input i
-         where not i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.counted returning i.*),
-      refund_counted as (
-        update games.supplier_transaction t set refund_counted = true from input i
-         where i.refund and t.vendor = i.vendor and t.transaction_id = i.tx and not t.refund_counted returning i.*),
-      fresh as (select * from counted union all select * from refund_counted)
-      insert into games.round as r (id, brand, member_id, vendor, round, game_code, currency, staked_minor, refunded_minor,
-          won_minor, bets, closed, opened_at, changed_at, closed_at)
-        select min(id), min(brand), member_id, vendor, round, min(game_code), min(currency), sum(staked), sum(refunded),
-          sum(won), coalesce(array_agg(bet) filter (where bet is not null), '{}'), bool_or(closes), min(at), max(at),
-          max(at) filter (where closes)
-        from fresh group by member_id, vendor, round order by member_id, vendor, round
-      on conflict (member_id, vendor, round) do update set
-        staked_minor = r.staked_minor + excluded.staked_minor,
-        refunded_minor = r.refunded_minor + excluded.refunded_minor,
-        won_minor = r.won_minor + excluded.won_minor,
-        bets = r.bets || excluded.bets,
-        closed = r.closed or excluded.closed,
-        opened_at = least(r.opened_at, excluded.opened_at),
-        changed_at = greatest(r.changed_at, excluded.changed_at),
-        closed_at = coalesce(r.closed_at, excluded.closed_at)`,
+    name: 'games_count_rounds',
+    text: 'select games.count_rounds($1, $2, $3)',
     values: [
-      changes.map(() => makeId()),
-      changes.map(({ brand }) => brand),
-      changes.map(({ memberId }) => memberId),
-      changes.map(({ vendor }) => vendor),
-      changes.map(({ round }) => round),
-      changes.map(({ gameCode }) => gameCode),
-      changes.map(({ currency }) => currency),
-      changes.map(({ transactionId }) => transactionId),
-      changes.map(({ refund }) => refund),
-      changes.map(({ stakedMinor }) => stakedMinor),
-      changes.map(({ refundedMinor }) => refundedMinor),
-      changes.map(({ wonMinor }) => wonMinor),
-      changes.map(({ bet }) => bet),
-      changes.map(({ closes }) => closes),
-      changes.map(({ at }) => at.toISOString()),
+      accounts.map(({ memberId }) => memberId),
+      accounts.map(({ brand }) => brand),
+      accounts.map(({ currency }) => currency),
     ],
   });
 }

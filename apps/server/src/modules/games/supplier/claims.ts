@@ -1,50 +1,48 @@
-/** Whose a transaction id is, and whether a repetition says the same (wallet rules 10, 11, 13). */
+/**
+ * Whose a transaction id is. A bet's or a win's id is claimed by its posting (`exclusive`), in the same commit, and what may
+ * not differ in a repetition is its kind, amount, currency and reference (wallet rules 10, 11, 13). Here is what is no
+ * posting under its own id.
+ */
 import { hash } from 'node:crypto';
-import type { LaunchToken, TransactionKind } from '../queries/transactions.ts';
-import { transactionKind } from '../queries/transactions.ts';
-import type { SupplierContext } from './context.ts';
+import type { Transfer } from '#modules/wallet/ledger/posting.ts';
+import type { LaunchToken } from '../queries/transactions.ts';
+import { accountOf, transactionKey, type SupplierContext, type SupplierOutcome } from './context.ts';
 
-export interface TransactionContent {
-  kind: Exclude<TransactionKind, 'tombstone'>;
-  transactionId: string;
-  /** Everything that may not differ in a repetition. */
-  facts: readonly (string | bigint | boolean | null)[];
-}
+/** The reference of a transfer: printable ASCII everywhere, so a line feed divides. */
+export const referenceOf = (...facts: readonly (string | boolean | undefined)[]): string => facts.join('\n');
 
 /**
- * Claims the id for this content. The claim is on the disk before the posting is sent: a posting may be repeated after
- * PostgreSQL has been killed and has come back, and must not find the id free for somebody else. A claim without a
- * booking says nothing but whose the id is.
+ * Claims a rollback's own id, before anything is taken back: what is booked goes under the id that it names.
  * @returns false where the id stands for something else.
  */
-export async function claimTransaction(
-  { claim }: Pick<SupplierContext, 'claim'>,
-  { vendor, memberId }: LaunchToken,
-  { kind, transactionId, facts }: TransactionContent,
-): Promise<boolean> {
-  const content = digest(facts);
-  const before = await claim({ vendor, transactionId, memberId, kind, content });
-  if (before === null) return true;
-  if (before.memberId !== memberId) return false;
-  // A rollback that came first holds the place; what it means for the money stands in the ledger.
-  if (before.kind === transactionKind.tombstone) return true;
-  return before.kind === transactionKind[kind] && before.content?.equals(content) === true;
-}
-
-/**
- * Leaves a permanent mark under an id that a rollback names.
- * @returns what the id stands for: this player's bet or win (or nothing yet), or nothing that can be taken back.
- */
-export async function claimTombstone(
-  { claim }: Pick<SupplierContext, 'claim'>,
-  { vendor, memberId }: LaunchToken,
+export async function claimRollback(
+  { ledger }: SupplierContext,
+  token: LaunchToken,
   transactionId: string,
-): Promise<'own' | 'foreign'> {
-  const before = await claim({ vendor, transactionId, memberId, kind: 'tombstone', content: null });
-  if (before === null) return 'own';
-  return before.memberId === memberId && before.kind !== transactionKind.rollback ? 'own' : 'foreign';
+  facts: string,
+): Promise<boolean> {
+  const key = transactionKey(token.vendor, transactionId);
+  const content = hash('sha256', facts, 'buffer').subarray(0, 16);
+  const claimed = await ledger.claim(token.memberId, key, content);
+  if (claimed.fresh) return true;
+  if (claimed.memberId !== token.memberId) return false;
+  if (claimed.content !== null) return claimed.content.equals(content);
+  // Another rollback named it before it came, and a tombstone holds its place; else it is a bet's or a win's.
+  const transfer = await ledger.findTransfer({ ...accountOf(token), idempotencyKey: key });
+  return transfer?.kind === 'rollback';
 }
 
-function digest(facts: TransactionContent['facts']): Buffer {
-  return hash('sha256', JSON.stringify(facts.map(String)), 'buffer').subarray(0, 16);
+/** Claims a win's id ahead of its posting. @returns false where it is another player's or a rollback's. */
+export async function claimWin(
+  { ledger }: SupplierContext,
+  token: LaunchToken,
+  transactionId: string,
+): Promise<boolean> {
+  const claimed = await ledger.claim(token.memberId, transactionKey(token.vendor, transactionId), null);
+  return claimed.memberId === token.memberId && claimed.content === null;
+}
+
+/** What a bet or a win is answered whose id has other content, or a tombstone. */
+export function statusOfConflict(existing: Transfer): SupplierOutcome['status'] {
+  return existing.kind === 'rollback' ? 'RS_ERROR_TRANSACTION_ROLLED_BACK' : 'RS_ERROR_DUPLICATE_TRANSACTION';
 }

@@ -2,7 +2,7 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { GamesDependencies, Player } from '../dependencies.ts';
 import type { Game } from '../queries/catalogue.ts';
-import type { Claim, ClaimedId, LaunchToken } from '../queries/transactions.ts';
+import type { LaunchToken } from '../queries/transactions.ts';
 import { writeAmount, type SupplierStatus } from '../rules/dialects.ts';
 import type { CatalogueCache, Supplier } from './catalogue-cache.ts';
 import type { RoundCounter } from './round-counter.ts';
@@ -13,8 +13,8 @@ export interface SupplierContext extends GamesDependencies {
   sittings: Sittings;
   rounds: RoundCounter;
   findPlayer: (memberId: bigint) => Promise<Player | null>;
-  /** Claims a transaction id; answers what stood under it before, or null. */
-  claim: (claim: Claim) => Promise<ClaimedId | null>;
+  /** Whether the player may stake now; many players in one look-up. */
+  mayStake: (memberId: bigint) => Promise<boolean>;
   /** Bets of this process whose answer is not known yet, by ledger key. */
   betsInFlight: Map<string, Promise<unknown>>;
 }

@@ -1,7 +1,7 @@
 /** Postings of suppliers' transactions: they are repeated until the ledger answers, and counted in their round. */
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Posting, PostingAnswer } from '#modules/wallet/ledger/posting.ts';
-import { roundChangeOf, type RoundDetail } from '../rules/rounds.ts';
+import type { RoundDetail } from '../rules/rounds.ts';
 import type { SupplierContext } from './context.ts';
 
 /** Suppliers give up after one to ten seconds (wallet rule 26). */
@@ -14,8 +14,7 @@ export async function post(
 ): Promise<PostingAnswer> {
   const answer = await postUntilAnswered(context.ledger, posting, { withinMs });
   if ((answer.status === 'booked' || answer.status === 'replayed') && posting.detail) {
-    const change = roundChangeOf({ ...posting, detail: posting.detail, at: context.clock.now() });
-    if (change !== null) context.rounds.count(change);
+    context.rounds.count(posting);
   }
   return answer;
 }

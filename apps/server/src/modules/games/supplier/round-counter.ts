@@ -1,26 +1,24 @@
 /**
- * Counts booked transfers in their rounds, after the answer. The transfers are the record: what this process could not
- * count before it ended is found in the ledger at the next start, and counting twice is impossible (queries/rounds.ts).
+ * Counts booked transfers in their rounds, after the answer. The transfers are the record, and are read again here: what this
+ * process could not count before it ended is found in the ledger at the next start, and nothing is counted twice.
  */
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { MakeId } from '#platform/id.ts';
-import type { Ledger, Transfer } from '#modules/wallet/ledger/posting.ts';
+import type { Ledger, MemberAccount, Transfer } from '#modules/wallet/ledger/posting.ts';
 import { findCountedTo, updateCountedTo, updateRounds } from '../queries/rounds.ts';
-import { roundChangeOf, roundKinds, type RoundChange } from '../rules/rounds.ts';
+import { roundKinds } from '../rules/rounds.ts';
 
 export interface RoundCounterOptions {
   db: Database;
   ledger: Ledger;
   clock: Clock;
-  makeId: MakeId;
   nodeId: number;
   onError: (error: unknown) => void;
 }
 
 export interface RoundCounter {
-  /** Takes a change; it is counted soon, together with others. */
-  count(change: RoundChange): void;
+  /** Has the account's new transfers counted soon, together with others. */
+  count(account: MemberAccount): void;
   /** Resolves when everything taken so far is counted. */
   settled(): Promise<void>;
   /** Counts what the ledger has since the last known moment; call at the start. */
@@ -29,31 +27,51 @@ export interface RoundCounter {
 }
 
 const maxGroup = 500;
+/** A round is shown that much later at most; the more transfers are counted at once, the less each costs. */
+const gatherMs = 250;
 /** Transfers become visible when they commit, which may be later than the time they carry. */
 const marginMs = 60_000;
 const progressEveryMs = 10_000;
 
 export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
-  const { db, ledger, clock, makeId, nodeId, onError } = options;
+  const { db, ledger, clock, nodeId, onError } = options;
   // What a crash of PostgreSQL takes away here is counted again: the commit need not wait for the disk.
   const connection = db.groupConnection('derived');
   const name = `node-${nodeId}`;
-  let waiting: RoundChange[] = [];
+  const waiting = new Map<string, MemberAccount>();
   let working: Promise<void> | null = null;
   let closed = false;
   let progressAt = 0;
+  /** Ends the gathering; `hurry` while somebody waits for the end. */
+  let wake = (): void => {};
+  let hurry = 0;
 
+  const gather = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (hurry > 0 || closed) return resolve();
+      const timer = setTimeout(resolve, gatherMs);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const work = async (): Promise<void> => {
-    for (let pauseMs = 50; waiting.length > 0;) {
+    for (let pauseMs = 50; waiting.size > 0;) {
+      await gather();
       const startedAt = clock.now();
-      const { group, later } = takeGroup(waiting, maxGroup);
+      const group = [...waiting].slice(0, maxGroup);
+      // A posting that is booked from now on marks its account again.
+      for (const [key] of group) waiting.delete(key);
       try {
-        await updateRounds(connection, group, makeId);
-        waiting = [...later, ...waiting.slice(group.length + later.length)];
+        await updateRounds(
+          connection,
+          group.map(([, account]) => account),
+        );
         pauseMs = 50;
-        if (waiting.length === 0) await noteProgress(startedAt);
+        if (waiting.size === 0) await noteProgress(startedAt);
       } catch (error) {
         onError(error);
+        for (const [key, account] of group) waiting.set(key, account);
         // Closing does not wait for a database that is away: the next start counts the rest.
         if (closed) return;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
@@ -69,15 +87,21 @@ export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
   const start = (): void => {
     working ??= work().finally(() => {
       working = null;
-      if (waiting.length > 0 && !closed) start();
+      if (waiting.size > 0 && !closed) start();
     });
   };
-  const settled = (): Promise<void> => (working === null ? Promise.resolve() : working.then(settled));
+  const count = ({ brand, memberId, currency }: MemberAccount): void => {
+    waiting.set(`${memberId} ${brand} ${currency}`, { brand, memberId, currency });
+    start();
+  };
+  const idle = (): Promise<void> => (working === null ? Promise.resolve() : working.then(idle));
+  const settled = async (): Promise<void> => {
+    hurry += 1;
+    wake();
+    await idle().finally(() => (hurry -= 1));
+  };
   return {
-    count(change) {
-      waiting.push(change);
-      start();
-    },
+    count,
     settled,
     async recover() {
       const startedAt = clock.now();
@@ -85,11 +109,7 @@ export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
       let after: Transfer | undefined;
       for (;;) {
         const page: Transfer[] = await ledger.transfersSince(from, roundKinds, 1_000, after);
-        for (const transfer of page) {
-          const change = roundChangeOf(transfer);
-          if (change !== null) waiting.push(change);
-        }
-        if (waiting.length > 0) start();
+        page.forEach(count);
         await settled();
         after = page.at(-1);
         if (page.length < 1_000) break;
@@ -102,28 +122,4 @@ export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
       await connection.close();
     },
   };
-}
-
-/**
- * The first changes that may share a statement: each transaction once, in whatever role.
- * `later` holds those among them that have to wait for the next one.
- */
-function takeGroup(
-  waiting: readonly RoundChange[],
-  most: number,
-): { group: RoundChange[]; later: RoundChange[] } {
-  const group: RoundChange[] = [];
-  const later: RoundChange[] = [];
-  const taken = new Set<string>();
-  for (const change of waiting) {
-    if (group.length >= most) break;
-    const key = `${change.vendor}\n${change.transactionId}`;
-    if (taken.has(key)) {
-      later.push(change);
-    } else {
-      taken.add(key);
-      group.push(change);
-    }
-  }
-  return { group, later };
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { winMessage } from '@perya/contract/games/supplier-messages.ts';
-import type { Posting } from '#modules/wallet/ledger/posting.ts';
+import type { Posting, Refusal } from '#modules/wallet/ledger/posting.ts';
 import { readAmount } from '../rules/dialects.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
-import { claimTransaction } from '../supplier/claims.ts';
+import { claimWin, referenceOf, statusOfConflict } from '../supplier/claims.ts';
 import {
   accountOf,
   refundKey,
@@ -34,12 +34,6 @@ export async function creditWin(
   const bet = message.reference_transaction_uuid;
   const campaign = message.is_free === true || typeof message.reward_uuid === 'string';
   if (bet === undefined && !campaign) return { status: 'RS_ERROR_WRONG_SYNTAX' };
-  const own = await claimTransaction(context, token, {
-    kind: 'win',
-    transactionId: message.transaction_uuid,
-    facts: [amountMinor, token.currency, message.round, message.game_code, bet ?? null],
-  });
-  if (!own) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   const answer = await bookWin(context, sitting, message, amountMinor);
   switch (answer.status) {
     case 'booked':
@@ -49,12 +43,7 @@ export async function creditWin(
     case 'refused':
       return { status: await whyRefused(context, sitting, bet as string, answer.because) };
     case 'conflict':
-      return {
-        status:
-          answer.existing.kind === 'rollback'
-            ? 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-            : 'RS_ERROR_DUPLICATE_TRANSACTION',
-      };
+      return { status: statusOfConflict(answer.existing) };
     case 'insufficient':
       throw new Error('a credit needs no money');
   }
@@ -85,6 +74,9 @@ async function bookWin(
         };
   const account = accountOf(token);
   if (bet !== undefined && dialect.rollbackOfSettled === 'refuse') {
+    // A win that is refused for its id must leave no mark.
+    if (!(await claimWin(context, token, message.transaction_uuid)))
+      return { status: 'refused', because: 'exclusive' } as const;
     // First the mark, then the win: between the two the bet can be taken back by nobody.
     const mark = await post(context, {
       ...account,
@@ -99,6 +91,8 @@ async function bookWin(
     ...account,
     ...conditions,
     idempotencyKey: transactionKey(token.vendor, message.transaction_uuid),
+    exclusive: true,
+    reference: referenceOf(message.round, message.game_code, bet),
     kind: bet === undefined ? 'promotion' : 'win',
     amountMinor,
     detail,
@@ -109,8 +103,9 @@ async function whyRefused(
   { ledger }: SupplierContext,
   { token }: Sitting,
   bet: string,
-  because: 'requires' | 'unless',
+  because: Refusal,
 ): Promise<SupplierOutcome['status']> {
+  if (because === 'exclusive') return 'RS_ERROR_DUPLICATE_TRANSACTION';
   if (because === 'unless') return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
   const transfer = await ledger.findTransfer({
     ...accountOf(token),

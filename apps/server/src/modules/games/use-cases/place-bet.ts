@@ -3,7 +3,7 @@ import type { betMessage } from '@perya/contract/games/supplier-messages.ts';
 import { readAmount } from '../rules/dialects.ts';
 import { refuseStake } from '../rules/player-checks.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
-import { claimTransaction } from '../supplier/claims.ts';
+import { referenceOf, statusOfConflict } from '../supplier/claims.ts';
 import {
   accountOf,
   transactionKey,
@@ -31,11 +31,11 @@ export async function placeBet(
   if (typeof amountMinor !== 'bigint') return { status: 'RS_ERROR_WRONG_TYPES' };
   const stakeMinor = message.is_free === true ? 0n : amountMinor;
   const key = transactionKey(token.vendor, message.transaction_uuid);
-  const player = await context.findPlayer(token.memberId);
+  const playerActive = await context.mayStake(token.memberId);
   const refusal = refuseStake({
     now: context.clock.now(),
     tokenExpiresAt: token.expiresAt,
-    playerActive: player?.active === true,
+    playerActive,
     gameOpen: game?.open === true,
     stakeMinor,
     maxStakeMinor: context.maxStakeMinor(token.brand),
@@ -64,12 +64,6 @@ async function bookBet(
   { key, stakeMinor }: { key: string; stakeMinor: bigint },
 ): Promise<SupplierOutcome> {
   const { transaction_uuid: transactionId, round, game_code: game } = message;
-  const own = await claimTransaction(context, token, {
-    kind: 'bet',
-    transactionId,
-    facts: [stakeMinor, token.currency, round, game, message.is_free === true],
-  });
-  if (!own) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   const detail: RoundDetail = {
     vendor: token.vendor,
     round,
@@ -81,8 +75,10 @@ async function bookBet(
   const answer = await post(context, {
     ...accountOf(token),
     idempotencyKey: key,
+    exclusive: true,
     kind: 'bet',
     amountMinor: -stakeMinor,
+    reference: referenceOf(round, game, message.is_free === true ? 'free' : ''),
     detail,
   });
   switch (answer.status) {
@@ -92,13 +88,9 @@ async function bookBet(
     case 'insufficient':
       return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: answer.balanceMinor };
     case 'conflict':
-      return {
-        status:
-          answer.existing.kind === 'rollback'
-            ? 'RS_ERROR_TRANSACTION_ROLLED_BACK'
-            : 'RS_ERROR_DUPLICATE_TRANSACTION',
-      };
+      return { status: statusOfConflict(answer.existing) };
     case 'refused':
-      throw new Error('a bet has no conditions');
+      // The id is another player's, or a rollback's.
+      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   }
 }

@@ -3,7 +3,7 @@ import type { rollbackMessage } from '@perya/contract/games/supplier-messages.ts
 import type { PostingAnswer, Transfer } from '#modules/wallet/ledger/posting.ts';
 import { insertDeficit, type LaunchToken } from '../queries/transactions.ts';
 import type { RoundDetail, RoundRole } from '../rules/rounds.ts';
-import { claimTombstone, claimTransaction } from '../supplier/claims.ts';
+import { claimRollback, referenceOf } from '../supplier/claims.ts';
 import {
   accountOf,
   refundKey,
@@ -27,16 +27,9 @@ export async function rollBack(
 ): Promise<SupplierOutcome> {
   const { supplier, token } = sitting;
   const target = message.reference_transaction_uuid;
-  const own = await claimTransaction(context, token, {
-    kind: 'rollback',
-    transactionId: message.transaction_uuid,
-    facts: [target, message.round, message.game_code],
-  });
-  if (!own) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  // Another player's transaction, or a rollback: there is nothing of this player's to take back.
-  if ((await claimTombstone(context, token, target)) === 'foreign') {
-    return withBalance(context, token, supplier.dialect.rollbackOfUnknown);
-  }
+  const facts = referenceOf(target, message.round, message.game_code);
+  if (!(await claimRollback(context, token, message.transaction_uuid, facts)))
+    return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   const booked = await bury(context, token, target);
   if (booked === null) return withBalance(context, token, supplier.dialect.rollbackOfUnknown);
   return booked.kind === 'bet'
@@ -46,12 +39,18 @@ export async function rollBack(
 
 /**
  * Puts a tombstone where nothing was booked.
- * @returns the transfer that was booked there before, or null when it is a tombstone now.
+ * @returns the transfer that was booked there before, or null where there is nothing to take back: a tombstone now, another
+ * player's transaction, a rollback.
  */
 async function bury(context: SupplierContext, token: LaunchToken, target: string): Promise<Transfer | null> {
   const tombstone = { ...accountOf(token), kind: 'rollback', amountMinor: 0n } as const;
-  const grave = await post(context, { ...tombstone, idempotencyKey: transactionKey(token.vendor, target) });
+  const grave = await post(context, {
+    ...tombstone,
+    idempotencyKey: transactionKey(token.vendor, target),
+    exclusive: true,
+  });
   if (grave.status === 'conflict') return grave.existing;
+  if (grave.status === 'refused') return null;
   // Wins that ask only whether their bet was taken back find this.
   await post(context, { ...tombstone, idempotencyKey: refundKey(token.vendor, target) });
   return null;

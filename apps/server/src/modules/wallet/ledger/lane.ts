@@ -39,6 +39,8 @@ export interface Lane {
 
 export interface LaneOptions {
   connect: Database['connect'];
+  /** Is given the payload of a notification once the balances in it are booked. */
+  tell(payload: string): void;
   /** Below zero; no other lane of any running process should have the same. */
   houseId: bigint;
   /** Most postings in one statement. */
@@ -75,7 +77,7 @@ export function createLane(options: LaneOptions): Lane {
     const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
     try {
       if ('alone' in take) await take.alone.run(client);
-      else await sendPostings(connection, client, options.houseId, take.postings);
+      else await sendPostings(connection, client, options, take.postings);
     } catch (error) {
       // A posting that PostgreSQL refused has been answered already; here nobody knows what was committed.
       connection.drop(client);
@@ -110,7 +112,7 @@ export function createLane(options: LaneOptions): Lane {
 async function sendPostings(
   connection: Connection,
   client: pg.Client,
-  houseId: bigint,
+  { houseId, tell }: LaneOptions,
   jobs: WaitingPosting[],
 ): Promise<void> {
   const [first] = jobs;
@@ -118,7 +120,8 @@ async function sendPostings(
   const { brand, currency } = first.posting;
   const side: Side = { brand, currency, houseId };
   await connection.ensureHouse(client, side);
-  let open = await ask(client, side, 'batch', jobs);
+  const way: Way = { client, side, tell };
+  let open = await ask(way, 'batch', jobs);
   const unopened = open.filter((job) => job.status === status.noAccount).map(({ job }) => job);
   if (unopened.length > 0) {
     await client.query(
@@ -130,11 +133,18 @@ async function sendPostings(
     );
     open = [
       ...open.filter((job) => job.status === status.inOrder),
-      ...(await ask(client, side, 'batch', unopened)),
+      ...(await ask(way, 'batch', unopened)),
     ];
   }
   const inOrder = open.filter((job) => job.status === status.inOrder).map(({ job }) => job);
-  if (inOrder.length > 0) await ask(client, side, 'in_order', inOrder);
+  if (inOrder.length > 0) await ask(way, 'in_order', inOrder);
+}
+
+/** Where a statement goes, and who tells of what it booked. */
+interface Way {
+  client: pg.Client;
+  side: Side;
+  tell: LaneOptions['tell'];
 }
 
 interface OpenPosting {
@@ -147,25 +157,27 @@ interface OpenPosting {
  * An error of one statement reruns its postings one by one, so that only the culprit sees it.
  */
 async function ask(
-  client: pg.Client,
-  side: Side,
+  way: Way,
   form: 'batch' | 'in_order',
   jobs: readonly WaitingPosting[],
 ): Promise<OpenPosting[]> {
+  const { client, side, tell } = way;
   const [only] = jobs;
-  if (only && jobs.length === 1) return askOne(client, side, only);
+  if (only && jobs.length === 1) return askOne(way, only);
   let rows: AnswerRow[];
   try {
     ({ rows } = await client.query<AnswerRow>(statements.postMany(form, side, jobs)));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const open: OpenPosting[] = [];
-    for (const job of jobs) open.push(...(await askOne(client, side, job)));
+    for (const job of jobs) open.push(...(await askOne(way, job)));
     return open;
   }
   const open: OpenPosting[] = [];
   // Window functions may have changed the order of the rows; what is left over must keep its own.
-  for (const [ord, state, transferId, availableMinor] of rows) {
+  for (const [ord, state, transferId, availableMinor, told] of rows) {
+    if (told !== null) tell(told);
+    if (ord === 0) continue;
     const job = jobs[ord - 1];
     if (!job) throw new Error(`the ledger answered for posting ${ord} of ${jobs.length}`);
     if (state === status.noAccount || state === status.inOrder) open[ord] = { job, status: state };
@@ -174,12 +186,13 @@ async function ask(
   return open.filter(() => true);
 }
 
-async function askOne(client: pg.Client, side: Side, job: WaitingPosting): Promise<OpenPosting[]> {
+async function askOne({ client, side, tell }: Way, job: WaitingPosting): Promise<OpenPosting[]> {
   try {
     const { rows } = await client.query<AnswerRow>(statements.postOne(side, job));
     const [row] = rows;
     if (!row) throw new Error('the ledger gave no answer');
-    const [, state, transferId, availableMinor] = row;
+    const [, state, transferId, availableMinor, told] = row;
+    if (told !== null) tell(told);
     if (state === status.noAccount) return [{ job, status: state }];
     job.resolve({ status: state, transferId, availableMinor });
   } catch (error) {

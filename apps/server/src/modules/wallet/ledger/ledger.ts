@@ -12,9 +12,17 @@ import type {
   PostHoldAnswer,
   VoidHoldAnswer,
 } from './posting.ts';
-import { findBalance, findTransfer, listExpiredHolds, listStatement, listTransfersSince } from './queries.ts';
+import {
+  claimKey,
+  findBalance,
+  findTransfer,
+  listExpiredHolds,
+  listStatement,
+  listTransfersSince,
+} from './queries.ts';
 import * as statements from './statements.ts';
 import { status } from './statements.ts';
+import { createTeller } from './teller.ts';
 
 export interface LedgerOptions {
   db: Database;
@@ -35,9 +43,11 @@ const stripesPerNode = 64;
 
 export function createLedger(options: LedgerOptions): Ledger {
   const { db, makeId } = options;
+  const teller = createTeller(db);
   const lanes = Array.from({ length: options.lanes ?? 2 }, (_, index) =>
     createLane({
       connect: db.connect,
+      tell: teller.tell,
       houseId: -BigInt(options.node * stripesPerNode + index + 1),
       maxBatch: options.maxBatch ?? 512,
       statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
@@ -62,11 +72,13 @@ export function createLedger(options: LedgerOptions): Ledger {
     balance: (account) => findBalance(db, account),
     statement: (account, filter, page) => listStatement(db, account, filter, page),
     findTransfer: (key) => findTransfer(db, key),
+    claim: (memberId, key, content) => claimKey(db, memberId, key, content),
     transfersSince: (from, kinds, limit, after) =>
       listTransfersSince(db, from, kinds, limit, after?.transferId ?? 0n),
     async close() {
       stopSweep();
       await Promise.all(lanes.map((lane) => lane.close()));
+      await teller.close();
     },
   };
   const stopSweep = startHoldSweep(db, ledger, options.holdSweepMs ?? 5_000);
@@ -94,6 +106,8 @@ async function answerPosting(db: Database, posting: Posting, outcome: Outcome): 
       return { status: 'refused', because: 'requires' };
     case status.unlessUnmet:
       return { status: 'refused', because: 'unless' };
+    case status.keyTaken:
+      return { status: 'refused', because: 'exclusive' };
     case status.conflict: {
       const existing = await findTransfer(db, posting);
       if (existing) return { status: 'conflict', existing };

@@ -63,6 +63,11 @@ export interface Posting {
   requires?: string | undefined;
   /** Key of a transfer of this member and brand that must not have been booked, else the answer is `refused`. */
   unless?: string | undefined;
+  /**
+   * The key belongs to one member alone, for ever, from the first posting on that is sent with it, be it booked or not.
+   * Where another member was first, or the key was claimed for something else (`claim`), the answer is `refused`.
+   */
+  exclusive?: boolean | undefined;
 }
 
 /** A transfer as it was booked; it never changes. */
@@ -84,11 +89,21 @@ export interface Transfer {
   at: Date;
 }
 
+export type Refusal = 'requires' | 'unless' | 'exclusive';
+
+/** Whose an exclusive key is, and what for: a digest, or null for a posting. */
+export interface Claimed {
+  /** It was nobody's before this call. */
+  fresh: boolean;
+  memberId: bigint;
+  content: Buffer | null;
+}
+
 /**
  * `booked`: done now · `replayed`: was done before with the same content, the first answer again · `insufficient`: would
  * go below the floor, nothing stored, so that a repetition may pass · `conflict`: the key was used for other content
- * (kind, currency, amount, reference), nothing stored, and what stands under the key · `refused`: `requires` or `unless`
- * was not met, nothing stored. Answers come after the commit. Balances are *available*: booked minus held, minor units.
+ * (kind, currency, amount, reference), nothing stored, and what stands under the key · `refused`: `requires`, `unless` or
+ * `exclusive` was not met, nothing stored. Answers come after the commit. Balances are *available*: booked minus held, minor units.
  *
  * A rejected promise with `LedgerOutcomeUnknown` (lost connection) means that nobody knows yet: say it again with the
  * same key (`post-until-answered.ts` does). Any other rejection is a bug in the posting, and nothing was stored.
@@ -97,7 +112,7 @@ export type PostingAnswer =
   | { status: 'booked' | 'replayed'; transferId: bigint; balanceAfterMinor: bigint }
   | { status: 'insufficient'; balanceMinor: bigint }
   | { status: 'conflict'; existing: Transfer }
-  | { status: 'refused'; because: 'requires' | 'unless' };
+  | { status: 'refused'; because: Refusal };
 
 /**
  * Nobody knows, or nothing was booked this time: the connection broke before the commit was confirmed, a lock or the
@@ -168,7 +183,7 @@ export interface Balance {
 }
 
 /**
- * Channel of the balances that changed, told by the commit itself, at most 64 members a notification. Payload: JSON array
+ * Channel of the balances that changed, told after the commit, at most 64 members a notification. Payload: JSON array
  * of `[brand, memberId, currency, availableMinor, seq]`, all strings; below 8,000 bytes.
  */
 export const balanceChannel = 'wallet_balance';
@@ -191,6 +206,11 @@ export interface Ledger {
     page: { pageNo: number; pageSize: number },
   ): Promise<Statement>;
   findTransfer(key: TransferKey): Promise<Transfer | null>;
+  /**
+   * Claims an exclusive key for a member without a posting; on the disk when it is answered. @param content digest of what
+   * it stands for, if that is no posting: then no posting can have the key.
+   */
+  claim(memberId: bigint, key: string, content: Buffer | null): Promise<Claimed>;
   /**
    * Transfers of some kinds from a time on, oldest first, to catch up what is derived from them (all members and brands).
    * @param after the last transfer already seen, to go on from a full page.

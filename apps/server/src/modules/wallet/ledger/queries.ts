@@ -4,6 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import {
   transferKind,
   type Balance,
+  type Claimed,
   type MemberAccount,
   type Statement,
   type StatementFilter,
@@ -118,6 +119,21 @@ export async function listTransfersSince(
     [from, kinds.map((kind) => transferKind[kind]), afterTransferId, limit],
   );
   return rows.map(toTransfer);
+}
+
+export async function claimKey(
+  db: Queryable,
+  memberId: bigint,
+  key: string,
+  content: Buffer | null,
+): Promise<Claimed> {
+  const { rows } = await db.query<{ o_fresh: boolean; o_member_id: bigint; o_content: Buffer | null }>(
+    'select o_fresh, o_member_id, o_content from wallet.claim_content($1, $2, $3)',
+    [memberId, key, content],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the ledger gave no answer');
+  return { fresh: row.o_fresh, memberId: row.o_member_id, content: row.o_content };
 }
 
 /** Pending holds whose time is over. */

@@ -13,18 +13,20 @@ export const status = {
   conflict: 4,
   requiresUnmet: 5,
   unlessUnmet: 6,
+  keyTaken: 7,
   holdUnknown: 5,
   /** Voided where it should be posted, posted where it should be voided. */
   holdSettled: 6,
   inOrder: 9,
 } as const;
 
-/** Index in the batch from 1, status, transfer, available balance. */
+/** Index in the batch from 1 (0: only told), status, transfer, available balance, payload of a notification. */
 export type AnswerRow = [
   ord: number,
   status: number,
   transferId: bigint | null,
   availableMinor: bigint | null,
+  told: string | null,
 ];
 
 /**
@@ -47,7 +49,7 @@ export function postOne(side: Side, job: PostingJob): pg.QueryArrayConfig {
   return {
     name: 'ledger_post_one',
     rowMode: 'array',
-    text: `select 1, o_status, o_transfer_id, o_available from wallet.post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    text: `select 1, o_status, o_transfer_id, o_available, o_told from wallet.post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       side.brand,
       side.currency,
@@ -61,6 +63,7 @@ export function postOne(side: Side, job: PostingJob): pg.QueryArrayConfig {
       job.detail,
       posting.requires ?? null,
       posting.unless ?? null,
+      posting.exclusive === true,
     ],
   };
 }
@@ -74,7 +77,7 @@ export function postMany(
   return {
     name: `ledger_post_${form}`,
     rowMode: 'array',
-    text: `select o_ord, o_status, o_transfer_id, o_available from wallet.post_${form}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    text: `select o_ord, o_status, o_transfer_id, o_available, o_told from wallet.post_${form}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
       side.brand,
       side.currency,
@@ -88,8 +91,14 @@ export function postMany(
       optionalText(jobs.map((job) => job.detail)),
       optionalText(jobs.map((job) => job.posting.requires ?? null)),
       optionalText(jobs.map((job) => job.posting.unless ?? null)),
+      flagsText(jobs.map((job) => job.posting.exclusive === true)),
     ],
   };
+}
+
+/** Null for nothing but false. */
+function flagsText(values: readonly boolean[]): string | null {
+  return values.includes(true) ? `{${values.map((value) => (value ? 't' : 'f')).join(',')}}` : null;
 }
 
 /** Null for nothing but nulls, which most batches have. */
