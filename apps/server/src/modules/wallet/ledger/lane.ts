@@ -1,7 +1,8 @@
 /**
  * A lane: one connection, one stripe of the house, one statement at a time. While a statement is under way new jobs
- * wait; the next statement takes them all. No timer: an idle lane sends at once, a busy one fills its batches.
+ * wait; the next statement takes them all. No timer: an idle lane sends in the same turn, a busy one fills its batches.
  */
+import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
 import { takeBatch, type MemberJob, type PostingJob } from './batch.ts';
@@ -63,6 +64,9 @@ export function createLane(options: LaneOptions): Lane {
 
   const work = async (): Promise<void> => {
     while (queue.length > 0) {
+      // Whatever the same turn of the event loop still brings (requests that have been read, clients that were answered)
+      // belongs into this statement; else it would begin with one posting, and the rest wait for that.
+      await setImmediate();
       const client = await connection.open().catch((error: unknown) => {
         for (const job of queue.splice(0)) job.reject(unknown(error));
       });
