@@ -135,10 +135,7 @@ async function sendPostings(
         unopened.map((job) => job.posting.memberId),
       ),
     );
-    open = [
-      ...open.filter((job) => job.status === status.inOrder),
-      ...(await ask(way, 'batch', unopened)),
-    ];
+    open = [...open.filter((job) => job.status === status.inOrder), ...(await ask(way, 'batch', unopened))];
   }
   const inOrder = open.filter((job) => job.status === status.inOrder).map(({ job }) => job);
   if (inOrder.length > 0) await ask(way, 'in_order', inOrder);
