@@ -9,10 +9,12 @@ test.describe.configure({ mode: 'serial' });
 
 const demo = { username: 'demo', password: 'Demo!2026' };
 
-async function openGame(page: Page): Promise<FrameLocator> {
+async function openGame(page: Page, loggedIn = false): Promise<FrameLocator> {
   await open(page, '/m/launchGame?nodeId=fiesta-nights');
-  await page.waitForURL(/\/m\/login/);
-  await logIn(page, demo);
+  if (!loggedIn) {
+    await page.waitForURL(/\/m\/login/);
+    await logIn(page, demo);
+  }
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
   return game;
@@ -116,4 +118,24 @@ test('a player reveals the seed and checks his spin on his own device', async ({
   await game.getByRole('button', { name: 'Your last rounds' }).click();
   await game.getByRole('button', { name: 'Check fairness' }).first().click();
   await expect(game.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await game.getByRole('button', { name: 'Close' }).click();
+
+  // The betting record leads to the check of a round, filled in; of a seed that is secret it says how to reveal it.
+  const openCheck = async (): Promise<void> => {
+    await open(page, '/m/gameRecord');
+    await page
+      .getByRole('button', { name: /Fiesta Nights/ })
+      .first()
+      .click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
+    await page.goto((await link.getAttribute('href')) ?? '');
+  };
+  await openCheck();
+  await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expect(page.getByLabel('Server seed', { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
+  await expectAccessible(page);
+  const again = await openGame(page, true);
+  await spin(again);
+  await openCheck();
+  await expect(page.getByText(/^To reveal it, open the game/)).toBeVisible();
 });

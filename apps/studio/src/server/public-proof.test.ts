@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
+import type { PublicProofView, RotationView, SpinView } from '../api.ts';
+import { startStudio, type TestStudio } from '../../test/studio.ts';
+
+let studio: TestStudio;
+beforeEach(async () => {
+  studio = await startStudio();
+});
+afterEach(() => studio.close());
+
+const ask = (id: string) => studio.request<PublicProofView>('GET', `/api/public/rounds/${id}`);
+
+test('anybody who knows a round’s number gets what a check needs, the server seed once it is revealed, and no amount', async () => {
+  const spin = { spinId: randomUUID(), stakeMinor: 2000 };
+  let { round } = (await studio.request<SpinView>('POST', '/api/spin', spin, studio.session)).body.value;
+  while (round.state === 'playing') {
+    const body = { gameIndex: round.games.length };
+    ({ round } = (
+      await studio.request<SpinView>('POST', `/api/rounds/${round.id}/next`, body, studio.session)
+    ).body.value);
+  }
+  const before = (await ask(round.id)).body.value;
+  expect(before).toEqual({
+    serverSeed: null,
+    round: {
+      serverSeedHash: round.serverSeedHash,
+      clientSeed: round.clientSeed,
+      nonce: round.nonce,
+      games: round.games.map(({ stops }) => ({ stops })),
+    },
+  });
+  const rotation = { clientSeed: 'another' };
+  await studio.request<RotationView>('POST', '/api/seeds/rotate', rotation, studio.session);
+  const after = (await ask(round.id)).body.value;
+  expect(commitmentOf(after.serverSeed ?? '')).toBe(before.round.serverSeedHash);
+});
+
+test('a round that there is not is not found', async () => {
+  for (const id of [randomUUID(), 'no-number', '%00']) {
+    expect(await ask(id)).toMatchObject({ status: 404, body: { errorCode: 'not.found' } });
+  }
+});
