@@ -12,8 +12,8 @@ export interface ChildOptions {
   file: string;
   env: Record<string, string>;
   port: number;
-  /** Restart it when its sources change. */
-  watch: boolean;
+  /** Repeat what it says on standard error here, besides in its log. */
+  echo: boolean;
   root: string;
   logDir: string;
 }
@@ -31,10 +31,9 @@ export interface Child {
 /** A log beyond it is put aside once at the start, so that logs cannot grow for ever. */
 const maxLogBytes = 20_000_000;
 
-export function startChild({ name, file, env, port, watch, root, logDir }: ChildOptions): Child {
-  const flags = watch ? ['--watch', '--watch-preserve-output'] : [];
+export function startChild({ name, file, env, port, echo, root, logDir }: ChildOptions): Child {
   const parent = join(root, 'tools/start/with-parent.mjs');
-  const process_ = spawn(process.execPath, [...flags, '--import', parent, join(root, file)], {
+  const process_ = spawn(process.execPath, ['--import', parent, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -45,7 +44,7 @@ export function startChild({ name, file, env, port, watch, root, logDir }: Child
   process_.stderr?.on('data', (chunk: Buffer) => {
     log.write(chunk);
     lastWords = (lastWords + chunk.toString()).slice(-4_000);
-    if (watch) process.stderr.write(chunk);
+    if (echo) process.stderr.write(chunk);
   });
   const ended = new Promise<string>((resolve) => process_.once('close', () => resolve(lastWords.trim())));
   void ended.then(() => log.end());

@@ -16,6 +16,7 @@ import { rebuildOnChange } from './rebuild.ts';
 
 const root = join(import.meta.dirname, '../..');
 const watch = process.argv[2] === 'dev';
+const running = new Set<Child>();
 /** What must be undone at the end, the last first. */
 const undo: (() => Promise<unknown> | void)[] = [];
 let stopping: Promise<void> | null = null;
@@ -50,19 +51,25 @@ async function start(): Promise<void> {
     { name: 'studio', file: 'apps/studio/src/main.ts', port: config.studioPort },
     { name: 'sandbox', file: 'apps/sandbox/src/main.ts', port: config.sandboxPort },
   ].filter(({ name }) => name !== 'sandbox' || config.mode === 'demo');
-  const children = await step('programs started', async () => {
-    const started: Child[] = [];
-    undo.push(() => Promise.all(started.map((child) => child.stop())));
-    for (const program of programs) {
-      const child = startChild({ ...program, env, watch, root, logDir: join(config.dataDir, 'logs') });
+  undo.push(() => Promise.all([...running].map((child) => child.stop())));
+  const startPrograms = async (): Promise<void> => {
+    const started = programs.map((program) => {
+      const child = startChild({
+        ...program,
+        env,
+        echo: watch,
+        root,
+        logDir: join(config.dataDir, 'logs'),
+      });
       claim.add(child.pid);
-      started.push(child);
-    }
+      running.add(child);
+      return child;
+    });
     await Promise.all(started.map((child) => child.ready()));
-    return started;
-  });
-  for (const child of children) void watchOver(child);
-  if (watch) undo.push(rebuildOnChange(root));
+    for (const child of started) void watchOver(child);
+  };
+  await step('programs started', startPrograms);
+  if (watch) undo.push(rebuildOnChange(root, () => startAgain(startPrograms)));
   const { publicUrl, studioUrl, sandboxUrl } = config;
   claim.ready({ publicUrl, studioUrl, sandboxUrl, databaseUrl });
   printAddresses(settings, performance.now() - startedMs);
@@ -104,12 +111,24 @@ function environmentOf({ config }: Settings, databaseUrl: string): Record<string
   };
 }
 
+/** While developing: the programs anew, from changed sources. One that does not start waits for the next change. */
+async function startAgain(startPrograms: () => Promise<void>): Promise<void> {
+  const old = [...running];
+  running.clear();
+  await Promise.all(old.map((child) => child.stop()));
+  if (stopping !== null) return;
+  await startPrograms().then(
+    () => console.log('✓ programs started again'),
+    (error: unknown) => console.error(error instanceof Error ? error.message : error),
+  );
+}
+
 /** A program that ends by itself takes the others with it: half a product would only look alive. */
 async function watchOver(child: Child): Promise<void> {
   const words = await child.ended;
-  if (stopping !== null) return;
+  if (stopping !== null || !running.has(child)) return;
   console.error(`The ${child.name} ended unexpectedly.${words ? `\n${words}` : ''}`);
-  await stop(1);
+  if (!watch) await stop(1);
 }
 
 function printAddresses({ config }: Settings, tookMs: number): void {

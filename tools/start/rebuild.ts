@@ -1,14 +1,14 @@
-/** For `npm run dev`: builds the site and the games again when their sources change; the server restarts by itself. */
+/** For `npm run dev`: when sources change, builds what is made of them again and has the programs started anew. */
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 
-const watched = ['apps/web/app', 'apps/studio', 'packages', 'brands'];
+const watched = ['apps/server/src', 'apps/web/app', 'apps/studio', 'apps/sandbox/src', 'packages', 'brands'];
 const ignored = /(^|\/)(node_modules|build|\.react-router|migrations)(\/|$)|\.test\.tsx?$/;
 const quietMs = 150;
 
-/** @returns a function that ends the watching. */
-export function rebuildOnChange(root: string): () => void {
+/** @param restart called after each build. @returns a function that ends the watching. */
+export function rebuildOnChange(root: string, restart: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
   const changed = (file: string | null): void => {
@@ -16,9 +16,13 @@ export function rebuildOnChange(root: string): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       working = working.then(async () => {
-        await buildAll(root).catch((error: unknown) =>
-          console.error(error instanceof Error ? error.message : error),
-        );
+        try {
+          await buildAll(root);
+          await restart();
+        } catch (error) {
+          // What runs stays until the sources can be built again.
+          console.error(error instanceof Error ? error.message : error);
+        }
       });
     }, quietMs);
   };
