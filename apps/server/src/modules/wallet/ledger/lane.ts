@@ -1,6 +1,6 @@
 /**
  * A lane: one connection, one stripe of the house, one statement at a time. While a statement is under way new jobs
- * wait; the next statement takes them all. No timer: an idle lane sends in the same turn, a busy one fills its batches.
+ * wait; the next statement takes them all. No timer: an idle lane sends at once, a busy one fills its batches.
  */
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
@@ -55,6 +55,8 @@ export function createLane(options: LaneOptions): Lane {
   const connection = createConnection(options);
   let working: Promise<void> | null = null;
   let closed = false;
+  /** Postings of the last statement. */
+  let together = 1;
 
   const enqueue = (job: Waiting): void => {
     if (closed) return job.reject(new LedgerOutcomeUnknown('the ledger is closed'));
@@ -65,8 +67,9 @@ export function createLane(options: LaneOptions): Lane {
   const work = async (): Promise<void> => {
     while (queue.length > 0) {
       // Whatever the same turn of the event loop still brings (requests that have been read, clients that were answered)
-      // belongs into this statement; else it would begin with one posting, and the rest wait for that.
-      await setImmediate();
+      // belongs into this statement; else it would begin with one posting, and the rest wait for that. A client that is
+      // alone need not wait for the turn's end.
+      if (together > 1) await setImmediate();
       const client = await connection.open().catch((error: unknown) => {
         for (const job of queue.splice(0)) job.reject(unknown(error));
       });
@@ -77,6 +80,7 @@ export function createLane(options: LaneOptions): Lane {
 
   const sendNext = async (client: pg.Client): Promise<void> => {
     const take = takeBatch<WaitingPosting, WaitingWork>(queue, options.maxBatch);
+    together = 'alone' in take ? 1 : take.postings.length;
     // PostgreSQL ends a slow statement by itself; this is for a peer that has gone without a word.
     const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
     try {
