@@ -43,13 +43,11 @@ export async function updateTokenUse(
     expires_at: Date;
   }>({
     name: 'games_use_token',
-    text: `with used as (
-        update games.launch_token set used_at = $2, expires_at = $3
-         where token_hash = $1 and used_at is null and expires_at > $2 returning *)
-      select vendor, brand, member_id, game_code, currency, expires_at from used
-      union all
-      select vendor, brand, member_id, game_code, currency, expires_at from games.launch_token
-       where token_hash = $1 and not exists (select 1 from used)`,
+    // One update for both cases: a second call of the first moment waits for the row and then sees what the first wrote.
+    text: `update games.launch_token set used_at = coalesce(used_at, $2),
+         expires_at = case when used_at is null and expires_at > $2 then $3 else expires_at end
+       where token_hash = $1
+       returning vendor, brand, member_id, game_code, currency, expires_at`,
     values: [hash, now, sittingEndsAt],
   });
   const row = rows[0];
