@@ -27,6 +27,7 @@ export interface RoundCounter {
 }
 
 const maxGroup = 500;
+const pageSize = 1_000;
 /** A round is shown that much later at most; the more transfers are counted at once, the less each costs. */
 const gatherMs = 250;
 /** Transfers become visible when they commit, which may be later than the time they carry. */
@@ -42,22 +43,11 @@ export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
   let working: Promise<void> | null = null;
   let closed = false;
   let progressAt = 0;
-  /** Ends the gathering; `hurry` while somebody waits for the end. */
-  let wake = (): void => {};
-  let hurry = 0;
+  const gathering = createGathering();
 
-  const gather = (): Promise<void> =>
-    new Promise((resolve) => {
-      if (hurry > 0 || closed) return resolve();
-      const timer = setTimeout(resolve, gatherMs);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   const work = async (): Promise<void> => {
     for (let pauseMs = 50; waiting.size > 0;) {
-      await gather();
+      if (!closed) await gathering.pause();
       const startedAt = clock.now();
       const group = [...waiting].slice(0, maxGroup);
       // A posting that is booked from now on marks its account again.
@@ -95,25 +85,17 @@ export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
     start();
   };
   const idle = (): Promise<void> => (working === null ? Promise.resolve() : working.then(idle));
-  const settled = async (): Promise<void> => {
-    hurry += 1;
-    wake();
-    await idle().finally(() => (hurry -= 1));
-  };
+  const settled = (): Promise<void> => gathering.hurry(idle);
   return {
     count,
     settled,
     async recover() {
       const startedAt = clock.now();
       const from = new Date(((await findCountedTo(db))?.getTime() ?? 0) - marginMs);
-      let after: Transfer | undefined;
-      for (;;) {
-        const page: Transfer[] = await ledger.transfersSince(from, roundKinds, 1_000, after);
+      await visitPages(ledger, from, async (page) => {
         page.forEach(count);
         await settled();
-        after = page.at(-1);
-        if (page.length < 1_000) break;
-      }
+      });
       await updateCountedTo(db, name, startedAt, true);
     },
     async close() {
@@ -122,4 +104,40 @@ export function createRoundCounter(options: RoundCounterOptions): RoundCounter {
       await connection.close();
     },
   };
+}
+
+/** The pause in which accounts gather; nobody pauses while somebody waits for the end. */
+function createGathering(): { pause(): Promise<void>; hurry(until: () => Promise<void>): Promise<void> } {
+  let waiting = 0;
+  let wake = (): void => {};
+  return {
+    pause: () =>
+      new Promise((resolve) => {
+        if (waiting > 0) return resolve();
+        const timer = setTimeout(resolve, gatherMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    async hurry(until) {
+      waiting += 1;
+      wake();
+      await until().finally(() => (waiting -= 1));
+    },
+  };
+}
+
+/** All transfers that rounds are made of, from a time on. */
+async function visitPages(
+  ledger: Ledger,
+  from: Date,
+  visit: (page: Transfer[]) => Promise<void>,
+): Promise<void> {
+  let after: Transfer | undefined;
+  do {
+    const page: Transfer[] = await ledger.transfersSince(from, roundKinds, pageSize, after);
+    await visit(page);
+    after = page.length < pageSize ? undefined : page.at(-1);
+  } while (after);
 }
