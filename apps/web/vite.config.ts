@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { failedPages } from './vite/failed-page-plugin.ts';
+import { shortClassNames } from './vite/class-names.ts';
+import { inlineScripts } from './vite/inline-script-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
 
 /**
@@ -10,7 +12,7 @@ import { phrases } from './vite/phrases-plugin.ts';
 const groups = [
   {
     name: 'library',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|turbo-stream|cookie-es)\//,
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack\/(?!.*(infinite|useMutation|mutationObserver))|turbo-stream|cookie-es)\//i,
     priority: 2,
   },
   {
@@ -21,9 +23,9 @@ const groups = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [phrases(), failedPages(), reactRouter()],
+  plugins: [phrases(), inlineScripts(), failedPages(), reactRouter()],
   css: {
-    modules: mode === 'production' ? { generateScopedName: '[hash:base64:5]' } : {},
+    modules: mode === 'production' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {},
   },
   build: {
     target: 'es2022',

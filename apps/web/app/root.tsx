@@ -3,13 +3,12 @@ import './ui/base.css';
 import { useEffect, useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import font from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2?url';
 import { languages } from '@perya/phrases/languages.ts';
 import { api } from './lib/api.ts';
 import { useLanguage } from './lib/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
 import { settingsContext } from './lib/server-context.ts';
-import { useRootSettings } from './lib/settings.ts';
+import { loadSettings, useRootSettings } from './lib/settings.ts';
 import { BrandTheme } from './shell/BrandTheme.tsx';
 import { FailedPage } from './shell/FailedPage.tsx';
 import { LateScripts } from './shell/LateScripts.tsx';
@@ -22,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader() {
-  return { settings: await api('GET /wps/system/settings') };
+  return { settings: await loadSettings(api) };
 }
 
 /** The settings are read once a page load, and again when somebody asks for everything to be read anew. */
@@ -39,7 +38,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#120c2e" />
-        <link rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Styles />
         <BrandTheme merchantCode={settings?.merchantCode ?? ''} />
@@ -55,6 +53,13 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   const [client] = useState(queryClient);
   useEffect(() => {
+    // The starter script says so earlier, where it runs (`lib/starter.ts`).
+    document.documentElement.toggleAttribute('data-dressed', true);
+    try {
+      localStorage.setItem('perya:font', '1');
+    } catch {
+      // Storage is forbidden: the font comes late the next time too.
+    }
     // Presses that came before the page listened are repeated now (`lib/late-start.ts`).
     dispatchEvent(new Event('perya:ready'));
   }, []);

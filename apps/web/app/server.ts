@@ -7,6 +7,7 @@ import * as serverBuild from 'virtual:react-router/server-build';
 import { createApi, type Api } from './lib/api.ts';
 import { defaultLanguage, languages } from '@perya/phrases/languages.ts';
 import type { PhraseLanguage } from './lib/i18n.ts';
+import { loadSettings } from './lib/settings.ts';
 import { apiContext, languageContext, settingsContext, type Settings } from './lib/server-context.ts';
 import { requestLanguage } from './server/request-language.ts';
 import { secured } from './server/page-policy.ts';
@@ -35,7 +36,7 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const language = requestLanguage(request.headers);
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
   const api = serverApi(request, deps, merchantCode, language);
-  const settings = await api('GET /wps/system/settings');
+  const settings = await loadSettings(api);
   if (settings.maintenance || settings.regionRestriction) return drawClosed(request, language, settings);
   const draw = async () => secured(await handle(request, contextOf(api, language, settings)));
   if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();

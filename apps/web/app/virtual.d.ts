@@ -4,6 +4,11 @@ declare module 'virtual:phrases/*' {
   export default messages;
 }
 
+declare module '*?inline-script' {
+  const text: string;
+  export default text;
+}
+
 declare module 'virtual:react-router/server-build' {
   import type { ServerBuild } from 'react-router';
   const build: ServerBuild;

@@ -37,7 +37,9 @@ export const pictureJobs: readonly PictureJob[] = [
     name,
     draw: () => bannerSvg(name),
     renderings: [
-      ...both(`${name}-480`, 480, { avif: 50, webp: 70 }),
+      ...both(`${name}-480`, 480, { avif: 46, webp: 70 }),
+      // What most phones choose; it is the largest picture of home's first screen, and so the lightest for its size.
+      ...both(`${name}-720`, 720, { avif: 36, webp: 66 }),
       ...both(`${name}-960`, 960, { avif: 48, webp: 68 }),
     ],
   })),

@@ -4,7 +4,22 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from './api.ts';
 import type { PhraseLanguage } from './i18n.ts';
 
-export type Settings = ApiValue<'GET /wps/system/settings'>;
+/** The brand's startup settings, as far as pages use them: they travel with every document. */
+export type Settings = Pick<
+  ApiValue<'GET /wps/system/settings'>,
+  | 'merchantCode'
+  | 'name'
+  | 'currencySymbol'
+  | 'timeZone'
+  | 'minimumAge'
+  | 'languages'
+  | 'maintenance'
+  | 'regionRestriction'
+  | 'whitelabel'
+  | 'switches'
+  | 'jackpot'
+  | 'customerService'
+>;
 
 export const apiContext = createContext<Api>();
 export const languageContext = createContext<PhraseLanguage>();

@@ -24,44 +24,88 @@ export function inlineStyles(html: string, textOf: (href: string) => string = sh
   const classes = new Set(
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   );
-  const css = usedRules(hrefs.map(textOf).join(''), classes);
+  const attributes = new Set([...html.matchAll(/ ([\w-]+="[\w-]*")/g)].map((match) => match[1] ?? ''));
+  const rules = usedRules(hrefs.map(textOf).join(''), classes, attributes);
+  const css = usedTokens(rules, html);
   let first = true;
-  return html.replaceAll(sheetLink, () => {
+  return lean(html).replaceAll(sheetLink, () => {
     if (!first) return '';
     first = false;
     return `<style data-precedence="page">${css}</style>`;
   });
 }
 
+/**
+ * Without what a browser does not need: the namespace and the class names of icons, the router's mark of links that it
+ * would look up (it knows all routes), the indentation of the router's script. React does not look at them either.
+ */
+function lean(html: string): string {
+  return html
+    .replaceAll(
+      / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide [\w -]*"| data-discover="true"| decoding="async"/g,
+      '',
+    )
+    .replaceAll(/\n\t+/g, '\n');
+}
+
 /** The rules whose classes all occur, and the animations that those rules name. The sheet is one that a builder minified. */
-export function usedRules(css: string, classes: ReadonlySet<string>): string {
-  const kept = keep(css, classes);
+export function usedRules(
+  css: string,
+  classes: ReadonlySet<string>,
+  attributes: ReadonlySet<string> | null = null,
+): string {
+  const kept = keep(css, (selector) => occurs(selector, classes, attributes));
   return kept.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) => {
     const used = new RegExp(`animation(?:-name)?:[^;}]*(?<![\\w-])${name}(?![\\w-])`);
     return used.test(kept) ? rule : '';
   });
 }
 
-function keep(css: string, classes: ReadonlySet<string>): string {
+/** Without the custom properties that nothing names, neither the rules nor another style of the page. */
+export function usedTokens(css: string, page: string): string {
+  const result = css.replaceAll(/(--[\w-]+):[^;{}]*(;|(?=\}))/g, (whole, name: string) => {
+    const used = (text: string) => text.includes(`var(${name})`) || text.includes(`var(${name},`);
+    return used(css) || used(page) ? whole : '';
+  });
+  return result === css ? css : usedTokens(result, page);
+}
+
+/**
+ * What stands beside the column where there is room for it. None of it moves the column, so it may come with the sheets:
+ * phones, which most visitors have, would carry it for nothing.
+ */
+const wide = /^@media \((min-width: ?|width ?>= ?)(7\d\d|\d{4,})px\)$/;
+
+function keep(css: string, isUsed: (selector: string) => boolean): string {
   let result = '';
   for (const { head, body } of blocks(css)) {
+    if (wide.test(head)) continue;
     if (/^@(media|supports)/.test(head)) {
-      const inner = keep(body, classes);
+      const inner = keep(body, isUsed);
       if (inner) result += `${head}{${inner}}`;
     } else if (head.startsWith('@')) {
       result += `${head}{${body}}`;
     } else {
-      const selectors = head.split(/,(?![^(]*\))/).filter((selector) => occurs(selector, classes));
+      const selectors = head.split(/,(?![^(]*\))/).filter(isUsed);
       if (selectors.length > 0) result += `${selectors.join(',')}{${body}}`;
     }
   }
   return result;
 }
 
-/** A class in `:not(…)` need not occur. */
-function occurs(selector: string, classes: ReadonlySet<string>): boolean {
-  const names = selector.replaceAll(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g);
-  return [...names].every((match) => classes.has(match[1] ?? ''));
+/** A class in `:not(…)` need not occur. An attribute's value has to: until the sheets come, nothing changes it. */
+function occurs(
+  selector: string,
+  classes: ReadonlySet<string>,
+  attributes: ReadonlySet<string> | null,
+): boolean {
+  const needed = selector.replaceAll(/:not\([^)]*\)/g, '');
+  const names = [...needed.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)];
+  const values = [...needed.matchAll(/\[([\w-]+)="?([\w-]*)"?\]/g)];
+  return (
+    names.every((match) => classes.has(match[1] ?? '')) &&
+    (!attributes || values.every((match) => attributes.has(`${match[1]}="${match[2]}"`)))
+  );
 }
 
 function* blocks(css: string): Generator<{ head: string; body: string }> {

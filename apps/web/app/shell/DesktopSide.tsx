@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '#app/lib/i18n.ts';
+import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Brand } from './Brand.tsx';
 import styles from './DesktopSide.module.css';
@@ -16,9 +17,12 @@ const Fair = lazy(() =>
 export function DesktopSide() {
   const t = useT();
   const { name, merchantCode, minimumAge } = useSettings();
+  const ready = useHydrated();
   const [wide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia('(width >= 1040px)').matches), []);
   const lights = <div className={styles.lights} aria-hidden="true" />;
+  // Most visitors have no room for it; their documents need not carry it, and beside the column it moves nothing.
+  if (!ready) return null;
   return (
     <aside className={styles.side} aria-label={name}>
       {wide ? (

@@ -1,5 +1,10 @@
 import { use, useEffect, useState } from 'react';
-import { ScrollRestoration, Scripts, UNSAFE_FrameworkContext, useMatches } from 'react-router';
+import {
+  Scripts,
+  UNSAFE_FrameworkContext,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+  useMatches,
+} from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { lateStartScript } from '#app/lib/late-start.ts';
 
@@ -12,14 +17,11 @@ export function LateScripts() {
   useEffect(() => {
     taken = true;
   }, []);
+  // The component of the same name would add a script that restores the position before the first paint, which browsers do.
+  useScrollRestoration({ storageKey: 'perya:scroll', getKey: scrollKey });
   // A document that is drawn anew by a failure needs no second start, and may not make scripts (Trusted Types).
   if (again) return null;
-  return (
-    <>
-      <ScrollRestoration getKey={scrollKey} />
-      {import.meta.env.DEV ? <Scripts /> : <BuiltScripts />}
-    </>
-  );
+  return import.meta.env.DEV ? <Scripts /> : <BuiltScripts />;
 }
 
 /**
@@ -50,7 +52,7 @@ function BuiltScripts() {
       }),
     );
     return {
-      context: `window.__reactRouterContext = ${framework.serverHandoffString};window.__reactRouterContext.stream = new ReadableStream({start(controller){window.__reactRouterContext.streamController = controller;}}).pipeThrough(new TextEncoderStream());`,
+      context: `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)})(window.__reactRouterContext=${framework.serverHandoffString})`,
       start: lateStartScript({
         manifest: framework.manifest.url,
         routes,

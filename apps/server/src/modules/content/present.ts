@@ -2,7 +2,7 @@ import type { Announcement } from '@perya/contract/content/announcement.ts';
 import { textIn, type StoredAnnouncement } from './rules/announcement.ts';
 
 /** The sizes and formats that the generator of pictures makes of a banner. */
-const widths = [480, 960] as const;
+const widths = [480, 720, 960] as const;
 const ratio = 7 / 16;
 
 export function presentAnnouncement(

@@ -8,6 +8,9 @@ import type { Banner } from './lobby.ts';
 import { useCarousel } from './use-carousel.ts';
 import styles from './BannerCarousel.module.css';
 
+/** What makes it the one that the scripts wait for (`lib/starter.ts`). */
+const largest = { fetchPriority: 'high', decoding: 'sync', 'data-largest': '' } as const;
+
 /** The column's width: what the browser chooses the size of the picture by. */
 const sizes = '(min-width: 480px) 456px, 94vw';
 
@@ -40,7 +43,7 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
           {carousel.endless && <Copy banner={last} />}
           {banners.map((banner, at) => (
             <li
-              key={banner.id}
+              key={banner.picture.src}
               className={styles.slide}
               aria-label={t('home.banner', { number: at + 1, count: banners.length })}
             >
@@ -53,8 +56,8 @@ export function BannerCarousel({ banners }: { banners: readonly Banner[] }) {
       {many && (
         <div className={styles.bar}>
           <span className={styles.dots} aria-hidden="true">
-            {banners.map(({ id }, at) => (
-              <span key={id} className={styles.dot} data-lit={at === carousel.selected} />
+            {banners.map(({ picture }, at) => (
+              <span key={picture.src} className={styles.dot} data-lit={at === carousel.selected} />
             ))}
           </span>
           <button
@@ -88,24 +91,22 @@ function Slide({ banner: { title, link, picture }, first }: { banner: Banner; fi
   const ready = useHydrated();
   const content = (
     <>
-      <LatePicture ready={first || ready} className={styles.place}>
-        <picture>
-          {picture.sources.map(({ type, srcset }) => (
-            <source key={type} type={type} srcSet={srcset} sizes={sizes} />
-          ))}
-          <img
-            className={styles.picture}
-            src={picture.src}
-            alt=""
-            width={960}
-            height={420}
-            draggable={false}
-            {...(first
-              ? { fetchPriority: 'high', decoding: 'sync', 'data-largest': '' }
-              : { loading: 'lazy' as const, decoding: 'async' as const })}
-          />
-        </picture>
-      </LatePicture>
+      <LatePicture
+        when={first ? 'first' : 'late'}
+        ready={ready}
+        className={styles.place}
+        sources={picture.sources}
+        sizes={sizes}
+        image={{
+          className: styles.picture,
+          src: picture.src,
+          alt: '',
+          width: 960,
+          height: 420,
+          draggable: false,
+          ...(first ? largest : { loading: 'lazy' as const }),
+        }}
+      />
       <span className={styles.title}>{title}</span>
     </>
   );

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useHydrated } from '#app/lib/use-hydrated.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
-import { placeHref, type Category, type RailEntry } from './lobby.ts';
+import { placeHref, type Category } from './lobby.ts';
 import styles from './CategoryRail.module.css';
 
 /** So many symbols stand in the first screen of a phone. */
 const inSight = 6;
 
 interface CategoryRailProps {
-  rail: readonly RailEntry[];
+  rail: readonly Category[];
   selected: Category;
   /** Folder of the drawn symbols. */
   art: string | null;
@@ -33,7 +33,7 @@ export function CategoryRail({ rail, selected, art }: CategoryRailProps) {
   return (
     <nav className={styles.rail} aria-label={t('home.categories')} id="games">
       <ul ref={list} className={styles.list}>
-        {rail.map(({ category }, at) => (
+        {rail.map((category, at) => (
           <li key={category}>
             <Link
               className={styles.item}
@@ -43,20 +43,19 @@ export function CategoryRail({ rail, selected, art }: CategoryRailProps) {
               replace
             >
               {art && (
-                <LatePicture ready={ready || at < inSight} className={styles.place}>
-                  <picture>
-                    <source type="image/avif" srcSet={`${art}/categories/${category}-96.avif`} />
-                    <img
-                      className={styles.symbol}
-                      src={`${art}/categories/${category}-96.webp`}
-                      alt=""
-                      width={40}
-                      height={40}
-                      decoding="async"
-                      fetchPriority="low"
-                    />
-                  </picture>
-                </LatePicture>
+                <LatePicture
+                  when={at < inSight ? 'soon' : 'late'}
+                  ready={ready}
+                  className={styles.place}
+                  sources={[{ type: 'image/avif', srcset: `${art}/categories/${category}-96.avif` }]}
+                  image={{
+                    className: styles.symbol,
+                    src: `${art}/categories/${category}-96.webp`,
+                    alt: '',
+                    width: 40,
+                    height: 40,
+                  }}
+                />
               )}
               <span>{t(`category.${category}`)}</span>
             </Link>

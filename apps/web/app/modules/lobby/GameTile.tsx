@@ -11,7 +11,7 @@ const srcSet = (art: string, format: string) => `${art}-220.${format} 220w, ${ar
 
 interface GameTileProps {
   tile: Tile;
-  /** In the first screen: its picture travels with the document's first ones. */
+  /** In the first screen: its picture comes before the scripts. */
   first: boolean;
   /** The page listens. */
   ready: boolean;
@@ -21,20 +21,21 @@ interface GameTileProps {
 export function GameTile({ tile, first, ready }: GameTileProps) {
   const t = useT();
   const picture = (
-    <LatePicture ready={ready || first} className={styles.place}>
-      <picture>
-        <source type="image/avif" srcSet={srcSet(tile.art, 'avif')} sizes={sizes} />
-        <img
-          className={styles.picture}
-          src={`${tile.art}-220.webp`}
-          alt=""
-          width={220}
-          height={220}
-          decoding="async"
-          {...(first ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const })}
-        />
-      </picture>
-    </LatePicture>
+    <LatePicture
+      when={first ? 'soon' : 'late'}
+      ready={ready}
+      className={styles.place}
+      sources={[{ type: 'image/avif', srcset: srcSet(tile.art, 'avif') }]}
+      sizes={sizes}
+      image={{
+        className: styles.picture,
+        src: `${tile.art}-220.webp`,
+        alt: '',
+        width: 220,
+        height: 220,
+        ...(first ? {} : { loading: 'lazy' as const }),
+      }}
+    />
   );
   if (!tile.open) {
     return (

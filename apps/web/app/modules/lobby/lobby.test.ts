@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#app/lib/api.ts';
-import { loadLobby, loadShelf, placeHref, placeOf, readTiles, writeTiles, type Tile } from './lobby.ts';
+import {
+  beginningOf,
+  loadLobby,
+  loadShelf,
+  placeHref,
+  placeOf,
+  readBanners,
+  readRail,
+  readTiles,
+  writeBanners,
+  writeTiles,
+  type Banner,
+  type Tile,
+} from './lobby.ts';
 
 const tiles: Tile[] = [
   { id: '1', name: 'Fiesta Nights', art: '/art/v/tiles/fiesta-nights', badge: 'HOT', open: true },
@@ -11,16 +24,45 @@ describe('tiles as text', () => {
   it('come back as they were', () => {
     expect(readTiles(writeTiles(tiles))).toEqual(tiles);
   });
+  it('begin in the document with three rows', () => {
+    const many = Array.from({ length: 20 }, (_, at) => ({ ...tiles[0]!, id: `game-${at}` }));
+    const { shelf, more } = beginningOf({ kind: 'tiles', tiles: writeTiles(many) });
+    expect(shelf.kind === 'tiles' && readTiles(shelf.tiles)).toEqual(many.slice(0, 9));
+    expect(more).toBe(true);
+    const few = { kind: 'tiles' as const, tiles: writeTiles(tiles) };
+    expect(beginningOf(few)).toEqual({ shelf: few, more: false });
+  });
   it('may be none', () => {
     expect(readTiles(writeTiles([]))).toEqual([]);
   });
 });
 
+describe('banners as text', () => {
+  it('come back as they were', () => {
+    const banner = (link: string | null, name: string): Banner => ({
+      title: `Banner of ${name}`,
+      link,
+      picture: {
+        src: `/art/v/banners/${name}-960.webp`,
+        sources: ['avif', 'webp'].map((format) => ({
+          type: `image/${format}`,
+          srcset: [480, 960].map((width) => `/art/v/banners/${name}-${width}.${format} ${width}w`).join(', '),
+        })),
+      },
+    });
+    const foreign: Banner = {
+      title: 'Elsewhere',
+      link: null,
+      picture: { src: 'https://cdn.example/a.png', sources: [] },
+    };
+    const banners = [banner('/m/register', 'fair'), banner(null, 'first-deposit'), foreign];
+    expect(readBanners(writeBanners(banners))).toEqual(banners);
+    expect(readBanners('')).toEqual([]);
+  });
+});
+
 describe('a place of the lobby', () => {
-  const rail = [
-    { category: 'HOT' as const, vendors: [] },
-    { category: 'ESPORTS' as const, vendors: [] },
-  ];
+  const rail = readRail('HOT ESPORTS');
   it('is HOT for an address that names none, or one that is not there', () => {
     expect(placeOf(new URLSearchParams(''), rail)).toEqual({ category: 'HOT', vendor: null });
     expect(placeOf(new URLSearchParams('tab=FISH&vendor=X'), rail)).toEqual({
@@ -60,7 +102,7 @@ describe('the lobby', () => {
     ]) {
       const { api, asked } = serverOf(categories);
       const { rail } = await loadLobby(api);
-      expect(rail.map(({ category }) => category)).toEqual(['HOT', 'RNG', 'LOTT']);
+      expect(readRail(rail)).toEqual(['HOT', 'RNG', 'LOTT']);
       expect(asked).toContainEqual(['GET /wps/announcements', { types: 'B,PL,PU,H' }]);
     }
   });
@@ -72,13 +114,13 @@ describe('the lobby', () => {
         (category) => [category, 'tiles', [list, { gameType: category, pageSize: 100 }]] as const,
       ),
       ['INHOUSE', 'tiles', [list, { vassalage: 'STUDIO', pageSize: 100 }]],
-      ['ESPORTS', 'vendors', undefined],
-      ['LOTT', 'vendors', undefined],
+      ['ESPORTS', 'vendors', ['GET /wps/game/categories', undefined]],
+      ['LOTT', 'vendors', ['GET /wps/game/categories', undefined]],
     ] as const;
     for (const [category, kind, call] of wanted) {
       const { api, asked } = serverOf([]);
-      const shelf = await loadShelf(api, { category, vendor: null }, [{ category, vendors: [] }]);
-      expect({ category, kind: shelf.kind, asked }).toEqual({ category, kind, asked: call ? [call] : [] });
+      const shelf = await loadShelf(api, { category, vendor: null });
+      expect({ category, kind: shelf.kind, asked }).toEqual({ category, kind, asked: [call] });
     }
   });
 });

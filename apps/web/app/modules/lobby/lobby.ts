@@ -10,7 +10,6 @@ export interface Picture {
 }
 
 export interface Banner {
-  id: string;
   title: string;
   link: string | null;
   picture: Picture;
@@ -32,19 +31,16 @@ export interface Vendor {
   count: number;
 }
 
-export interface RailEntry {
-  category: Category;
-  vendors: readonly Vendor[];
-}
-
-/** Tiles travel as lines of text (`writeTiles`), which is much less than the same objects take in a document. */
+/** Tiles and banners travel as lines of text (`writeTiles`), much less than the same objects take in a document. */
 export type Shelf = { kind: 'tiles'; tiles: string } | { kind: 'vendors'; vendors: readonly Vendor[] };
 
 export interface Lobby {
-  banners: readonly Banner[];
-  notices: readonly { id: string; title: string }[];
+  banners: string;
+  /** Titles, one a line. */
+  notices: string;
   hasPopup: boolean;
-  rail: readonly RailEntry[];
+  /** Categories, HOT first, with a space between them. */
+  rail: string;
   /** Folder of the pictures of this version. Null when tiles are not drawn by us. */
   art: string | null;
 }
@@ -59,33 +55,21 @@ export async function loadLobby(api: Api): Promise<Lobby> {
     api('GET /wps/announcements', { query: { types: 'B,PL,PU,H' } }),
     api('GET /wps/game/hot', { query: {} }),
   ]);
-  const entries = list.map(({ gameCategory, vendors }) => ({
-    category: gameCategory,
-    vendors: vendors.map(({ vassalage, accountTypeName, mobileSmallIcon, gameCount }) => ({
-      code: vassalage,
-      name: accountTypeName,
-      icon: mobileSmallIcon,
-      count: gameCount,
-    })),
-  }));
+  const banners = announced.banners.flatMap(({ title, link, announcementImages: [cover] }) =>
+    cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
+  );
+  const rest = list.map(({ gameCategory }) => gameCategory).filter((category) => category !== 'HOT');
   return {
-    banners: announced.banners.flatMap(({ id, title, link, announcementImages: [cover] }) =>
-      cover ? [{ id, title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
-    ),
-    notices: announced.player.map(({ id, title }) => ({ id, title })),
+    banners: writeBanners(banners),
+    notices: announced.player.map(({ title }) => title).join('\n'),
     hasPopup: announced.popup.length > 0,
-    rail: withHot(entries),
+    // HOT is added when the server leaves it out.
+    rail: ['HOT', ...rest].join(' '),
     art: /^(.*)\/tiles\//.exec(hot.list[0]?.mobileSmallIcon ?? '')?.[1] ?? null,
   };
 }
 
-/** HOT comes first, and is added when the server leaves it out. Its vendors are never shown. */
-function withHot(entries: readonly RailEntry[]): RailEntry[] {
-  const rest = entries.filter(({ category }) => category !== 'HOT');
-  // Only tabs of vendors need them; the others would carry them for nothing.
-  const slim = rest.map((entry) => (isListed(entry.category) ? { ...entry, vendors: [] } : entry));
-  return [{ category: 'HOT', vendors: [] }, ...slim];
-}
+export const readRail = (rail: string) => rail.split(' ') as Category[];
 
 const isListed = (category: Category) => listed.has(category) || category === 'INHOUSE' || category === 'HOT';
 
@@ -96,11 +80,7 @@ export interface Place {
 }
 
 /** What stands under the rail at one place of the lobby. */
-export async function loadShelf(
-  api: Api,
-  { category, vendor }: Place,
-  rail: readonly RailEntry[],
-): Promise<Shelf> {
+export async function loadShelf(api: Api, { category, vendor }: Place): Promise<Shelf> {
   if (category === 'HOT') return tilesOf((await api('GET /wps/game/hot', { query: {} })).list);
   if (category === 'INHOUSE') {
     const query = { vassalage: inhouseVendor, pageSize: 100 };
@@ -110,7 +90,17 @@ export async function loadShelf(
     const query = { gameType: category, pageSize: 100, ...(vendor && { vassalage: vendor }) };
     return tilesOf((await api('GET /wps/relay/GCSGAME_gameList', { query })).games);
   }
-  return { kind: 'vendors', vendors: rail.find((entry) => entry.category === category)?.vendors ?? [] };
+  const { list } = await api('GET /wps/game/categories');
+  const vendors = list.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
+  return {
+    kind: 'vendors',
+    vendors: vendors.map(({ vassalage, accountTypeName, mobileSmallIcon, gameCount }) => ({
+      code: vassalage,
+      name: accountTypeName,
+      icon: mobileSmallIcon,
+      count: gameCount,
+    })),
+  };
 }
 
 type Game = ApiValue<'GET /wps/game/hot'>['list'][number];
@@ -132,24 +122,65 @@ export function writeTiles(tiles: readonly Tile[]): string {
   const folder = /^.*\//.exec(tiles[0]?.art ?? '')?.[0] ?? '';
   const lines = tiles.map(({ id, name, art, badge, open }) => {
     const short = art.startsWith(folder) ? art.slice(folder.length) : art;
-    return [name, short, id, badge ?? '', open ? '1' : ''].join('\t');
+    return [name, short, id === short ? '' : id, badge ?? '', open ? '1' : ''].join('\t');
   });
   return [folder, ...lines].join('\n');
+}
+
+/** So many tiles come with a document: three rows, one more than the first screen of a phone. */
+const firstTiles = 9;
+
+/** The part of a shelf that is worth carrying in a document, and whether there is more to ask for. */
+export function beginningOf(shelf: Shelf): { shelf: Shelf; more: boolean } {
+  if (shelf.kind !== 'tiles') return { shelf, more: false };
+  const lines = shelf.tiles.split('\n');
+  const tiles = lines.slice(0, firstTiles + 1).join('\n');
+  return { shelf: { ...shelf, tiles }, more: lines.length > firstTiles + 1 };
 }
 
 export function readTiles(text: string): Tile[] {
   const [folder = '', ...lines] = text.split('\n');
   return lines.map((line) => {
-    const [name = '', short = '', id = '', badge, open] = line.split('\t');
+    const [name = '', short = '', id, badge, open] = line.split('\t');
     const art = short.includes('/') ? short : folder + short;
-    return { id, name, art, badge: badge === 'HOT' || badge === 'NEW' ? badge : null, open: open === '1' };
+    return {
+      id: id || short,
+      name,
+      art,
+      badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
+      open: open === '1',
+    };
+  });
+}
+
+/** Banners as lines; what the addresses of a banner have in common stands once, and `*` where it belongs. */
+export function writeBanners(banners: readonly Banner[]): string {
+  return banners
+    .map(({ title, link, picture: { src, sources } }) => {
+      const stem = src.replace(/(-\d+)?\.\w+$/, '');
+      const short = (text: string) => text.replaceAll(stem, '*');
+      const pictures = sources.flatMap(({ type, srcset }) => [type, short(srcset)]);
+      return [title, link ?? '', stem, short(src), ...pictures].join('\t');
+    })
+    .join('\n');
+}
+
+export function readBanners(text: string): Banner[] {
+  return text.split('\n').flatMap((line) => {
+    const [title = '', link, stem, src, ...pictures] = line.split('\t');
+    if (!stem || !src) return [];
+    const whole = (short = '') => short.replaceAll('*', stem);
+    const sources = pictures.flatMap((type, at) =>
+      at % 2 === 0 ? [{ type, srcset: whole(pictures[at + 1]) }] : [],
+    );
+    return [{ title, link: link || null, picture: { src: whole(src), sources } }];
   });
 }
 
 /** The place that an address names; HOT for what it does not know. */
-export function placeOf(search: URLSearchParams, rail: readonly RailEntry[]): Place {
+export function placeOf(search: URLSearchParams, rail: readonly Category[]): Place {
   const wanted = search.get('tab');
-  const category = rail.find((entry) => entry.category === wanted)?.category ?? 'HOT';
+  const category = rail.find((one) => one === wanted) ?? 'HOT';
   return { category, vendor: category === 'HOT' ? null : search.get('vendor') };
 }
 

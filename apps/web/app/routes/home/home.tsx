@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
@@ -11,15 +12,22 @@ import { BannerCarousel } from '#app/modules/lobby/BannerCarousel.tsx';
 import { CategoryRail } from '#app/modules/lobby/CategoryRail.tsx';
 import { GameShelf } from '#app/modules/lobby/GameShelf.tsx';
 import { JackpotBoard } from '#app/modules/lobby/JackpotBoard.tsx';
-import { loadLobby, loadShelf, placeOf } from '#app/modules/lobby/lobby.ts';
+import {
+  beginningOf,
+  loadLobby,
+  loadShelf,
+  placeOf,
+  readBanners,
+  readRail,
+} from '#app/modules/lobby/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const serverApi = apiOf(context);
   const lobby = await loadLobby(serverApi);
-  const place = placeOf(new URL(request.url).searchParams, lobby.rail);
-  return { lobby, place, shelf: await loadShelf(serverApi, place, lobby.rail) };
+  const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
+  return { lobby, place, ...beginningOf(await loadShelf(serverApi, place)) };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -28,8 +36,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     queryFn: () => loadLobby(api),
     staleTime: 60_000,
   });
-  const place = placeOf(new URL(request.url).searchParams, lobby.rail);
-  return { lobby, place, shelf: await loadShelf(api, place, lobby.rail) };
+  const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
+  return { lobby, place, shelf: await loadShelf(api, place), more: false };
 }
 
 /** Another tab is another shelf, which asks for itself; the lobby stays. */
@@ -47,23 +55,27 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { lobby } = loaderData;
   const [search] = useSearchParams();
   const language = useLanguage();
-  const place = placeOf(search, lobby.rail);
+  const rail = readRail(lobby.rail);
+  const place = placeOf(search, rail);
+  // The same list as long as the lobby is the same: the carousel begins anew with new ones.
+  const banners = useMemo(() => readBanners(lobby.banners), [lobby.banners]);
   const first = place.category === loaderData.place.category && place.vendor === loaderData.place.vendor;
   const shelf = useQuery({
     queryKey: ['shelf', language, place.category, place.vendor],
-    queryFn: () => loadShelf(api, place, lobby.rail),
+    queryFn: () => loadShelf(api, place),
     staleTime: 60_000,
-    ...(first && { initialData: loaderData.shelf }),
+    // A shelf of which the document holds the beginning is asked for at once.
+    ...(first && { initialData: loaderData.shelf, ...(loaderData.more && { initialDataUpdatedAt: 0 }) }),
   });
   return (
     <div className={styles.home}>
       <title>{`${name}: ${t('home.title')}`}</title>
       <h1 className="sr-only">{name}</h1>
-      <BannerCarousel banners={lobby.banners} />
-      <NoticeStrip titles={lobby.notices.map(({ title }) => title)} />
+      <BannerCarousel banners={banners} />
+      <NoticeStrip titles={lobby.notices ? lobby.notices.split('\n') : []} />
       {/* A funded jackpot needs an account to read; until the brand has one it shows none. */}
       {jackpot === 'illustrative' && <JackpotBoard />}
-      <CategoryRail rail={lobby.rail} selected={place.category} art={lobby.art} />
+      <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
       <GameShelf
         place={place}
         shelf={shelf.data}

@@ -1,0 +1,78 @@
+/** Runs in the browser, as the text of an inline script (`vite/inline-script-plugin.ts`): it may use nothing from outside. */
+export function starter(
+  [manifest, routes, entry]: [string | null, Record<string, string[]>, string],
+  load: (url: string) => Promise<object>,
+): void {
+  const page = document.documentElement;
+  const dress = () => page.toggleAttribute('data-dressed', true);
+  try {
+    // A member does not see the visitor's buttons of the document, which is the same for everybody.
+    if (localStorage.getItem('MC_SESSION_INFO')) page.toggleAttribute('data-member', true);
+    // A browser that has the font from an earlier visit uses it from the first paint on.
+    if (localStorage.getItem('perya:font')) dress();
+  } catch {
+    // Storage is forbidden here: a visitor, then.
+  }
+  // Home begins at its top, also after a reload (specification 2 §2).
+  if (/^\/(m(\/(home|index(\.html)?))?\/?)?$/.test(location.pathname)) history.scrollRestoration = 'manual';
+  let started = false;
+  let pressed: HTMLButtonElement | null = null;
+  const start = () => {
+    if (started) return;
+    started = true;
+    dress();
+    for (const element of document.querySelectorAll<HTMLImageElement>('[data-set],[data-src]')) {
+      const { set, src } = element.dataset;
+      if (set) element.srcset = set;
+      if (src) element.src = src;
+    }
+    const ids = Object.keys(routes);
+    // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
+    Promise.all([
+      Promise.all(
+        ids.map((id) =>
+          Promise.all(routes[id]!.map(load)).then((parts) => Object.assign({}, ...parts) as object),
+        ),
+      ),
+      manifest && load(manifest),
+    ]).then(([modules]) => {
+      Object.assign(window, {
+        __reactRouterRouteModules: Object.fromEntries(ids.map((id, at) => [id, modules[at]])),
+      });
+      return load(entry);
+    });
+  };
+  const press = (event: Event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button:not([popovertarget])');
+    // A form is sent by its own code alone, and its button waits for that.
+    if (button && button.type !== 'submit') pressed = button;
+    start();
+  };
+  const listening = new AbortController();
+  const options = { capture: true, passive: true, signal: listening.signal };
+  addEventListener('click', press, options);
+  for (const type of ['pointerdown', 'keydown', 'focusin']) addEventListener(type, start, options);
+  addEventListener('perya:ready', () => {
+    listening.abort();
+    pressed?.click();
+    pressed = null;
+  });
+  const image = document.querySelector<HTMLImageElement>('img[data-largest]');
+  const soon = () => requestAnimationFrame(() => setTimeout(start, 0));
+  if (!image) {
+    soon();
+    return;
+  }
+  // A loaded image is not a painted one. The browser says when it has painted it; one that cannot say gets a moment.
+  const tells = PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint');
+  const loaded = () => setTimeout(start, tells ? 1_500 : 50);
+  if (image.complete) loaded();
+  image.addEventListener('load', loaded);
+  image.addEventListener('error', soon);
+  if (tells) {
+    new PerformanceObserver((list) => {
+      const painted = list.getEntries() as (PerformanceEntry & { element?: Element })[];
+      if (painted.some(({ element }) => element === image)) setTimeout(start, 0);
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  }
+}
