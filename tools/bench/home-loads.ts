@@ -1,4 +1,5 @@
 /** One load of a page by Lighthouse, as the numbers that have budgets. */
+import { get } from 'node:http';
 import lighthouse from 'lighthouse';
 
 export interface Load {
@@ -8,6 +9,7 @@ export interface Load {
   lcpMs: number;
   tbtMs: number;
   cls: number;
+  /** Bodies as they travel, without headers. */
   documentBytes: number;
   scriptBytes: number;
   /** Scripts that were asked for before the largest image had arrived. */
@@ -35,7 +37,15 @@ export async function measureLoads(
   return loads;
 }
 
-async function load(url: string, port: number, throttlingMethod: 'simulate' | 'devtools'): Promise<Load> {
+/** Chromium now and then loses the beginning of a trace; such a load is made again. */
+const attempts = 4;
+
+async function load(
+  url: string,
+  port: number,
+  throttlingMethod: 'simulate' | 'devtools',
+  attempt = 1,
+): Promise<Load> {
   const result = await lighthouse(url, {
     port,
     throttlingMethod,
@@ -43,6 +53,7 @@ async function load(url: string, port: number, throttlingMethod: 'simulate' | 'd
     logLevel: 'error',
   });
   const lhr = result?.lhr;
+  if (lhr?.runtimeError && attempt < attempts) return load(url, port, throttlingMethod, attempt + 1);
   if (!lhr || lhr.runtimeError) throw new Error(`Lighthouse: ${lhr?.runtimeError?.message ?? 'no result'}`);
   const value = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   const requests = lhr.audits['network-requests']?.details as unknown as { items: NetworkItem[] };
@@ -52,22 +63,36 @@ async function load(url: string, port: number, throttlingMethod: 'simulate' | 'd
     lcpMs: value('largest-contentful-paint'),
     tbtMs: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    ...sizesOf(requests.items),
+    ...(await sizesOf(requests.items)),
   };
 }
 
-function sizesOf(items: readonly NetworkItem[]) {
+async function sizesOf(items: readonly NetworkItem[]) {
   const of = (type: string) => items.filter(({ resourceType }) => resourceType === type);
   const sum = (list: readonly NetworkItem[]) =>
     list.reduce((bytes, { transferSize }) => bytes + transferSize, 0);
   const scripts = of('Script');
+  const bodies = async (list: readonly NetworkItem[]) =>
+    (await Promise.all(list.map((item) => bodyBytes(item.url)))).reduce((all, bytes) => all + bytes, 0);
   const firstScriptMs = Math.min(...scripts.map(({ networkRequestTime }) => networkRequestTime));
   const banner = of('Image').find((item) => item.url.includes('/banners/'));
   const bannerMs = banner?.networkEndTime ?? 0;
   return {
-    documentBytes: sum(of('Document')),
-    scriptBytes: sum(scripts),
+    documentBytes: await bodies(of('Document')),
+    scriptBytes: await bodies(scripts),
     earlyScripts: scripts.filter(({ networkRequestTime }) => networkRequestTime < bannerMs).length,
     firstImageBytes: sum(of('Image').filter((item) => item.networkRequestTime < firstScriptMs)),
   };
+}
+
+/** How long the body of an answer is on the line. */
+function bodyBytes(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = get(url, { headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    });
+    call.on('error', reject);
+  });
 }

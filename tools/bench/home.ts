@@ -13,6 +13,7 @@ import startProduct from '../../e2e/support/start-product.ts';
 import { product } from '../../e2e/support/product.ts';
 import { openBrowser } from './home-browser.ts';
 import { measureLoads, type Load } from './home-loads.ts';
+import { serveStatic } from './home-static.ts';
 import { writeSection } from './section.ts';
 
 const { values: options } = parseArgs({
@@ -40,8 +41,16 @@ try {
   await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   const runs = Number(options.runs);
   const simulated = await measureLoads(url, browser.port, 'simulate', runs);
-  const applied = await measureLoads(url, browser.port, 'devtools', runs);
-  const budgets = budgetsOf(simulated, applied);
+  const applied: Load[] = [];
+  const still: Load[] = [];
+  const stillPage = await serveStatic(url);
+  // In turns, so that a machine that slows down slows both.
+  for (let run = 0; run < runs; run++) {
+    applied.push(...(await measureLoads(url, browser.port, 'devtools', 1)));
+    still.push(...(await measureLoads(stillPage.url, browser.port, 'devtools', 1)));
+  }
+  await stillPage.close();
+  const budgets = budgetsOf(simulated, applied, still);
   const text = report(budgets, runs);
   console.log(text);
   if (!options.dry) writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:home', text);
@@ -51,24 +60,25 @@ try {
   await stop();
 }
 
-function budgetsOf(simulated: readonly Load[], applied: readonly Load[]): Budget[] {
+function budgetsOf(simulated: readonly Load[], applied: readonly Load[], still: readonly Load[]): Budget[] {
   const middle = (loads: readonly Load[], key: keyof Load) => median(loads.map((load) => load[key]));
-  const kilo = (key: keyof Load) => middle(simulated, key) / 1000;
+  const seconds = (key: keyof Load) => middle(simulated, key) / 1000;
+  const kilobytes = (key: keyof Load) => middle(simulated, key) / 1024;
   return [
     { name: 'Lighthouse performance', unit: '', value: middle(simulated, 'score'), goal: 100, atLeast: true },
-    { name: 'First contentful paint', unit: 's', value: kilo('fcpMs'), goal: 0.8 },
-    { name: 'Largest contentful paint', unit: 's', value: kilo('lcpMs'), goal: 1.1 },
+    { name: 'First contentful paint', unit: 's', value: seconds('fcpMs'), goal: 0.8 },
+    { name: 'Largest contentful paint', unit: 's', value: seconds('lcpMs'), goal: 1.1 },
     { name: 'Total blocking time', unit: 'ms', value: middle(simulated, 'tbtMs'), goal: 80 },
     { name: 'Cumulative layout shift', unit: '', value: middle(simulated, 'cls'), goal: 0.001 },
-    { name: 'JavaScript, compressed', unit: 'kB', value: kilo('scriptBytes'), goal: 125 },
+    { name: 'JavaScript, compressed', unit: 'KB', value: kilobytes('scriptBytes'), goal: 125 },
     {
       name: 'JavaScript asked for before the largest image',
       unit: 'files',
       value: middle(simulated, 'earlyScripts'),
       goal: 0,
     },
-    { name: 'Document, compressed', unit: 'kB', value: kilo('documentBytes'), goal: 8 },
-    { name: 'Pictures before the scripts', unit: 'kB', value: kilo('firstImageBytes'), goal: 120 },
+    { name: 'Document, compressed', unit: 'KB', value: kilobytes('documentBytes'), goal: 8 },
+    { name: 'Pictures before the scripts', unit: 'KB', value: kilobytes('firstImageBytes'), goal: 120 },
     {
       name: 'Applied throttling: performance',
       unit: '',
@@ -77,10 +87,10 @@ function budgetsOf(simulated: readonly Load[], applied: readonly Load[]): Budget
       atLeast: true,
     },
     {
-      name: 'Applied throttling: largest contentful paint',
+      name: 'Applied throttling: largest contentful paint, against 1.05 × the static page',
       unit: 's',
       value: middle(applied, 'lcpMs') / 1000,
-      goal: 1.05 * 1.39,
+      goal: (1.05 * middle(still, 'lcpMs')) / 1000,
     },
   ];
 }
@@ -93,13 +103,15 @@ function report(budgets: readonly Budget[], runs: number): string {
   const show = (value: number) => String(Math.round(value * 1000) / 1000);
   const rows = budgets.map((budget) => {
     const { name, unit, value, goal, atLeast } = budget;
-    return `| ${name} | ${show(value)} ${unit} | ${atLeast ? '≥' : '≤'} ${show(goal)} ${unit} | ${isKept(budget) ? 'kept' : '**missed**'} |`;
+    return `| ${name} | ${show(value)} ${unit} | ${atLeast ? '≥' : '≤'} ${show(goal)} ${unit} | ${isKept(budget) ? '✓' : '✗'} |`;
   });
   return [
     '## Home page',
     '',
     `\`npm run bench:home\`: Lighthouse mobile, slow 4G and 4× CPU, simulated and then applied; medians of ${runs} on ${cpus().length} cores` +
       ` (${cpus()[0]?.model.trim() ?? 'unknown'}), ${new Date().toISOString().slice(0, 10)}.`,
+    '',
+    'KB are 1,024 bytes of transferred bodies. The static page is the same document without scripts, loaded in turns with home.',
     '',
     '| what | value | budget | |',
     '|---|---|---|---|',
