@@ -145,6 +145,7 @@ test('a page comes in within 300 ms, from the side it lies on', async ({ page })
       return [element.dataset['direction'], animationName === 'none' ? '' : animationDuration];
     });
   expect(await motion()).toEqual(['none', '']);
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
   expect(await motion()).toEqual(['forward', '0.3s']);
@@ -159,15 +160,14 @@ test('home begins at its top, after a reload and when one comes back', async ({ 
   await page.evaluate(() => scrollTo(0, 500));
   await page.reload();
   await page.waitForFunction(() => '__reactRouterDataRouter' in window);
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo(0, 500));
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await expect(page).toHaveURL(url('/m/activity'));
   await page.goBack();
   await expect(page).toHaveURL(url('/m/home'));
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the menu has what a visitor, and what a member may do', async ({ page }) => {

@@ -13,8 +13,11 @@ export function starter(
   } catch {
     // Storage is forbidden here: a visitor, then.
   }
-  // Home begins at its top, also after a reload (specification 2 §2).
-  if (/^\/(m(\/(home|index(\.html)?))?\/?)?$/.test(location.pathname)) history.scrollRestoration = 'manual';
+  // Home begins at its top, also after a reload (specification 2 §2); the browser may have scrolled it already.
+  if (/^\/(m(\/(home|index(\.html)?))?\/?)?$/.test(location.pathname)) {
+    history.scrollRestoration = 'manual';
+    if (!location.hash) scrollTo(0, 0);
+  }
   let started = false;
   let pressed: HTMLButtonElement | null = null;
   const start = () => {
