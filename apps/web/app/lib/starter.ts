@@ -25,9 +25,8 @@ export function starter(
     started = true;
     dress();
     for (const element of document.querySelectorAll<HTMLImageElement>('[data-set],[data-src]')) {
-      const { set, src } = element.dataset;
-      if (set) element.srcset = set;
-      if (src) element.src = src;
+      if (element.dataset['set']) element.srcset = element.dataset['set'];
+      if (element.dataset['src']) element.src = element.dataset['src'];
     }
     const ids = Object.keys(routes);
     // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
@@ -62,10 +61,7 @@ export function starter(
   });
   const image = document.querySelector<HTMLImageElement>('img[data-largest]');
   const soon = () => requestAnimationFrame(() => setTimeout(start, 0));
-  if (!image) {
-    soon();
-    return;
-  }
+  if (!image) return void soon();
   // A loaded image is not a painted one. The browser says when it has painted it; one that cannot say gets a moment.
   const tells = PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint');
   const loaded = () => setTimeout(start, tells ? 1_500 : 50);
