@@ -19,6 +19,7 @@ export function LateScripts() {
   }, []);
   // The component of the same name would add a script that restores the position before the first paint, which browsers do.
   useScrollRestoration({ storageKey: 'perya:scroll', getKey: scrollKey });
+  useTopOnReload();
   // A document that is drawn anew by a failure needs no second start, and may not make scripts (Trusted Types).
   if (again) return null;
   return import.meta.env.DEV ? <Scripts /> : <BuiltScripts />;
@@ -31,6 +32,21 @@ export function LateScripts() {
 function scrollKey({ pathname, key }: { pathname: string; key: string }): string {
   if (!isHomePath(pathname)) return key;
   return typeof document === 'undefined' ? 'top' : `top-${Math.random()}`;
+}
+
+/**
+ * Leaving a page, React Router hands its scroll position to the browser, which then restores it on a reload, sometimes
+ * before and sometimes after any script of the new document. Home takes it back: run after every render, and so after
+ * React Router's own listener, whenever that is set anew.
+ */
+function useTopOnReload(): void {
+  useEffect(() => {
+    const leave = () => {
+      if (isHomePath(location.pathname)) history.scrollRestoration = 'manual';
+    };
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  });
 }
 
 /** This page's scripts run. On the server never true. */
