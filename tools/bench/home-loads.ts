@@ -1,6 +1,7 @@
 /** One load of a page by Lighthouse, as the numbers that have budgets. */
 import { get } from 'node:http';
 import lighthouse from 'lighthouse';
+import { openBrowser } from './home-browser.ts';
 
 export interface Load {
   /** 0 to 100. */
@@ -26,15 +27,24 @@ interface NetworkItem {
   networkEndTime: number;
 }
 
+/** Each load has a browser of its own, with nothing kept: a first visit. Lighthouse alone would keep the local storage. */
 export async function measureLoads(
   url: string,
-  port: number,
   throttlingMethod: 'simulate' | 'devtools',
   runs: number,
 ): Promise<Load[]> {
   const loads: Load[] = [];
-  for (let run = 0; run < runs; run++) loads.push(await load(url, port, throttlingMethod));
+  for (let run = 0; run < runs; run++) loads.push(await firstVisit(url, throttlingMethod));
   return loads;
+}
+
+async function firstVisit(url: string, throttlingMethod: 'simulate' | 'devtools'): Promise<Load> {
+  const browser = await openBrowser();
+  try {
+    return await load(url, browser.port, throttlingMethod);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Chromium now and then loses the beginning of a trace; such a load is made again. */

@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import startProduct from '../../e2e/support/start-product.ts';
 import { product } from '../../e2e/support/product.ts';
-import { openBrowser } from './home-browser.ts';
 import { measureLoads, type Load } from './home-loads.ts';
 import { serveStatic } from './home-static.ts';
 import { writeSection } from './section.ts';
@@ -34,20 +33,19 @@ interface Budget {
 }
 
 const stop = options.url ? async () => undefined : await startProduct();
-const browser = await openBrowser();
 try {
   const url = options.url ?? `${product().publicUrl}/m/home`;
   // The first visit makes the server draw and compress the page; it is not what is measured.
   await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   const runs = Number(options.runs);
-  const simulated = await measureLoads(url, browser.port, 'simulate', runs);
+  const simulated = await measureLoads(url, 'simulate', runs);
   const applied: Load[] = [];
   const still: Load[] = [];
   const stillPage = await serveStatic(url);
   // In turns, so that a machine that slows down slows both.
   for (let run = 0; run < runs; run++) {
-    applied.push(...(await measureLoads(url, browser.port, 'devtools', 1)));
-    still.push(...(await measureLoads(stillPage.url, browser.port, 'devtools', 1)));
+    applied.push(...(await measureLoads(url, 'devtools', 1)));
+    still.push(...(await measureLoads(stillPage.url, 'devtools', 1)));
   }
   await stillPage.close();
   const budgets = budgetsOf(simulated, applied, still);
@@ -56,7 +54,6 @@ try {
   if (!options.dry) writeSection(join(import.meta.dirname, '../../docs/benchmarks.md'), 'bench:home', text);
   process.exitCode = budgets.every(isKept) ? 0 : 1;
 } finally {
-  await browser.close();
   await stop();
 }
 

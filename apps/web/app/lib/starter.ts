@@ -13,11 +13,6 @@ export function starter(
   } catch {
     // Storage is forbidden here: a visitor, then.
   }
-  // Home begins at its top, also after a reload (specification 2 §2); the browser may have scrolled it already.
-  if (/^\/(m(\/(home|index(\.html)?))?\/?)?$/.test(location.pathname)) {
-    history.scrollRestoration = 'manual';
-    if (!location.hash) scrollTo(0, 0);
-  }
   let started = false;
   let pressed: HTMLButtonElement | null = null;
   const start = () => {
@@ -62,6 +57,10 @@ export function starter(
   const image = document.querySelector<HTMLImageElement>('img[data-largest]');
   const soon = () => requestAnimationFrame(() => setTimeout(start, 0));
   if (!image) return void soon();
+  // The page with banners is home, which begins at its top, also after a reload (specification 2 §2); the browser may have
+  // scrolled it already.
+  history.scrollRestoration = 'manual';
+  if (!location.hash) scrollTo(0, 0);
   // A loaded image is not a painted one. The browser says when it has painted it; one that cannot say gets a moment.
   const tells = PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint');
   const loaded = () => setTimeout(start, tells ? 1_500 : 50);

@@ -13,6 +13,8 @@ interface LatePictureProps {
   /** Formats in order of preference. */
   sources: readonly { type: string; srcset: string }[];
   sizes?: string;
+  /** Says nothing that the name beside it does not: without scripts it is left out. */
+  decorative?: boolean;
   /** For browsers that know none of the formats. `src` is its address. */
   image: ImgHTMLAttributes<HTMLImageElement> & { src: string };
 }
@@ -21,9 +23,17 @@ interface LatePictureProps {
  * A picture that does not take the line from the largest image of the first screen. Browsers load even lazy pictures far
  * ahead; so those of the first screen have their addresses in `data-set` and `data-src`, from where the starter script takes
  * them once the largest has been painted (`lib/starter.ts`), and those below come when the page listens. Without
- * scripts the first screen has its pictures, and what is below has its names.
+ * scripts the first screen has its pictures, and the rest has its names.
  */
-export function LatePicture({ when, ready, className, sources, sizes, image }: LatePictureProps) {
+export function LatePicture({
+  when,
+  ready,
+  className,
+  sources,
+  sizes,
+  decorative = false,
+  image,
+}: LatePictureProps) {
   const { src, alt, ...rest } = image;
   const shown = when === 'first' || ready;
   return (
@@ -41,7 +51,7 @@ export function LatePicture({ when, ready, className, sources, sizes, image }: L
           <img decoding="async" alt={alt} {...rest} {...(shown ? { src } : { 'data-src': src })} />
         </picture>
       )}
-      {!shown && when === 'soon' && (
+      {!shown && when === 'soon' && !decorative && (
         <noscript>
           <img {...rest} alt={alt} src={src} />
         </noscript>

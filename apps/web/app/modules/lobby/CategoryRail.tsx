@@ -44,6 +44,7 @@ export function CategoryRail({ rail, selected, art }: CategoryRailProps) {
             >
               {art && (
                 <LatePicture
+                  decorative
                   when={at < inSight ? 'soon' : 'late'}
                   ready={ready}
                   className={styles.place}
