@@ -123,6 +123,7 @@ test('a swipe of more than 100 pixels goes back, the next one counts after half 
   page,
 }) => {
   await open(page, '/m/home');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Help centre' }).click();
