@@ -39,7 +39,7 @@ test('a member spins: the stake is taken, the win is shown, paid and kept in the
 }) => {
   const game = await openGame(page);
   await expectAccessible(page);
-  await arrangeRound(({ games, win }) => games.length === 1 && win > 0 && win < 100);
+  await arrangeRound(demo.username, ({ games, win }) => games.length === 1 && win > 0 && win < 100);
   const before = await meter(game, 'Balance');
   const stake = await meter(game, 'Stake');
   await spin(game);
@@ -53,7 +53,7 @@ test('a member spins: the stake is taken, the win is shown, paid and kept in the
 
 test('the stake is chosen, and the keyboard spins too', async ({ page }) => {
   const game = await openGame(page);
-  await arrangeRound(({ win }) => win === 0);
+  await arrangeRound(demo.username, ({ win }) => win === 0);
   const before = await meter(game, 'Balance');
   await game.getByRole('button', { name: 'Higher stake' }).click();
   expect(await meter(game, 'Stake')).toBe(2000);
@@ -68,7 +68,7 @@ test('the stake is chosen, and the keyboard spins too', async ({ page }) => {
 test('free games go on after a reload in the middle, and pay once', async ({ page }) => {
   test.setTimeout(180_000);
   const game = await openGame(page);
-  await arrangeRound(({ games }) => games.length === 11);
+  await arrangeRound(demo.username, ({ games }) => games.length === 11);
   const before = await meter(game, 'Balance');
   const stake = await meter(game, 'Stake');
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
@@ -89,7 +89,7 @@ test('free games go on after a reload in the middle, and pay once', async ({ pag
 
 test('a connection lost in the middle of a spin: one stake, one round', async ({ page }) => {
   const game = await openGame(page);
-  await arrangeRound(({ games, win }) => games.length === 1 && win > 0 && win < 100);
+  await arrangeRound(demo.username, ({ games, win }) => games.length === 1 && win > 0 && win < 100);
   const before = await meter(game, 'Balance');
   const stake = await meter(game, 'Stake');
   let lost = 0;
@@ -134,7 +134,7 @@ test('a player reveals the seed and checks his spin on his own device', async ({
   await expect(page.getByLabel('Server seed', { exact: true })).toHaveValue(/^[0-9a-f]{64}$/);
   await expectAccessible(page);
   const again = await openGame(page, true);
-  await arrangeRound(({ win }) => win === 0);
+  await arrangeRound(demo.username, ({ win }) => win === 0);
   await spin(again);
   await openCheck();
   await expect(page.getByText(/^To reveal it, open the game/)).toBeVisible();

@@ -4,16 +4,22 @@ import { fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
 import { playRound } from '../../packages/game-rules/src/fiesta-nights/play.ts';
 import { product, queryDatabase } from './product.ts';
 
-/** Sets the nonce of the newest player's next spin to one whose round fits. */
-export async function arrangeRound(fits: (round: ReturnType<typeof playRound>) => boolean): Promise<void> {
+/** Sets the nonce of a member's next spin to one whose round fits. Tests run side by side, so the member is named. */
+export async function arrangeRound(
+  userName: string,
+  fits: (round: ReturnType<typeof playRound>) => boolean,
+): Promise<void> {
   const [seed] = await queryDatabase<{
     id: bigint;
     server_seed: string;
     client_seed: string;
     next_nonce: number;
   }>(
-    `select s.* from studio.seed s where revealed_at is null
-      order by (select max(r.created_at) from studio.round r where r.player_id = s.player_id) desc nulls last, id desc limit 1`,
+    `select s.* from studio.seed s
+       join studio.player p on p.id = s.player_id
+       join accounts.member m on m.member_id::text = p.operator_user
+      where s.revealed_at is null and m.brand = 'perya' and lower(m.user_name) = lower($1)`,
+    [userName],
   );
   const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
   let nonce = seed!.next_nonce;
@@ -37,12 +43,13 @@ export async function playRounds(token: string, count: number): Promise<void> {
     return answer.value;
   };
   const { publicUrl, studioUrl } = product();
+  const { userName } = await call<{ userName: string }>(`${publicUrl}/wps/member/info`, token);
   const { url } = await call<{ url: string }>(`${publicUrl}/wps/game/launchGame?nodeId=fiesta-nights`, token);
   const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('token');
   const { session } = await call<{ session: string }>(`${studioUrl}/api/session`, '', { token: launchToken });
   for (let index = 0; index < count; index++) {
     // With one game alone, so that none is left half played.
-    await arrangeRound(({ games }) => games.length === 1);
+    await arrangeRound(userName, ({ games }) => games.length === 1);
     await call(`${studioUrl}/api/spin`, session, { spinId: randomUUID(), stakeMinor: 1000 });
   }
 }

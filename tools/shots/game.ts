@@ -13,7 +13,7 @@ export async function walkGame({ page, look, open, shot }: Stage): Promise<void>
   const idle = () => game.locator('.game:not(.busy)').waitFor({ timeout: 60_000 });
   await spin.waitFor();
   await shot('game', 900);
-  await arrangeRound(({ games, win }) => games.length === 1 && win >= 100 && win < 160);
+  await arrangeRound('demo', ({ games, win }) => games.length === 1 && win >= 100 && win < 160);
   await spin.click();
   await shot('game-spinning', 500);
   await shot('game-win', 2_600);
@@ -32,7 +32,7 @@ export async function walkGame({ page, look, open, shot }: Stage): Promise<void>
     await shot(`game-${name}`, 700);
     await game.locator('dialog[open] .sheet-head button').click();
   }
-  await arrangeRound(({ games }) => games.length === 11);
+  await arrangeRound('demo', ({ games }) => games.length === 11);
   await spin.click();
   const begin = game.locator('.cover button.primary');
   await begin.waitFor({ timeout: 20_000 });
