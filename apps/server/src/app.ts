@@ -71,6 +71,7 @@ export async function createApp(
     dataDir: config.dataDir,
     settingsOf,
     outbox,
+    publicUrl: config.publicUrl,
     onError,
   });
   const artPath = `/art/${artVersion}`;

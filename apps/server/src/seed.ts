@@ -21,7 +21,7 @@ export async function seed(config: Config): Promise<void> {
   const makeId = createIdMaker(config.nodeId);
   const common = { db, clock: systemClock, makeId };
   try {
-    const { defaultBrand, dataDir } = config;
+    const { defaultBrand, dataDir, publicUrl } = config;
     const brands = await createBrands({ db, defaultBrand });
     const content = createContent({ ...common, artPath: `/art/${artVersion}` });
     for (const { code, settings } of brands.list()) {
@@ -30,6 +30,7 @@ export async function seed(config: Config): Promise<void> {
     const accounts = await createAccounts({
       ...common,
       dataDir,
+      publicUrl,
       settingsOf: brands.settingsOf,
       outbox: createOutbox(common),
     });

@@ -15,6 +15,8 @@ export interface FailureDetails {
   captcha?: boolean;
   /** Seconds until it makes sense to try again. */
   retryAfterSeconds?: number;
+  /** After `second.factor.required`: what the code has to come with. */
+  secondFactor?: { challengeToken: string; expiresInSeconds: number };
 }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -31,6 +31,14 @@ export const en = {
   'captcha.invalid': 'Verification code error',
   'login.failed': 'The username or password is incorrect.',
   'login.locked': 'Too many failed attempts. Please try again later.',
+  'second.factor.required': 'Please enter the code of your authenticator app.',
+  'second.factor.invalid': 'The code is not right. Please try the next one.',
+  'second.factor.expired': 'This took too long. Please log in again.',
+  'second.factor.active': 'An authenticator app is in use already.',
+  'reauthentication.required': 'Please confirm that it is you.',
+  'passkey.invalid': 'The passkey was not accepted. Please try again or log in another way.',
+  'passkey.unavailable': 'Passkeys cannot be used at this address.',
+  'passkey.limit': 'You have as many passkeys as an account can have. Remove one first.',
   'username.format': 'Account format is incorrect',
   'username.taken': 'Sorry, the username already exists.',
   'password.format': 'Password format is incorrect',
@@ -348,4 +356,9 @@ export const en = {
   'activity.open': 'Take part',
   'home.pause': 'Stop the offers from turning',
   'home.play': 'Let the offers turn',
+  // Keys and sessions
+  'mail.newDevice.subject': 'New login at {brand}',
+  'mail.newDevice.body':
+    'Hello {userName},\n\na device that we have not seen before has logged in to your account at {brand}:\n\n{device}\n{time}\n{address}\n\nIf this was you, there is nothing to do. If not, change your password at once and sign this device out in the security center.',
+  'mail.newDevice.unknown': 'Unknown device',
 } as const;

@@ -33,6 +33,14 @@ export const fil: Dictionary = {
   'captcha.invalid': 'Mali ang verification code',
   'login.failed': 'Mali ang username o password.',
   'login.locked': 'Napakaraming bigong pagsubok. Subukang muli mamaya.',
+  'second.factor.required': 'Ilagay ang code ng iyong authenticator app.',
+  'second.factor.invalid': 'Hindi tama ang code. Subukan ang susunod na lalabas.',
+  'second.factor.expired': 'Masyadong natagalan. Mag-log in muli.',
+  'second.factor.active': 'May ginagamit nang authenticator app.',
+  'reauthentication.required': 'Pakikumpirmang ikaw nga ito.',
+  'passkey.invalid': 'Hindi tinanggap ang passkey. Subukan muli o mag-log in sa ibang paraan.',
+  'passkey.unavailable': 'Hindi magagamit ang mga passkey sa address na ito.',
+  'passkey.limit': 'Naabot mo na ang dami ng passkey na puwede sa isang account. Mag-alis muna ng isa.',
   'username.format': 'Mali ang pormat ng account',
   'username.taken': 'Paumanhin, may gumagamit na ng username na ito.',
   'password.format': 'Mali ang pormat ng password',
@@ -351,4 +359,9 @@ export const fil: Dictionary = {
   'activity.open': 'Sumali',
   'home.pause': 'Ihinto ang pag-ikot ng mga alok',
   'home.play': 'Paikutin ang mga alok',
+  // Keys and sessions
+  'mail.newDevice.subject': 'Bagong pag-log in sa {brand}',
+  'mail.newDevice.body':
+    'Kumusta {userName},\n\nmay device na ngayon lang namin nakita na nag-log in sa iyong account sa {brand}:\n\n{device}\n{time}\n{address}\n\nKung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan agad ang iyong password at i-sign out ang device na ito sa security center.',
+  'mail.newDevice.unknown': 'Hindi kilalang device',
 };

@@ -22,5 +22,12 @@ export const login = endpoint({
     captcha: z.optional(captchaText),
   }),
   value: sessionValue,
-  errors: ['request.encryption', 'captcha.required', 'captcha.invalid', 'login.failed', 'login.locked'],
+  errors: [
+    'request.encryption',
+    'captcha.required',
+    'captcha.invalid',
+    'login.failed',
+    'login.locked',
+    'second.factor.required',
+  ],
 });

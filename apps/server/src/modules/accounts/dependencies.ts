@@ -18,4 +18,6 @@ export interface Accounts {
   captchas: Captchas;
   sessions: SessionStore;
   outbox: Outbox;
+  /** Address of the site; the origin that passkeys are bound to. */
+  publicUrl: string;
 }

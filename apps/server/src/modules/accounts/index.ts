@@ -9,8 +9,10 @@ import type { Outbox } from '#platform/messages/outbox.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import type { Accounts as Inside } from './dependencies.ts';
+import { deleteOldDevices } from './queries/devices.ts';
 import { deleteExpired } from './queries/guards.ts';
 import { findMember, listInactiveMembers, listMembers, type Member } from './queries/members.ts';
+import { deleteExpiredWaitingLogins } from './queries/second-factor.ts';
 import { bindAccountRoutes } from './routes.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
@@ -31,6 +33,8 @@ export interface AccountsDependencies {
   /** @throws when there is no such brand. */
   settingsOf: (brand: string) => BrandSettings;
   outbox: Outbox;
+  /** Address of the site. */
+  publicUrl: string;
   onError?: (error: unknown) => void;
 }
 
@@ -63,7 +67,7 @@ export interface Accounts {
 }
 
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
-  const { db, clock, makeId, settingsOf, outbox, dataDir, onError = () => {} } = dependencies;
+  const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, onError = () => {} } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const endListeners: ((sessionId: bigint) => void)[] = [];
   const sessions = createSessionStore({
@@ -82,9 +86,12 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     captchas: createCaptchas({ db, clock }),
     sessions,
     outbox,
+    publicUrl,
   };
   const sweep = async (): Promise<void> => {
     await deleteExpired(db, clock.now());
+    await deleteExpiredWaitingLogins(db, clock.now());
+    await deleteOldDevices(db, clock.now());
     await sessions.deleteExpired();
   };
   const timer = setInterval(() => void sweep().catch(onError), sweepMs);

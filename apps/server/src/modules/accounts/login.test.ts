@@ -160,6 +160,7 @@ test('logging out ends this session in every process, and no other', async () =>
     dataDir: server.config.dataDir,
     settingsOf: () => ({ security: { sessionIdleMinutes: 30 } }) as never,
     outbox: { send: async () => {}, newest: async () => [] },
+    publicUrl: 'http://localhost',
   });
   elsewhere.onSessionEnd((id) => ended.push(id));
   const listening = await server.db.connect();

@@ -7,32 +7,33 @@ import { register } from '@perya/contract/accounts/register.ts';
 import { registerSettings } from '@perya/contract/accounts/register-settings.ts';
 import { sessionKeys } from '@perya/contract/accounts/session-keys.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import type { Bind } from '#platform/http/bind.ts';
+import type { Bind, Call } from '#platform/http/bind.ts';
+import { callerOf, type Caller } from './caller.ts';
 import type { PublicBodyKey } from './crypto/body-key.ts';
 import type { Accounts } from './dependencies.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
-import { countedAddress } from './rules/address.ts';
 import { checkAffiliate } from './use-cases/check-affiliate.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { registerMember } from './use-cases/register-member.ts';
 
 export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: PublicBodyKey): void {
   const { db, clock, captchas, sessions, settingsOf } = accounts;
+  const secure = accounts.publicUrl.startsWith('https:');
+  const caller = (call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>): Caller =>
+    callerOf(call, secure);
 
   bind(captcha, async () => ok(await captchas.make()));
   bind(sessionKeys, async () =>
     ok({ keys: [publicKey], issuedAt: Math.floor(clock.now().getTime() / 1000) }),
   );
-  bind(login, async ({ body, brand, ip }) =>
-    logIn(accounts, { ...body, brand, address: countedAddress(ip) }),
-  );
+  bind(login, async ({ body, brand, ...call }) => logIn(accounts, { ...body, brand, caller: caller(call) }));
   bind(logout, async ({ session }) => {
     await sessions.end(session.sessionId);
     return ok({});
   });
-  bind(register, async ({ body, brand, language, ip }) =>
-    registerMember(accounts, { ...body, brand, language, address: countedAddress(ip) }),
+  bind(register, async ({ body, brand, ...call }) =>
+    registerMember(accounts, { ...body, brand, caller: caller(call) }),
   );
   bind(registerSettings, async ({ brand }) => ok(presentRegisterSettings(settingsOf(brand))));
   bind(memberInfo, async ({ session }) => {

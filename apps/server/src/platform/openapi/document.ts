@@ -227,6 +227,13 @@ function failureOf(codes: ErrorCode[]): JsonSchema {
                 },
                 captcha: { type: 'boolean', description: 'The next try needs a captcha.' },
                 retryAfterSeconds: { type: 'integer' },
+                secondFactor: {
+                  type: 'object',
+                  description: 'What the code of the second factor has to come with.',
+                  properties: { challengeToken: { type: 'string' }, expiresInSeconds: { type: 'integer' } },
+                  required: ['challengeToken', 'expiresInSeconds'],
+                  additionalProperties: false,
+                },
               },
               additionalProperties: false,
             },

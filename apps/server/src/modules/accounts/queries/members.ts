@@ -113,6 +113,15 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bo
   return rowCount === 1;
 }
 
+/** Where mail reaches a member; null: no address was left. */
+export async function findMail(db: Queryable, memberId: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ email: string | null }>(
+    `select profile ->> 'email' as email from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0]?.email || null;
+}
+
 /** @returns the login before this one; null at the first. */
 export async function updateLastLogin(db: Queryable, memberId: bigint, at: Date): Promise<Date | null> {
   const { rows } = await db.query<{ previous: Date | null }>(

@@ -31,15 +31,27 @@ export interface NewSession {
   tokenHash: Buffer;
   memberId: bigint;
   address: string | null;
+  userAgent: string | null;
+  method: string;
   at: Date;
   expiresAt: Date;
 }
 
 export async function insertSession(db: Queryable, session: NewSession): Promise<void> {
   await db.query(
-    `insert into accounts.session (session_id, token_hash, member_id, address, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $4, $5, $5, $6)`,
-    [session.sessionId, session.tokenHash, session.memberId, session.address, session.at, session.expiresAt],
+    `insert into accounts.session (session_id, token_hash, member_id, address, created_at, last_seen_at, verified_at,
+       expires_at, user_agent, login_method)
+     values ($1, $2, $3, $4, $5, $5, $5, $6, $7, $8)`,
+    [
+      session.sessionId,
+      session.tokenHash,
+      session.memberId,
+      session.address,
+      session.at,
+      session.expiresAt,
+      session.userAgent,
+      session.method,
+    ],
   );
 }
 

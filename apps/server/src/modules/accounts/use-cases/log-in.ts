@@ -2,6 +2,7 @@ import { checkField } from '@perya/contract/accounts/rules.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Caller } from '../caller.ts';
 import { sha256 } from '../crypto/tokens.ts';
 import type { Accounts } from '../dependencies.ts';
 import {
@@ -16,7 +17,7 @@ import {
 import { findMemberByName, type MemberWithPassword } from '../queries/members.ts';
 import { guardLogin } from '../rules/login-guard.ts';
 import type { CaptchaError } from './captchas.ts';
-import { openMemberSession, type SessionValue } from './open-member-session.ts';
+import { entered, openMemberSession, type Entrance, type SessionValue } from './open-member-session.ts';
 
 export interface Login {
   brand: string;
@@ -24,12 +25,13 @@ export interface Login {
   password: string;
   captchaId?: string | undefined;
   captcha?: string | undefined;
-  address: string;
+  caller: Caller;
 }
 
 type LoginError =
   | 'login.failed'
   | 'login.locked'
+  | 'second.factor.required'
   | 'captcha.required'
   | 'captcha.invalid'
   | 'system.overloaded';
@@ -47,7 +49,7 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
   const name: LoginName = {
     brand: login.brand,
     nameHash: sha256(username.toLowerCase()),
-    address: login.address,
+    address: login.caller.address,
   };
   const looksLikeName = checkField(registration.rules.loginUsername, username, true) === null;
   const attemptId = accounts.makeId();
@@ -73,7 +75,7 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
     const captcha = begun.value.failuresBefore + 1 >= security.captchaAfterFailures;
     return fail('login.failed', captcha ? { captcha } : undefined);
   }
-  return ok(await succeed(accounts, member, { ...name, attemptId }));
+  return entered(await succeed(accounts, member, { ...name, attemptId }, login.caller));
 }
 
 /** Checks what the attempt must bring or wait for, and counts it, as one step: attempts side by side see each other. */
@@ -102,9 +104,10 @@ function succeed(
   accounts: Accounts,
   member: MemberWithPassword,
   attempt: LoginName & { attemptId: bigint },
-): Promise<SessionValue> {
+  caller: Caller,
+): Promise<Entrance> {
   return accounts.db.transaction(async (tx) => {
     await updateAttemptSucceeded(tx, attempt, member.memberId);
-    return openMemberSession(accounts, tx, member, attempt.address);
+    return openMemberSession(accounts, tx, member, { caller, method: 'password' });
   });
 }

@@ -1,27 +1,88 @@
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { login } from '@perya/contract/accounts/login.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Caller } from '../caller.ts';
+import { makeToken, sha256 } from '../crypto/tokens.ts';
 import type { Accounts } from '../dependencies.ts';
+import { findDevice, hasDevices, updateDeviceToken, upsertDevice } from '../queries/devices.ts';
 import { updateLastLogin } from '../queries/members.ts';
+import { hasAuthenticator, insertWaitingLogin } from '../queries/second-factor.ts';
+import { sendLoginNotice } from './send-login-notice.ts';
 
 export type SessionValue = ValueInputOf<typeof login>;
 
-interface Who {
+/** How a member came in; the list of sessions says it. */
+export type LoginMethod = 'password' | 'sms' | 'social' | 'passkey' | 'register' | 'trial';
+
+export interface Who {
   memberId: bigint;
   brand: string;
   userName: string;
   type: number;
 }
 
-/** A new token for a member who has proved to be one: never a token that somebody brought along. */
+export interface Entry {
+  caller: Caller;
+  method: LoginMethod;
+}
+
+/**
+ * A session, or the second factor that is still missing. No `Result`, because a failure rolls a transaction back, and what
+ * led here (a counted attempt, a spent code, a changed password) stands either way: `entered` makes the answer of it
+ * after the transaction.
+ */
+export type Entrance =
+  | { session: SessionValue }
+  | { secondFactor: { challengeToken: string; expiresInSeconds: number } };
+
+const challengeSeconds = 5 * 60;
+const trustedDays = 30;
+
+/**
+ * Lets a member in who has proved to be one, by whatever way: with a new token, never one that somebody brought along. A
+ * member with an authenticator first has to bring its code too, unless a passkey was used, which is two factors in one, or
+ * the device is trusted.
+ */
 export async function openMemberSession(
-  { clock, sessions }: Accounts,
+  accounts: Accounts,
   tx: Queryable,
   member: Who,
-  address: string,
+  entry: Entry,
+): Promise<Entrance> {
+  const { clock } = accounts;
+  const asked = entry.method !== 'passkey' && (await hasAuthenticator(tx, member.memberId));
+  if (!asked || (await isTrusted(accounts, tx, member.memberId, entry.caller))) {
+    return { session: await letIn(accounts, tx, member, entry) };
+  }
+  const challengeToken = makeToken();
+  await insertWaitingLogin(tx, {
+    tokenHash: sha256(challengeToken),
+    memberId: member.memberId,
+    loginMethod: entry.method,
+    expiresAt: new Date(clock.now().getTime() + challengeSeconds * 1000),
+  });
+  return { secondFactor: { challengeToken, expiresInSeconds: challengeSeconds } };
+}
+
+export function entered(entrance: Entrance): Result<SessionValue, 'second.factor.required'> {
+  if ('session' in entrance) return ok(entrance.session);
+  return fail('second.factor.required', { secondFactor: entrance.secondFactor });
+}
+
+/** Opens the session, with all factors there. @param trust the device needs no second factor for the next 30 days. */
+export async function letIn(
+  accounts: Accounts,
+  tx: Queryable,
+  member: Who,
+  { caller, method }: Entry,
+  trust = false,
 ): Promise<SessionValue> {
-  const previous = await updateLastLogin(tx, member.memberId, clock.now());
-  const token = await sessions.open(tx, member, address);
+  const { clock, sessions } = accounts;
+  const at = clock.now();
+  if (method !== 'trial') await rememberDevice(accounts, tx, member, { caller, method }, trust);
+  const previous = await updateLastLogin(tx, member.memberId, at);
+  const token = await sessions.open(tx, member, { ...caller, method });
   return {
     token,
     userName: member.userName,
@@ -29,4 +90,39 @@ export async function openMemberSession(
     firstTimeLogin: previous === null,
     previousLoginAt: previous?.toISOString() ?? null,
   };
+}
+
+async function isTrusted(
+  { clock }: Accounts,
+  tx: Queryable,
+  memberId: bigint,
+  { deviceToken }: Caller,
+): Promise<boolean> {
+  if (deviceToken === null) return false;
+  const device = await findDevice(tx, sha256(deviceToken), memberId);
+  return device?.trustedUntil != null && device.trustedUntil > clock.now();
+}
+
+/** Each login renews the device's token; the member hears of a device that is not known yet. */
+async function rememberDevice(
+  accounts: Accounts,
+  tx: Queryable,
+  member: Who,
+  { caller, method }: Entry,
+  trust: boolean,
+): Promise<void> {
+  const at = accounts.clock.now();
+  const { memberId } = member;
+  const oldHash = caller.deviceToken === null ? null : sha256(caller.deviceToken);
+  const known = oldHash !== null && (await findDevice(tx, oldHash, memberId)) !== null;
+  // The first device of all is no news; nor is one of a member who was here before devices were remembered.
+  if (!known && method !== 'register' && (await hasDevices(tx, memberId))) {
+    await sendLoginNotice(accounts, tx, member, caller, at);
+  }
+  const token = makeToken();
+  const tokenHash = sha256(token);
+  if (oldHash !== null) await updateDeviceToken(tx, oldHash, tokenHash);
+  const trustedUntil = trust ? new Date(at.getTime() + trustedDays * 86_400_000) : null;
+  await upsertDevice(tx, { tokenHash, memberId, userAgent: caller.userAgent, at, trustedUntil });
+  caller.keepDevice(token);
 }

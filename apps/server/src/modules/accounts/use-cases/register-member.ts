@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
-import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { Caller } from '../caller.ts';
 import type { Accounts } from '../dependencies.ts';
 import { findMemberByName, insertMember, type NewMember } from '../queries/members.ts';
 import { memberType } from '../rules/member-type.ts';
 import { checkRegistration, profileOf, textOf, type RegistrationForm } from '../rules/registration.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { sendWelcome } from './send-welcome.ts';
-import { openMemberSession, type SessionValue } from './open-member-session.ts';
+import { letIn, type SessionValue } from './open-member-session.ts';
 
 export type Registration = RegistrationForm & {
   brand: string;
@@ -16,9 +16,7 @@ export type Registration = RegistrationForm & {
   registerMethod: string;
   registerUrl: string;
   domain?: string | undefined;
-  address: string;
-  /** Of the welcome. */
-  language: PhraseLanguage;
+  caller: Caller;
 };
 
 type RegisterError =
@@ -69,15 +67,15 @@ export async function registerMember(
     profile: profileOf(form),
     registerMethod: form.registerMethod,
     registerUrl: form.registerUrl,
-    address: form.address,
+    address: form.caller.address,
     at: accounts.clock.now(),
     termsVersion: settings.registration.termsVersion,
     ageConfirmed: settings.registration.minimumAge,
   };
   return accounts.db.transaction(async (tx) => {
     if (!(await insertMember(tx, member))) return taken();
-    await sendWelcome(accounts, tx, form, settings);
-    return ok(await openMemberSession(accounts, tx, member, form.address));
+    await sendWelcome(accounts, tx, { ...form, language: form.caller.language }, settings);
+    return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));
   });
 }
 

@@ -38,7 +38,11 @@ export interface SessionStoreDependencies {
 
 export interface SessionStore {
   /** Opens a session; inside `tx`, so that it stands only with what led to it. @returns its token. */
-  open(tx: Queryable, member: { memberId: bigint; brand: string }, address: string | null): Promise<string>;
+  open(
+    tx: Queryable,
+    member: { memberId: bigint; brand: string },
+    from: { address: string | null; userAgent: string | null; method: string },
+  ): Promise<string>;
   /** `null`: unknown, ended, idle for too long, or past its absolute limit. Renews the idle limit, unless told not to. */
   resolve(token: string, options?: { renew: boolean }): Promise<Session | null>;
   end(sessionId: bigint): Promise<void>;
@@ -71,7 +75,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
   };
 
   return {
-    async open(tx, { memberId, brand }, address) {
+    async open(tx, { memberId, brand }, { address, userAgent, method }) {
       const token = makeToken();
       const at = clock.now();
       const expiresAt = new Date(at.getTime() + securityOf(brand).sessionAbsoluteDays * 86_400_000);
@@ -80,6 +84,8 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
         tokenHash: sha256(token),
         memberId,
         address,
+        userAgent,
+        method,
         at,
         expiresAt,
       });
