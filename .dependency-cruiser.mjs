@@ -91,6 +91,8 @@ export default {
           '/src/.*rules/', // isIP and its kin only look at a text.
           '^net$',
           '^packages/(money|contract|game-rules|phrases)/',
+          // A table of the countries' numbers and functions over it.
+          'node_modules/libphonenumber-js/',
         ],
         dependencyTypesNot: ['type-only'],
       },

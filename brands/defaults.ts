@@ -8,6 +8,7 @@ export const registration: BrandSettings['registration'] = {
   minimumAge: 21,
   termsVersion: '2026-11-01',
   captcha: true,
+  countries: ['PH'],
   fields: {
     affiliateCode: offered,
     paymentPassword: off,
@@ -33,8 +34,8 @@ export const registration: BrandSettings['registration'] = {
       pattern: '(?=.*[A-Za-z])(?=.*\\d)[\\x21-\\x7e]*',
       message: 'password.format',
     },
-    loginMobileNum: { min: 9, max: 20, pattern: '\\d*', message: 'mobile.format' },
-    verificationCode: { min: 4, max: 10, pattern: '\\d*', message: 'captcha.invalid' },
+    loginMobileNum: { min: 9, max: 20, pattern: '\\+?\\d*', message: 'mobile.format' },
+    verificationCode: { min: 4, max: 10, pattern: '\\d*', message: 'code.invalid' },
     captcha: { min: 4, max: 6, pattern: '\\d*', message: 'captcha.invalid' },
     email: {
       min: 6,
@@ -54,6 +55,14 @@ export const registration: BrandSettings['registration'] = {
     affiliateCode: { min: 3, max: 20, pattern: '[A-Za-z0-9\\-]*', message: 'affiliate.invalid' },
     contact: { min: 2, max: 60, pattern: '[\\p{L}\\p{M}\\p{N}@+._\\-]*', message: 'field.invalid' },
   },
+};
+
+export const codes: BrandSettings['codes'] = {
+  expiredMinutes: 3,
+  attempts: 5,
+  resendSeconds: 30,
+  perRecipientPerHour: 5,
+  perAddressPerHour: 60,
 };
 
 export const security: BrandSettings['security'] = {

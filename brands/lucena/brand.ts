@@ -1,5 +1,5 @@
 import type { BrandFile } from '../brand-file.ts';
-import { registration, security, switches, whitelabel } from '../defaults.ts';
+import { codes, registration, security, switches, whitelabel } from '../defaults.ts';
 
 /**
  * A second brand, to prove that nothing but data makes one: a seaside terrace by day, English alone, other fields in the
@@ -37,5 +37,6 @@ export const lucena: BrandFile = {
     },
     rules: { ...registration.rules, loginPassword: { ...registration.rules.loginPassword, min: 10 } },
   },
+  codes,
   security: { ...security, sessionAbsoluteDays: 7, captchaAfterFailures: 0 },
 };

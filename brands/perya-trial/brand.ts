@@ -1,5 +1,5 @@
 import type { BrandFile } from '../brand-file.ts';
-import { registration, security, switches, whitelabel } from '../defaults.ts';
+import { codes, registration, security, switches, whitelabel } from '../defaults.ts';
 import { perya } from '../perya/brand.ts';
 
 /** The trial merchant of Perya: the same fair for play money. Nobody registers here; trial accounts are made for them. */
@@ -12,5 +12,6 @@ export const peryaTrial: BrandFile = {
   whitelabel: { ...whitelabel, DEPRECM3: false },
   switches: { ...switches, USERNAMEREG3: false, DIRECTREG3: false },
   registration,
+  codes,
   security,
 };

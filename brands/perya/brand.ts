@@ -1,5 +1,5 @@
 import type { BrandFile } from '../brand-file.ts';
-import { registration, security, switches, whitelabel } from '../defaults.ts';
+import { codes, registration, security, switches, whitelabel } from '../defaults.ts';
 
 /** The demonstration brand: a night fair in the Philippines. */
 export const perya: BrandFile = {
@@ -15,7 +15,8 @@ export const perya: BrandFile = {
   countryDialingCode: '+63',
   mobileTemplate: { mem_cen: 1, dep_func: 1 },
   whitelabel,
-  switches,
+  // Both ways to register and to log in; by mobile number a code is enough, and a password can be set later.
+  switches: { ...switches, MOBILENUMREG3: true, MOBILELOGIN3: true },
   jackpot: 'illustrative',
   customerService: [{ label: 'Help desk', url: '/m/service' }],
   imageCDNs: [],
@@ -26,5 +27,6 @@ export const perya: BrandFile = {
   changePasswordVisitorTarget: 'login',
   maxStake: '50000.00',
   registration,
+  codes,
   security,
 };

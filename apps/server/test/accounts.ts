@@ -50,6 +50,17 @@ export async function readCaptcha(
   return { captchaId, captcha };
 }
 
+/** The newest code that was sent to a number or an address. */
+export async function readCode(server: TestServer, recipient: string): Promise<string> {
+  const { rows } = await server.db.query<{ body: string }>(
+    'select body from platform.message where recipient = $1 order by id desc limit 1',
+    [recipient],
+  );
+  const code = /\b\d{6}\b/.exec(rows[0]?.body ?? '')?.[0];
+  if (code === undefined) throw new Error(`No code was sent to ${recipient}`);
+  return code;
+}
+
 /** A form that the brand `perya` accepts, but for the captcha. */
 export function registrationForm(username: string) {
   return {

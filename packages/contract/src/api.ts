@@ -11,6 +11,8 @@ import type { memberInfo } from './accounts/member-info.ts';
 import type { registerSettings } from './accounts/register-settings.ts';
 import type { register } from './accounts/register.ts';
 import type { sessionKeys } from './accounts/session-keys.ts';
+import type { smsCodeCheck } from './accounts/sms-code-check.ts';
+import type { smsCode } from './accounts/sms-code.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
 import type { announcements } from './content/announcements.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
@@ -43,6 +45,8 @@ type Endpoints = [
   typeof register,
   typeof registerSettings,
   typeof sessionKeys,
+  typeof smsCode,
+  typeof smsCodeCheck,
   typeof announcements,
   typeof readAnnouncements,
   typeof categories,

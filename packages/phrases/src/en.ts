@@ -39,12 +39,14 @@ export const en = {
   'passkey.invalid': 'The passkey was not accepted. Please try again or log in another way.',
   'passkey.unavailable': 'Passkeys cannot be used at this address.',
   'passkey.limit': 'You have as many passkeys as an account can have. Remove one first.',
+  'code.invalid': 'Verification code error',
   'username.format': 'Account format is incorrect',
   'username.taken': 'Sorry, the username already exists.',
   'password.format': 'Password format is incorrect',
   'password.mismatch': 'Confirmation password not matched',
   'email.format': 'E-mail format is incorrect',
   'mobile.format': 'The mobile num is not valid',
+  'mobile.taken': 'This mobile number already has an account. Please log in.',
   'name.format': 'Name format is not valid',
   'referrer.invalid': 'Referrer link error',
   'affiliate.invalid': 'Invalid invitation code',
@@ -66,6 +68,16 @@ export const en = {
   'mail.welcome.subject': 'Welcome to {brand}',
   'mail.welcome.body':
     'Hello {userName},\n\nyour account at {brand} is ready. Play for fun, and only with what you can spare.',
+  // Codes by text message and mail
+  'code.subject': '{code} is your {brand} code',
+  'code.text.register':
+    '{brand}: {code} is your code to register. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.login':
+    '{brand}: {code} is your code to log in. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.reset':
+    '{brand}: {code} is your code for a new password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.setPassword':
+    '{brand}: {code} is your code to set a password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
   // Sandbox outbox
   'outbox.title': 'Sandbox outbox',
   'outbox.help': 'Messages that would have been sent by mail or SMS. This page exists in the demo only.',

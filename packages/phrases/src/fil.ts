@@ -41,12 +41,14 @@ export const fil: Dictionary = {
   'passkey.invalid': 'Hindi tinanggap ang passkey. Subukan muli o mag-log in sa ibang paraan.',
   'passkey.unavailable': 'Hindi magagamit ang mga passkey sa address na ito.',
   'passkey.limit': 'Naabot mo na ang dami ng passkey na puwede sa isang account. Mag-alis muna ng isa.',
+  'code.invalid': 'Mali ang verification code',
   'username.format': 'Mali ang pormat ng account',
   'username.taken': 'Paumanhin, may gumagamit na ng username na ito.',
   'password.format': 'Mali ang pormat ng password',
   'password.mismatch': 'Hindi tugma ang kumpirmasyon ng password',
   'email.format': 'Mali ang pormat ng e-mail',
   'mobile.format': 'Hindi wasto ang numero ng mobile',
+  'mobile.taken': 'May account na ang numerong ito. Mag-log in na lang.',
   'name.format': 'Hindi wasto ang pormat ng pangalan',
   'referrer.invalid': 'May mali sa link ng nag-imbita',
   'affiliate.invalid': 'Di-wastong code ng imbitasyon',
@@ -68,6 +70,16 @@ export const fil: Dictionary = {
   'mail.welcome.subject': 'Maligayang pagdating sa {brand}',
   'mail.welcome.body':
     'Kumusta {userName},\n\nhanda na ang account mo sa {brand}. Maglaro para malibang, at gamit lang ang kaya mong gastusin.',
+  // Codes by text message and mail
+  'code.subject': '{code} ang iyong code sa {brand}',
+  'code.text.register':
+    '{brand}: {code} ang code mo sa pagrehistro. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.login':
+    '{brand}: {code} ang code mo sa pag-log in. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.reset':
+    '{brand}: {code} ang code mo para sa bagong password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.setPassword':
+    '{brand}: {code} ang code mo sa pagtakda ng password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
   // Sandbox outbox
   'outbox.title': 'Sandbox outbox',
   'outbox.help': 'Mga mensaheng ipinadala sana sa mail o SMS. Nasa demo lang ang pahinang ito.',

@@ -31,6 +31,16 @@ export async function ensureKeys(dataDir: string): Promise<Keys> {
   return { studioPublic, sandboxPay: sandboxPay.trim() };
 }
 
+/** A secret of its own, of 256 bits, for a purpose that no other program shares. */
+export async function ensureSecret(dataDir: string, file: `${string}.secret`): Promise<Buffer> {
+  const folder = join(dataDir, 'keys');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const text = await ensure(join(folder, file), async () => randomBytes(32).toString('hex'));
+  const secret = Buffer.from(text.trim(), 'hex');
+  if (secret.length !== 32) throw new Error(`The key file ${file} holds no secret of 256 bits.`);
+  return secret;
+}
+
 async function ensure(path: string, make: () => Promise<string>): Promise<string> {
   const present = await readFile(path, 'utf8').catch(() => null);
   if (present !== null) return present;

@@ -31,6 +31,7 @@ export const ruleMessages = [
   'name.format',
   'affiliate.invalid',
   'captcha.invalid',
+  'code.invalid',
 ] as const satisfies readonly ErrorCode[];
 
 export const fieldRule = z.object({

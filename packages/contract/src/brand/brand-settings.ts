@@ -65,8 +65,22 @@ export const brandSettings = z.strictObject({
     minimumAge: wholeNumber(18, 99),
     termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),
     captcha: z.boolean(),
+    /** ISO 3166 countries whose mobile numbers are taken; the first is the one that a form begins with. */
+    countries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.minLength(1)),
     fields: z.record(z.enum(registerFields), registerField),
     rules: z.record(z.enum(ruleNames), fieldRule),
+  }),
+  /** Codes by text message and mail (specification 1 §4, §9). */
+  codes: z.strictObject({
+    /** How long a code holds, and the countdown until another can be asked for. */
+    expiredMinutes: wholeNumber(1, 30),
+    /** Wrong entries that end a code. */
+    attempts: wholeNumber(1, 10),
+    /** The server sends no second code of a purpose before, whatever the page shows. */
+    resendSeconds: wholeNumber(1, 600),
+    perRecipientPerHour: wholeNumber(1, 100),
+    /** Many phones share the address of their mobile network. */
+    perAddressPerHour: wholeNumber(1, 10_000),
   }),
   security: z.strictObject({
     /** GLI-19 §2.5.4: authenticate again after 30 idle minutes, fully at least every 30 days. */

@@ -5,6 +5,7 @@ import type { MakeId } from '#platform/id.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { PasswordHasher } from './crypto/password-hasher.ts';
 import type { Captchas } from './use-cases/captchas.ts';
+import type { VerificationCodes } from './use-cases/verification-codes.ts';
 import type { SessionStore } from './use-cases/session-store.ts';
 
 /** What the use cases of the accounts work with. */
@@ -16,6 +17,7 @@ export interface Accounts {
   settingsOf: (brand: string) => BrandSettings;
   hasher: PasswordHasher;
   captchas: Captchas;
+  codes: VerificationCodes;
   sessions: SessionStore;
   outbox: Outbox;
   /** Address of the site; the origin that passkeys are bound to. */

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
+import { ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
@@ -18,6 +19,7 @@ import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
 import { createSessionStore } from './use-cases/session-store.ts';
+import { createVerificationCodes } from './use-cases/verification-codes.ts';
 
 export type { Member } from './queries/members.ts';
 export type { SeedMember } from './use-cases/seed-member.ts';
@@ -69,6 +71,7 @@ export interface Accounts {
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
   const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, onError = () => {} } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
+  const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const endListeners: ((sessionId: bigint) => void)[] = [];
   const sessions = createSessionStore({
     db,
@@ -84,6 +87,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     settingsOf,
     hasher: createPasswordHasher(),
     captchas: createCaptchas({ db, clock }),
+    codes: createVerificationCodes({ db, clock, makeId, outbox, settingsOf, secret: codesSecret }),
     sessions,
     outbox,
     publicUrl,
@@ -92,6 +96,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     await deleteExpired(db, clock.now());
     await deleteExpiredWaitingLogins(db, clock.now());
     await deleteOldDevices(db, clock.now());
+    await inside.codes.deleteOld();
     await sessions.deleteExpired();
   };
   const timer = setInterval(() => void sweep().catch(onError), sweepMs);

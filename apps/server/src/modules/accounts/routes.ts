@@ -6,6 +6,8 @@ import { memberInfo } from '@perya/contract/accounts/member-info.ts';
 import { register } from '@perya/contract/accounts/register.ts';
 import { registerSettings } from '@perya/contract/accounts/register-settings.ts';
 import { sessionKeys } from '@perya/contract/accounts/session-keys.ts';
+import { smsCode } from '@perya/contract/accounts/sms-code.ts';
+import { smsCodeCheck } from '@perya/contract/accounts/sms-code-check.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -13,9 +15,12 @@ import type { PublicBodyKey } from './crypto/body-key.ts';
 import type { Accounts } from './dependencies.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
+import { countedAddress } from './rules/address.ts';
 import { checkAffiliate } from './use-cases/check-affiliate.ts';
+import { checkSmsCode } from './use-cases/check-sms-code.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { registerMember } from './use-cases/register-member.ts';
+import { sendSmsCode } from './use-cases/send-sms-code.ts';
 
 export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: PublicBodyKey): void {
   const { db, clock, captchas, sessions, settingsOf } = accounts;
@@ -35,6 +40,16 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   bind(register, async ({ body, brand, ...call }) =>
     registerMember(accounts, { ...body, brand, caller: caller(call) }),
   );
+  bind(smsCode, async ({ body, brand, language, ip }) =>
+    sendSmsCode(accounts, {
+      ...body,
+      mobileNum: body.mobileNum ?? body.mobileNo ?? '',
+      brand,
+      language,
+      address: countedAddress(ip),
+    }),
+  );
+  bind(smsCodeCheck, async ({ query, brand }) => checkSmsCode(accounts, { ...query, brand }));
   bind(registerSettings, async ({ brand }) => ok(presentRegisterSettings(settingsOf(brand))));
   bind(memberInfo, async ({ session }) => {
     const member = await findMember(db, session.memberId);

@@ -47,7 +47,8 @@ export async function listInactiveMembers(db: Queryable, memberIds: readonly big
   return rows.map(({ id }) => id);
 }
 
-export type MemberWithPassword = Member & { passwordHash: string };
+/** `passwordHash` null: the member logs in by code, until they set a password. */
+export type MemberWithPassword = Member & { passwordHash: string | null };
 
 export async function findMemberByName(
   db: Queryable,
@@ -62,18 +63,36 @@ export async function findMemberByName(
   return rows[0] ?? null;
 }
 
+/** Whose number this is, in E.164: only a number that a code has proved belongs to somebody. */
+export async function findMemberByMobile(
+  db: Queryable,
+  brand: string,
+  e164: string,
+): Promise<MemberWithPassword | null> {
+  const { rows } = await db.query<MemberWithPassword>(
+    `select ${memberColumns}, password_hash as "passwordHash" from accounts.member
+     where brand = $1 and mobile_e164 = $2 and mobile_verified_at is not null`,
+    [brand, e164],
+  );
+  return rows[0] ?? null;
+}
+
 export interface NewMember {
   memberId: bigint;
   brand: string;
   userName: string;
   type: number;
-  passwordHash: string;
+  passwordHash: string | null;
   paymentPasswordHash: string | null;
   nickname: string | null;
   profile: Record<string, string>;
   uplineId: bigint | null;
   recommenderId: bigint | null;
   affiliateCode: string | null;
+  /** In E.164. */
+  mobile: string | null;
+  /** A code has proved the number. */
+  mobileVerified: boolean;
   registerMethod: string;
   registerUrl: string;
   address: string | null;
@@ -82,14 +101,16 @@ export interface NewMember {
   ageConfirmed: number;
 }
 
-/** @returns false when the name is taken. */
+/** @returns false when the name is taken, or the proved number. */
 export async function insertMember(db: Queryable, member: NewMember): Promise<boolean> {
   const { rowCount } = await db.query(
     `insert into accounts.member (member_id, brand, user_name, type, password_hash, payment_password_hash, nickname,
        profile, upline_id, recommender_id, affiliate_code, register_method, register_url, register_address,
-       registered_at, terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $17, $15)
-     on conflict (brand, lower(user_name)) do nothing`,
+       registered_at, terms_version, terms_accepted_at, age_confirmed, age_confirmed_at, mobile_e164,
+       mobile_verified_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $17, $15, $18,
+       case when $19 then $15::timestamptz end)
+     on conflict do nothing`,
     [
       member.memberId,
       member.brand,
@@ -108,6 +129,8 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bo
       member.at,
       member.termsVersion,
       member.ageConfirmed,
+      member.mobile,
+      member.mobileVerified,
     ],
   );
   return rowCount === 1;

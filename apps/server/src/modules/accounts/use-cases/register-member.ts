@@ -58,6 +58,8 @@ export async function registerMember(
   const member: NewMember = {
     ...line.value,
     memberId: accounts.makeId(),
+    mobile: null,
+    mobileVerified: false,
     brand: form.brand,
     userName: form.username,
     type: memberType.player,

@@ -31,6 +31,8 @@ export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<
       uplineId: null,
       recommenderId: null,
       affiliateCode: null,
+      mobile: null,
+      mobileVerified: false,
       registerMethod: 'H5',
       registerUrl: mainDomain ?? 'localhost',
       address: null,

@@ -1,0 +1,33 @@
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+
+/** Codes that were asked for within the last hour. */
+export interface AskedCodes {
+  /** For this recipient, whatever the purpose. */
+  byRecipient: number;
+  oldestByRecipient: Date | null;
+  /** The newest for this recipient and this purpose. */
+  newestOfPurpose: Date | null;
+  byAddress: number;
+  oldestByAddress: Date | null;
+}
+
+export const countedForMs = 60 * 60_000;
+
+/**
+ * Seconds until a further code may be asked for; 0: now. Each text message costs the brand, and the person whom strangers
+ * have them sent to.
+ */
+export function waitForCode(asked: AskedCodes, limits: BrandSettings['codes'], now: Date): number {
+  const waits = [
+    secondsUntil(asked.newestOfPurpose, limits.resendSeconds * 1000, now),
+    asked.byRecipient < limits.perRecipientPerHour
+      ? 0
+      : secondsUntil(asked.oldestByRecipient, countedForMs, now),
+    asked.byAddress < limits.perAddressPerHour ? 0 : secondsUntil(asked.oldestByAddress, countedForMs, now),
+  ];
+  return Math.max(...waits);
+}
+
+function secondsUntil(from: Date | null, afterMs: number, now: Date): number {
+  return from === null ? 0 : Math.max(0, Math.ceil((from.getTime() + afterMs - now.getTime()) / 1000));
+}

@@ -1,0 +1,36 @@
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/mobile';
+
+/** The brand's countries (ISO 3166), those that numbers may belong to; the first is the usual one. */
+export type Countries = readonly string[];
+
+/**
+ * A mobile number as it is dialled from anywhere (E.164), from what somebody typed: with or without the country, the zero
+ * before it, or spaces. @param dialingCode the country's, such as `+63`; without it the brand's first country.
+ * @returns null when it is no mobile number of one of the countries.
+ */
+export function toE164(text: string, dialingCode: string | undefined, countries: Countries): string | null {
+  const known = knownOf(countries);
+  const wanted = dialingCode?.replace(/^\+/, '') ?? '';
+  const country = wanted === '' ? known[0] : known.find((one) => getCountryCallingCode(one) === wanted);
+  if (country === undefined) return null;
+  const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false });
+  if (!number?.isValid() || number.country === undefined || number.ext !== undefined) return null;
+  return known.includes(number.country) ? number.number : null;
+}
+
+/** What a form offers to choose from: each country with its dialling code. */
+export function dialingCodesOf(countries: Countries): { country: string; dialingCode: string }[] {
+  return knownOf(countries).map((country) => ({
+    country,
+    dialingCode: `+${getCountryCallingCode(country)}`,
+  }));
+}
+
+function knownOf(countries: Countries): CountryCode[] {
+  return countries.filter((country): country is CountryCode => isSupportedCountry(country));
+}

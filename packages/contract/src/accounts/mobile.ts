@@ -1,0 +1,10 @@
+/** How a mobile number travels: as it was typed, with the country's dialling code beside it. */
+import * as z from 'zod/mini';
+
+/** At most twenty characters (specification 1 §9). */
+export const mobileNumber = z.string().check(z.maxLength(20, 'mobile.format'));
+
+export const countryDialingCode = z.string().check(z.regex(/^\+?\d{0,4}$/));
+
+/** The code of a text message: digits, at most ten (specification 1 §5). */
+export const verificationCode = z.string().check(z.regex(/^\d{0,10}$/, 'code.invalid'));
