@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import startProduct from '../e2e/support/start-product.ts';
+import { listens } from '../e2e/support/listens.ts';
 import { product } from '../e2e/support/product.ts';
 import { playRounds } from '../e2e/support/rounds.ts';
 import { walkOffline, walkOtherBrand } from './shots/closed.ts';
@@ -122,7 +123,7 @@ async function logInOnce(browser: Browser): Promise<Awaited<ReturnType<BrowserCo
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${product().publicUrl}/m/login`);
-  await page.locator('[data-waking]').waitFor({ state: 'detached' });
+  await listens(page);
   await page.locator('input[name=username]').fill(demo.username);
   await page.locator('input[name=password]').fill(demo.password);
   await page.locator('main button[type=submit]').click();

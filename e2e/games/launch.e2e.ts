@@ -38,8 +38,21 @@ test('a game that nobody knows says the same', async ({ page }) => {
 test('only the game in the frame can call for the lobby', async ({ page }) => {
   await register(page, '/m/launchGame?nodeId=fiesta-nights');
   await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).waitFor();
-  await page.evaluate(() => window.postMessage({ type: 'perya:lobby' }, '*'));
-  await page.waitForTimeout(500);
+  // Messages arrive in their order: with the second one the first has been heard, and has asked the history for nothing.
+  const steps = await page.evaluate(async () => {
+    let asked = 0;
+    const { go, pushState } = history;
+    history.go = history.pushState = () => void (asked += 1);
+    const heard = new Promise<void>((resolve) =>
+      addEventListener('message', ({ data }) => data === 'after' && resolve()),
+    );
+    window.postMessage({ type: 'perya:lobby' }, '*');
+    window.postMessage('after', '*');
+    await heard;
+    Object.assign(history, { go, pushState });
+    return asked;
+  });
+  expect(steps).toBe(0);
   await expect(page).toHaveURL(/launchGame/);
   const game = page.frames().find((frame) => frame.url().startsWith(product().studioUrl));
   await game?.evaluate(() => window.parent.postMessage({ type: 'perya:lobby' }, '*'));

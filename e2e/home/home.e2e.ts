@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 
 test.describe('without scripts', () => {
@@ -74,8 +75,12 @@ test('the notices come up once a visit', async ({ page }) => {
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Got it' }).click();
   await expect(dialog).toBeHidden();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   await page.reload();
-  await page.waitForTimeout(1_000);
+  await listens(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((one) => one.includes('types=PU'))).toEqual([]);
   await expect(dialog).toHaveCount(0);
 });
 
@@ -85,7 +90,8 @@ test('a press before the page listens is not lost', async ({ page }) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();
   });
-  await open(page, '/m/home');
+  await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
+  await page.goto(url('/m/home'));
   await page
     .getByRole('button', { name: 'Stop the offers from turning' })
     .or(page.getByRole('button', { name: 'Let the offers turn' }))
@@ -102,7 +108,9 @@ test('nothing moves while home loads', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await open(page, '/m/home');
-  await page.waitForTimeout(2_500);
+  // All late pictures, and the frame that shows them.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
   const sum = await page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
   );
@@ -154,7 +162,6 @@ test('an address that does not exist says so with a way home', async ({ page }) 
 test('a page that does not load offers to try again', async ({ page }) => {
   await open(page, '/m/home');
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.route('**/assets/notice-*.js', (route) => route.abort());
   await page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -1,6 +1,7 @@
 /** What stands around every page: header, footer, back, the gestures, and the sentences that pass by. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
@@ -78,7 +79,7 @@ test('back goes home from a first page, one step from others, and always home fr
   const alone = await opening;
   await expect(alone.getByRole('heading', { name: 'Promotions' })).toBeVisible();
   expect(await alone.evaluate(() => history.length)).toBe(1);
-  await alone.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await listens(alone);
   await alone.getByRole('button', { name: 'Back' }).click();
   await expect(alone).toHaveURL(url('/m/home'));
   await alone.close();
@@ -103,39 +104,52 @@ test('back goes home from a first page, one step from others, and always home fr
   }
 });
 
-/** Draws a finger along the page, once for each distance, without a pause. */
-function drag(page: Page, ...alongPx: number[]): Promise<void> {
+/** Draws a finger along the page, once for each distance, without a pause. @returns how many steps back that asked for. */
+function drag(page: Page, ...alongPx: number[]): Promise<number> {
   return page.evaluate((distances) => {
-    const touch = (x: number) =>
-      new Touch({ identifier: 1, target: document.querySelector('main')!, clientX: x, clientY: 300 });
+    const target = document.querySelector('main')!;
+    const touch = (x: number) => new Touch({ identifier: 1, target, clientX: x, clientY: 300 });
     const send = (type: string, x: number, touches: Touch[]) =>
-      document
-        .querySelector('main')!
-        .dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch(x)] }));
+      target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [touch(x)] }));
+    const { go } = history;
+    let steps = 0;
+    history.go = (by) => {
+      steps -= by ?? 0;
+      go.call(history, by);
+    };
     for (const px of distances) {
       send('touchstart', 10, [touch(10)]);
       send('touchend', 10 + px, []);
     }
+    history.go = go;
+    return steps;
   }, alongPx);
+}
+
+/** A clock that stands still from here on, and moves when it is told to. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
 }
 
 test('a swipe of more than 100 pixels goes back, the next one counts after half a second', async ({
   page,
 }) => {
+  await page.clock.install();
   await open(page, '/m/home');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Help centre' }).click();
   await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
-  await drag(page, 100);
-  await page.waitForTimeout(200);
-  await expect(page).toHaveURL(url('/m/service'));
-  await drag(page, 101, 200);
+  await stopClock(page);
+  expect(await drag(page, 100)).toBe(0);
+  // The second one belongs to the same movement of the hand, and is not carried over to the page that comes.
+  expect(await drag(page, 101, 200)).toBe(1);
   await expect(page).toHaveURL(url('/m/activity'));
-  await page.waitForTimeout(600);
-  await expect(page).toHaveURL(url('/m/activity'));
-  await drag(page, 200);
+  await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
+  await page.clock.runFor(499);
+  expect(await drag(page, 200)).toBe(0);
+  await page.clock.runFor(1);
+  expect(await drag(page, 200)).toBe(1);
   await expect(page).toHaveURL(url('/m/home'));
 });
 
@@ -147,7 +161,6 @@ test('a page comes in within 300 ms, from the side it lies on', async ({ page })
       return [element.dataset['direction'], animationName === 'none' ? '' : animationDuration];
     });
   expect(await motion()).toEqual(['none', '']);
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
   expect(await motion()).toEqual(['forward', '0.3s']);
@@ -158,10 +171,9 @@ test('a page comes in within 300 ms, from the side it lies on', async ({ page })
 
 test('home begins at its top, after a reload and when one comes back', async ({ page }) => {
   await open(page, '/m/home');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await page.evaluate(() => scrollTo(0, 500));
   await page.reload();
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await listens(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.evaluate(() => scrollTo(0, 500));
   await footer(page).getByRole('link', { name: 'Promos' }).click();
@@ -270,20 +282,20 @@ test('signing out asks, waits, and leaves nothing of the member on the phone', a
 });
 
 test('a press beside a dialog closes it, but not within 300 ms of its opening', async ({ page }) => {
+  await page.clock.install();
   await register(page, '/m/set');
-  const openAfterPress = (waitMs: number) =>
-    page.evaluate(async (ms) => {
-      const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Sign out')!;
-      const dialog = document.querySelector('dialog')!;
-      if (!dialog.open) button.click();
-      while (!dialog.open) await new Promise((resolve) => setTimeout(resolve, 5));
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      return dialog.open;
-    }, waitMs);
-  expect(await openAfterPress(50)).toBe(true);
-  expect(await openAfterPress(350)).toBe(false);
+  const dialog = page.getByRole('dialog', { name: 'Sign out' });
+  const pressBeside = () => page.locator('dialog[open]').dispatchEvent('click');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(dialog).toBeVisible();
+  await page.clock.runFor(300);
+  await pressBeside();
+  await page.clock.runFor(1);
+  await expect(dialog).toBeVisible();
+  await pressBeside();
+  await expect(dialog).toBeHidden();
 });
 
 test('inviting and the member centre: who may, who is told what', async ({ page }) => {
@@ -291,7 +303,6 @@ test('inviting and the member centre: who may, who is told what', async ({ page 
   await footer(page).getByRole('link', { name: 'Invite' }).click();
   await expect(page).toHaveURL(url('/m/login'));
   await open(page, '/m/home');
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
   await footer(page).getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2Fmine'));
 

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { readCaptcha } from './captcha.ts';
+import { listens } from './listens.ts';
 import { product } from './product.ts';
 
 export interface Person {
@@ -21,8 +22,7 @@ export async function open(page: Page, path: string, language: 'EN' | 'TY' = 'EN
   await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
   await page.context().addCookies([{ name: 'lang', value: language, url: product().publicUrl }]);
   await page.goto(url(path));
-  // A form's button wakes up when the scripts have started.
-  await expect(page.locator('[data-waking]')).toHaveCount(0);
+  await listens(page);
 }
 
 /** Fills the registration form that is on the page and sends it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { en } from '../../packages/phrases/src/en.ts';
 import { fil } from '../../packages/phrases/src/fil.ts';
+import { listens } from '../../e2e/support/listens.ts';
 import { product } from '../../e2e/support/product.ts';
 
 /** Of a picture in the README. */
@@ -72,8 +73,7 @@ function stageOf(page: Page, look: Look): Stage {
     say: (key) => (words[key].split('{')[0] ?? '').trim(),
     async open(path) {
       await page.goto(`${product().publicUrl}${path}`);
-      // A form's button wakes up when the scripts have started.
-      await page.locator('[data-waking]').waitFor({ state: 'detached' });
+      await listens(page);
     },
     async shot(name, settleMs = 450) {
       await page.waitForTimeout(settleMs);

@@ -60,7 +60,8 @@ export default function Root() {
     } catch {
       // Storage is forbidden: the font comes late the next time too.
     }
-    // Presses that came before the page listened are repeated now (`lib/late-start.ts`).
+    // Presses that came before the page listened are repeated now (`lib/late-start.ts`). The mark is for whoever drives it.
+    document.documentElement.toggleAttribute('data-listening', true);
     dispatchEvent(new Event('perya:ready'));
   }, []);
   return (

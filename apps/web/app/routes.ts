@@ -20,6 +20,7 @@ export default [
     route('m/register', register),
     alias('register.html', register),
     alias('m/register.html', register),
+    route('m/maintenance', 'routes/brand/maintenance.tsx'),
     route('m/useragreement', 'routes/accounts/user-agreement.tsx'),
     route('m/service', 'routes/accounts/service.tsx'),
     route('m/set', 'routes/accounts/settings.tsx'),

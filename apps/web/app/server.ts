@@ -12,6 +12,7 @@ import { apiContext, languageContext, settingsContext, type Settings } from './l
 import { requestLanguage } from './server/request-language.ts';
 import { secured } from './server/page-policy.ts';
 import { createPageCache } from './server/page-cache.ts';
+import { canonicalPaths } from './server/canonical-paths.ts';
 
 export interface RenderDependencies {
   /** Calls the API in the same process. The request's URL has the origin of the page's. */
@@ -22,6 +23,9 @@ export interface RenderDependencies {
 
 const build = serverBuild as unknown as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
+const writtenAs = canonicalPaths(
+  Object.values(build.routes).flatMap((one) => (one?.path ? [`/${one.path}`] : [])),
+);
 const cache = createPageCache({ freshMs: import.meta.env.PROD ? 5_000 : 0 });
 
 /** Addresses whose document is the same for every visitor of a brand and a language. */
@@ -33,6 +37,8 @@ const cacheable = new Set(['/', '/m', '/m/', '/m/home', '/m/index', '/m/index.ht
  */
 export async function render(request: Request, deps: RenderDependencies): Promise<Response> {
   const url = new URL(request.url);
+  const typed = writtenAs(url.pathname);
+  if (typed) return new Response(null, { status: 308, headers: { Location: typed + url.search } });
   const language = requestLanguage(request.headers);
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
   const api = serverApi(request, deps, merchantCode, language);

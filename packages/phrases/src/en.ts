@@ -178,7 +178,7 @@ export const en = {
   'member.service': 'Customer service',
   'member.records': 'Records',
   // Settings
-  'settings.title': 'Settings',
+  'settings.title': 'Personal settings',
   'settings.language': 'Language',
   'settings.account': 'Account',
   'settings.signOut': 'Sign out',
@@ -373,4 +373,8 @@ export const en = {
   'mail.newDevice.body':
     'Hello {userName},\n\na device that we have not seen before has logged in to your account at {brand}:\n\n{device}\n{time}\n{address}\n\nIf this was you, there is nothing to do. If not, change your password at once and sign this device out in the security center.',
   'mail.newDevice.unknown': 'Unknown device',
+  // Shell: the maintenance page in a site that is open
+  'maintenance.title': 'Maintenance',
+  'maintenance.over': 'The fair is open',
+  'maintenance.overHelp': 'No maintenance is going on. Come right in.',
 } as const;

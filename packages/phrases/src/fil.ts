@@ -180,7 +180,7 @@ export const fil: Dictionary = {
   'member.service': 'Customer service',
   'member.records': 'Mga rekord',
   // Settings
-  'settings.title': 'Mga setting',
+  'settings.title': 'Mga personal na setting',
   'settings.language': 'Wika',
   'settings.account': 'Account',
   'settings.signOut': 'Mag-log out',
@@ -376,4 +376,8 @@ export const fil: Dictionary = {
   'mail.newDevice.body':
     'Kumusta {userName},\n\nmay device na ngayon lang namin nakita na nag-log in sa iyong account sa {brand}:\n\n{device}\n{time}\n{address}\n\nKung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan agad ang iyong password at i-sign out ang device na ito sa security center.',
   'mail.newDevice.unknown': 'Hindi kilalang device',
+  // Shell: the maintenance page in a site that is open
+  'maintenance.title': 'Maintenance',
+  'maintenance.over': 'Bukas ang perya',
+  'maintenance.overHelp': 'Walang ginagawang maintenance ngayon. Pasok na!',
 };

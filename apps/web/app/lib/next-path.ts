@@ -15,7 +15,7 @@ export function safeNext(next: string | null): string {
     return home;
   }
   // Back to the login or registration would go round in circles.
-  if (url.origin !== base || /^\/m\/(login|register)\b/.test(url.pathname)) return home;
+  if (url.origin !== base || /^\/(m\/login|(m\/)?register)\b/i.test(url.pathname)) return home;
   // `/.//evil` becomes `//evil` when it is read.
   if (url.pathname.startsWith('//')) return home;
   return url.pathname + url.search + url.hash;
