@@ -20,73 +20,69 @@ const tests = '\\.(test|worker)\\.tsx?$|^apps/[^/]+/test/';
 const modules = '^apps/server/src/modules/';
 const ledgerWords = `${modules}wallet/ledger/posting\\.ts$`;
 
-const moduleRules = Object.entries(uses).map(([name, allowed]) => ({
-  name: `server-${name}-uses`,
-  comment: `The module ${name} may use ${allowed.join(', ') || 'no other module'}.`,
-  severity: 'error',
-  from: { path: `${modules}${name}/`, pathNot: tests },
-  to: { path: modules, pathNot: `${modules}(${[name, ...allowed].join('|')})/` },
-}));
+/** One rule: what `from` selects never imports what `to` selects. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-const appRules = apps.map((name) => ({
-  name: `${name}-is-apart`,
-  comment: `apps/${name} and the other programs know each other by their protocols only; tools and e2e use them, never the other way round.`,
-  severity: 'error',
-  from: { path: `^apps/${name}/`, pathNot: tests },
-  to: { path: '^(apps|tools|e2e)/', pathNot: `^apps/${name}/` },
-}));
+const moduleRules = Object.entries(uses).map(([name, allowed]) =>
+  forbid(
+    `server-${name}-uses`,
+    `The module ${name} may use ${allowed.join(', ') || 'no other module'}.`,
+    { path: `${modules}${name}/`, pathNot: tests },
+    { path: modules, pathNot: `${modules}(${[name, ...allowed].join('|')})/` },
+  ),
+);
+
+const appRules = apps.map((name) =>
+  forbid(
+    `${name}-is-apart`,
+    `apps/${name} and the other programs know each other by their protocols only; tools and e2e use them, never the other way round.`,
+    { path: `^apps/${name}/`, pathNot: tests },
+    { path: '^(apps|tools|e2e)/', pathNot: `^apps/${name}/` },
+  ),
+);
 
 export default {
   forbidden: [
     ...moduleRules,
     ...appRules,
-    {
-      name: 'no-cycles',
-      comment:
-        'Two files that need each other are one subject, or need a third. Types alone, and what is loaded later, may point both ways.',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
-    },
-    {
-      name: 'front-doors',
-      comment: 'A module is used through its index.ts; the words of the ledger (types) stand in posting.ts.',
-      severity: 'error',
-      from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
-      to: { path: modules, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`, ledgerWords] },
-    },
-    {
-      name: 'front-doors-for-the-app',
-      comment: 'What puts modules together uses their front doors too.',
-      severity: 'error',
-      from: { path: '^apps/server/src/', pathNot: [modules, tests] },
-      to: { path: modules, pathNot: [`${modules}[^/]+/index\\.ts$`, ledgerWords] },
-    },
-    {
-      name: 'platform-knows-no-business',
-      comment: 'platform/ is what any server would need.',
-      severity: 'error',
-      from: { path: '^apps/server/src/platform/', pathNot: tests },
-      to: { path: ['^apps/server/src/(modules/|app\\.ts|main\\.ts|seed\\.ts|config\\.ts)', '^brands/'] },
-    },
-    {
-      name: 'sql-in-queries',
-      comment:
-        'SQL and the pool are only in queries, in the lanes of the ledger (each is a connection) and in platform/db; others receive a Database.',
-      severity: 'error',
-      from: { path: modules, pathNot: [tests, '/queries[^/]*\\.ts$', '/ledger/lane\\.ts$'] },
-      to: {
+    forbid(
+      'no-cycles',
+      'Two files that need each other are one subject, or need a third. Types alone, and what is loaded later, may point both ways.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    ),
+    forbid(
+      'front-doors',
+      'A module is used through its index.ts; the words of the ledger (types) stand in posting.ts.',
+      { path: '^apps/server/src/modules/([^/]+)/', pathNot: tests },
+      { path: modules, pathNot: [`${modules}$1/`, `${modules}[^/]+/index\\.ts$`, ledgerWords] },
+    ),
+    forbid(
+      'front-doors-for-the-app',
+      'What puts modules together uses their front doors too.',
+      { path: '^apps/server/src/', pathNot: [modules, tests] },
+      { path: modules, pathNot: [`${modules}[^/]+/index\\.ts$`, ledgerWords] },
+    ),
+    forbid(
+      'platform-knows-no-business',
+      'platform/ is what any server would need.',
+      { path: '^apps/server/src/platform/', pathNot: tests },
+      { path: ['^apps/server/src/(modules/|app\\.ts|main\\.ts|seed\\.ts|config\\.ts)', '^brands/'] },
+    ),
+    forbid(
+      'sql-in-queries',
+      'SQL and the pool are only in queries, in the lanes of the ledger (each is a connection) and in platform/db; others receive a Database.',
+      { path: modules, pathNot: [tests, '/queries[^/]*\\.ts$', '/ledger/lane\\.ts$'] },
+      {
         path: ['node_modules/(@types/)?pg/', '^apps/server/src/platform/db/'],
         dependencyTypesNot: ['type-only'],
       },
-    },
-    {
-      name: 'rules-are-pure',
-      comment:
-        'rules/ decide from their arguments: no database, no network, no clock, no other part of the server.',
-      severity: 'error',
-      from: { path: '/src/.*rules/', pathNot: tests },
-      to: {
+    ),
+    forbid(
+      'rules-are-pure',
+      'rules/ decide from their arguments: no database, no network, no clock, no other part of the server.',
+      { path: '/src/.*rules/', pathNot: tests },
+      {
         pathNot: [
           '/src/.*rules/', // isIP and its kin only look at a text.
           '^net$',
@@ -96,84 +92,73 @@ export default {
         ],
         dependencyTypesNot: ['type-only'],
       },
-    },
-    {
-      name: 'money-is-pure',
-      comment: 'packages/money depends on nothing.',
-      severity: 'error',
-      from: { path: '^packages/money/', pathNot: tests },
-      to: { pathNot: '^packages/money/' },
-    },
-    {
-      name: 'game-rules-are-pure',
-      comment: 'Outcomes depend on their arguments; of the outside only hashes and money.',
-      severity: 'error',
-      from: { path: '^packages/game-rules/', pathNot: tests },
-      to: { pathNot: ['^packages/(game-rules|money)/', 'node_modules/@noble/hashes/'] },
-    },
-    {
-      name: 'contract-knows-zod-and-money',
-      comment: 'The contract is read by the browser too: schemas and money, nothing else.',
-      severity: 'error',
-      from: { path: '^packages/contract/', pathNot: tests },
-      to: { pathNot: ['^packages/(contract|money)/', 'node_modules/zod/'] },
-    },
-    {
-      name: 'packages-know-no-app',
-      comment: 'Packages are used by the programs, never the other way round.',
-      severity: 'error',
-      from: { path: '^(packages|brands)/', pathNot: tests },
-      to: { path: '^(apps|tools|e2e)/' },
-    },
-    {
-      name: 'web-modules-are-apart',
-      comment: 'Modules of the site come together in routes/ and shell/ only.',
-      severity: 'error',
-      from: { path: '^apps/web/app/modules/([^/]+)/', pathNot: tests },
-      to: { path: '^apps/web/app/(modules|shell)/', pathNot: '^apps/web/app/modules/$1/' },
-    },
-    {
-      name: 'ui-knows-no-domain',
-      comment: 'ui/ knows no domain, no router, no query library and no contract.',
-      severity: 'error',
-      from: { path: '^apps/web/app/ui/', pathNot: tests },
-      to: {
+    ),
+    forbid(
+      'money-is-pure',
+      'packages/money depends on nothing.',
+      { path: '^packages/money/', pathNot: tests },
+      { pathNot: '^packages/money/' },
+    ),
+    forbid(
+      'game-rules-are-pure',
+      'Outcomes depend on their arguments; of the outside only hashes and money.',
+      { path: '^packages/game-rules/', pathNot: tests },
+      { pathNot: ['^packages/(game-rules|money)/', 'node_modules/@noble/hashes/'] },
+    ),
+    forbid(
+      'contract-knows-zod-and-money',
+      'The contract is read by the browser too: schemas and money, nothing else.',
+      { path: '^packages/contract/', pathNot: tests },
+      { pathNot: ['^packages/(contract|money)/', 'node_modules/zod/'] },
+    ),
+    forbid(
+      'packages-know-no-app',
+      'Packages are used by the programs, never the other way round.',
+      { path: '^(packages|brands)/', pathNot: tests },
+      { path: '^(apps|tools|e2e)/' },
+    ),
+    forbid(
+      'web-modules-are-apart',
+      'Modules of the site come together in routes/ and shell/ only.',
+      { path: '^apps/web/app/modules/([^/]+)/', pathNot: tests },
+      { path: '^apps/web/app/(modules|shell)/', pathNot: '^apps/web/app/modules/$1/' },
+    ),
+    forbid(
+      'ui-knows-no-domain',
+      'ui/ knows no domain, no router, no query library and no contract.',
+      { path: '^apps/web/app/ui/', pathNot: tests },
+      {
         path: [
           '^apps/web/app/(modules|shell|routes)/',
           '^packages/contract/',
           '(^|node_modules/)(react-router|@tanstack/react-query)(/|$)',
         ],
       },
-    },
-    {
-      name: 'lib-knows-no-domain',
-      comment: 'lib/ of the site serves modules and does not use them.',
-      severity: 'error',
-      from: { path: '^apps/web/app/lib/', pathNot: tests },
-      to: { path: '^apps/web/app/(modules|shell|routes)/' },
-    },
-    {
-      name: 'nothing-imports-routes',
-      comment: 'Routes are leaves: only the table of routes names them.',
-      severity: 'error',
-      from: { path: '^(apps|packages|brands)/', pathNot: ['^apps/web/app/routes\\.ts$', tests] },
-      to: { path: '^apps/web/app/routes/', pathNot: '^apps/web/app/routes/.+\\.module\\.css$' },
-    },
-    {
-      name: 'no-test-in-the-product',
-      comment: 'What is shipped never imports tests or their helpers.',
-      severity: 'error',
-      from: { path: '^(apps|packages|brands)/', pathNot: tests },
-      to: { path: tests },
-    },
-    {
-      name: 'resolvable',
-      comment:
-        'Every import leads somewhere; those of the browser are resolved by Vite, which fails for the others.',
-      severity: 'error',
-      from: { pathNot: '^apps/(web|studio/client)/' },
-      to: { couldNotResolve: true },
-    },
+    ),
+    forbid(
+      'lib-knows-no-domain',
+      'lib/ of the site serves modules and does not use them.',
+      { path: '^apps/web/app/lib/', pathNot: tests },
+      { path: '^apps/web/app/(modules|shell|routes)/' },
+    ),
+    forbid(
+      'nothing-imports-routes',
+      'Routes are leaves: only the table of routes names them.',
+      { path: '^(apps|packages|brands)/', pathNot: ['^apps/web/app/routes\\.ts$', tests] },
+      { path: '^apps/web/app/routes/', pathNot: '^apps/web/app/routes/.+\\.module\\.css$' },
+    ),
+    forbid(
+      'no-test-in-the-product',
+      'What is shipped never imports tests or their helpers.',
+      { path: '^(apps|packages|brands)/', pathNot: tests },
+      { path: tests },
+    ),
+    forbid(
+      'resolvable',
+      'Every import leads somewhere; those of the browser are resolved by Vite, which fails for the others.',
+      { pathNot: '^apps/(web|studio/client)/' },
+      { couldNotResolve: true },
+    ),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

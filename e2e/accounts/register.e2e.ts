@@ -121,6 +121,7 @@ test('a wrong invitation code in the address shows the field, and is refused', a
   await expect(page.getByRole('textbox', { name: /Invitation code/ })).toHaveValue('NOSUCH01');
   await fillRegistration(page, somebody());
   await expect(page.getByRole('textbox', { name: /Invitation code/ })).toBeFocused();
+  await expect(page.getByText('invitation code error')).toBeVisible();
   await expect(page).toHaveURL(/\/m\/register/);
 });
 

@@ -18,8 +18,20 @@ test('a visitor who opens a game logs in and is in the game @small', async ({ pa
     /allow-forms|allow-popups|allow-modals|allow-top-navigation/,
   );
   expect(new URL((await frame.getAttribute('src')) ?? '').origin).toBe(new URL(product().studioUrl).origin);
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Spin' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Back to the lobby' })).toBeVisible();
+  await expect(game.getByRole('button', { name: 'Back to the lobby' })).toHaveCount(0);
   await expectAccessible(page);
+  // A wallet without money: the game says so, and leads to where money comes from.
+  await game.getByRole('button', { name: 'Spin' }).click();
+  const offer = game.getByRole('dialog', { name: 'Your balance is not enough for this stake.' });
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toHaveCount(0);
+  await game.getByRole('button', { name: 'Spin' }).click();
+  await offer.getByRole('button', { name: 'Deposit' }).click();
+  await expect(page).toHaveURL(url('/m/voucherCenter'));
 });
 
 test('a game that is not open says so and leads back @small', async ({ page }) => {

@@ -86,7 +86,7 @@ test('a visitor registers, deposits, plays, looks at the records and logs out @s
       const [round] = await roundsOf(person.username);
       const after = 50_000 - Number(round!.staked_minor) + Number(round!.won_minor);
       await expect.poll(() => balanceAboveGame(page)).toBe(after);
-      await page.getByRole('button', { name: 'Back to the lobby' }).first().click();
+      await page.getByRole('button', { name: 'Back to the lobby' }).click();
       await expect(page).toHaveURL(url('/m/home'));
       return { stake: Number(round!.staked_minor), win: Number(round!.won_minor), after };
     });

@@ -13,6 +13,7 @@ export const errorStatus = {
   'session.expired': 401,
   'permission.denied': 403,
   'not.found': 404,
+  'request.empty': 404,
   'method.not.allowed': 405,
   'unknown.error': 500,
   'system.maintenance': 503,

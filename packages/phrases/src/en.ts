@@ -12,6 +12,7 @@ export const en = {
   'permission.denied':
     'Sorry, this account does not have permission or the feature is temporarily unavailable.',
   'not.found': 'Sorry, this could not be found.',
+  'request.empty': 'The requested url is empty. please check your request format.',
   'method.not.allowed': 'This address does not take that method.',
   'unknown.error': 'Unknown error',
   'system.maintenance': 'System upgrading, please try again later.',
@@ -377,4 +378,5 @@ export const en = {
   'maintenance.title': 'Maintenance',
   'maintenance.over': 'The fair is open',
   'maintenance.overHelp': 'No maintenance is going on. Come right in.',
+  'register.affiliateError': 'invitation code error',
 } as const;

@@ -14,6 +14,7 @@ export const fil: Dictionary = {
   'permission.denied':
     'Paumanhin, walang pahintulot ang account na ito o pansamantalang hindi magagamit ang tampok.',
   'not.found': 'Paumanhin, hindi ito mahanap.',
+  'request.empty': 'Walang laman ang hininging address. Pakisuri ang anyo ng request.',
   'method.not.allowed': 'Hindi tinatanggap ng address na ito ang paraang iyon.',
   'unknown.error': 'Hindi kilalang error',
   'system.maintenance': 'Ina-upgrade ang sistema, subukang muli mamaya.',
@@ -380,4 +381,5 @@ export const fil: Dictionary = {
   'maintenance.title': 'Maintenance',
   'maintenance.over': 'Bukas ang perya',
   'maintenance.overHelp': 'Walang ginagawang maintenance ngayon. Pasok na!',
+  'register.affiliateError': 'may mali sa invitation code',
 };

@@ -18,6 +18,8 @@ export interface GameOptions extends Stagehands {
   opened: SessionView;
   /** The session is over and cannot be opened again. */
   onDeadEnd(message: string): void;
+  /** Leads to where money comes from; null where the game has no page around it. */
+  onDeposit: (() => void) | null;
 }
 
 export class Game {
@@ -25,6 +27,7 @@ export class Game {
   private readonly show: Show;
   private readonly hands: Stagehands;
   private readonly onDeadEnd: (message: string) => void;
+  private readonly onDeposit: (() => void) | null;
   private balanceMinor: number | null;
   private restStops: readonly number[];
   /** What the next spin stakes. */
@@ -32,11 +35,12 @@ export class Game {
   busy = false;
 
   constructor(options: GameOptions) {
-    const { server, show, opened, onDeadEnd, ...hands } = options;
+    const { server, show, opened, onDeadEnd, onDeposit, ...hands } = options;
     this.server = server;
     this.show = show;
     this.hands = hands;
     this.onDeadEnd = onDeadEnd;
+    this.onDeposit = onDeposit;
     this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
     this.balanceMinor = opened.balanceMinor;
     this.restStops = opened.round?.games.at(-1)?.stops ?? restingStops;
@@ -86,8 +90,7 @@ export class Game {
   }
 
   private async playRound(): Promise<void> {
-    if (this.balanceMinor !== null && this.balanceMinor < this.stakeMinor)
-      return this.tell(this.hands.words.say('funds.insufficient'));
+    if (this.balanceMinor !== null && this.balanceMinor < this.stakeMinor) return this.offerDeposit();
     const began = performance.now();
     const spinId = crypto.randomUUID();
     lastSpin.set(spinId);
@@ -170,9 +173,21 @@ export class Game {
     if (error.code === 'session.expired' || error.code === 'session.required')
       return this.onDeadEnd(error.message);
     if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     if (error.code === 'round.open' || error.code === 'round.interrupted')
       await this.takeUp(await this.persist(this.server.state));
+  }
+
+  /** The stake is more than there is: a lower one, or money into the wallet where the page around the game has one. */
+  private async offerDeposit(): Promise<void> {
+    const { words, overlays } = this.hands;
+    const title = words.say('funds.insufficient');
+    this.tell(title);
+    if (!this.onDeposit) return;
+    const text = words.say('funds.help');
+    const leave = words.say('funds.later');
+    if (await overlays.panel({ title, text, button: words.say('funds.deposit'), leave })) this.onDeposit();
   }
 
   private async refreshBalance(): Promise<void> {

@@ -5,7 +5,8 @@ import { icon, type IconName } from './icons.ts';
 import type { Words } from './words.ts';
 
 export interface HudActions {
-  back(): void;
+  /** Null: the page around the game has the way back. */
+  back: (() => void) | null;
   toggleSound(): boolean;
   rules(): void;
   history(): void;
@@ -193,7 +194,7 @@ function topBar(words: Words, actions: HudActions, soundOn: boolean): HTMLElemen
   return h(
     'header',
     { class: 'top' },
-    roundButton(say('game.back'), 'back', actions.back),
+    actions.back ? roundButton(say('game.back'), 'back', actions.back) : h('span', { class: 'corner' }),
     h('h1', { class: 'title' }, title),
     sound,
   );

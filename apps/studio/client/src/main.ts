@@ -16,8 +16,11 @@ import { languageTag, loadWords, type Words } from './words.ts';
 const fragment = new URLSearchParams(location.hash.slice(1));
 const app = document.getElementById('app')!;
 
+/** In a frame the page around it has the way back and the wallet; alone the game has its own. */
+const framed = parent !== window;
+
 function toLobby(lobbyUrl: string): void {
-  if (parent !== window) parent.postMessage({ type: 'perya:lobby' }, lobbyUrl);
+  if (framed) parent.postMessage({ type: 'perya:lobby' }, lobbyUrl);
   else location.assign(lobbyUrl);
 }
 
@@ -28,7 +31,7 @@ async function open(server: Server, words: Words, first: Promise<SessionView>): 
       return await attempt;
     } catch (error) {
       // A launch token that has ended stays so: the way on is a new launch. Only in a frame, as the address could lie.
-      const ended = error instanceof ServerError && error.code.startsWith('session.') && parent !== window;
+      const ended = error instanceof ServerError && error.code.startsWith('session.') && framed;
       const retry = h('button', { class: 'primary', text: words.say(ended ? 'game.back' : 'game.retry') });
       const text = error instanceof ServerError ? error.message : words.say('network.lost');
       const panel = h(
@@ -71,7 +74,7 @@ function actionsOf(parts: Parts): HudActions {
     showStake(parts);
   };
   return {
-    back: () => toLobby(opened.lobbyUrl),
+    back: framed ? null : () => toLobby(opened.lobbyUrl),
     toggleSound: () => sound.toggle(),
     rules: async () => (await sheets()).openRules(words, game().stakeMinor, atlas),
     history: async () =>
@@ -145,7 +148,8 @@ async function start(): Promise<void> {
   const hands = { words, hud, reels, effects, overlays, sound };
   const onDeadEnd = (message: string): void =>
     overlays.deadEnd(message, words.say('game.back'), () => toLobby(opened.lobbyUrl));
-  const game: Game = new Game({ ...hands, server, show: new Show(hands), opened, onDeadEnd });
+  const onDeposit = framed ? () => parent.postMessage({ type: 'perya:deposit' }, opened.lobbyUrl) : null;
+  const game: Game = new Game({ ...hands, server, show: new Show(hands), opened, onDeadEnd, onDeposit });
 
   hud.stage.append(reels.element);
   app.replaceChildren(hud.element, effects.canvas);

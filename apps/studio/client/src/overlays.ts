@@ -13,8 +13,14 @@ export function bigWinOf(winMinor: number, stakeMinor: number): BigWin | null {
 }
 
 export interface Overlays {
-  /** A panel with one button; resolves when it is pressed. */
-  panel(content: { kicker?: string; title: string; text?: string; button: string }): Promise<void>;
+  /** A panel with a button, and another one to leave it; resolves with whether the first was pressed. */
+  panel(content: {
+    kicker?: string;
+    title: string;
+    text?: string;
+    button: string;
+    leave?: string;
+  }): Promise<boolean>;
   bigWin(kind: BigWin, amountMinor: number, onStep: () => void): Promise<void>;
   /** A short word over the reels. */
   flash(text: string): Promise<void>;
@@ -35,8 +41,9 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
   }
 
   return {
-    async panel({ kicker, title, text, button }) {
+    async panel({ kicker, title, text, button, leave: other }) {
       const action = h('button', { class: 'primary', text: button });
+      const away = h('button', { class: 'secondary', text: other ?? '' });
       const element = cover(
         'cover-panel',
         h(
@@ -47,11 +54,13 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
           h('p', { class: 'panel-title', text: title }),
           h('p', { class: 'panel-text', text: text ?? '' }),
           action,
+          other === undefined ? null : away,
         ),
       );
       action.focus();
-      await clickOf(action);
+      const wanted = await Promise.race([clickOf(action).then(() => true), clickOf(away).then(() => false)]);
       await leave(element);
+      return wanted;
     },
     async bigWin(kind, amountMinor, onStep) {
       const amount = h('p', { class: 'big-amount', text: words.money(0) });

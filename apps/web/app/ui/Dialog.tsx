@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useModal } from './use-modal.ts';
+import { Modal } from './Modal.tsx';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -15,15 +15,8 @@ interface DialogProps {
 /** A decision that has to be made before anything else. For anything longer there is `Sheet`. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
   return (
-    <dialog
-      ref={modal.ref}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={modal.onClick}
-    >
+    <Modal open={open} onClose={onClose} labelledBy={id} className={styles.dialog}>
       <div className={styles.body}>
         <h2 id={id} className={styles.title}>
           {title}
@@ -31,6 +24,6 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         {children && <div className={styles.text}>{children}</div>}
         <div className={styles.actions}>{actions}</div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

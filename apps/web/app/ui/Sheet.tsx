@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { useModal } from './use-modal.ts';
+import { Modal } from './Modal.tsx';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -15,15 +15,8 @@ interface SheetProps {
 /** More about one thing, rising from the bottom of the phone. */
 export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
   const id = useId();
-  const modal = useModal(open, onClose);
   return (
-    <dialog
-      ref={modal.ref}
-      className={styles.sheet}
-      aria-labelledby={id}
-      onClose={onClose}
-      onClick={modal.onClick}
-    >
+    <Modal open={open} onClose={onClose} labelledBy={id} className={styles.sheet}>
       <div className={styles.body}>
         <header className={styles.head}>
           <h2 id={id} className={styles.title}>
@@ -35,6 +28,6 @@ export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps
         </header>
         {open && children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

@@ -30,6 +30,12 @@ test('an unknown path answers in the envelope', async () => {
   });
 });
 
+test('a family of paths without an endpoint says that nothing was asked for', async () => {
+  const { status, body } = await server.request('GET', '/wps/');
+  expect([status, body.errorCode]).toEqual([404, 'request.empty']);
+  expect(body.message).toBe('The requested url is empty. please check your request format.');
+});
+
 test('a known path with another method names the methods it takes', async () => {
   const { status, body, headers } = await server.request('DELETE', '/healthz');
   expect(status).toBe(405);

@@ -136,6 +136,9 @@ function shedLoad(app: FastifyInstance, options: HttpOptions): void {
   });
 }
 
+/** A family of endpoints, and none of it named. */
+const emptyPath = /^\/(wps|lgw|ops|supplier)\/*$/;
+
 function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits }: HttpOptions): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -149,7 +152,8 @@ function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits }: H
     const path = pathOf(request.url);
     const methods = routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
     if (methods.length === 0 || methods.includes(request.method)) {
-      return sendFailure(reply, resolveLanguage(request), fail('not.found'));
+      const code = emptyPath.test(path) ? 'request.empty' : 'not.found';
+      return sendFailure(reply, resolveLanguage(request), fail(code));
     }
     reply.header('allow', [...new Set(methods)].join(', '));
     return sendFailure(reply, resolveLanguage(request), fail('method.not.allowed'));

@@ -87,7 +87,7 @@ export function useRegisterForm(settings: RegisterSettings, onDone: () => void):
     },
   });
   const refuseAffiliate = (): Errors => {
-    toasts.show(t('affiliate.invalid'), { tone: 'failure', durationMs: 3_000 });
+    toasts.show(t('register.affiliateError'), { tone: 'failure', durationMs: 3_000 });
     return { affiliateCode: 'affiliate.invalid' };
   };
   const refused = (error: unknown): Errors | undefined => {

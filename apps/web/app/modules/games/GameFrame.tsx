@@ -9,7 +9,7 @@ import { useSession } from '#app/lib/session.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { isLobbyMessage } from './lobby-message.ts';
+import { readFrameMessage } from './frame-message.ts';
 import styles from './GameFrame.module.css';
 
 interface GameFrameProps {
@@ -17,10 +17,12 @@ interface GameFrameProps {
   /** The live balance as it is shown. */
   balance: ReactNode;
   onBack: () => void;
+  /** The player wants money for the next stake. */
+  onDeposit: () => void;
 }
 
 /** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
-export function GameFrame({ nodeId, balance, onBack }: GameFrameProps) {
+export function GameFrame({ nodeId, balance, onBack, onDeposit }: GameFrameProps) {
   const t = useT();
   const session = useSession();
   const query = useQuery({
@@ -45,7 +47,7 @@ export function GameFrame({ nodeId, balance, onBack }: GameFrameProps) {
           {balance}
         </p>
       </header>
-      {query.data && <Frame launch={query.data} onBack={onBack} />}
+      {query.data && <Frame launch={query.data} onMessage={{ lobby: onBack, deposit: onDeposit }} />}
       {query.isPending && <Opening />}
       {query.isError && (
         <div className={styles.message}>
@@ -98,24 +100,26 @@ function Opening() {
 
 interface FrameProps {
   launch: { url: string; gameName: string; sandbox: string; allow: string };
-  onBack: () => void;
+  /** What to do when the game asks for it. */
+  onMessage: Record<'lobby' | 'deposit', () => void>;
 }
 
-function Frame({ launch, onBack }: FrameProps) {
+function Frame({ launch, onMessage }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const back = useRef(onBack);
+  const acts = useRef(onMessage);
   useEffect(() => {
-    back.current = onBack;
+    acts.current = onMessage;
   });
   const { origin } = new URL(launch.url);
   useEffect(() => {
-    const onMessage = (event: MessageEvent) => {
+    const hear = (event: MessageEvent) => {
       const ours = event.source === ref.current?.contentWindow && event.origin === origin;
-      if (ours && isLobbyMessage(event.data)) back.current();
+      const asked = ours && readFrameMessage(event.data);
+      if (asked) acts.current[asked]();
     };
-    window.addEventListener('message', onMessage);
-    return () => window.removeEventListener('message', onMessage);
+    window.addEventListener('message', hear);
+    return () => window.removeEventListener('message', hear);
   }, [origin]);
   // On our own origin a frame that may run scripts could take its own sandbox off: such a game is not shown.
   if (origin === location.origin) throw new Error('A game must have another origin than the site');

@@ -16,7 +16,13 @@ export default function LaunchGamePage() {
   };
   return (
     <RequireSession waiting={<OpeningScreen />}>
-      <GameFrame key={nodeId} nodeId={nodeId} balance={<BalanceText />} onBack={onBack} />
+      <GameFrame
+        key={nodeId}
+        nodeId={nodeId}
+        balance={<BalanceText />}
+        onBack={onBack}
+        onDeposit={() => void navigate('/m/voucherCenter')}
+      />
     </RequireSession>
   );
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { isLobbyMessage } from './lobby-message.ts';
+import { readFrameMessage } from './frame-message.ts';
 import { signed } from './round.ts';
 
-test('only the lobby message is heard', () => {
-  expect(isLobbyMessage({ type: 'perya:lobby' })).toBe(true);
+test('the way to the lobby and to a deposit are heard, and nothing else', () => {
+  expect(readFrameMessage({ type: 'perya:lobby' })).toBe('lobby');
+  expect(readFrameMessage({ type: 'perya:deposit' })).toBe('deposit');
   for (const other of [null, undefined, 'perya:lobby', 1, {}, { type: 'perya:pay' }, []]) {
-    expect(isLobbyMessage(other)).toBe(false);
+    expect(readFrameMessage(other)).toBeNull();
   }
 });
 
