@@ -53,8 +53,13 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   const { sandboxPay } = await ensureKeys(config.dataDir);
   const sandbox = createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock });
   // Nobody pays with play money in production.
-  const wallet = createWallet({ ...common, push, providers: mode === 'demo' ? [sandbox] : [] });
-  const games = createGames({
+  const wallet = createWallet({
+    ...common,
+    push,
+    subjectOf: (transfer) => games.gameOf(transfer),
+    providers: mode === 'demo' ? [sandbox] : [],
+  });
+  const games: Games = createGames({
     ...common,
     nodeId,
     artPath: `/art/${artVersion}`,

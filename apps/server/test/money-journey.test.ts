@@ -85,6 +85,11 @@ test('register, deposit, play, watch the balance, read the records, log out', as
     'bet -20.00',
     'deposit 500.00',
   ]);
+  expect(movements.map(({ subject }: { subject: string | null }) => subject)).toEqual([
+    'Fiesta Nights',
+    'Fiesta Nights',
+    null,
+  ]);
   await server.games.settled();
   expect((await get('/wps/game/records')).list).toMatchObject([
     {

@@ -134,8 +134,13 @@ function createParts(db: Database, options: MoneyServerOptions) {
     publicUrl: 'http://site.test',
     onError,
   };
-  const wallet = createWallet({ ...common, push, providers: options.providers?.(clock) ?? [] });
-  const games = createGames({
+  const wallet = createWallet({
+    ...common,
+    push,
+    subjectOf: (transfer) => games.gameOf(transfer),
+    providers: options.providers?.(clock) ?? [],
+  });
+  const games: Games = createGames({
     ...common,
     nodeId,
     artPath: '/art/test',

@@ -36,6 +36,8 @@ export const transactionRecords = endpoint({
       currency,
       /** What the movement belongs to, for a person who asks support: an order, a round. */
       reference: z.nullable(z.string()),
+      /** What it was for, as people call it: the game's name. Null where there is nothing to name. */
+      subject: z.nullable(z.string()),
       at: instant,
     }),
   ),

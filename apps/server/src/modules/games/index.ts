@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createGroup } from '#platform/group.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Result } from '@perya/contract/result.ts';
+import type { Transfer } from '#modules/wallet/ledger/posting.ts';
 import type { GamesDependencies, Player } from './dependencies.ts';
 import { updateGameOpen, updateSupplier } from './queries/catalogue.ts';
 import { listOpenRounds, type Round } from './queries/rounds.ts';
@@ -27,6 +28,8 @@ export interface Games {
   routes(bind: Bind): void;
   /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
   setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
+  /** Name of the game that a movement of money belongs to; null for one that belongs to none. */
+  gameOf(transfer: Pick<Transfer, 'detail'>): Promise<string | null>;
   /** Rounds of a brand that are not ended, oldest first. @param before opened earlier than that. */
   listOpenRounds(brand: string, before: Date, limit: number): Promise<Round[]>;
   settleOpenRound(
@@ -72,6 +75,11 @@ export function createGames(dependencies: GamesDependencies): Games {
       const found = await updateGameOpen(db, nodeId, open);
       context.catalogue.clear();
       return found;
+    },
+    async gameOf({ detail }) {
+      const { vendor, game } = detail ?? {};
+      if (typeof vendor !== 'string' || typeof game !== 'string') return null;
+      return (await context.catalogue.game(vendor, game))?.name ?? null;
     },
     listOpenRounds: (brand, before, limit) => listOpenRounds(db, brand, before, limit),
     settleOpenRound: (round, how) => settleOpenRound(context, round, how),

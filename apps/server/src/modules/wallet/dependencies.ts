@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { PushHub } from '#platform/push/hub.ts';
-import type { Ledger } from './ledger/posting.ts';
+import type { Ledger, Transfer } from './ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 
 export interface WalletDependencies {
@@ -15,6 +15,8 @@ export interface WalletDependencies {
   /** The one currency that a brand's members hold. */
   currencyOf: (brand: string) => Currency;
   providers: readonly PaymentProvider[];
+  /** What a movement was for, in the words of whoever booked it (a game's name); null where there is no such word. */
+  subjectOf: (transfer: Transfer) => Promise<string | null>;
   /** Where players and providers reach the site; without a slash at the end. */
   publicUrl: string;
   /** Told of what went wrong in the background. */

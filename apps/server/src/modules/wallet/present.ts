@@ -61,7 +61,7 @@ const channelPhrases: Record<string, PhraseKey | undefined> = {
 
 type Movement = z.input<typeof transactionRecords.value>['list'][number];
 
-export function presentMovement(transfer: Transfer): Movement {
+export function presentMovement(transfer: Transfer, subject: string | null): Movement {
   const { currency } = transfer;
   const shown = transfer.detail?.['round'] ?? transfer.reference;
   return {
@@ -71,6 +71,7 @@ export function presentMovement(transfer: Transfer): Movement {
     balanceAfter: formatDecimal(transfer.balanceAfterMinor, currency),
     currency,
     reference: shown === null ? null : String(shown),
+    subject,
     at: transfer.at.toISOString(),
   };
 }

@@ -20,7 +20,7 @@ import { receiveDepositEvent } from './use-cases/receive-deposit-event.ts';
 const freeTrial = 4;
 
 export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
-  const { db, ledger, clock, currencyOf } = dependencies;
+  const { db, ledger, clock, currencyOf, subjectOf } = dependencies;
 
   bind(balance, async ({ session }) => {
     const currency = currencyOf(session.brand);
@@ -38,7 +38,8 @@ export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
       { kinds: query.kind && [query.kind], from: dateOf(query.from), to: dateOf(query.to) },
       query,
     );
-    return ok(presentPage(rows.map(presentMovement), total, query));
+    const movements = await Promise.all(rows.map(async (row) => presentMovement(row, await subjectOf(row))));
+    return ok(presentPage(movements, total, query));
   });
 
   bind(depositChannels, async ({ session, language }) => {

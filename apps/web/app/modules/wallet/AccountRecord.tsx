@@ -95,7 +95,7 @@ function Movements({ filter }: { filter: Filter }) {
             key={movement.id}
             mark={icons[movement.kind]}
             title={t(`record.kind.${movement.kind}`)}
-            facts={`${formatTime(movement.at, timeZone)} · …${(movement.reference ?? movement.id).slice(-8)}`}
+            facts={`${formatTime(movement.at, timeZone)} · ${subjectOf(movement)}`}
             amount={signed(movement.amount, currencySymbol)}
             tone={/^-|^0\.00$/.test(movement.amount) ? 'out' : 'in'}
             after={t('record.balanceAfter', { amount: formatAmount(movement.balanceAfter, currencySymbol) })}
@@ -104,6 +104,11 @@ function Movements({ filter }: { filter: Filter }) {
       }))}
     />
   );
+}
+
+/** The game's name; else the end of the number that customer service finds the movement by. */
+function subjectOf({ subject, reference, id }: Movement): string {
+  return subject ?? `…${(reference ?? id).slice(-8)}`;
 }
 
 /** `+₱100.00`, `−₱5.00`, `₱0.00`: the sign is a minus sign, not a hyphen. */
