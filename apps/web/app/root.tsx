@@ -8,7 +8,7 @@ import { api } from './lib/api.ts';
 import { useLanguage } from './lib/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
 import { settingsContext } from './lib/server-context.ts';
-import { loadSettings, useRootSettings } from './lib/settings.ts';
+import { loadSettings, packSettings, useRootSettings } from './lib/settings.ts';
 import { BrandTheme } from './shell/BrandTheme.tsx';
 import { FailedPage } from './shell/FailedPage.tsx';
 import { LateScripts } from './shell/LateScripts.tsx';
@@ -17,11 +17,11 @@ import { ToastProvider } from './ui/Toasts.tsx';
 import type { Route } from './+types/root.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { settings: context.get(settingsContext) };
+  return { settings: packSettings(context.get(settingsContext)) };
 }
 
 export async function clientLoader() {
-  return { settings: await loadSettings(api) };
+  return { settings: packSettings(await loadSettings(api)) };
 }
 
 /** The settings are read once a page load, and again when somebody asks for everything to be read anew. */

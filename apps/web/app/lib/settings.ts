@@ -27,9 +27,33 @@ function whatIsOn(flags: Readonly<Record<string, boolean>>): Record<string, bool
   return Object.fromEntries(Object.entries(flags).filter(([, on]) => on));
 }
 
+const packed = ['whitelabel', 'switches'] as const;
+/** As they travel with every document: what is on, as names divided by spaces. */
+export type PackedSettings = Omit<Settings, (typeof packed)[number]> &
+  Record<(typeof packed)[number], string>;
+
+export function packSettings(settings: Settings): PackedSettings {
+  const names = packed.map((key) => [key, Object.keys(settings[key]).join(' ')]);
+  return { ...settings, ...(Object.fromEntries(names) as Record<(typeof packed)[number], string>) };
+}
+
+const unpacked = new WeakMap<PackedSettings, Settings>();
+
+/** The same object as long as the packed one is the same. */
+function unpackSettings(settings: PackedSettings): Settings {
+  const flags = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true]));
+  const known = unpacked.get(settings);
+  if (known) return known;
+  const { whitelabel, switches } = settings;
+  const found = { ...settings, whitelabel: flags(whitelabel), switches: flags(switches) };
+  unpacked.set(settings, found);
+  return found;
+}
+
 /** The brand's startup settings. Absent only on the page that says that they could not be read. */
 export function useRootSettings(): Settings | undefined {
-  return useRouteLoaderData<{ settings: Settings }>('root')?.settings;
+  const settings = useRouteLoaderData<{ settings: PackedSettings }>('root')?.settings;
+  return settings && unpackSettings(settings);
 }
 
 /** The same for pages inside the shell, which are drawn only when the settings are there. */

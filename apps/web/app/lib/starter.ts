@@ -18,11 +18,16 @@ export function starter(
   const start = () => {
     if (started) return;
     started = true;
-    dress();
+    // The font first, then its one new layout; without it the page is laid out anew twice.
+    document.fonts.load('1em "Outfit Variable"').then(dress, dress);
     for (const element of document.querySelectorAll<HTMLImageElement>('[data-set],[data-src]')) {
       if (element.dataset['set']) element.srcset = element.dataset['set'];
       if (element.dataset['src']) element.src = element.dataset['src'];
     }
+    setTimeout(wake, 0);
+  };
+  // A task of its own, so that a touch in between is answered.
+  const wake = () => {
     const ids = Object.keys(routes);
     // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
     Promise.all([

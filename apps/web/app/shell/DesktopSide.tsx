@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '#app/lib/i18n.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Brand } from './Brand.tsx';
 import styles from './DesktopSide.module.css';
@@ -17,7 +17,7 @@ const Fair = lazy(() =>
 export function DesktopSide() {
   const t = useT();
   const { name, merchantCode, minimumAge } = useSettings();
-  const ready = useHydrated();
+  const ready = useReady();
   const [wide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia('(width >= 1040px)').matches), []);
   const lights = <div className={styles.lights} aria-hidden="true" />;

@@ -1,12 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type FormEvent,
-  type RefObject,
-} from 'react';
+import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useReady } from './use-ready.ts';
 
 /** What the fields of a form hold, by name. A checkbox is `'on'` or `''`. */
 export type FormValues<Name extends string> = Record<Name, string>;
@@ -40,17 +33,6 @@ export interface Form<Name extends string, Code extends string> {
     onBlur: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-}
-
-const never = () => () => undefined;
-
-/** True once the page runs in a browser; false in the server's HTML and while React takes it over. */
-export function useReady(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }
 
 /**

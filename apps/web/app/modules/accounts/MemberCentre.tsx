@@ -18,7 +18,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { useReady } from '#app/ui/use-form.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { daysSince } from './days-since.ts';
 import { FairDrawing } from './FairDrawing.tsx';
 import styles from './MemberCentre.module.css';

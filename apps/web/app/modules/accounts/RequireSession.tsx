@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { loginPath } from '#app/lib/next-path.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useReady } from '#app/ui/use-form.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 
 interface RequireSessionProps {
   /** Shown until the browser has looked for a session, which the server cannot do. */

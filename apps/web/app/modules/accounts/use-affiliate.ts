@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api, ApiError } from '#app/lib/api.ts';
-import { useReady } from '#app/ui/use-form.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 
 export interface Affiliate {
   /** The code in the address; empty without one. */

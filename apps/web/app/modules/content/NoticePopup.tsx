@@ -19,16 +19,17 @@ export function NoticePopup() {
     queryFn: () => api('GET /wps/announcements', { query: { types: 'PU' } }),
     enabled: wanted,
   });
+  const notices = data?.popup ?? [];
+  const open = useLater(wanted && notices.length > 0);
   const close = () => {
     sessionStorage.setItem(flag, '1');
     setWanted(false);
   };
-  const notices = data?.popup ?? [];
   const [first] = notices;
   if (!first) return null;
   return (
     <Dialog
-      open={wanted}
+      open={open}
       onClose={close}
       title={notices.length === 1 ? first.title : t('home.noticesTitle')}
       actions={<Button onClick={close}>{t('home.dismiss')}</Button>}
@@ -41,4 +42,14 @@ export function NoticePopup() {
       ))}
     </Dialog>
   );
+}
+
+/** Follows `wanted` in a task of its own: opening makes the browser lay out the whole page behind. */
+function useLater(wanted: boolean): boolean {
+  const [value, setValue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setValue(wanted));
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  return value && wanted;
 }

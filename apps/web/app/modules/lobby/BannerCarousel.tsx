@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { preload } from 'react-dom';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
 import type { Banner } from './lobby.ts';
 import { useCarousel } from './use-carousel.ts';
@@ -88,7 +88,7 @@ function Copy({ banner }: { banner: Banner }) {
 }
 
 function Slide({ banner: { title, link, picture }, first }: { banner: Banner; first: boolean }) {
-  const ready = useHydrated();
+  const ready = useReady();
   const content = (
     <>
       <LatePicture

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
 import { placeHref, type Category } from './lobby.ts';
 import styles from './CategoryRail.module.css';
@@ -19,7 +19,7 @@ interface CategoryRailProps {
 /** The categories, side by side under the header; the selected one is lit and in sight. */
 export function CategoryRail({ rail, selected, art }: CategoryRailProps) {
   const t = useT();
-  const ready = useHydrated();
+  const ready = useReady();
   const list = useRef<HTMLUListElement>(null);
   const first = useRef(true);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { ChevronLeft, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
-import { useHydrated } from '#app/lib/use-hydrated.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -59,7 +59,7 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
 
 function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   const t = useT();
-  const ready = useHydrated();
+  const ready = useReady();
   const tiles = shelf.kind === 'tiles' ? readTiles(shelf.tiles) : [];
   const empty = shelf.kind === 'tiles' ? tiles.length === 0 : shelf.vendors.length === 0;
   if (empty) {
