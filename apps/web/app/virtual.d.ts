@@ -1,7 +1,8 @@
 declare module 'virtual:phrases/*' {
   import type { Messages } from '@lingui/core';
-  const messages: Messages;
-  export default messages;
+  import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+  const catalogues: Record<PhraseLanguage, () => Promise<{ default: Messages }>>;
+  export default catalogues;
 }
 
 declare module '*?inline-script' {

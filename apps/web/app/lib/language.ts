@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useLingui } from '@lingui/react';
 import { useRevalidator } from 'react-router';
 import { languages } from '@perya/phrases/languages.ts';
-import { loadCatalogue, type PhraseLanguage } from './i18n.ts';
+import { activate, type PhraseLanguage } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 
 const eventName = 'perya:language';
@@ -14,9 +14,8 @@ export function useSetLanguage(): (language: PhraseLanguage) => Promise<void> {
   const { i18n } = useLingui();
   return useCallback(
     async (language) => {
-      await loadCatalogue(i18n, language);
+      await activate(i18n, language);
       const { tag, dir } = languages[language];
-      i18n.activate(tag);
       document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
       document.documentElement.lang = tag;
       document.documentElement.dir = dir;

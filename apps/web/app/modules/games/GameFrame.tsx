@@ -43,7 +43,7 @@ export function GameFrame({ nodeId, balance, onBack, onDeposit }: GameFrameProps
         </button>
         <h1 className={styles.title}>{query.data?.gameName ?? t('launch.title')}</h1>
         <p className={styles.balance}>
-          <span className="sr-only">{t('member.balance')} </span>
+          <span className="sr-only">{t('header.balance')} </span>
           {balance}
         </p>
       </header>

@@ -92,7 +92,7 @@ function Outcome({ order }: { order: Order }) {
       </section>
       <Next state={state} redirectUrl={order.redirectUrl} />
       <Link className={styles.record} to="/m/vouReport">
-        {t('member.depositRecord')}
+        {t('record.deposit.title')}
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import '#app/words/accounts.ts';
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';

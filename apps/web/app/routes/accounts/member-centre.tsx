@@ -1,3 +1,4 @@
+import '#app/words/accounts.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { MemberCentre } from '#app/modules/accounts/MemberCentre.tsx';
 import { BalanceText } from '#app/shell/BalanceText.tsx';

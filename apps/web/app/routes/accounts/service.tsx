@@ -1,3 +1,4 @@
+import '#app/words/accounts.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { CustomerService } from '#app/modules/accounts/CustomerService.tsx';
 

@@ -1,3 +1,4 @@
+import '#app/words/accounts.ts';
 import { useState } from 'react';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';

@@ -1,3 +1,4 @@
+import '#app/words/accounts.ts';
 import { useLoaderData } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';

@@ -1,3 +1,4 @@
+import '#app/words/records.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';

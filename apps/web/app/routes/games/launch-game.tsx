@@ -1,3 +1,4 @@
+import '#app/words/games.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';

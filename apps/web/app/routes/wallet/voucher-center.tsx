@@ -1,3 +1,5 @@
+import '#app/words/records.ts';
+import '#app/words/wallet.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';

@@ -1,0 +1,30 @@
+/** English of what only the server says: mail, text messages, pages of its own. */
+export const words = {
+  // Payment providers
+  'provider.signature.invalid': 'The signature is not valid.',
+  'deposit.channel.sandbox.ewallet': 'Test e-wallet',
+  'deposit.channel.sandbox.bank': 'Test bank transfer',
+  // Mail
+  'mail.welcome.subject': 'Welcome to {brand}',
+  'mail.welcome.body':
+    'Hello {userName},\n\nyour account at {brand} is ready. Play for fun, and only with what you can spare.',
+  // Sandbox outbox
+  'outbox.title': 'Sandbox outbox',
+  'outbox.help': 'Messages that would have been sent by mail or SMS. This page exists in the demo only.',
+  'outbox.empty': 'Nothing has been sent yet.',
+  // Codes by text message and mail
+  'code.subject': '{code} is your {brand} code',
+  'code.text.register':
+    '{brand}: {code} is your code to register. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.login':
+    '{brand}: {code} is your code to log in. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.reset':
+    '{brand}: {code} is your code for a new password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.setPassword':
+    '{brand}: {code} is your code to set a password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  // Keys and sessions
+  'mail.newDevice.subject': 'New login at {brand}',
+  'mail.newDevice.body':
+    'Hello {userName},\n\na device that we have not seen before has logged in to your account at {brand}:\n\n{device}\n{time}\n{address}\n\nIf this was you, there is nothing to do. If not, change your password at once and sign this device out in the security center.',
+  'mail.newDevice.unknown': 'Unknown device',
+} as const;

@@ -1,0 +1,31 @@
+import type { words as en } from './en.ts';
+
+export const words: Record<keyof typeof en, string> = {
+  // Payment providers
+  'provider.signature.invalid': 'Hindi wasto ang lagda.',
+  'deposit.channel.sandbox.ewallet': 'Test na e-wallet',
+  'deposit.channel.sandbox.bank': 'Test na bank transfer',
+  // Mail
+  'mail.welcome.subject': 'Maligayang pagdating sa {brand}',
+  'mail.welcome.body':
+    'Kumusta {userName},\n\nhanda na ang account mo sa {brand}. Maglaro para malibang, at gamit lang ang kaya mong gastusin.',
+  // Sandbox outbox
+  'outbox.title': 'Sandbox outbox',
+  'outbox.help': 'Mga mensaheng ipinadala sana sa mail o SMS. Nasa demo lang ang pahinang ito.',
+  'outbox.empty': 'Wala pang naipadala.',
+  // Codes by text message and mail
+  'code.subject': '{code} ang iyong code sa {brand}',
+  'code.text.register':
+    '{brand}: {code} ang code mo sa pagrehistro. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.login':
+    '{brand}: {code} ang code mo sa pag-log in. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.reset':
+    '{brand}: {code} ang code mo para sa bagong password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.setPassword':
+    '{brand}: {code} ang code mo sa pagtakda ng password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  // Keys and sessions
+  'mail.newDevice.subject': 'Bagong pag-log in sa {brand}',
+  'mail.newDevice.body':
+    'Kumusta {userName},\n\nmay device na ngayon lang namin nakita na nag-log in sa iyong account sa {brand}:\n\n{device}\n{time}\n{address}\n\nKung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan agad ang iyong password at i-sign out ang device na ito sa security center.',
+  'mail.newDevice.unknown': 'Hindi kilalang device',
+};
