@@ -29,7 +29,6 @@ export const words = {
   'passkey.limit': 'You have as many passkeys as an account can have. Remove one first.',
   'code.invalid': 'Verification code error',
   'mobile.taken': 'This mobile number already has an account. Please log in.',
-  'settings.title': 'Personal settings',
   // Captcha
   'captcha.label': 'Verification code',
   'captcha.help': 'Type the digits you see. Tap the picture for a new one.',
@@ -117,7 +116,7 @@ export const words = {
   'member.service': 'Customer service',
   'member.records': 'Records',
   // Settings
-  'settings.title': 'Settings',
+  'settings.title': 'Personal settings',
   'settings.language': 'Language',
   'settings.account': 'Account',
   'settings.signOut': 'Sign out',

@@ -30,7 +30,6 @@ export const words: Record<keyof typeof en, string> = {
   'passkey.limit': 'Naabot mo na ang dami ng passkey na puwede sa isang account. Mag-alis muna ng isa.',
   'code.invalid': 'Mali ang verification code',
   'mobile.taken': 'May account na ang numerong ito. Mag-log in na lang.',
-  'settings.title': 'Mga personal na setting',
   // Captcha
   'captcha.label': 'Verification code',
   'captcha.help': 'I-type ang mga numerong nakikita mo. I-tap ang larawan para sa bago.',
@@ -118,7 +117,7 @@ export const words: Record<keyof typeof en, string> = {
   'member.service': 'Customer service',
   'member.records': 'Mga rekord',
   // Settings
-  'settings.title': 'Mga setting',
+  'settings.title': 'Mga personal na setting',
   'settings.language': 'Wika',
   'settings.account': 'Account',
   'settings.signOut': 'Mag-log out',
