@@ -137,6 +137,8 @@ function printAddresses({ config }: Settings, tookMs: number): void {
     ['Site', `${config.publicUrl}/m/home`],
     ['API docs', `${config.publicUrl}/docs`],
     ...(demo ? [['Outbox', `${config.publicUrl}/sandbox/outbox`] as [string, string]] : []),
+    ['Mail', wayOf(config.mail && `by ${config.mail.host}:${config.mail.port}`, demo)],
+    ['SMS', wayOf(config.sms && `by ${new URL(config.sms.url).host}`, demo)],
     ['Studio', config.studioUrl],
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
     ...(demo ? [['Demo login', 'demo / Demo!2026'] as [string, string]] : []),
@@ -144,6 +146,11 @@ function printAddresses({ config }: Settings, tookMs: number): void {
   console.log(`\nPerya is ready after ${(tookMs / 1000).toFixed(1)} s.`);
   for (const [name, value] of lines) console.log(`  ${name.padEnd(16)}${value}`);
   console.log('Ctrl-C stops it.');
+}
+
+/** How messages leave, without the secrets of the way. */
+function wayOf(gateway: string | null, demo: boolean): string {
+  return gateway ?? (demo ? 'kept in the outbox' : 'none: messages are not sent');
 }
 
 /** Once: a second signal waits for the first. */

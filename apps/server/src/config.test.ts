@@ -11,3 +11,51 @@ test('only proxies that are named are believed', () => {
     expect(() => read(bad)).toThrow('The setting TRUST_PROXY must name addresses or networks');
   }
 });
+
+const withMessages = (env: Record<string, string>) =>
+  readConfig({ DATABASE_URL: 'postgres://localhost/x', ...env });
+
+test('without settings nothing leaves by mail or SMS', () => {
+  expect(withMessages({})).toMatchObject({ mail: null, sms: null });
+});
+
+test('a mail server and a sender go together', () => {
+  const SMTP_URL = 'smtp://mail.example.com';
+  expect(() => withMessages({ SMTP_URL })).toThrow('The setting MAIL_FROM is missing: SMTP_URL needs');
+  expect(withMessages({ SMTP_URL, MAIL_FROM: 'Perya Play <no-reply@example.com>' }).mail).toEqual({
+    host: 'mail.example.com',
+    port: 587,
+    tls: 'upgrade',
+    auth: null,
+    from: { name: 'Perya Play', address: 'no-reply@example.com' },
+  });
+  expect(withMessages({ SMTP_URL, MAIL_FROM: 'no-reply@example.com' }).mail?.from).toEqual({
+    name: '',
+    address: 'no-reply@example.com',
+  });
+});
+
+test('a bad setting of mail or SMS is named in one sentence', () => {
+  const bad: [string, string, string][] = [
+    ['SMTP_URL', 'mail.example.com', 'must be an address such as smtps://'],
+    ['SMTP_URL', 'https://mail.example.com', 'must be an address such as smtps://'],
+    ['SMTP_URL', 'smtp://a:%E0%A4%A@mail.example.com', 'must be an address such as smtps://'],
+    ['SMTP_URL', 'smtp://mail.example.com?tls=no', 'must be an address such as smtps://'],
+    ['MAIL_FROM', 'no-reply', 'must be an address such as no-reply@example.com'],
+    ['MAIL_FROM', 'a@example.com\r\nBcc: b@example.com', 'must be an address such as'],
+    ['SMS_GATEWAY_URL', 'sms.example.com', 'must be an address such as https://'],
+    ['SMS_GATEWAY_URL', 'https://sms.example.com/?to={number}', 'names {number}, which is no placeholder'],
+    ['SMS_GATEWAY_METHOD', 'DELETE', 'must be GET, POST or PUT'],
+    ['SMS_GATEWAY_HEADERS', 'X-Key: 1', 'must be a JSON object of texts'],
+    ['SMS_GATEWAY_HEADERS', '{"X Key":"1"}', 'must be a JSON object of texts'],
+    ['SMS_GATEWAY_BODY', '{"to":"{phone}"}', 'names {phone}, which is no placeholder'],
+    ['SMS_GATEWAY_SUCCESS', '(', 'must be a regular expression'],
+  ];
+  for (const [name, value, sentence] of bad) {
+    expect(() => withMessages({ [name]: value }), `${name}=${value}`).toThrow(
+      `The setting ${name} ${sentence}`,
+    );
+  }
+  const SMS_GATEWAY_URL = 'https://sms.example.com/?key={secret}';
+  expect(() => withMessages({ SMS_GATEWAY_URL })).toThrow('The setting SMS_GATEWAY_SECRET is missing');
+});

@@ -2,6 +2,9 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
+import { messageSettings, readMessageSettings } from '#src/config-messages.ts';
+import type { MailSettings } from '#platform/messages/mail-carrier.ts';
+import type { SmsSettings } from '#platform/messages/sms-carrier.ts';
 
 const port = z.coerce
   .number('must be a port number')
@@ -63,6 +66,7 @@ const environment = z.object({
     .refine((parts) => parts.every(isProxy), 'must name addresses or networks, such as 10.0.0.0/8'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1_000),
+  ...messageSettings,
 });
 
 export interface Config {
@@ -88,6 +92,9 @@ export interface Config {
   rateLimits: boolean;
   /** Above it new requests are turned away; 0 turns the shedding off. */
   maxEventLoopDelayMs: number;
+  /** How mail and SMS leave; null: not at all. */
+  mail: MailSettings | null;
+  sms: SmsSettings | null;
 }
 
 /** A setting that cannot be used; the message is one sentence that names it. */
@@ -119,7 +126,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'The setting PUBLIC_URL is missing: production mode needs the address that players use.',
     );
   }
+  const messages = readMessageSettings(values);
+  if (typeof messages === 'string') throw new ConfigError(messages);
   return {
+    ...messages,
     port: values.PORT,
     studioPort,
     sandboxPort,

@@ -1,26 +1,15 @@
 /**
- * Messages to people, by mail or SMS. Without a gateway they stay in the outbox, which the demo shows as a page, so that
- * a journey that needs a code or a link can be walked on a machine that sends nothing.
+ * Messages to people, by mail or SMS. They are stored with what caused them, in its transaction, and delivered after it
+ * (`delivery.ts`). Without a gateway they stay here, and the demo shows them as a page, so that a journey that needs a code
+ * or a link can be walked on a machine that sends nothing.
  */
 import type { MakeId } from '../id.ts';
 import type { Clock } from '../clock.ts';
 import type { Queryable } from '../db/database.ts';
+import type { Channel, Message, StoredMessage } from './message.ts';
+import { insertMessage, listNewest } from './queries.ts';
 
-export interface Message {
-  brand: string;
-  channel: 'mail' | 'sms';
-  /** An e-mail address, or a number in E.164. */
-  recipient: string;
-  /** Mail only. */
-  subject: string | null;
-  /** Plain text, in the recipient's language. */
-  body: string;
-}
-
-export interface StoredMessage extends Message {
-  id: bigint;
-  createdAt: Date;
-}
+export type { Message, StoredMessage } from './message.ts';
 
 export interface Outbox {
   /** Stores a message; inside `tx` it is sent only if the transaction commits. */
@@ -29,22 +18,30 @@ export interface Outbox {
   newest(limit: number): Promise<StoredMessage[]>;
 }
 
-export function createOutbox({ db, makeId, clock }: { db: Queryable; makeId: MakeId; clock: Clock }): Outbox {
+/** What becomes of a channel's messages: `waiting` for its gateway, `kept` for the page, or `failed`: there is no way out. */
+export type FirstState = 'waiting' | 'kept' | 'failed';
+
+export interface OutboxDependencies {
+  db: Queryable;
+  makeId: MakeId;
+  clock: Clock;
+  /** `kept` where nothing is said. */
+  firstStates?: Record<Channel, FirstState>;
+}
+
+export function createOutbox({ db, makeId, clock, firstStates }: OutboxDependencies): Outbox {
   return {
-    async send({ brand, channel, recipient, subject, body }, tx = db) {
-      await tx.query(
-        `insert into platform.message (id, brand, channel, recipient, subject, body, created_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
-        [makeId(), brand, channel, recipient, subject, body, clock.now()],
-      );
+    async send({ decoy = false, ...message }, tx = db) {
+      const first = firstStates?.[message.channel] ?? 'kept';
+      await insertMessage(tx, {
+        ...message,
+        id: makeId(),
+        createdAt: clock.now(),
+        state: decoy ? 'decoy' : first,
+        // What will never be read by anybody need not be readable.
+        body: decoy || first === 'failed' ? '' : message.body,
+      });
     },
-    async newest(limit) {
-      const { rows } = await db.query<StoredMessage>(
-        `select id, brand, channel, recipient, subject, body, created_at as "createdAt"
-         from platform.message order by id desc limit $1`,
-        [limit],
-      );
-      return rows;
-    },
+    newest: (limit) => listNewest(db, limit),
   };
 }
