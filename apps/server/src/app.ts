@@ -20,10 +20,8 @@ import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { languageOf } from '#platform/http/language.ts';
-import { createCarriers, firstStatesOf } from '#platform/messages/carriers.ts';
-import { createDelivery } from '#platform/messages/delivery.ts';
+import { createMessages } from '#platform/messages/messages.ts';
 import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
-import { createOutbox } from '#platform/messages/outbox.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { registerPictures, registerSite, type SiteFiles } from '#platform/site/site.ts';
 import type { MakeId } from '#platform/id.ts';
@@ -65,15 +63,9 @@ export async function createApp(
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
   const brands = await createBrands({ db, defaultBrand: config.defaultBrand, onError });
   const { settingsOf } = brands;
-  const outbox = createOutbox({ db, makeId, clock, firstStates: firstStatesOf(config) });
-  const delivery = createDelivery({
-    db,
-    clock,
-    logger,
-    carriers: createCarriers(config, (brand) => settingsOf(brand).name),
-    wipe: config.mode === 'production',
-    onError,
-  });
+  const nameOf = (brand: string): string => settingsOf(brand).name;
+  const messages = createMessages(config, { db, makeId, clock, logger, nameOf, onError });
+  const { outbox } = messages;
   const accounts = await createAccounts({
     db,
     clock,
@@ -91,15 +83,9 @@ export async function createApp(
   // What one process changes, the others forget: a connection of its own listens for it.
   const listener = await startListener({
     db,
-    channels: {
-      ...brands.channels,
-      ...accounts.channels,
-      ...content.channels,
-      ...money.channels,
-      ...delivery.channels,
-    },
+    channels: Object.assign({}, ...[brands, accounts, content, money, messages].map((part) => part.channels)),
     onReconnect: () => {
-      delivery.wake();
+      messages.wake();
       accounts.resync();
       content.resync();
       money.resync();
@@ -108,7 +94,7 @@ export async function createApp(
     onError,
   });
   await money.recover();
-  delivery.wake();
+  messages.wake();
 
   const endpoints = bindModules(http, { brands, accounts, content, money });
   registerHealth(http, db);
@@ -127,7 +113,7 @@ export async function createApp(
     money.closeStreams();
     await http.close();
     await listener.close();
-    await delivery.close();
+    await messages.close();
     accounts.close();
     await money.close();
   };

@@ -87,7 +87,7 @@ function createWorker(dependencies: DeliveryDependencies, channel: Channel, carr
   };
   const take = async (): Promise<void> => {
     const limit = concurrency - underWay.size;
-    if (limit <= 0) return;
+    if (closed || limit <= 0) return;
     const now = clock.now();
     // Longer than a try and the writing of its result.
     const leaseUntil = new Date(now.getTime() + 3 * tryMs);
@@ -111,7 +111,7 @@ function createWorker(dependencies: DeliveryDependencies, channel: Channel, carr
       do {
         lookAgain = false;
         await take();
-      } while (lookAgain && !closed);
+      } while (lookAgain);
       // Each try that ends looks again by itself.
       const due = underWay.size < concurrency ? await findNextDue(db, channel) : null;
       if (due !== null) pauseMs = Math.min(idleMs, Math.max(50, due.getTime() - clock.now().getTime()));

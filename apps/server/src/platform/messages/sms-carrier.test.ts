@@ -45,11 +45,15 @@ test('without more settings a gateway gets number and text as JSON', async () =>
   deliver();
   expect(await messages.until(id, { state: 'sent' })).toMatchObject({ body: '', attempts: 1 });
   expect(gateway.calls).toHaveLength(1);
-  const { method, headers, body } = gateway.calls[0] ?? { method: '', headers: {}, body: '' };
-  expect(method).toBe('POST');
-  expect(headers['content-type']).toBe('application/json');
-  expect(headers['idempotency-key']).toBe(`perya-${id}`);
-  expect(JSON.parse(body)).toEqual({ to: '+639171234567', text: 'Ang "código" ay {to} 482913\n' });
+  const [call] = gateway.calls;
+  expect(call).toMatchObject({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': `perya-${id}` },
+  });
+  expect(JSON.parse(call?.body ?? '')).toEqual({
+    to: '+639171234567',
+    text: 'Ang "código" ay {to} 482913\n',
+  });
 });
 
 test('address, method, headers, secret, body and the test of success are settings', async () => {
