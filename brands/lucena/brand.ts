@@ -18,7 +18,8 @@ export const lucena: BrandFile = {
   countryDialingCode: '+63',
   mobileTemplate: { mem_cen: 0, dep_func: 0 },
   whitelabel,
-  switches,
+  // By user name alone, with a number that a code has proved.
+  switches: { ...switches, REGMOBVERF3: true },
   jackpot: 'funded',
   customerService: [{ label: 'Concierge', url: '/m/service' }],
   imageCDNs: [],
@@ -34,6 +35,7 @@ export const lucena: BrandFile = {
       affiliateCode: { enabled: false, required: false },
       nickname: { enabled: true, required: true },
       email: { enabled: true, required: true },
+      mobileNum: { enabled: true, required: true },
     },
     rules: { ...registration.rules, loginPassword: { ...registration.rules.loginPassword, min: 10 } },
   },

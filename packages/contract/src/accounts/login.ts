@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { captchaId, captchaText } from './captcha.ts';
+import { countryDialingCode } from './mobile.ts';
 import { sessionValue } from './session-value.ts';
 
 /**
- * Log in by user name and password. After failures the answer carries `value.captcha: true`: the next attempt needs
+ * Log in by user name and password, or (`sms`) by mobile number and the code that was sent to it, which goes as `password`.
+ * A proved mobile number does as a user name too. After failures the answer carries `value.captcha: true`: the next attempt needs
  * `captchaId` and `captcha`. The answer is the same, after the same time, for an unknown user and a wrong password.
  */
 export const login = endpoint({
@@ -15,9 +17,11 @@ export const login = endpoint({
   bodyEncoding: 'jwe',
   callsPerMinute: 30,
   body: z.strictObject({
-    type: z.enum(['username']),
+    type: z.enum(['username', 'sms']),
     username: z.string().check(z.minLength(1, 'field.required'), z.maxLength(100)),
     password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(200)),
+    /** Of a mobile number that was typed without its country. */
+    countryDialingCode: z.optional(countryDialingCode),
     captchaId: z.optional(captchaId),
     captcha: z.optional(captchaText),
   }),
@@ -27,6 +31,8 @@ export const login = endpoint({
     'captcha.required',
     'captcha.invalid',
     'login.failed',
+    'code.invalid',
+    'permission.denied',
     'login.locked',
     'second.factor.required',
   ],

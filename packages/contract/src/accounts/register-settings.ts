@@ -18,6 +18,16 @@ export const registerSettings = endpoint({
     minimumAge: z.number(),
     termsVersion: z.string(),
     countryDialingCode: z.string(),
+    mobile: z.object({
+      /** Whose numbers are taken, the usual one first. */
+      countries: z.array(z.object({ country: z.string(), dialingCode: z.string() })),
+      /** Registration by mobile number asks for a password too (MOBILENUMPASSREG3). */
+      password: z.boolean(),
+      /** Registration by user name asks for a number and its code too (REGMOBVERF3). */
+      verification: z.boolean(),
+      /** Members may log in by a code (MOBILELOGIN3). */
+      login: z.boolean(),
+    }),
   }),
   errors: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { captchaId, captchaText } from './captcha.ts';
+import { countryDialingCode, verificationCode } from './mobile.ts';
 import { sessionValue } from './session-value.ts';
 
 /** The ways a page can be run when it registers somebody (specification 1 §3). */
@@ -10,7 +11,7 @@ export const registerMethods = ['APP', 'H5', 'WEBCLIP', 'PWA'] as const;
 const configured = z.optional(z.string().check(z.maxLength(200)));
 
 /**
- * Register by user name. Which of the optional fields are taken or required is in the registration settings; a field that
+ * Register by user name, or without one by mobile number, which is the user name then. Which of the optional fields are taken or required is in the registration settings; a field that
  * the brand has switched off must be absent or empty. Failures of fields come together, as `value.fields`.
  */
 export const register = endpoint({
@@ -21,9 +22,11 @@ export const register = endpoint({
   bodyEncoding: 'jwe',
   callsPerMinute: 20,
   body: z.strictObject({
-    username: z.string().check(z.maxLength(100)),
-    password: z.string().check(z.maxLength(200)),
-    confirmPassword: z.string().check(z.maxLength(200)),
+    /** Absent: registration by mobile number. */
+    username: z.optional(z.string().check(z.maxLength(100))),
+    /** By mobile number only where the brand wants one (MOBILENUMPASSREG3). */
+    password: z.optional(z.string().check(z.maxLength(200))),
+    confirmPassword: z.optional(z.string().check(z.maxLength(200))),
     /** The member says that they have the brand's minimum age. */
     ageConfirmed: z.boolean(),
     /** The member accepts the user agreement of this version (the one in the registration settings). */
@@ -37,7 +40,7 @@ export const register = endpoint({
     domain: z.optional(z.string().check(z.maxLength(253))),
     /** Registration gives players, never another type. */
     type: z.optional(z.literal(0)),
-    countryDialingCode: z.optional(z.string().check(z.regex(/^\+?\d{0,4}$/))),
+    countryDialingCode: z.optional(countryDialingCode),
     affiliateCode: configured,
     paymentPassword: configured,
     recommenderId: configured,
@@ -52,8 +55,8 @@ export const register = endpoint({
     line: configured,
     whatsapp: configured,
     zalo: configured,
-    /** The code of a text message; asked for only when the brand verifies numbers (REGMOBVERF3). */
-    verificationCode: z.optional(z.string().check(z.regex(/^\d{0,10}$/))),
+    /** The code that was sent to the number: always by mobile number, by user name where REGMOBVERF3 is on. */
+    verificationCode: z.optional(verificationCode),
   }),
   value: sessionValue,
   errors: [
@@ -61,7 +64,9 @@ export const register = endpoint({
     'registration.closed',
     'captcha.required',
     'captcha.invalid',
+    'code.invalid',
     'username.taken',
+    'mobile.taken',
     'affiliate.invalid',
     'referrer.invalid',
   ],

@@ -68,6 +68,11 @@ export const ruleOfField = {
 } as const satisfies Record<string, RuleName>;
 export type RuledField = keyof typeof ruleOfField;
 
+/** A mobile number without what people put between its digits. */
+export function plainMobile(text: string): string {
+  return text.replaceAll(/[\s().-]/g, '');
+}
+
 /** `null` when the text fits; a text that is not required and empty always does. */
 export function checkField(rule: FieldRule, text: string, required: boolean): ErrorCode | null {
   if (text === '') return required ? 'field.required' : null;

@@ -120,7 +120,7 @@ test('bad input is refused by field', async () => {
     type: 'field.required',
     username: 'field.required',
   });
-  const odd = await send({ type: 'sms', username: '', password: 5, extra: 1 });
+  const odd = await send({ type: 'guess', username: '', password: 5, extra: 1 });
   expect(odd.body.value.fields).toMatchObject({
     type: 'field.invalid',
     username: 'field.required',

@@ -4,7 +4,8 @@ import type { registerSettings } from '@perya/contract/accounts/register-setting
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
-import { isOpen } from './use-cases/register-member.ts';
+import { dialingCodesOf } from './rules/mobile-number.ts';
+import { isOpen } from './rules/registration.ts';
 
 export function presentMember(member: Member): ValueInputOf<typeof memberInfo> {
   return {
@@ -22,13 +23,18 @@ export function presentMember(member: Member): ValueInputOf<typeof memberInfo> {
 export function presentRegisterSettings(settings: BrandSettings): ValueInputOf<typeof registerSettings> {
   const { registration } = settings;
   return {
-    // By mobile number: as soon as the endpoints for codes exist, their switch (MOBILENUMREG3) opens it.
-    methods: { username: isOpen(settings), mobileNum: false },
+    methods: { username: isOpen(settings, 'username'), mobileNum: isOpen(settings, 'mobileNum') },
     captcha: registration.captcha,
     fields: registration.fields,
     rules: registration.rules,
     minimumAge: registration.minimumAge,
     termsVersion: registration.termsVersion,
     countryDialingCode: settings.countryDialingCode,
+    mobile: {
+      countries: dialingCodesOf(registration.countries),
+      password: settings.switches['MOBILENUMPASSREG3'] === true,
+      verification: settings.switches['REGMOBVERF3'] === true,
+      login: settings.switches['MOBILELOGIN3'] === true,
+    },
   };
 }

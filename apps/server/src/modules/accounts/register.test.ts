@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   encryptBody,
   readCaptcha,
+  readCode,
   registerTestMember,
   registrationForm,
   sendEncrypted,
@@ -75,15 +76,20 @@ test('a name is taken whatever its case, also by two at once', async () => {
 
 test('the same name is free at another brand', async () => {
   await register({ username: 'Everywhere' });
+  const lucena = { 'x-merchant-code': 'lucena' };
+  const number = { mobileNum: '09175550001', countryDialingCode: '+63', moduleId: 'VERIFICATION3' };
+  await server.request('POST', '/wps/verification/sms/noLogin', { body: number, headers: lucena });
   const { status, body } = await register(
     {
       username: 'Everywhere',
       nickname: 'Eve',
       email: 'eve@example.com',
+      mobileNum: '09175550001',
+      verificationCode: await readCode(server, '+639175550001'),
       password: 'Perya2026!!',
       confirmPassword: 'Perya2026!!',
     },
-    { 'x-merchant-code': 'lucena' },
+    lucena,
   );
   expect(body.errorCode).toBeUndefined();
   expect(status).toBe(200);
@@ -231,7 +237,13 @@ test('nobody registers at the trial merchant', async () => {
 test('the registration settings tell fields, rules and terms', async () => {
   const { body } = await server.request('GET', '/wps/member/registerSettings');
   expect(body.value).toMatchObject({
-    methods: { username: true, mobileNum: false },
+    methods: { username: true, mobileNum: true },
+    mobile: {
+      countries: [{ country: 'PH', dialingCode: '+63' }],
+      password: false,
+      verification: false,
+      login: true,
+    },
     captcha: true,
     fields: { nickname: { enabled: true, required: false }, email: { enabled: true, required: false } },
     minimumAge: 21,

@@ -63,6 +63,22 @@ export async function findMemberByName(
   return rows[0] ?? null;
 }
 
+/** By user name, or by a proved mobile number. One statement, so that neither way takes longer. */
+export async function findMemberByLogin(
+  db: Queryable,
+  brand: string,
+  userName: string,
+  e164: string | null,
+): Promise<MemberWithPassword | null> {
+  const { rows } = await db.query<MemberWithPassword>(
+    `select ${memberColumns}, password_hash as "passwordHash" from accounts.member
+     where brand = $1 and (lower(user_name) = lower($2) or (mobile_e164 = $3 and mobile_verified_at is not null))
+     order by lower(user_name) = lower($2) desc limit 1`,
+    [brand, userName, e164],
+  );
+  return rows[0] ?? null;
+}
+
 /** Whose number this is, in E.164: only a number that a code has proved belongs to somebody. */
 export async function findMemberByMobile(
   db: Queryable,

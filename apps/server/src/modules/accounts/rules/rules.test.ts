@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { checkField } from '@perya/contract/accounts/rules.ts';
 import { lucena } from '@perya/brands/lucena/brand.ts';
 import { perya } from '@perya/brands/perya/brand.ts';
+import { peryaTrial } from '@perya/brands/perya-trial/brand.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { countedAddress } from './address.ts';
 import { drawCaptcha } from './captcha-drawing.ts';
 import { guardLogin, type Failures } from './login-guard.ts';
 import { mayTransferToUpline } from './member-type.ts';
-import { checkRegistration, profileOf } from './registration.ts';
+import { checkRegistration, needsOf, profileOf, type RegistrationForm } from './registration.ts';
 
 const { rules } = perya.registration;
 
@@ -27,7 +29,7 @@ test.each([
     ['a@b', 'a b@example.com', '@example.com', 'a@example.info'],
   ],
   ['nickname', ['Maring', 'Niño 2', 'Ate-Liza'], ['x', ' lead', '<b>', 'a'.repeat(21)]],
-  ['loginMobileNum', ['09171234567'], ['0917', '+639171234567', '1'.repeat(21)]],
+  ['loginMobileNum', ['09171234567', '+639171234567'], ['0917', '0917+123456', '1'.repeat(21)]],
 ] as const)('%s', (name, good, bad) => {
   for (const text of good) expect([text, checkField(rules[name], text, true)]).toEqual([text, null]);
   for (const text of bad)
@@ -54,14 +56,35 @@ test('what a brand requires and offers differs by its settings', () => {
     agree: true,
     termsVersion: '2026-11-01',
   };
-  expect(checkRegistration(form, perya.registration)).toEqual({});
-  expect(checkRegistration(form, lucena.registration)).toEqual({
+  const check = (fields: RegistrationForm, brand: BrandSettings) => {
+    const needs = needsOf(fields, brand);
+    return needs && checkRegistration(fields, needs, brand.registration);
+  };
+  expect(check(form, perya)).toEqual({});
+  // This brand wants a number that is proved.
+  expect(check(form, lucena)).toEqual({
     nickname: 'field.required',
     email: 'field.required',
+    mobileNum: 'field.required',
+    verificationCode: 'field.required',
   });
-  expect(checkRegistration({ ...form, confirmPassword: '' }, perya.registration)).toEqual({
+  expect(check({ ...form, confirmPassword: '' }, perya)).toEqual({ confirmPassword: 'field.required' });
+  const { username: _, password, confirmPassword, ...rest } = form;
+  const byMobile = { ...rest, mobileNum: '0917 555 1234', verificationCode: '123456' };
+  expect(check(byMobile, perya)).toEqual({});
+  expect(check({ ...byMobile, mobileNum: '0217 555 1234' }, perya)).toEqual({ mobileNum: 'mobile.format' });
+  expect(check({ ...byMobile, password, confirmPassword }, perya)).toEqual({
+    password: 'field.unknown',
+    confirmPassword: 'field.unknown',
+  });
+  const switches = { ...perya.switches, MOBILENUMPASSREG3: true };
+  expect(check(byMobile, { ...perya, switches })).toEqual({
+    password: 'field.required',
     confirmPassword: 'field.required',
   });
+  // Where registration by number is off, a form without a name is one that lacks it.
+  expect(check(byMobile, lucena)).toMatchObject({ username: 'field.required' });
+  expect(needsOf(form, peryaTrial)).toBeNull();
   expect(profileOf({ ...form, email: ' a@example.ph ', nickname: 'Maring' })).toEqual({
     email: 'a@example.ph',
   });

@@ -1,4 +1,4 @@
-import { checkField } from '@perya/contract/accounts/rules.ts';
+import { checkField, plainMobile } from '@perya/contract/accounts/rules.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -14,15 +14,25 @@ import {
   type LoginName,
   type NewAttempt,
 } from '../queries/guards.ts';
-import { findMemberByName, type MemberWithPassword } from '../queries/members.ts';
+import { findMemberByLogin, findMemberByMobile, type MemberWithPassword } from '../queries/members.ts';
 import { guardLogin } from '../rules/login-guard.ts';
+import { toE164 } from '../rules/mobile-number.ts';
 import type { CaptchaError } from './captchas.ts';
-import { entered, openMemberSession, type Entrance, type SessionValue } from './open-member-session.ts';
+import {
+  entered,
+  openMemberSession,
+  type Entrance,
+  type Entry,
+  type SessionValue,
+} from './open-member-session.ts';
 
 export interface Login {
   brand: string;
+  /** `sms`: the name is a mobile number, the password is the code that was sent to it. */
+  type: 'username' | 'sms';
   username: string;
   password: string;
+  countryDialingCode?: string | undefined;
   captchaId?: string | undefined;
   captcha?: string | undefined;
   caller: Caller;
@@ -30,6 +40,8 @@ export interface Login {
 
 type LoginError =
   | 'login.failed'
+  | 'code.invalid'
+  | 'permission.denied'
   | 'login.locked'
   | 'second.factor.required'
   | 'captcha.required'
@@ -40,18 +52,22 @@ type LoginError =
 const knownForMs = 60 * 86_400_000;
 
 /**
- * Logs a member in. An unknown name, a wrong password and a disabled member get the same answer after the same work, and
+ * Logs a member in, by name or proved mobile number and password, or by mobile number and code. An unknown name, a wrong password and a disabled member get the same answer after the same work, and
  * are counted the same way, so that nobody learns which names exist (GLI-19 §2.5.3).
  */
 export async function logIn(accounts: Accounts, login: Login): Promise<Result<SessionValue, LoginError>> {
-  const { security, registration } = accounts.settingsOf(login.brand);
-  const username = login.username.trim();
+  const { security, registration, switches } = accounts.settingsOf(login.brand);
+  if (login.type === 'sms' && switches['MOBILELOGIN3'] !== true) return fail('permission.denied');
+  const typed = login.username.trim();
+  const mobile = toE164(plainMobile(typed), login.countryDialingCode, registration.countries);
+  // However a number was written, it counts as one.
+  const username = mobile ?? typed;
   const name: LoginName = {
     brand: login.brand,
     nameHash: sha256(username.toLowerCase()),
     address: login.caller.address,
   };
-  const looksLikeName = checkField(registration.rules.loginUsername, username, true) === null;
+  const looksLikeName = mobile !== null || checkField(registration.rules.loginUsername, typed, true) === null;
   const attemptId = accounts.makeId();
   // Before the transaction, whose rolling back would give a used captcha back.
   const captchaError = await accounts.captchas.take(login.captchaId, login.captcha);
@@ -65,17 +81,37 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
   );
   if (!begun.ok) return begun;
 
-  const member = await findMemberByName(accounts.db, login.brand, username);
-  const right = await accounts.hasher.verify(login.password, member?.passwordHash ?? null);
+  // A code proves a number and nothing else, so it is not looked for among the names.
+  const member =
+    login.type === 'sms'
+      ? await findMemberByMobile(accounts.db, login.brand, username)
+      : await findMemberByLogin(accounts.db, login.brand, typed, mobile);
+  const right = await isRight(accounts, login, mobile, member);
   if (right === null) {
     await updateAttemptAbandoned(accounts.db, attemptId);
     return fail('system.overloaded', { retryAfterSeconds: 3 });
   }
   if (!member || !right || member.status !== 'active') {
     const captcha = begun.value.failuresBefore + 1 >= security.captchaAfterFailures;
+    if (login.type === 'sms') {
+      return fail('code.invalid', { fields: { password: 'code.invalid' }, ...(captcha && { captcha }) });
+    }
     return fail('login.failed', captcha ? { captcha } : undefined);
   }
-  return entered(await succeed(accounts, member, { ...name, attemptId }, login.caller));
+  const method = login.type === 'sms' ? 'sms' : 'password';
+  return entered(await succeed(accounts, member, { ...name, attemptId }, { caller: login.caller, method }));
+}
+
+/** @returns `null` when it cannot be said at the moment. */
+function isRight(
+  { hasher, codes }: Accounts,
+  { type, brand, password }: Login,
+  mobile: string | null,
+  member: MemberWithPassword | null,
+): Promise<boolean | null> {
+  if (type === 'username') return hasher.verify(password, member?.passwordHash ?? null);
+  // What is no number has no code; asked for all the same, it takes as long.
+  return codes.check({ brand, purpose: 'login', recipient: mobile ?? '', code: password, spend: true });
 }
 
 /** Checks what the attempt must bring or wait for, and counts it, as one step: attempts side by side see each other. */
@@ -104,10 +140,10 @@ function succeed(
   accounts: Accounts,
   member: MemberWithPassword,
   attempt: LoginName & { attemptId: bigint },
-  caller: Caller,
+  entry: Entry,
 ): Promise<Entrance> {
   return accounts.db.transaction(async (tx) => {
     await updateAttemptSucceeded(tx, attempt, member.memberId);
-    return openMemberSession(accounts, tx, member, { caller, method: 'password' });
+    return openMemberSession(accounts, tx, member, entry);
   });
 }

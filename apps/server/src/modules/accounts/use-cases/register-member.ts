@@ -1,10 +1,19 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../caller.ts';
 import type { Accounts } from '../dependencies.ts';
-import { findMemberByName, insertMember, type NewMember } from '../queries/members.ts';
+import { findMemberByMobile, findMemberByName, insertMember, type NewMember } from '../queries/members.ts';
 import { memberType } from '../rules/member-type.ts';
-import { checkRegistration, profileOf, textOf, type RegistrationForm } from '../rules/registration.ts';
+import {
+  checkRegistration,
+  mobileOf,
+  needsOf,
+  profileOf,
+  textOf,
+  type RegisterBy,
+  type RegistrationForm,
+  type RegistrationNeeds,
+} from '../rules/registration.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import { sendWelcome } from './send-welcome.ts';
 import { letIn, type SessionValue } from './open-member-session.ts';
@@ -26,45 +35,51 @@ type RegisterError =
   | 'captcha.invalid'
   | 'affiliate.invalid'
   | 'referrer.invalid'
+  | 'code.invalid'
   | 'username.taken'
+  | 'mobile.taken'
   | 'system.overloaded';
 
 /**
- * Registers a player by user name and logs them in. A captcha is used up only by a form that holds by itself; what is
- * looked up (invitation codes, recommenders, taken names) is told only for a captcha, or programs would list members.
+ * Registers a player by user name or by mobile number, and logs them in. A captcha is used up only by a form that holds by
+ * itself; what is looked up (invitation codes, recommenders, taken names) is told only for a captcha, or programs would
+ * list members; that a number is taken, only to whoever has brought its code.
  */
 export async function registerMember(
   accounts: Accounts,
   form: Registration,
 ): Promise<Result<SessionValue, RegisterError>> {
   const settings = accounts.settingsOf(form.brand);
-  if (!isOpen(settings)) return fail('registration.closed');
-  const fields = checkRegistration(form, settings.registration);
+  const needs = needsOf(form, settings);
+  if (!needs) return fail('registration.closed');
+  const fields = checkRegistration(form, needs, settings.registration);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
+  const mobile = mobileOf(form, settings.registration);
+  const proof = proofOf(form, needs, mobile);
+  if (proof && !(await accounts.codes.check({ ...proof, spend: false }))) return wrongCode();
   if (settings.registration.captcha) {
     const error = await accounts.captchas.take(form.captchaId, form.captcha);
     if (error !== null) return fail(error, { captcha: true, fields: { captcha: error } });
   }
   const line = await findLine(accounts, form);
   if (!line.ok) return line;
+  // The number is the user name of who registers by it; no name that is typed begins with a plus.
+  const userName = needs.by === 'mobileNum' ? (mobile ?? '') : (form.username ?? '');
+  const wanted = { brand: form.brand, userName, mobile: proof ? mobile : null };
   // Known to be taken: no need to spend a hash on it. The insert below is what decides.
-  if (await findMemberByName(accounts.db, form.brand, form.username)) return taken();
-  const passwordHash = await accounts.hasher.hash(form.password);
-  const paymentPassword = textOf(form, 'paymentPassword');
-  const paymentPasswordHash = paymentPassword === '' ? null : await accounts.hasher.hash(paymentPassword);
-  if (passwordHash === null || (paymentPassword !== '' && paymentPasswordHash === null)) {
-    return fail('system.overloaded', { retryAfterSeconds: 3 });
-  }
+  const holder = await whatIsTaken(accounts.db, wanted);
+  if (holder) return taken(holder);
+  const secrets = await hashSecrets(accounts, form, needs);
+  if (!secrets) return fail('system.overloaded', { retryAfterSeconds: 3 });
   const member: NewMember = {
     ...line.value,
+    ...secrets,
     memberId: accounts.makeId(),
-    mobile: null,
-    mobileVerified: false,
+    mobile,
+    mobileVerified: proof !== null,
     brand: form.brand,
-    userName: form.username,
+    userName,
     type: memberType.player,
-    passwordHash,
-    paymentPasswordHash,
     nickname: textOf(form, 'nickname') || null,
     profile: profileOf(form),
     registerMethod: form.registerMethod,
@@ -75,19 +90,57 @@ export async function registerMember(
     ageConfirmed: settings.registration.minimumAge,
   };
   return accounts.db.transaction(async (tx) => {
-    if (!(await insertMember(tx, member))) return taken();
-    await sendWelcome(accounts, tx, { ...form, language: form.caller.language }, settings);
+    // First, since it makes those wait who bring the same code at once.
+    if (proof && !(await accounts.codes.check({ ...proof, spend: true }, tx))) return wrongCode();
+    if (!(await insertMember(tx, member))) return taken((await whatIsTaken(tx, wanted)) ?? 'username');
+    await sendWelcome(accounts, tx, { ...form, userName, language: form.caller.language }, settings);
     return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));
   });
 }
 
-/** A trial merchant's members are made by trial play alone. */
-export function isOpen(settings: BrandSettings): boolean {
-  return settings.kind === 'real' && settings.switches['USERNAMEREG3'] === true;
+/** The code that has to be brought; `null` where none is asked for. */
+function proofOf(
+  { brand, verificationCode: code = '' }: Registration,
+  { verification }: RegistrationNeeds,
+  recipient: string | null,
+) {
+  return verification && recipient !== null
+    ? ({ brand, purpose: 'register', recipient, code } as const)
+    : null;
 }
 
-function taken(): Result<never, 'username.taken'> {
-  return fail('username.taken', { captcha: true, fields: { username: 'username.taken' } });
+function wrongCode(): Result<never, 'code.invalid'> {
+  return fail('code.invalid', { fields: { verificationCode: 'code.invalid' } });
+}
+
+async function whatIsTaken(
+  db: Queryable,
+  { brand, userName, mobile }: { brand: string; userName: string; mobile: string | null },
+): Promise<RegisterBy | null> {
+  if (mobile !== null && (await findMemberByMobile(db, brand, mobile))) return 'mobileNum';
+  if (await findMemberByName(db, brand, userName)) return userName === mobile ? 'mobileNum' : 'username';
+  return null;
+}
+
+function taken(by: RegisterBy): Result<never, 'username.taken' | 'mobile.taken'> {
+  return by === 'username'
+    ? fail('username.taken', { captcha: true, fields: { username: 'username.taken' } })
+    : fail('mobile.taken', { captcha: true, fields: { mobileNum: 'mobile.taken' } });
+}
+
+/** @returns `null` when the queue of hashes is full. */
+async function hashSecrets(
+  { hasher }: Accounts,
+  form: Registration,
+  needs: RegistrationNeeds,
+): Promise<Pick<NewMember, 'passwordHash' | 'paymentPasswordHash'> | null> {
+  const password = needs.password ? (form.password ?? '') : '';
+  const paymentPassword = textOf(form, 'paymentPassword');
+  const passwordHash = password === '' ? null : await hasher.hash(password);
+  const paymentPasswordHash = paymentPassword === '' ? null : await hasher.hash(paymentPassword);
+  const full =
+    (password !== '' && passwordHash === null) || (paymentPassword !== '' && paymentPasswordHash === null);
+  return full ? null : { passwordHash, paymentPasswordHash };
 }
 
 /** The captcha is used up, so the next attempt needs another one. */

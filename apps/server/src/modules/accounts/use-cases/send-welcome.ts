@@ -9,13 +9,13 @@ import { textOf, type RegistrationForm } from '../rules/registration.ts';
 export async function sendWelcome(
   { outbox }: Accounts,
   tx: Queryable,
-  form: RegistrationForm & { brand: string; language: PhraseLanguage },
+  form: RegistrationForm & { brand: string; userName: string; language: PhraseLanguage },
   settings: BrandSettings,
 ): Promise<void> {
   const recipient = textOf(form, 'email');
   if (recipient === '') return;
   const fill = (text: string): string =>
-    text.replaceAll('{brand}', settings.name).replaceAll('{userName}', form.username);
+    text.replaceAll('{brand}', settings.name).replaceAll('{userName}', form.userName);
   await outbox.send(
     {
       brand: form.brand,
