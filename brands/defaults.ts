@@ -99,6 +99,6 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   MANPLAYREB3: false,
   PLYRBT: false,
   MAILCEN: false,
-  FEEDBACK3: false,
+  FEEDBACK3: true,
   VIPBENEFIT: false,
 };

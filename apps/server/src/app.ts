@@ -66,6 +66,7 @@ export async function createApp(
   const nameOf = (brand: string): string => settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf, onError });
   const { outbox } = messages;
+  const artPath = `/art/${artVersion}`;
   const accounts = await createAccounts({
     db,
     clock,
@@ -74,9 +75,9 @@ export async function createApp(
     settingsOf,
     outbox,
     publicUrl: config.publicUrl,
+    artPath,
     onError,
   });
-  const artPath = `/art/${artVersion}`;
   const content = createContent({ db, clock, makeId, artPath });
   const money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
 

@@ -23,7 +23,8 @@ export async function seed(config: Config): Promise<void> {
   try {
     const { defaultBrand, dataDir, publicUrl } = config;
     const brands = await createBrands({ db, defaultBrand });
-    const content = createContent({ ...common, artPath: `/art/${artVersion}` });
+    const artPath = `/art/${artVersion}`;
+    const content = createContent({ ...common, artPath });
     for (const { code, settings } of brands.list()) {
       await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
     }
@@ -33,6 +34,7 @@ export async function seed(config: Config): Promise<void> {
       publicUrl,
       settingsOf: brands.settingsOf,
       outbox: createOutbox(common),
+      artPath,
     });
     await seedMembers(accounts, db, makeId, config);
     accounts.close();

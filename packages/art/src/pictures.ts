@@ -4,6 +4,7 @@ import { bannerNames, bannerSvg } from './banner.ts';
 import { catalogue } from './catalogue.ts';
 import { categorySvg, categorySymbolNames } from './category-symbols.ts';
 import { emptyStates } from './empty-states.ts';
+import { headIconNames, headIconSvg } from './head-icons.ts';
 import { jackpotFrameSvg } from './jackpot-frame.ts';
 import type { Rendering } from './rasterise.ts';
 import { reelSymbolNames, symbolSvg } from './reel-symbols.ts';
@@ -63,6 +64,13 @@ export const pictureJobs: readonly PictureJob[] = [
     name,
     draw: () => categorySvg(name),
     renderings: both(`${name}-96`, 96, { avif: 55, webp: 76 }),
+  })),
+  ...headIconNames.map((name) => ({
+    folder: 'heads',
+    name,
+    draw: () => headIconSvg(name),
+    // Shown at 28, 56 and 72 pixels, each on screens of two or three.
+    renderings: [{ name: `${name}-160`, width: 160, format: 'webp' as const, quality: 76 }],
   })),
   ...reelSymbolNames.map((name) => ({
     folder: 'reels',

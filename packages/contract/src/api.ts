@@ -5,14 +5,23 @@
 import type { Endpoint, RequestOf, ValueOf } from './endpoint.ts';
 import type { affiliateCheck } from './accounts/affiliate-check.ts';
 import type { captcha } from './accounts/captcha.ts';
+import type { forgotPassword } from './accounts/forgot-password.ts';
+import type { getHeadIcon } from './accounts/get-head-icon.ts';
+import type { listFeedback } from './accounts/list-feedback.ts';
 import type { login } from './accounts/login.ts';
 import type { logout } from './accounts/logout.ts';
 import type { memberInfo } from './accounts/member-info.ts';
+import type { passWordChangeV2 } from './accounts/password-change-v2.ts';
 import type { registerSettings } from './accounts/register-settings.ts';
 import type { register } from './accounts/register.ts';
+import type { resetPassword } from './accounts/reset-password.ts';
+import type { sendFeedback } from './accounts/send-feedback.ts';
 import type { sessionKeys } from './accounts/session-keys.ts';
+import type { setHeadIcon } from './accounts/set-head-icon.ts';
+import type { setPassword } from './accounts/set-password.ts';
 import type { smsCodeCheck } from './accounts/sms-code-check.ts';
 import type { smsCode } from './accounts/sms-code.ts';
+import type { smsResetCode } from './accounts/sms-reset-code.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
 import type { announcements } from './content/announcements.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
@@ -47,6 +56,15 @@ type Endpoints = [
   typeof sessionKeys,
   typeof smsCode,
   typeof smsCodeCheck,
+  typeof forgotPassword,
+  typeof resetPassword,
+  typeof passWordChangeV2,
+  typeof smsResetCode,
+  typeof setPassword,
+  typeof getHeadIcon,
+  typeof setHeadIcon,
+  typeof sendFeedback,
+  typeof listFeedback,
   typeof announcements,
   typeof readAnnouncements,
   typeof categories,

@@ -33,14 +33,24 @@ export interface Endpoint {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** `jwe`: a compact JWE to the server's key around the JSON (design §4). Default `json`. */
-  readonly bodyEncoding?: 'json' | 'jwe';
+  /**
+   * `jwe`: a compact JWE to the server's key around the JSON (design §4). `form`: URL-encoded, where the specification
+   * says so. Default `json`.
+   */
+  readonly bodyEncoding?: 'json' | 'jwe' | 'form';
   readonly value: Schema;
   /** A narrower limit than the general one: calls per minute from one address, for logins, codes and money. */
   readonly callsPerMinute?: number;
   /** The expected failures of this endpoint, beyond those that every endpoint shares (`commonErrors`). */
   readonly errors: readonly ErrorCode[];
 }
+
+/** The content type of each encoding of a body. */
+export const mediaTypes = {
+  json: 'application/json',
+  jwe: 'application/jose',
+  form: 'application/x-www-form-urlencoded',
+} as const satisfies Record<NonNullable<Endpoint['bodyEncoding']>, string>;
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;

@@ -55,6 +55,10 @@ export const errorStatus = {
   'referrer.invalid': 400,
   'age.unconfirmed': 400,
   'terms.unagreed': 400,
+  'modify.new.old.same': 409,
+  'password.wrong': 403,
+  'reset.link.invalid': 410,
+  'feedback.limit': 429,
   // Wallet.
   'funds.insufficient': 409,
   'idempotency.conflict': 409,

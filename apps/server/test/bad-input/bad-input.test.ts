@@ -3,7 +3,7 @@
  * a 5xx. Endpoints are taken from the server itself, so one that is added is tested without a word here.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '@perya/contract/endpoint.ts';
+import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
 import { seedCatalogue } from '#modules/games/index.ts';
 import { seedSandboxChannels } from '#modules/wallet/index.ts';
 import { encryptBody, registerTestMember, type TestMember } from '#test/accounts.ts';
@@ -48,7 +48,7 @@ async function send(endpoint: Endpoint, bad: BadRequest): Promise<Answer> {
     (_, name: string) => bad.params?.[name] ?? goodParams[name] ?? '1',
   );
   const encrypted = endpoint.bodyEncoding === 'jwe' && !bad.plain;
-  const standard = endpoint.bodyEncoding === 'jwe' ? 'application/jose' : 'application/json';
+  const standard = mediaTypes[endpoint.bodyEncoding ?? 'json'];
   const payload =
     bad.body !== undefined && encrypted ? await encryptBody(server, bad.body.toString('utf8')) : bad.body;
   const type = bad.contentType === undefined ? (endpoint.body ? standard : undefined) : bad.contentType;

@@ -3,7 +3,7 @@
  * A case says what it sends; whether a free text happens to be acceptable is the endpoint's to say, never with a 5xx.
  */
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
-import type { Endpoint } from '@perya/contract/endpoint.ts';
+import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
 import type { JsonSchema } from '#platform/openapi/document.ts';
 
 export interface BadRequest {
@@ -197,26 +197,21 @@ function bodies({ body, bodyEncoding, auth }: Endpoint): BadRequest[] {
       { name: 'an oversized body', body: 'x'.repeat(300_000), contentType: 'application/json', plain: true },
     ];
   const encrypted = bodyEncoding === 'jwe';
-  const right = encrypted ? 'application/jose' : 'application/json';
+  const right = mediaTypes[bodyEncoding ?? 'json'];
   const good = sample(jsonSchema(body)) as Record<string, unknown>;
   const mustFail = auth !== 'signature';
   const types = [
     'text/plain',
     'application/xml',
     'multipart/form-data',
-    'application/x-www-form-urlencoded',
+    ...Object.values(mediaTypes).filter((type) => type !== right),
     'nonsense',
     '',
     null,
   ];
+  if (bodyEncoding === 'form') return [...wrongTypes(types, good, true), ...formCases(good, right)];
   return [
-    ...types.map((contentType) => ({
-      name: `content type ${contentType}`,
-      body: JSON.stringify(good),
-      contentType,
-      plain: true,
-      mustFail,
-    })),
+    ...wrongTypes(types, good, mustFail),
     ...brokenJson.map((text) => ({ name: `malformed JSON ${show(text)}`, body: text, mustFail })),
     { name: 'invalid UTF-8', body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]), mustFail },
     {
@@ -229,6 +224,51 @@ function bodies({ body, bodyEncoding, auth }: Endpoint): BadRequest[] {
     ...(encrypted ? badEncryption(right) : []),
     ...wrongBodies.map((text) => ({ name: `the body ${text}`, body: text })),
     ...fieldCases(jsonSchema(body), good),
+  ];
+}
+
+function wrongTypes(types: readonly (string | null)[], good: unknown, mustFail: boolean): BadRequest[] {
+  return types.map((contentType) => ({
+    name: `content type ${contentType}`,
+    body: JSON.stringify(good),
+    contentType,
+    plain: true,
+    mustFail,
+  }));
+}
+
+/** A form knows texts only; what is wrong with one is its names, its length and its bytes. */
+function formCases(good: Record<string, unknown>, contentType: string): BadRequest[] {
+  const texts = Object.fromEntries(Object.entries(good).map(([name, value]) => [name, String(value)]));
+  const whole = new URLSearchParams(texts).toString();
+  const bad = (name: string, body: string | Buffer): BadRequest => ({
+    name,
+    body,
+    contentType,
+    mustFail: true,
+  });
+  const [first = ''] = Object.keys(texts);
+  const without = (name: string): string =>
+    new URLSearchParams(Object.entries(texts).filter(([key]) => key !== name)).toString();
+  return [
+    bad('an empty form', ''),
+    bad('a form that is JSON', JSON.stringify(good)),
+    bad('a field twice', `${whole}&${first}=again`),
+    bad('an unknown field', `${whole}&surprise=1`),
+    bad('a field named __proto__', `${whole}&__proto__=1`),
+    bad('invalid UTF-8', Buffer.from([0x61, 0x3d, 0xff, 0xfe])),
+    bad('an oversized form', `${whole}&filler=${'x'.repeat(300_000)}`),
+    ...Object.keys(texts).flatMap((name) => [
+      bad(`without field ${name}`, without(name)),
+      ...naughtyTexts
+        .filter((text) => text.isWellFormed())
+        .map((text) => ({
+          name: `field ${name} = ${show(text)}`,
+          body: new URLSearchParams({ ...texts, [name]: text }).toString(),
+          contentType,
+        })),
+      { name: `field ${name} = broken percent-encoding`, body: `${without(name)}&${name}=%zz%`, contentType },
+    ]),
   ];
 }
 

@@ -19,6 +19,10 @@ export const memberInfo = endpoint({
     /** The member may move money to the member above: false for players. */
     toUpline: z.boolean(),
     previousLoginAt: z.nullable(instant),
+    /** Address of the picture that the member chose; null: none yet. */
+    headIcon: z.nullable(z.string()),
+    /** False for a member who registered by mobile number and has no password yet. */
+    hasPassword: z.boolean(),
   }),
   errors: ['session.required', 'session.expired'],
 });

@@ -20,6 +20,10 @@ export interface Accounts {
   codes: VerificationCodes;
   sessions: SessionStore;
   outbox: Outbox;
-  /** Address of the site; the origin that passkeys are bound to. */
+  /** Address of the site, without a slash at the end: the origin that passkeys are bound to, and where links of mails lead. */
   publicUrl: string;
+  /** Path under which the pictures of this build are served: `/art/<version>`. */
+  artPath: string;
+  /** Work whose outcome the caller of an endpoint must not learn, not even from the time that it takes. */
+  afterwards: (work: () => Promise<void>) => void;
 }

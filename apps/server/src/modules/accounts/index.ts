@@ -14,6 +14,7 @@ import { deleteOldDevices } from './queries/devices.ts';
 import { deleteExpired } from './queries/guards.ts';
 import { findMember, listInactiveMembers, listMembers, type Member } from './queries/members.ts';
 import { deleteExpiredWaitingLogins } from './queries/second-factor.ts';
+import { deleteExpiredResets } from './queries/passwords.ts';
 import { bindAccountRoutes } from './routes.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
@@ -37,6 +38,8 @@ export interface AccountsDependencies {
   outbox: Outbox;
   /** Address of the site. */
   publicUrl: string;
+  /** Path under which the pictures of this build are served: `/art/<version>`. */
+  artPath: string;
   onError?: (error: unknown) => void;
 }
 
@@ -69,7 +72,17 @@ export interface Accounts {
 }
 
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
-  const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, onError = () => {} } = dependencies;
+  const {
+    db,
+    clock,
+    makeId,
+    settingsOf,
+    outbox,
+    dataDir,
+    publicUrl,
+    artPath,
+    onError = () => {},
+  } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const endListeners: ((sessionId: bigint) => void)[] = [];
@@ -91,11 +104,14 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     sessions,
     outbox,
     publicUrl,
+    artPath,
+    afterwards: (work) => void setImmediate(() => void work().catch(onError)),
   };
   const sweep = async (): Promise<void> => {
     await deleteExpired(db, clock.now());
     await deleteExpiredWaitingLogins(db, clock.now());
     await deleteOldDevices(db, clock.now());
+    await deleteExpiredResets(db, clock.now());
     await inside.codes.deleteOld();
     await sessions.deleteExpired();
   };

@@ -161,6 +161,7 @@ test('logging out ends this session in every process, and no other', async () =>
     settingsOf: () => ({ security: { sessionIdleMinutes: 30 } }) as never,
     outbox: { send: async () => {}, newest: async () => [] },
     publicUrl: 'http://localhost',
+    artPath: '',
   });
   elsewhere.onSessionEnd((id) => ended.push(id));
   const listening = await server.db.connect();

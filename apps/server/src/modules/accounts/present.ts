@@ -1,13 +1,17 @@
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
+import type { getHeadIcon } from '@perya/contract/accounts/get-head-icon.ts';
+import { headIcons, type HeadIcon } from '@perya/contract/accounts/head-icons.ts';
+import type { listFeedback } from '@perya/contract/accounts/list-feedback.ts';
 import type { memberInfo } from '@perya/contract/accounts/member-info.ts';
 import type { registerSettings } from '@perya/contract/accounts/register-settings.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Feedback } from './queries/feedback.ts';
 import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
 import { dialingCodesOf } from './rules/mobile-number.ts';
 import { isOpen } from './rules/registration.ts';
 
-export function presentMember(member: Member): ValueInputOf<typeof memberInfo> {
+export function presentMember(member: Member, artPath: string): ValueInputOf<typeof memberInfo> {
   return {
     id: String(member.memberId),
     type: member.type,
@@ -17,6 +21,42 @@ export function presentMember(member: Member): ValueInputOf<typeof memberInfo> {
     regDate: member.registeredAt.toISOString(),
     toUpline: mayTransferToUpline(member.type, member.uplineId !== null),
     previousLoginAt: member.previousLoginAt?.toISOString() ?? null,
+    headIcon: isHeadIcon(member.headIcon) ? headIconUrl(artPath, member.headIcon) : null,
+    hasPassword: member.hasPassword,
+  };
+}
+
+export function presentHeadIcons(member: Member | null, artPath: string): ValueInputOf<typeof getHeadIcon> {
+  const chosen = member?.headIcon ?? null;
+  return {
+    headIcon: isHeadIcon(chosen) ? chosen : null,
+    icons: headIcons.map((name) => ({ name, url: headIconUrl(artPath, name) })),
+  };
+}
+
+/** A picture that is not drawn any more counts as none. */
+function isHeadIcon(name: string | null): name is HeadIcon {
+  return headIcons.some((icon) => icon === name);
+}
+
+function headIconUrl(artPath: string, name: HeadIcon): string {
+  return `${artPath}/heads/${name}-160.webp`;
+}
+
+export function presentFeedback(
+  { list, total }: { list: Feedback[]; total: number },
+  page: { pageNo: number; pageSize: number },
+): ValueInputOf<typeof listFeedback> {
+  return {
+    list: list.map(({ feedbackId, createdAt, content, state, answer }) => ({
+      id: String(feedbackId),
+      content,
+      state,
+      answer,
+      createdAt: createdAt.toISOString(),
+    })),
+    pageNum: page.pageNo,
+    totalPages: Math.ceil(total / page.pageSize),
   };
 }
 

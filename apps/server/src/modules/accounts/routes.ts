@@ -13,6 +13,8 @@ import type { Bind, Call } from '#platform/http/bind.ts';
 import { callerOf, type Caller } from './caller.ts';
 import type { PublicBodyKey } from './crypto/body-key.ts';
 import type { Accounts } from './dependencies.ts';
+import { bindMemberRoutes } from './member-routes.ts';
+import { bindPasswordRoutes } from './password-routes.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
 import { countedAddress } from './rules/address.ts';
@@ -23,7 +25,7 @@ import { registerMember } from './use-cases/register-member.ts';
 import { sendSmsCode } from './use-cases/send-sms-code.ts';
 
 export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: PublicBodyKey): void {
-  const { db, clock, captchas, sessions, settingsOf } = accounts;
+  const { db, clock, captchas, sessions, settingsOf, artPath } = accounts;
   const secure = accounts.publicUrl.startsWith('https:');
   const caller = (call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>): Caller =>
     callerOf(call, secure);
@@ -53,10 +55,13 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   bind(registerSettings, async ({ brand }) => ok(presentRegisterSettings(settingsOf(brand))));
   bind(memberInfo, async ({ session }) => {
     const member = await findMember(db, session.memberId);
-    return member ? ok(presentMember(member)) : fail('session.expired');
+    return member ? ok(presentMember(member, artPath)) : fail('session.expired');
   });
   bind(affiliateCheck, async ({ query, brand }) => {
     const found = await checkAffiliate(db, brand, query.code, query.domain);
     return found.ok ? ok({ code: found.value.code }) : found;
   });
+
+  bindPasswordRoutes(bind, accounts);
+  bindMemberRoutes(bind, accounts);
 }

@@ -5,7 +5,12 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
-import type { Endpoint, ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
+import {
+  mediaTypes,
+  type Endpoint,
+  type ParsedRequestOf,
+  type ValueInputOf,
+} from '@perya/contract/endpoint.ts';
 import { errorStatus, isErrorCode, type ErrorCode } from '@perya/contract/errors.ts';
 import { fail, type Failure, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -179,18 +184,26 @@ async function readBody(
   request: FastifyRequest,
 ): Promise<Result<unknown>> {
   if (!endpoint.body || endpoint.auth === 'signature') return { ok: true, value: undefined };
-  const encrypted = endpoint.bodyEncoding === 'jwe';
+  const encoding = endpoint.bodyEncoding ?? 'json';
   const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== (encrypted ? 'application/jose' : 'application/json')) return fail('request.media.type');
+  if (type !== mediaTypes[encoding]) return fail('request.media.type');
   const text = decodeUtf8(rawBodyOf(request));
   if (text === null) return fail('request.malformed');
-  const json = encrypted ? await dependencies.decrypt(text) : text;
+  if (encoding === 'form') return readForm(text);
+  const json = encoding === 'jwe' ? await dependencies.decrypt(text) : text;
   if (json === null) return fail('request.encryption');
   try {
     return { ok: true, value: JSON.parse(json) as unknown };
   } catch {
     return fail('request.malformed');
   }
+}
+
+/** The fields of a URL-encoded form, each a text. A name that comes twice has no one value. */
+function readForm(text: string): Result<unknown> {
+  const pairs = [...new URLSearchParams(text)];
+  const form = Object.fromEntries(pairs);
+  return Object.keys(form).length === pairs.length ? { ok: true, value: form } : fail('request.malformed');
 }
 
 function rawBodyOf(request: FastifyRequest): Buffer {

@@ -1,6 +1,6 @@
 /** Writes the OpenAPI 3.1 document from the endpoints that are bound: the contract is the record (design §4). */
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
-import type { Endpoint } from '@perya/contract/endpoint.ts';
+import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
 import { commonErrors, errorStatus, type ErrorCode } from '@perya/contract/errors.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
 
@@ -159,7 +159,7 @@ function requestBodyOf({ body, bodyEncoding }: Endpoint): JsonSchema {
             },
           },
         }
-      : { 'application/json': { schema } };
+      : { [mediaTypes[bodyEncoding ?? 'json']]: { schema } };
   return { required: true, content };
 }
 

@@ -12,11 +12,13 @@ export interface Member {
   registeredAt: Date;
   lastLoginAt: Date | null;
   previousLoginAt: Date | null;
+  headIcon: string | null;
+  hasPassword: boolean;
 }
 
 const memberColumns = `member_id as "memberId", brand, user_name as "userName", type, status, nickname,
   upline_id as "uplineId", registered_at as "registeredAt", last_login_at as "lastLoginAt",
-  previous_login_at as "previousLoginAt"`;
+  previous_login_at as "previousLoginAt", head_icon as "headIcon", password_hash is not null as "hasPassword"`;
 
 export async function findMember(db: Queryable, memberId: bigint): Promise<Member | null> {
   const { rows } = await db.query<Member>(
@@ -169,6 +171,10 @@ export async function updateLastLogin(db: Queryable, memberId: bigint, at: Date)
     [memberId, at],
   );
   return rows[0]?.previous ?? null;
+}
+
+export async function updateHeadIcon(db: Queryable, memberId: bigint, headIcon: string): Promise<void> {
+  await db.query(`update accounts.member set head_icon = $2 where member_id = $1`, [memberId, headIcon]);
 }
 
 export interface Affiliate {

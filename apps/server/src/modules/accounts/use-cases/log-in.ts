@@ -49,7 +49,7 @@ type LoginError =
   | 'system.overloaded';
 
 /** How long a successful login makes its address one that the member is known at. */
-const knownForMs = 60 * 86_400_000;
+export const knownForMs = 60 * 86_400_000;
 
 /**
  * Logs a member in, by name or proved mobile number and password, or by mobile number and code. An unknown name, a wrong password and a disabled member get the same answer after the same work, and

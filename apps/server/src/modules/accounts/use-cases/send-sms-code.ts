@@ -12,6 +12,8 @@ export interface SmsCodeRequest {
   /** As it was typed. */
   mobileNum: string;
   countryDialingCode?: string | undefined;
+  /** Nobody but this member gets one. */
+  onlyTo?: bigint | undefined;
   address: string;
   language: PhraseLanguage;
 }
@@ -35,12 +37,13 @@ export async function sendSmsCode(
     return fail('request.invalid', { fields: { mobileNum: error } });
   }
   const member = await findMemberByMobile(accounts.db, brand, recipient);
-  const reallySend = purpose === 'register' || member?.status === 'active';
+  const isMember = member?.status === 'active' && (request.onlyTo ?? member.memberId) === member.memberId;
+  const reallySend = purpose === 'register' || isMember;
   return accounts.codes.send({ brand, purpose, channel: 'sms', recipient, address, language, reallySend });
 }
 
 /** Which codes a brand sends, by its merchant switches (specification 1 §3). A trial merchant sends none. */
-function isOffered(purpose: CodePurpose, { kind, switches }: BrandSettings): boolean {
+export function isOffered(purpose: CodePurpose, { kind, switches }: BrandSettings): boolean {
   const wanted = {
     register: ['MOBILENUMREG3', 'REGMOBVERF3'],
     login: ['MOBILELOGIN3'],

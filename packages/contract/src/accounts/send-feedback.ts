@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+
+/** Bounds of a feedback's length, in characters, without the spaces around it (specification 2 §5). */
+export const feedbackBounds = { min: 10, max: 500 } as const;
+
+/** Tell the house something. A member may do so ten times a day. */
+export const sendFeedback = endpoint({
+  method: 'PUT',
+  path: '/wps/member/feedback',
+  summary: 'Send feedback',
+  auth: 'session',
+  callsPerMinute: 10,
+  body: z.strictObject({ content: z.string().check(z.maxLength(2_000)) }),
+  value: z.object({}),
+  errors: ['permission.denied', 'feedback.limit'],
+});
