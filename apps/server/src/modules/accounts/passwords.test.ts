@@ -39,7 +39,7 @@ function forgot(
 
 async function mailsTo(email: string): Promise<{ subject: string; body: string }[]> {
   const { rows } = await server.db.query<{ subject: string; body: string }>(
-    `select subject, body from platform.message where recipient = $1 and subject not like 'Welcome%' order by id`,
+    `select subject, body from platform.message where recipient = $1 and subject ~ 'password' order by id`,
     [email],
   );
   return rows;

@@ -77,7 +77,7 @@ const info = (token: string) => server.request('GET', '/wps/member/info', { toke
 
 test('a code by phone sets a new password once, lets in, and ends what was open', async () => {
   const { userName, mobileNum, e164, password, token } = await member();
-  expect((await askForCode(mobileNum)).body).toEqual({ success: true, value: { expiredMinutes: 5 } });
+  expect((await askForCode(mobileNum)).body).toEqual({ success: true, value: { expiredMinutes: 3 } });
   const code = await codeSentTo(e164);
   const answer = await setPassword(mobileNum, code);
   expect(answer.body.value).toMatchObject({ userName, customerType: 0, firstTimeLogin: false });
