@@ -27,4 +27,11 @@ export const words = {
   'mail.newDevice.body':
     'Hello {userName},\n\na device that we have not seen before has logged in to your account at {brand}:\n\n{device}\n{time}\n{address}\n\nIf this was you, there is nothing to do. If not, change your password at once and sign this device out in the security center.',
   'mail.newDevice.unknown': 'Unknown device',
+  // Passwords, pictures of members, feedback
+  'mail.reset.subject': 'A new password for {brand}',
+  'mail.reset.body':
+    'Hello {userName},\n\nsomebody asked for a new password for your account at {brand}. If it was you, open this link within {minutes} minutes and choose one:\n\n{link}\n\nThe link works once. If it was not you, you need not do anything: your password stays as it is.',
+  'mail.passwordChanged.subject': 'Your password at {brand} was changed',
+  'mail.passwordChanged.body':
+    'Hello {userName},\n\nthe password of your account at {brand} was changed just now, and all other phones were signed out.\n\nIf it was not you, set a new password at once and tell customer service.',
 } as const;

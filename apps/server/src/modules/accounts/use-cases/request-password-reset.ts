@@ -73,6 +73,6 @@ async function sendLink(accounts: Accounts, form: ResetForm): Promise<void> {
     await insertReset(tx, { tokenHash: sha256(token), memberId: member.memberId, createdAt, expiresAt });
     const subject = fill(phrase(language, 'mail.reset.subject'));
     const body = fill(phrase(language, 'mail.reset.body'));
-    await outbox.send({ brand, channel: 'mail', recipient, subject, body }, tx);
+    await outbox.send({ brand, channel: 'mail', recipient, subject, body, expiresAt }, tx);
   });
 }
