@@ -16,7 +16,15 @@ export const perya: BrandFile = {
   mobileTemplate: { mem_cen: 1, dep_func: 1 },
   whitelabel,
   // Both ways to register and to log in; by mobile number a code is enough, and a password can be set later.
-  switches: { ...switches, MOBILENUMREG3: true, MOBILELOGIN3: true, CHNGPASSVERIF3: true },
+  // The buttons of other services show where those are configured: in the demonstration its sandbox plays them.
+  switches: {
+    ...switches,
+    MOBILENUMREG3: true,
+    MOBILELOGIN3: true,
+    CHNGPASSVERIF3: true,
+    FACEBOOKLOGIN3: true,
+    GOOGLELOGIN3: true,
+  },
   jackpot: 'illustrative',
   customerService: [{ label: 'Help desk', url: '/m/service' }],
   imageCDNs: [],

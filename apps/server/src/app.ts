@@ -8,6 +8,7 @@ import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
+import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createMoney, type Money } from '#src/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -76,6 +77,7 @@ export async function createApp(
     outbox,
     publicUrl: config.publicUrl,
     artPath,
+    thirdParty: thirdPartyOf(config),
     onError,
   });
   const content = createContent({ db, clock, makeId, artPath });

@@ -65,6 +65,13 @@ const environment = z.object({
     )
     .refine((parts) => parts.every(isProxy), 'must name addresses or networks, such as 10.0.0.0/8'),
   RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  OIDC_CLIENT_SECRETS: z
+    .string()
+    .regex(
+      /^([a-z0-9-]{1,32}\/(google|facebook)=[^,\s]+(,|$))*$/,
+      'must be a list such as perya/google=secret,perya/facebook=secret',
+    )
+    .default(''),
   MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1_000),
   ...messageSettings,
 });
@@ -90,6 +97,8 @@ export interface Config {
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
   rateLimits: boolean;
+  /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
+  oidcClientSecrets: ReadonlyMap<string, string>;
   /** Above it new requests are turned away; 0 turns the shedding off. */
   maxEventLoopDelayMs: number;
   /** How mail and SMS leave; null: not at all. */
@@ -146,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
+    oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
 }
@@ -153,4 +163,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Port 0 means "any free one", which has no neighbour. */
 function nextPort(base: number, offset: number): number {
   return base === 0 ? 0 : base + offset;
+}
+
+/** `perya/google=secret,…` A secret may hold `=`. */
+function secretsOf(text: string): Map<string, string> {
+  const entries = text.split(',').filter(Boolean);
+  return new Map(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
 }

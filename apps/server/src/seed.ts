@@ -3,6 +3,7 @@
  * them in order. Run by the start tool after the tables; what is there already stays.
  */
 import type { Config } from '#src/config.ts';
+import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
@@ -35,6 +36,7 @@ export async function seed(config: Config): Promise<void> {
       settingsOf: brands.settingsOf,
       outbox: createOutbox(common),
       artPath,
+      thirdParty: thirdPartyOf(config),
     });
     await seedMembers(accounts, db, makeId, config);
     accounts.close();

@@ -9,6 +9,7 @@ import type { forgotPassword } from './accounts/forgot-password.ts';
 import type { getHeadIcon } from './accounts/get-head-icon.ts';
 import type { listFeedback } from './accounts/list-feedback.ts';
 import type { login } from './accounts/login.ts';
+import type { identities } from './accounts/identities.ts';
 import type { logout } from './accounts/logout.ts';
 import type { memberInfo } from './accounts/member-info.ts';
 import type { passWordChangeV2 } from './accounts/password-change-v2.ts';
@@ -22,6 +23,10 @@ import type { setPassword } from './accounts/set-password.ts';
 import type { smsCodeCheck } from './accounts/sms-code-check.ts';
 import type { smsCode } from './accounts/sms-code.ts';
 import type { smsResetCode } from './accounts/sms-reset-code.ts';
+import type { thirdPartyBegin } from './accounts/third-party-begin.ts';
+import type { thirdPartyComplete } from './accounts/third-party-complete.ts';
+import type { thirdPartyRegister } from './accounts/third-party-register.ts';
+import type { unlinkIdentity } from './accounts/unlink-identity.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
 import type { announcements } from './content/announcements.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
@@ -65,6 +70,11 @@ type Endpoints = [
   typeof setHeadIcon,
   typeof sendFeedback,
   typeof listFeedback,
+  typeof identities,
+  typeof thirdPartyBegin,
+  typeof thirdPartyComplete,
+  typeof thirdPartyRegister,
+  typeof unlinkIdentity,
   typeof announcements,
   typeof readAnnouncements,
   typeof categories,

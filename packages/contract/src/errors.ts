@@ -59,6 +59,12 @@ export const errorStatus = {
   'password.wrong': 403,
   'reset.link.invalid': 410,
   'feedback.limit': 429,
+  'third.party.unavailable': 403,
+  'third.party.expired': 400,
+  'third.party.refused': 401,
+  'third.party.unreachable': 503,
+  'identity.taken': 409,
+  'identity.last': 409,
   // Wallet.
   'funds.insufficient': 409,
   'idempotency.conflict': 409,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { identityProviders } from '../brand/third-party.ts';
 import { endpoint } from '../endpoint.ts';
 import { fieldRule, ruleNames } from './rules.ts';
 
@@ -28,6 +29,8 @@ export const registerSettings = endpoint({
       /** Members may log in by a code (MOBILELOGIN3). */
       login: z.boolean(),
     }),
+    /** Other services: those whose button is shown, in its order. */
+    thirdParty: z.object({ providers: z.array(z.enum(identityProviders)) }),
   }),
   errors: [],
 });

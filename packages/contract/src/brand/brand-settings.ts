@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { fieldRule, ruleNames } from '../accounts/rules.ts';
 import { currency, positiveDecimal } from '../fields.ts';
+import { thirdPartySettings } from './third-party.ts';
 
 /** The language codes of the specification that a dictionary can exist for. */
 export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -61,6 +62,8 @@ export const brandSettings = z.strictObject({
   changePasswordVisitorTarget: z.enum(['login', 'home']),
   /** Largest stake of one bet; absent or null: none of the brand's own. */
   maxStake: z.optional(z.nullable(positiveDecimal)),
+  /** Other services that people may sign in with; absent: none is asked anything. */
+  thirdParty: z.optional(thirdPartySettings),
   registration: z.strictObject({
     minimumAge: wholeNumber(18, 99),
     termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -6,6 +6,7 @@ import type { Outbox } from '#platform/messages/outbox.ts';
 import type { PasswordHasher } from './crypto/password-hasher.ts';
 import type { Captchas } from './use-cases/captchas.ts';
 import type { VerificationCodes } from './use-cases/verification-codes.ts';
+import type { ThirdParty } from './use-cases/third-party.ts';
 import type { SessionStore } from './use-cases/session-store.ts';
 
 /** What the use cases of the accounts work with. */
@@ -26,4 +27,5 @@ export interface Accounts {
   artPath: string;
   /** Work whose outcome the caller of an endpoint must not learn, not even from the time that it takes. */
   afterwards: (work: () => Promise<void>) => void;
+  thirdParty: ThirdParty;
 }

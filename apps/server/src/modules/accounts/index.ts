@@ -7,11 +7,13 @@ import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
+import { createOidc } from '#platform/oidc/oidc.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import type { Accounts as Inside } from './dependencies.ts';
 import { deleteOldDevices } from './queries/devices.ts';
 import { deleteExpired } from './queries/guards.ts';
+import { deleteExpiredSignIns } from './queries/identities.ts';
 import { findMember, listInactiveMembers, listMembers, type Member } from './queries/members.ts';
 import { deleteExpiredWaitingLogins } from './queries/second-factor.ts';
 import { deleteExpiredResets } from './queries/passwords.ts';
@@ -19,6 +21,7 @@ import { bindAccountRoutes } from './routes.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
+import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party.ts';
 import { createSessionStore } from './use-cases/session-store.ts';
 import { createVerificationCodes } from './use-cases/verification-codes.ts';
 
@@ -40,6 +43,8 @@ export interface AccountsDependencies {
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;
+  /** What signing in with other services needs besides the brands' settings. */
+  thirdParty?: Pick<ThirdPartyDependencies, 'secrets' | 'demoOf'>;
   onError?: (error: unknown) => void;
 }
 
@@ -106,6 +111,12 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     publicUrl,
     artPath,
     afterwards: (work) => void setImmediate(() => void work().catch(onError)),
+    thirdParty: createThirdParty({
+      settingsOf,
+      publicUrl,
+      oidc: createOidc(clock),
+      ...dependencies.thirdParty,
+    }),
   };
   const sweep = async (): Promise<void> => {
     await deleteExpired(db, clock.now());
@@ -113,6 +124,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     await deleteOldDevices(db, clock.now());
     await deleteExpiredResets(db, clock.now());
     await inside.codes.deleteOld();
+    await deleteExpiredSignIns(db, clock.now());
     await sessions.deleteExpired();
   };
   const timer = setInterval(() => void sweep().catch(onError), sweepMs);

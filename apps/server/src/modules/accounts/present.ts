@@ -6,6 +6,7 @@ import type { memberInfo } from '@perya/contract/accounts/member-info.ts';
 import type { registerSettings } from '@perya/contract/accounts/register-settings.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Feedback } from './queries/feedback.ts';
+import type { IdentityProvider } from '@perya/contract/brand/third-party.ts';
 import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
 import { dialingCodesOf } from './rules/mobile-number.ts';
@@ -60,7 +61,10 @@ export function presentFeedback(
   };
 }
 
-export function presentRegisterSettings(settings: BrandSettings): ValueInputOf<typeof registerSettings> {
+export function presentRegisterSettings(
+  settings: BrandSettings,
+  providers: IdentityProvider[],
+): ValueInputOf<typeof registerSettings> {
   const { registration } = settings;
   return {
     methods: { username: isOpen(settings, 'username'), mobileNum: isOpen(settings, 'mobileNum') },
@@ -76,5 +80,6 @@ export function presentRegisterSettings(settings: BrandSettings): ValueInputOf<t
       verification: settings.switches['REGMOBVERF3'] === true,
       login: settings.switches['MOBILELOGIN3'] === true,
     },
+    thirdParty: { providers },
   };
 }

@@ -18,6 +18,7 @@ import { bindPasswordRoutes } from './password-routes.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
 import { countedAddress } from './rules/address.ts';
+import { bindThirdPartyRoutes } from './third-party-routes.ts';
 import { checkAffiliate } from './use-cases/check-affiliate.ts';
 import { checkSmsCode } from './use-cases/check-sms-code.ts';
 import { logIn } from './use-cases/log-in.ts';
@@ -52,7 +53,9 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
     }),
   );
   bind(smsCodeCheck, async ({ query, brand }) => checkSmsCode(accounts, { ...query, brand }));
-  bind(registerSettings, async ({ brand }) => ok(presentRegisterSettings(settingsOf(brand))));
+  bind(registerSettings, async ({ brand }) =>
+    ok(presentRegisterSettings(settingsOf(brand), accounts.thirdParty.providersOf(brand))),
+  );
   bind(memberInfo, async ({ session }) => {
     const member = await findMember(db, session.memberId);
     return member ? ok(presentMember(member, artPath)) : fail('session.expired');
@@ -64,4 +67,5 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
 
   bindPasswordRoutes(bind, accounts);
   bindMemberRoutes(bind, accounts);
+  bindThirdPartyRoutes(bind, accounts, caller);
 }

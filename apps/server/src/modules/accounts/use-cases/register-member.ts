@@ -154,9 +154,9 @@ function notFound<Code extends 'affiliate.invalid' | 'referrer.invalid'>(
 type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode'>;
 
 /** In whose line the new member stands: by invitation code, and by the member who recommended the site. */
-async function findLine(
+export async function findLine(
   { db }: Accounts,
-  form: Registration,
+  form: Pick<Registration, 'brand' | 'domain' | 'registerUrl'> & RegistrationForm,
 ): Promise<Result<Line, 'affiliate.invalid' | 'referrer.invalid'>> {
   const line: Line = { uplineId: null, recommenderId: null, affiliateCode: null };
   const code = textOf(form, 'affiliateCode');

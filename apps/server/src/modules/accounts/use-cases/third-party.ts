@@ -1,0 +1,54 @@
+/** Which other services a brand works with, and how it is known to them. */
+import {
+  identityProviders,
+  switchOfProvider,
+  type IdentityProvider,
+  type ThirdPartySettings,
+  type ThirdPartySmsSettings,
+} from '@perya/contract/brand/third-party.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Oidc, OidcClient } from '#platform/oidc/oidc.ts';
+
+export interface ThirdPartyDependencies {
+  oidc: Oidc;
+  settingsOf: (brand: string) => BrandSettings;
+  /** Client secrets by `brand/provider`; a client without one is public and proves itself by PKCE alone. */
+  secrets?: ReadonlyMap<string, string>;
+  /** What a demonstration adds for brands that name no service. */
+  demoOf?: (brand: string) => ThirdPartySettings | undefined;
+  /** Origin of brands without a domain of their own. */
+  publicUrl: string;
+}
+
+export interface ThirdParty {
+  oidc: Oidc;
+  /** Null: the service is not configured, its switch is off, or nobody registers and logs in at this brand. */
+  clientOf(brand: string, provider: IdentityProvider): OidcClient | null;
+  /** Those whose button is shown, in its order. */
+  providersOf(brand: string): IdentityProvider[];
+  smsOf(brand: string): ThirdPartySmsSettings | null;
+  /** Where services send people back to; they know this address beforehand. */
+  redirectUriOf(brand: string): string;
+}
+
+export function createThirdParty(dependencies: ThirdPartyDependencies): ThirdParty {
+  const { oidc, settingsOf, secrets, demoOf, publicUrl } = dependencies;
+  const servicesOf = (brand: string): ThirdPartySettings =>
+    settingsOf(brand).thirdParty ?? demoOf?.(brand) ?? {};
+  const clientOf = (brand: string, provider: IdentityProvider): OidcClient | null => {
+    const { kind, switches } = settingsOf(brand);
+    const client = servicesOf(brand)[provider];
+    if (!client || kind !== 'real' || switches[switchOfProvider[provider]] !== true) return null;
+    return { ...client, clientSecret: secrets?.get(`${brand}/${provider}`) ?? null };
+  };
+  return {
+    oidc,
+    clientOf,
+    providersOf: (brand) => identityProviders.filter((provider) => clientOf(brand, provider) !== null),
+    smsOf: (brand) => servicesOf(brand).sms ?? null,
+    redirectUriOf(brand) {
+      const { mainDomain } = settingsOf(brand);
+      return `${mainDomain === null ? publicUrl : `https://${mainDomain}`}/m/login/callback`;
+    },
+  };
+}
