@@ -19,7 +19,7 @@ export const thirdPartyRegister = endpoint({
       captcha: true,
       verificationCode: true,
     }),
-    { ticket: token },
+    { username: z.string().check(z.maxLength(100)), ticket: token },
   ),
   value: register.value,
   errors: [

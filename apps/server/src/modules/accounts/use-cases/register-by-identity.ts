@@ -5,21 +5,34 @@ import type { Accounts } from '../dependencies.ts';
 import { deleteTicket, insertIdentity, updateTicketTried, type Ticket } from '../queries/identities.ts';
 import { insertMember, type NewMember } from '../queries/members.ts';
 import { memberType } from '../rules/member-type.ts';
-import { toE164 } from '../rules/mobile-number.ts';
-import { checkRegistration, profileOf, textOf, type RegistrationForm } from '../rules/registration.ts';
+import {
+  checkRegistration,
+  isOpen,
+  mobileOf,
+  profileOf,
+  textOf,
+  type RegistrationForm,
+  type RegistrationNeeds,
+} from '../rules/registration.ts';
 import { letIn, type SessionValue } from './open-member-session.ts';
-import { findLine, isOpen } from './register-member.ts';
+import { findLine } from './register-member.ts';
 import { sendWelcome } from './send-welcome.ts';
 
-export type IdentityRegistration = Omit<RegistrationForm, 'password' | 'confirmPassword'> & {
+export type IdentityRegistration = Omit<
+  RegistrationForm,
+  'password' | 'confirmPassword' | 'verificationCode'
+> & {
+  username: string;
   ticket: string;
-  countryDialingCode?: string | undefined;
   brand: string;
   registerMethod: string;
   registerUrl: string;
   domain?: string | undefined;
   caller: Caller;
 };
+
+/** The service stands in for password and code. */
+const needs: RegistrationNeeds = { by: 'username', password: false, verification: false };
 
 type RegisterError =
   | 'registration.closed'
@@ -37,15 +50,14 @@ type RegisterError =
  */
 export async function registerByIdentity(
   accounts: Accounts,
-  registration: IdentityRegistration,
+  form: IdentityRegistration,
 ): Promise<Result<SessionValue, RegisterError>> {
-  const form = { ...registration, password: '', confirmPassword: '' };
   const settings = accounts.settingsOf(form.brand);
-  if (!isOpen(settings)) return fail('registration.closed');
+  if (!isOpen(settings, 'username')) return fail('registration.closed');
   const ticketHash = sha256(form.ticket);
   const ticket = await updateTicketTried(accounts.db, form.brand, ticketHash, accounts.clock.now());
   if (!ticket) return fail('third.party.expired');
-  const { password, confirmPassword, ...fields } = checkRegistration(form, settings.registration);
+  const fields = checkRegistration(form, needs, settings.registration);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const line = await findLine(accounts, form);
   if (!line.ok) return fail(line.error, line.details && { ...line.details, captcha: false });
@@ -58,7 +70,7 @@ export async function registerByIdentity(
   const member: NewMember = {
     ...line.value,
     memberId: accounts.makeId(),
-    mobile: toE164(textOf(form, 'mobileNum'), form.countryDialingCode, settings.registration.countries),
+    mobile: mobileOf(form, settings.registration),
     mobileVerified: false,
     brand: form.brand,
     userName: form.username,
@@ -80,7 +92,12 @@ export async function registerByIdentity(
       return fail('username.taken', { fields: { username: 'username.taken' } });
     }
     if (!(await insertIdentity(tx, identityOf(ticket, member)))) return fail('identity.taken');
-    await sendWelcome(accounts, tx, { ...form, language: form.caller.language }, settings);
+    await sendWelcome(
+      accounts,
+      tx,
+      { ...form, userName: form.username, language: form.caller.language },
+      settings,
+    );
     return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));
   });
 }
