@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { makeToken, sha256 } from '../crypto/tokens.ts';
 import type { Accounts } from '../dependencies.ts';
 import { insertSignInRequest } from '../queries/identities.ts';
-import { derivedSecret } from '../rules/derived-secret.ts';
+import { derivedSecret } from '../crypto/derived-secret.ts';
 
 /** How long somebody may take at the other service. */
 const requestLifetimeMs = 15 * 60_000;

@@ -16,7 +16,7 @@ import {
   type SignInRequest,
 } from '../queries/identities.ts';
 import { findMember, findMemberByName } from '../queries/members.ts';
-import { derivedSecret } from '../rules/derived-secret.ts';
+import { derivedSecret } from '../crypto/derived-secret.ts';
 import { personOf, userNamesFor, type Person } from '../rules/person.ts';
 import { entered, openMemberSession, type Entrance } from './open-member-session.ts';
 
