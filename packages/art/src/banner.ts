@@ -5,21 +5,37 @@ import { drawGround } from './grounds.ts';
 import { drawHero } from './hero.ts';
 import { lettering } from './lettering.ts';
 import { palettes } from './palette.ts';
+import { freeGames, instantWallet } from './promotion-banners.ts';
 import { createRandom, type Random } from './random.ts';
 import { drawNightFair } from './scenes/night-fair.ts';
 import { bokeh, glints } from './sparkle.ts';
 import { at, stops, svg } from './svg.ts';
 import { symbol } from './symbols.ts';
+import type { PaletteName } from './theme.ts';
 
-export const bannerNames = ['welcome-fair', 'first-deposit', 'fiesta-nights'] as const;
+export const bannerNames = [
+  'welcome-fair',
+  'first-deposit',
+  'fiesta-nights',
+  'free-games',
+  'instant-wallet',
+] as const;
 
 export type BannerName = (typeof bannerNames)[number];
 
 const width = 960;
 const height = 420;
 
+const paletteOf: Readonly<Record<BannerName, PaletteName>> = {
+  'welcome-fair': 'fair',
+  'first-deposit': 'royal',
+  'fiesta-nights': 'fair',
+  'free-games': 'ocean',
+  'instant-wallet': 'jade',
+};
+
 function picture(slug: BannerName, body: string): string {
-  const palette = palettes[slug === 'first-deposit' ? 'royal' : 'fair'];
+  const palette = palettes[paletteOf[slug]];
   return svg(width, height, `<defs>${filters(palette, slug.length)}</defs>${body}`);
 }
 
@@ -118,6 +134,8 @@ const banners: Readonly<Record<BannerName, () => string>> = {
   'welcome-fair': welcomeFair,
   'first-deposit': firstDeposit,
   'fiesta-nights': fiestaNights,
+  'free-games': () => picture('free-games', freeGames({ width, height })),
+  'instant-wallet': () => picture('instant-wallet', instantWallet({ width, height })),
 };
 
 /** A banner on a canvas of 960 × 420. */

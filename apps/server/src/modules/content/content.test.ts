@@ -36,6 +36,17 @@ test('home gets three banners, four notices and one pop-up, in English and Filip
   }
 });
 
+test('the demo has two promotions: one until a day, one for the long term', async () => {
+  const path = '/wps/announcements?types=PR&groupName=m_home&platform=M';
+  const english = (await server.request('GET', path)).body.value.promotion;
+  expect(english).toMatchObject([
+    { noExpiry: 0, link: '/m/launchGame?nodeId=fiesta-nights' },
+    { noExpiry: 1, endDate: null, link: '/m/voucherCenter' },
+  ]);
+  const filipino = (await server.request('GET', path, { headers: { cookie: 'lang=TY' } })).body.value.promotion;
+  expect(titles(filipino)).not.toEqual(titles(english));
+});
+
 test('a banner names its picture in every size and format', async () => {
   const { body } = await server.request('GET', home);
   const [banner] = body.value.banners;
