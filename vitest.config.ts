@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { phrases } from './apps/web/vite/phrases-plugin.ts';
 
 const project = (name: string, root: string, timeoutMs = 20_000) => ({
   extends: true as const,
@@ -22,7 +23,7 @@ export default defineConfig({
       project('server', 'apps/server'),
       project('studio', 'apps/studio'),
       project('sandbox', 'apps/sandbox'),
-      project('web', 'apps/web'),
+      { ...project('web', 'apps/web'), plugins: [phrases()] },
       project('packages', 'packages'),
       project('brands', 'brands'),
       project('tools', 'tools', 120_000),

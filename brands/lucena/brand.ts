@@ -21,7 +21,7 @@ export const lucena: BrandFile = {
   // By user name alone, with a number that a code has proved.
   switches: { ...switches, REGMOBVERF3: true },
   jackpot: 'funded',
-  customerService: [{ label: 'Concierge', url: '/m/service' }],
+  customerService: [{ label: 'Concierge', url: 'mailto:concierge@lucena.example' }],
   imageCDNs: [],
   domainRoute: {},
   paths: {},

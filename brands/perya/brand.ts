@@ -26,7 +26,10 @@ export const perya: BrandFile = {
     GOOGLELOGIN3: true,
   },
   jackpot: 'illustrative',
-  customerService: [{ label: 'Help desk', url: '/m/service' }],
+  customerService: [
+    { label: 'Help desk', url: 'mailto:help@perya.example' },
+    { label: 'Deposits and records', url: 'mailto:cashier@perya.example' },
+  ],
   imageCDNs: [],
   domainRoute: {},
   paths: {},

@@ -18,7 +18,6 @@ export type Settings = Pick<
   | 'whitelabel'
   | 'switches'
   | 'jackpot'
-  | 'customerService'
 >;
 
 export const apiContext = createContext<Api>();

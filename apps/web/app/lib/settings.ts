@@ -19,7 +19,6 @@ export async function loadSettings(api: Api): Promise<Settings> {
     whitelabel: whatIsOn(all.whitelabel),
     switches: whatIsOn(all.switches),
     jackpot: all.jackpot,
-    customerService: all.customerService,
   };
 }
 

@@ -143,6 +143,14 @@ export const words = {
   'service.lead': 'We are here to help. Choose how to reach us.',
   'service.none': 'No service channel is open right now.',
   'service.none.text': 'Please come back a little later.',
+  'service.before': 'Before you write',
+  'service.before.text': 'These three help us to help you at once:',
+  'service.tip.name': 'Your username. Never your password: we do not ask for it.',
+  'service.tip.number': 'The number of the order, movement or round; it stands in your records.',
+  'service.tip.screen': 'What you saw and when, best with a picture of the screen.',
+  'service.opens.mail': 'Opens your mail',
+  'service.opens.call': 'Opens a call',
+  'service.opens.window': 'Opens in a new window',
   // Member centre
   'member.title': 'My account',
   'member.visitor.title': 'Come in, the fair is open',
@@ -236,4 +244,8 @@ export const words = {
   'feedback.state.received': 'Received',
   'feedback.state.read': 'Read',
   'feedback.state.answered': 'Answered',
+  // The maintenance page in a site that is open
+  'maintenance.title': 'Maintenance',
+  'maintenance.over': 'The fair is open',
+  'maintenance.overHelp': 'No maintenance is going on. Come right in.',
 } as const;

@@ -145,6 +145,14 @@ export const words: Record<keyof typeof en, string> = {
   'service.lead': 'Narito kami para tumulong. Piliin kung paano mo kami kakausapin.',
   'service.none': 'Walang bukas na customer service sa ngayon.',
   'service.none.text': 'Bumalik mamaya-maya.',
+  'service.before': 'Bago ka sumulat',
+  'service.before.text': 'Makakatulong ang tatlong ito para matulungan ka namin agad:',
+  'service.tip.name': 'Ang username mo. Huwag kailanman ang password: hindi namin ito hinihingi.',
+  'service.tip.number': 'Ang numero ng order, galaw o ikot; nasa mga rekord mo ito.',
+  'service.tip.screen': 'Ano ang nakita mo at kailan, mas mabuti kung may larawan ng screen.',
+  'service.opens.mail': 'Bubuksan ang mail mo',
+  'service.opens.call': 'Magsisimula ng tawag',
+  'service.opens.window': 'Bubukas sa bagong window',
   // Member centre
   'member.title': 'Ang account ko',
   'member.visitor.title': 'Pasok, bukas ang perya',
@@ -240,4 +248,8 @@ export const words: Record<keyof typeof en, string> = {
   'feedback.state.received': 'Natanggap',
   'feedback.state.read': 'Nabasa',
   'feedback.state.answered': 'Nasagot',
+  // The maintenance page in a site that is open
+  'maintenance.title': 'Maintenance',
+  'maintenance.over': 'Bukas ang perya',
+  'maintenance.overHelp': 'Walang ginagawang maintenance ngayon. Pasok na!',
 };

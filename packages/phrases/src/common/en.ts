@@ -52,9 +52,6 @@ export const words = {
   'mode.maintenance': 'We are improving the fair',
   'mode.restricted': 'Not available in your region',
   // The maintenance page of a site that is open
-  'maintenance.title': 'Maintenance',
-  'maintenance.over': 'The fair is open',
-  'maintenance.overHelp': 'No maintenance is going on. Come right in.',
   // Header and its menu
   'header.skip': 'Skip to the content',
   'header.back': 'Back',

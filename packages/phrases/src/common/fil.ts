@@ -53,9 +53,6 @@ export const words: Record<keyof typeof en, string> = {
   'mode.maintenance': 'Inaayos namin ang perya',
   'mode.restricted': 'Hindi magagamit sa iyong rehiyon',
   // The maintenance page of a site that is open
-  'maintenance.title': 'Maintenance',
-  'maintenance.over': 'Bukas ang perya',
-  'maintenance.overHelp': 'Walang ginagawang maintenance ngayon. Pasok na!',
   // Header and its menu
   'header.skip': 'Lumaktaw sa nilalaman',
   'header.back': 'Bumalik',

@@ -43,7 +43,8 @@ test('the demo has two promotions: one until a day, one for the long term', asyn
     { noExpiry: 0, link: '/m/launchGame?nodeId=fiesta-nights' },
     { noExpiry: 1, endDate: null, link: '/m/voucherCenter' },
   ]);
-  const filipino = (await server.request('GET', path, { headers: { cookie: 'lang=TY' } })).body.value.promotion;
+  const filipino = (await server.request('GET', path, { headers: { cookie: 'lang=TY' } })).body.value
+    .promotion;
   expect(titles(filipino)).not.toEqual(titles(english));
 });
 

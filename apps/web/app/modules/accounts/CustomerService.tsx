@@ -1,16 +1,31 @@
-import { ExternalLink, Headset } from 'lucide-react';
-import { useT } from '#app/lib/i18n.ts';
-import { useSettings } from '#app/lib/settings.ts';
+import type { ReactNode } from 'react';
+import { ExternalLink, Headset, Mail, Phone } from 'lucide-react';
+import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import menu from './MemberCentre.module.css';
 import styles from './CustomerService.module.css';
 
-/** The service links that the brand has configured; anything but web, mail and telephone addresses is left out. */
-export function CustomerService() {
+interface Channel {
+  label: string;
+  url: string;
+}
+
+/** How each kind of address is reached. Anything else that a brand may have configured is left out. */
+const kinds: readonly { address: RegExp; icon: ReactNode; opens: PhraseKey }[] = [
+  { address: /^mailto:/i, icon: <Mail size={22} />, opens: 'service.opens.mail' },
+  { address: /^tel:/i, icon: <Phone size={22} />, opens: 'service.opens.call' },
+  { address: /^https?:/i, icon: <Headset size={22} />, opens: 'service.opens.window' },
+];
+
+/** The service channels of the brand, and what to have at hand before writing. */
+export function CustomerService({ channels }: { channels: readonly Channel[] }) {
   const t = useT();
-  const links = useSettings().customerService.filter(({ url }) => /^(https?:|mailto:|tel:)/i.test(url));
-  if (links.length === 0) {
+  const shown = channels.flatMap((channel) => {
+    const kind = kinds.find(({ address }) => address.test(channel.url));
+    return kind ? [{ ...channel, ...kind }] : [];
+  });
+  if (shown.length === 0) {
     return (
       <EmptyState drawing={<ClosedStallDrawing />} title={t('service.none')} text={t('service.none.text')} />
     );
@@ -19,18 +34,36 @@ export function CustomerService() {
     <div className={styles.page}>
       <p className={styles.lead}>{t('service.lead')}</p>
       <ul className={menu.list}>
-        {links.map(({ label, url }) => (
+        {shown.map(({ label, url, icon, opens }) => (
           <li key={url}>
             <a className={menu.entry} href={url} target="_blank" rel="noopener noreferrer">
               <span className={menu.icon} aria-hidden="true">
-                <Headset size={22} />
+                {icon}
               </span>
-              <span className={menu.text}>{label}</span>
+              <span className={menu.text}>
+                {label}
+                <span className={styles.address}>{nameOf(url)}</span>
+                <span className="sr-only"> {t(opens)}</span>
+              </span>
               <ExternalLink className={menu.chevron} size={18} aria-hidden="true" />
             </a>
           </li>
         ))}
       </ul>
+      <section className={styles.tips}>
+        <h2 className={styles.title}>{t('service.before')}</h2>
+        <p>{t('service.before.text')}</p>
+        <ul className={styles.list}>
+          <li>{t('service.tip.name')}</li>
+          <li>{t('service.tip.number')}</li>
+          <li>{t('service.tip.screen')}</li>
+        </ul>
+      </section>
     </div>
   );
+}
+
+/** An address as people write it: without its scheme. */
+function nameOf(url: string): string {
+  return url.replace(/^(mailto:|tel:|https?:\/\/)/i, '').replace(/\/$/, '');
 }

@@ -1,3 +1,4 @@
+import '#app/words/accounts.ts';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
