@@ -11,6 +11,13 @@ export const peryaTrial: BrandFile = {
   trialMerchantCode: null,
   whitelabel: { ...whitelabel, DEPRECM3: false },
   switches: { ...switches, USERNAMEREG3: false, DIRECTREG3: false },
+  trial: {
+    playMoney: '10000.00',
+    fillBelow: '100.00',
+    captcha: false,
+    accountsPerHour: 60,
+    state: 'home',
+  },
   registration,
   codes,
   security,

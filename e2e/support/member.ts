@@ -17,9 +17,12 @@ export function somebody(): Person {
 
 export const url = (path: string): string => `${product().publicUrl}${path}`;
 
-/** Opens a page without the notice that the home page greets each visit with. */
+/** Opens a page without the notice and the welcome that the home page greets with. */
 export async function open(page: Page, path: string, language: 'EN' | 'TY' = 'EN'): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
+  await page.addInitScript(() => {
+    sessionStorage.setItem('NOTICE_POP', '1');
+    sessionStorage.setItem('WELCOME_POP', '1');
+  });
   await page.context().addCookies([{ name: 'lang', value: language, url: product().publicUrl }]);
   await page.goto(url(path));
   await listens(page);

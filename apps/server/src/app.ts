@@ -78,10 +78,12 @@ export async function createApp(
     publicUrl: config.publicUrl,
     artPath,
     thirdParty: thirdPartyOf(config),
+    // The wallet is made after the accounts, which it knows; trial play comes when both stand.
+    fillTrialPurse: (member) => money.fillTrialPurse(member),
     onError,
   });
   const content = createContent({ db, clock, makeId, artPath });
-  const money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
+  const money: Money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
 
   // What one process changes, the others forget: a connection of its own listens for it.
   const listener = await startListener({
@@ -140,6 +142,7 @@ function bindModules(http: FastifyInstance, { brands, accounts, content, money }
     resolveBrand: brands.resolve,
     closedBecause: brands.closedBecause,
     decrypt: accounts.decrypt,
+    trialMerchantOf: (brand) => brands.settingsOf(brand).trialMerchantCode,
     onBind: (endpoint) => endpoints.push(endpoint),
   });
   for (const part of [brands, accounts, content, money]) part.routes(bind);

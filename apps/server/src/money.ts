@@ -5,7 +5,7 @@ import { parseDecimal } from '@perya/money/money.ts';
 import type { Config } from '#src/config.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
 import { createGames, type Games } from '#modules/games/index.ts';
-import { createLedger, createSignedProvider, createWallet } from '#modules/wallet/index.ts';
+import { createLedger, createSignedProvider, createWallet, type Wallet } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -27,6 +27,7 @@ export interface MoneyDependencies {
 export interface Money {
   ledger: Ledger;
   games: Games;
+  fillTrialPurse: Wallet['fillTrialPurse'];
   routes(bind: Bind): void;
   /** What the listener of notifications needs. */
   channels: Record<string, (payload: string) => void>;
@@ -49,6 +50,13 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   accounts.onSessionEnd(push.endSession);
   const stopWatch = watchSessions(push, accounts.liveSessions, onError);
   const currencyOf = (brand: string) => settingsOf(brand).currency;
+  const trialPurseOf = (brand: string) => {
+    const { trial, currency } = settingsOf(brand);
+    if (trial === undefined) return null;
+    const playMoneyMinor = parseDecimal(trial.playMoney, currency);
+    const fillBelowMinor = parseDecimal(trial.fillBelow, currency);
+    return playMoneyMinor === null || fillBelowMinor === null ? null : { playMoneyMinor, fillBelowMinor };
+  };
   const common = { db, ledger, clock, makeId, currencyOf, publicUrl, onError };
   const { sandboxPay } = await ensureKeys(config.dataDir);
   const sandbox = createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock });
@@ -56,6 +64,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   const wallet = createWallet({
     ...common,
     push,
+    trialPurseOf,
     subjectOf: (transfer) => games.gameOf(transfer),
     providers: mode === 'demo' ? [sandbox] : [],
   });
@@ -78,6 +87,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   return {
     ledger,
     games,
+    fillTrialPurse: wallet.fillTrialPurse,
     routes(bind) {
       wallet.routes(bind);
       games.routes(bind);

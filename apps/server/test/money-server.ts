@@ -131,6 +131,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     clock,
     makeId,
     currencyOf: () => currency,
+    trialPurseOf: () => null,
     publicUrl: 'http://site.test',
     onError,
   };

@@ -21,6 +21,7 @@ export default [
     alias('register.html', register),
     alias('m/register.html', register),
     route('m/maintenance', 'routes/brand/maintenance.tsx'),
+    route('m/trail', 'routes/accounts/trail.tsx'),
     route('m/useragreement', 'routes/accounts/user-agreement.tsx'),
     route('m/service', 'routes/accounts/service.tsx'),
     route('m/set', 'routes/accounts/settings.tsx'),

@@ -8,6 +8,7 @@ import type { captcha } from './accounts/captcha.ts';
 import type { forgotPassword } from './accounts/forgot-password.ts';
 import type { getHeadIcon } from './accounts/get-head-icon.ts';
 import type { listFeedback } from './accounts/list-feedback.ts';
+import type { freeplay } from './accounts/freeplay.ts';
 import type { login } from './accounts/login.ts';
 import type { identities } from './accounts/identities.ts';
 import type { logout } from './accounts/logout.ts';
@@ -27,6 +28,7 @@ import type { thirdPartyBegin } from './accounts/third-party-begin.ts';
 import type { thirdPartyComplete } from './accounts/third-party-complete.ts';
 import type { thirdPartyRegister } from './accounts/third-party-register.ts';
 import type { unlinkIdentity } from './accounts/unlink-identity.ts';
+import type { trialOffer } from './accounts/trial-offer.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
 import type { announcements } from './content/announcements.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
@@ -44,6 +46,7 @@ import type { balance } from './wallet/balance.ts';
 import type { createDepositOrder } from './wallet/create-deposit-order.ts';
 import type { depositCallback } from './wallet/deposit-callback.ts';
 import type { depositChannels } from './wallet/deposit-channels.ts';
+import type { fillTrialPurse } from './wallet/fill-trial-purse.ts';
 import type { getDepositOrder } from './wallet/get-deposit-order.ts';
 import type { listDepositOrders } from './wallet/list-deposit-orders.ts';
 import type { push } from './wallet/push.ts';
@@ -75,6 +78,9 @@ type Endpoints = [
   typeof thirdPartyComplete,
   typeof thirdPartyRegister,
   typeof unlinkIdentity,
+  typeof freeplay,
+  typeof trialOffer,
+  typeof fillTrialPurse,
   typeof announcements,
   typeof readAnnouncements,
   typeof categories,

@@ -3,6 +3,7 @@
  * from it, and the OpenAPI document is written from it (design §4, house style 20).
  */
 import type * as z from 'zod/mini';
+import type { Capability } from './accounts/member-type.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
@@ -29,6 +30,8 @@ export interface Endpoint {
   readonly auth: Auth;
   /** Answers also while the brand is in maintenance or its region is restricted, as signed endpoints do. */
   readonly alwaysOpen?: true;
+  /** What the member's type has to be allowed; else the answer is `account.trial`, or `permission.denied` for other types. */
+  readonly needs?: Capability;
   readonly wrapping?: Wrapping;
   readonly params?: Schema;
   readonly query?: Schema;

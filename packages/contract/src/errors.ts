@@ -65,6 +65,11 @@ export const errorStatus = {
   'third.party.unreachable': 503,
   'identity.taken': 409,
   'identity.last': 409,
+  'trial.unavailable': 403,
+  'trial.expired': 400,
+  'account.trial': 403,
+  'login.not.member': 403,
+  'login.not.agent': 403,
   // Wallet.
   'funds.insufficient': 409,
   'idempotency.conflict': 409,

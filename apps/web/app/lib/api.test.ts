@@ -11,7 +11,7 @@ function stubPage(installed: boolean, session: string | null): void {
 
 test('every call says the brand, the platform and the language', () => {
   stubPage(false, null);
-  expect(browserTransport.headers()).toEqual({
+  expect(browserTransport.headers('/wps/game/hot')).toEqual({
     'X-Merchant-Code': 'perya',
     'X-Platform': '3',
     'Accept-Language': 'fil',
@@ -20,5 +20,8 @@ test('every call says the brand, the platform and the language', () => {
 
 test('an installed app says so, a member sends the token', () => {
   stubPage(true, JSON.stringify({ token: 'secret' }));
-  expect(browserTransport.headers()).toMatchObject({ 'X-Device': 'OTHERS', Authorization: 'Bearer secret' });
+  expect(browserTransport.headers('/wps/game/hot')).toMatchObject({
+    'X-Device': 'OTHERS',
+    Authorization: 'Bearer secret',
+  });
 });

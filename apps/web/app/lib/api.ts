@@ -4,7 +4,7 @@
  */
 import type { ApiName, ApiRequest, ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { getSession } from './session.ts';
+import { endSession, getSession, isTrial } from './session.ts';
 
 /** A failed call. `code` is the server's, or `provider.unavailable`'s sibling `network.failed` when none answered. */
 export class ApiError extends Error {
@@ -51,8 +51,8 @@ export type Api = <N extends ApiName>(name: N, ...input: Input<N>) => Promise<Ap
 
 export interface Transport {
   send: (path: string, init: RequestInit & { headers: Headers }) => Promise<Response>;
-  /** Headers that every call carries. */
-  headers: () => Record<string, string>;
+  /** Headers that a call to this path carries. */
+  headers: (path: string) => Record<string, string>;
 }
 
 /** Endpoints whose bodies travel encrypted (design §4). */
@@ -71,7 +71,7 @@ export function createApi(transport: Transport): Api {
   return async function api(name, ...[request, options = {}]) {
     const { params = {}, query = {}, body } = (request ?? {}) as Parts;
     const [method = 'GET', template = '/'] = name.split(' ');
-    const headers = new Headers(transport.headers());
+    const headers = new Headers(transport.headers(template));
     const init: RequestInit & { headers: Headers } = { method, headers };
     if (options.signal) init.signal = options.signal;
     if (body !== undefined && encrypted.has(name)) {
@@ -83,7 +83,13 @@ export function createApi(transport: Transport): Api {
       init.body = JSON.stringify(body);
       headers.set('Content-Type', 'application/json');
     }
-    return (await answerOf(await reach(transport, pathOf(template, params, query), init))) as never;
+    try {
+      return (await answerOf(await reach(transport, pathOf(template, params, query), init))) as never;
+    } catch (error) {
+      if (error instanceof ApiError && error.code.startsWith('session.'))
+        endSession(headers.get('Authorization'));
+      throw error;
+    }
   };
 }
 
@@ -129,14 +135,18 @@ export function pageMerchantCode(): string {
   return document.documentElement.dataset['merchant'] ?? '';
 }
 
+/** What is a member's own; all else (log in, register, settings) is the page's brand's, also while a trial is played. */
+const membersOwn = /wallets|transaction|game|push|member\/info|logout|announcements/;
+
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 export const browserTransport: Transport = {
   send: (path, init) => fetch(path, init),
-  headers() {
+  headers(path) {
     const session = getSession();
     return {
-      'X-Merchant-Code': pageMerchantCode(),
+      'X-Merchant-Code':
+        session && isTrial(session) && membersOwn.test(path) ? session.merchantCode : pageMerchantCode(),
       'X-Platform': '3',
       'Accept-Language': document.documentElement.lang,
       ...(session && { Authorization: `Bearer ${session.token}` }),

@@ -7,8 +7,9 @@ import { answerOf, type Transport } from './api.ts';
  * messages and copies of young ones, whatever this phone's clock says.
  */
 export async function encryptBody(body: unknown, transport: Transport): Promise<string> {
-  const headers = new Headers(transport.headers());
-  const response = await transport.send('/wps/session/keys', { method: 'GET', headers });
+  const path = '/wps/session/keys';
+  const headers = new Headers(transport.headers(path));
+  const response = await transport.send(path, { method: 'GET', headers });
   const { keys, issuedAt } = (await answerOf(response)) as { keys: JWK[]; issuedAt: number };
   const jwk = keys.find((key) => key.use !== 'sig');
   if (!jwk) throw new Error('The server publishes no key to encrypt to');

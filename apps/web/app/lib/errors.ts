@@ -3,7 +3,6 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { ApiError } from './api.ts';
 import { useT } from './i18n.ts';
-import { clearSession, getSession } from './session.ts';
 
 export interface ErrorPlaces {
   /** The form shows these under its fields. Called only when the server named some. */
@@ -14,7 +13,7 @@ export interface ErrorPlaces {
 
 /**
  * The one place that decides how a failed call is shown: at the field, else on the page, else as a toast. A session that
- * has ended is forgotten here too.
+ * has ended is the shell's to tell.
  */
 export function useErrorHandler(): (error: unknown, places?: ErrorPlaces) => void {
   const t = useT();
@@ -22,12 +21,9 @@ export function useErrorHandler(): (error: unknown, places?: ErrorPlaces) => voi
   return useCallback(
     (error, { onFields, onPage } = {}) => {
       if (!(error instanceof ApiError)) throw error;
+      // The shell says so, once, however many calls were refused (`shell/use-session-end.ts`).
+      if (error.code === 'session.expired') return;
       const message = t(error.code);
-      if (error.code === 'session.expired' || (error.code === 'session.required' && getSession())) {
-        clearSession();
-        toasts.show(message, { tone: 'failure', durationMs: 3_000 });
-        return;
-      }
       if (onFields && Object.keys(error.fields).length > 0) onFields(error.fields);
       else if (onPage) onPage(message, error);
       else toasts.show(message, { tone: 'failure', durationMs: 3_000 });

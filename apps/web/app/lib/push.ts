@@ -47,13 +47,16 @@ async function readOnce(handlers: PushHandlers, signal: AbortSignal, onEvent: ()
   signal.addEventListener('abort', stop, { once: true });
   let silence = setTimeout(stop, silenceMs);
   try {
-    const headers = new Headers(browserTransport.headers());
+    const path = '/wps/push';
+    const headers = new Headers(browserTransport.headers(path));
     headers.set('Accept', 'text/event-stream');
-    const response = await browserTransport.send('/wps/push', { headers, signal: line.signal });
+    const response = await browserTransport.send(path, { headers, signal: line.signal });
     if (response.status === 401) return true;
     if (!response.ok || !response.body) throw new Error(`push answered ${response.status}`);
+    let ended = false;
     const parse = createEventParser((name, text) => {
       onEvent();
+      ended = name === 'end';
       if (name === 'balance')
         handlers.onBalance(JSON.parse(text) as Parameters<PushHandlers['onBalance']>[0]);
     });
@@ -61,7 +64,7 @@ async function readOnce(handlers: PushHandlers, signal: AbortSignal, onEvent: ()
     const reader = response.body.getReader();
     for (;;) {
       const { done, value } = await reader.read();
-      if (done) return false;
+      if (done) return ended;
       clearTimeout(silence);
       silence = setTimeout(stop, silenceMs);
       parse(decoder.decode(value, { stream: true }));

@@ -3,6 +3,7 @@
  * for every tab. The server never sees it but as the bearer header of a call.
  */
 import { useSyncExternalStore } from 'react';
+import { memberType } from '@perya/contract/accounts/member-type.ts';
 
 export interface SessionInfo {
   token: string;
@@ -10,7 +11,8 @@ export interface SessionInfo {
   userName: string;
   /** Member type, from `customerType` (design §6). */
   type: number;
-  firstTimeLogin: boolean;
+  /** Absent for a trial player. */
+  firstTimeLogin?: boolean;
 }
 
 const key = 'MC_SESSION_INFO';
@@ -30,10 +32,32 @@ export function setSession(session: SessionInfo): void {
   tell();
 }
 
-/** Forgets the session here; `shell/use-logout.ts` also ends it on the server. */
+/** What a phone keeps for a member besides the session (specification 1 §4, "Logout"). */
+const kept = ['trialUser', 'memberInfo', 'bankList'];
+
+/** Forgets the session and what belongs to it; `shell/use-logout.ts` also ends it on the server. */
 export function clearSession(): void {
-  localStorage.removeItem(key);
+  for (const name of [key, ...kept]) localStorage.removeItem(name);
+  sessionStorage.clear();
   tell();
+}
+
+/** Told once when the server has ended a session that this phone still had. */
+export const sessionEnded = 'perya:session-ended';
+
+/**
+ * The server refuses a call of a member. Whoever hears it first forgets the session and says so; an answer that comes
+ * later, or to the member before, changes nothing. @param authorization header that the call carried.
+ */
+export function endSession(authorization: string | null): void {
+  if (authorization !== `Bearer ${getSession()?.token}`) return;
+  clearSession();
+  dispatchEvent(new Event(sessionEnded));
+}
+
+/** A trial player: play money, and no account to come back to (design §6, type 4). */
+export function isTrial(session: SessionInfo | null): boolean {
+  return session?.type === memberType.trialPlayer;
 }
 
 /** The session, kept current over the tabs: the storage event is how they agree on a log-out. */
@@ -54,7 +78,10 @@ function parse(text: string | null): SessionInfo | null {
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // A null key is `localStorage.clear()`.
-    if (event.key === key || event.key === null) listener();
+    if (event.key !== key && event.key !== null) return;
+    // What this tab kept for the member goes with the session that another tab has ended.
+    if (event.newValue === null) sessionStorage.clear();
+    listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

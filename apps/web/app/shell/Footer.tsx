@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { may } from '@perya/contract/accounts/member-type.ts';
 import { Gift, House, PartyPopper, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
@@ -11,8 +12,6 @@ import styles from './Footer.module.css';
 
 /** The amount in the bubble over the deposit button is fixed (specification 1 §2). */
 const bonus = '277';
-/** Free-trial players (design §6) have no member centre. */
-const trialType = 4;
 
 export function Footer() {
   const t = useT();
@@ -98,7 +97,7 @@ function useToMember() {
   const toasts = useToasts();
   const navigate = useNavigate();
   return (event: MouseEvent) => {
-    if (session && session.type !== trialType) return;
+    if (session && may(session.type, 'memberCentre')) return;
     event.preventDefault();
     if (session) toasts.show(t('free_reject'), { durationMs: 2_000 });
     else void navigate(loginPath('/m/mine'));

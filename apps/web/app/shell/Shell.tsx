@@ -1,9 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useRefetchOnLanguageChange } from '#app/lib/language.ts';
 import { usePageHandle } from '#app/lib/page.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AppMode } from './AppMode.tsx';
 import { DesktopSide } from './DesktopSide.tsx';
@@ -13,11 +15,16 @@ import { leavingPage } from './leaving-page.ts';
 import { useLiveBalance } from './member.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
+import { useSessionEnd } from './use-session-end.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import styles from './Shell.module.css';
 
 /** Also stands in for the whole frame when a page of it fails, so that the document itself stays. */
 export { FailedPage as ErrorBoundary } from './FailedPage.tsx';
+
+const WelcomeSheet = lazy(async () => ({
+  default: (await import('#app/modules/accounts/WelcomeSheet.tsx')).WelcomeSheet,
+}));
 
 /** The frame of every page, in one of the three modes of the whole site. */
 export default function Shell() {
@@ -33,9 +40,11 @@ function OpenSite() {
   const t = useT();
   const { pathname } = useLocation();
   const { header, footer, title } = usePageHandle();
+  const firstTimeLogin = useSession()?.firstTimeLogin;
   const back = useBack();
   const direction = useDirection();
   useLiveBalance();
+  useSessionEnd();
   useSwipeBack(!isHomePath(pathname), back);
   return (
     <div className={styles.ground}>
@@ -57,6 +66,11 @@ function OpenSite() {
           <Outlet />
         </main>
         {footer !== false && <Footer />}
+        {firstTimeLogin && isHomePath(pathname) && (
+          <Suspense>
+            <WelcomeSheet />
+          </Suspense>
+        )}
       </div>
     </div>
   );

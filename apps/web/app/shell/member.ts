@@ -3,9 +3,8 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
-import { useErrorHandler } from '#app/lib/errors.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { clearSession, useSession } from '#app/lib/session.ts';
+import { endSession, useSession } from '#app/lib/session.ts';
 
 export type Balance = ApiValue<'GET /wps/wallets/balance'>;
 
@@ -52,7 +51,6 @@ function newer(token: string, balance: Balance): Balance {
 export function useLiveBalance(): void {
   const token = useSession()?.token;
   const visible = usePageVisible();
-  const handleError = useErrorHandler();
   useEffect(() => {
     if (!token || !visible) return;
     const leaving = new AbortController();
@@ -62,7 +60,7 @@ export function useLiveBalance(): void {
         if (leaving.signal.aborted) return;
         const line = listen({
           onBalance: (balance) => queryClient().setQueryData(balanceKey(token), newer(token, balance)),
-          onSessionEnd: clearSession,
+          onSessionEnd: () => endSession(`Bearer ${token}`),
         });
         leaving.signal.addEventListener('abort', line.stop);
       },
@@ -71,11 +69,6 @@ export function useLiveBalance(): void {
     );
     return () => leaving.abort();
   }, [token, visible]);
-  // A session that has ended tells the member so, once.
-  const { error } = useBalance();
-  useEffect(() => {
-    if (error) handleError(error, { onPage: () => undefined });
-  }, [error, handleError]);
 }
 
 function usePageVisible(): boolean {

@@ -4,9 +4,6 @@ import { useT } from '#app/lib/i18n.ts';
 import { clearSession } from '#app/lib/session.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 
-/** What a phone keeps for a member besides the session; a log-out takes all of it (specification 1 §4). */
-const kept = ['trialUser', 'memberInfo', 'bankList'];
-
 /** Ends the session: on the server, on this phone, in every tab; then home by a hard redirect. Asking first is `LogoutDialog`'s. */
 export function useLogout(): () => Promise<void> {
   const t = useT();
@@ -20,9 +17,7 @@ export function useLogout(): () => Promise<void> {
       ({ forgetPassword }) => forgetPassword(),
       () => localStorage.removeItem('MC_REMEMBERED_LOGIN'),
     );
-    for (const key of kept) localStorage.removeItem(key);
     localStorage.setItem('autoLogin', '0');
-    sessionStorage.clear();
     clearSession();
     location.assign('/m/home');
   }, [t, toasts]);

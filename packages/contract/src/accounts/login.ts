@@ -22,6 +22,8 @@ export const login = endpoint({
     password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(200)),
     /** Of a mobile number that was typed without its country. */
     countryDialingCode: z.optional(countryDialingCode),
+    /** The kind of member that the entry is for; absent: any. Told only to who brought the right password. */
+    kind: z.optional(z.enum(['member', 'agent'])),
     captchaId: z.optional(captchaId),
     captcha: z.optional(captchaText),
   }),
@@ -35,5 +37,7 @@ export const login = endpoint({
     'permission.denied',
     'login.locked',
     'second.factor.required',
+    'login.not.member',
+    'login.not.agent',
   ],
 });

@@ -64,6 +64,20 @@ export const brandSettings = z.strictObject({
   maxStake: z.optional(z.nullable(positiveDecimal)),
   /** Other services that people may sign in with; absent: none is asked anything. */
   thirdParty: z.optional(thirdPartySettings),
+  /** How trial accounts are; only a brand of the kind `trial` has them. */
+  trial: z.optional(
+    z.strictObject({
+      /** Play money at the beginning, and after each filling up. */
+      playMoney: positiveDecimal,
+      /** Below it the play money may be filled up again. */
+      fillBelow: positiveDecimal,
+      captcha: z.boolean(),
+      /** Accounts that one address may begin within an hour; a village may stand behind one address. */
+      accountsPerHour: wholeNumber(1, 10_000),
+      /** The trial state (specification 1 §2): 1 leads home after the beginning, 0 stays on the page. */
+      state: z.enum(['stay', 'home']),
+    }),
+  ),
   registration: z.strictObject({
     minimumAge: wholeNumber(18, 99),
     termsVersion: z.string().check(z.minLength(1), z.maxLength(40)),

@@ -12,6 +12,7 @@ export const createDepositOrder = endpoint({
   path: '/wps/deposit/orders',
   summary: 'Open a deposit and get the address to pay at',
   auth: 'session',
+  needs: 'deposit',
   // Each one is stored and asks a provider.
   callsPerMinute: 60,
   body: z.strictObject({
@@ -23,7 +24,7 @@ export const createDepositOrder = endpoint({
   errors: [
     'session.required',
     'session.expired',
-    'permission.denied',
+    'account.trial',
     'amount.out.of.range',
     'deposit.channel.unavailable',
     'idempotency.conflict',

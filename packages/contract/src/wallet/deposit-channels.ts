@@ -7,6 +7,7 @@ export const depositChannels = endpoint({
   path: '/wps/deposit/channels',
   summary: 'Ways to deposit, with their limits',
   auth: 'session',
+  needs: 'deposit',
   value: z.object({
     list: z.array(
       z.object({
@@ -22,5 +23,5 @@ export const depositChannels = endpoint({
       }),
     ),
   }),
-  errors: ['session.required', 'session.expired'],
+  errors: ['session.required', 'session.expired', 'account.trial'],
 });

@@ -9,7 +9,8 @@ export const getDepositOrder = endpoint({
   path: '/wps/deposit/orders/:orderId',
   summary: 'One of the member’s own deposit orders',
   auth: 'session',
+  needs: 'deposit',
   params: z.strictObject({ orderId: id }),
   value: depositOrder,
-  errors: ['session.required', 'session.expired', 'not.found'],
+  errors: ['session.required', 'session.expired', 'account.trial', 'not.found'],
 });

@@ -8,7 +8,8 @@ export const listDepositOrders = endpoint({
   path: '/wps/deposit/orders',
   summary: 'Deposit record: the member’s own orders, newest first',
   auth: 'session',
+  needs: 'deposit',
   query: z.strictObject({ pageNo, pageSize, status: z.optional(depositStatus) }),
   value: pageOf(depositOrder),
-  errors: ['session.required', 'session.expired'],
+  errors: ['session.required', 'session.expired', 'account.trial'],
 });

@@ -11,6 +11,7 @@ export const movementKind = z.enum([
   'rollback',
   'promotion',
   'adjustment',
+  'trial',
 ]);
 
 /** The account record: every movement of the member's wallet, newest first. Times are inclusive `from`, exclusive `to`. */

@@ -83,6 +83,7 @@ export const words = {
   'footer.member': 'Me',
   contact_service: 'Please contact customer service.',
   free_reject: 'Please login an actual account to use this function',
+  'account.trial': 'Please login an actual account to use this function',
   // Home page
   'home.title': 'Casino, slots and games',
   'home.banners': 'Offers',

@@ -84,6 +84,7 @@ export const words: Record<keyof typeof en, string> = {
   'footer.member': 'Ako',
   contact_service: 'Makipag-ugnayan sa customer service.',
   free_reject: 'Mag-log in gamit ang totoong account para magamit ito',
+  'account.trial': 'Mag-log in gamit ang totoong account para magamit ito',
   // Home page
   'home.title': 'Casino, slots at mga laro',
   'home.banners': 'Mga alok',

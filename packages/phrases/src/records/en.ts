@@ -22,6 +22,7 @@ export const words = {
   'record.kind.rollback': 'Refund',
   'record.kind.promotion': 'Promotion',
   'record.kind.adjustment': 'Adjustment',
+  'record.kind.trial': 'Play money',
   // Betting record
   'bets.title': 'Betting record',
   'bets.empty': 'No rounds yet',

@@ -24,6 +24,7 @@ export const words: Record<keyof typeof en, string> = {
   'record.kind.rollback': 'Ibinalik',
   'record.kind.promotion': 'Promosyon',
   'record.kind.adjustment': 'Pagsasaayos',
+  'record.kind.trial': 'Perang panlaro',
   // Betting record
   'bets.title': 'Rekord ng taya',
   'bets.empty': 'Wala pang round',

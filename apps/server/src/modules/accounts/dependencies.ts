@@ -28,4 +28,6 @@ export interface Accounts {
   /** Work whose outcome the caller of an endpoint must not learn, not even from the time that it takes. */
   afterwards: (work: () => Promise<void>) => void;
   thirdParty: ThirdParty;
+  /** Play money for a trial player; false: not to be had. */
+  fillTrialPurse: (member: { brand: string; memberId: bigint }) => Promise<boolean>;
 }

@@ -24,6 +24,7 @@ import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party.ts';
 import { createSessionStore } from './use-cases/session-store.ts';
 import { createVerificationCodes } from './use-cases/verification-codes.ts';
+import { sweepTrials } from './use-cases/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
 export type { SeedMember } from './use-cases/seed-member.ts';
@@ -45,6 +46,8 @@ export interface AccountsDependencies {
   artPath: string;
   /** What signing in with other services needs besides the brands' settings. */
   thirdParty?: Pick<ThirdPartyDependencies, 'secrets' | 'demoOf'>;
+  /** Gives a new trial player the play money; the wallet's, from outside. Without it there is no trial play. */
+  fillTrialPurse?: Inside['fillTrialPurse'];
   onError?: (error: unknown) => void;
 }
 
@@ -88,6 +91,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     artPath,
     onError = () => {},
   } = dependencies;
+  const { fillTrialPurse = async () => false } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const endListeners: ((sessionId: bigint) => void)[] = [];
@@ -117,6 +121,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
       oidc: createOidc(clock),
       ...dependencies.thirdParty,
     }),
+    fillTrialPurse,
   };
   const sweep = async (): Promise<void> => {
     await deleteExpired(db, clock.now());
@@ -126,6 +131,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     await inside.codes.deleteOld();
     await deleteExpiredSignIns(db, clock.now());
     await sessions.deleteExpired();
+    await sweepTrials(inside);
   };
   const timer = setInterval(() => void sweep().catch(onError), sweepMs);
   timer.unref();

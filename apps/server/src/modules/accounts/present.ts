@@ -11,6 +11,7 @@ import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
 import { dialingCodesOf } from './rules/mobile-number.ts';
 import { isOpen } from './rules/registration.ts';
+import type { Trial } from './use-cases/offer-trial.ts';
 
 export function presentMember(member: Member, artPath: string): ValueInputOf<typeof memberInfo> {
   return {
@@ -64,6 +65,7 @@ export function presentFeedback(
 export function presentRegisterSettings(
   settings: BrandSettings,
   providers: IdentityProvider[],
+  trial: Trial | null,
 ): ValueInputOf<typeof registerSettings> {
   const { registration } = settings;
   return {
@@ -81,5 +83,10 @@ export function presentRegisterSettings(
       login: settings.switches['MOBILELOGIN3'] === true,
     },
     thirdParty: { providers },
+    trial: trial && {
+      playMoney: trial.terms.playMoney,
+      fillBelow: trial.terms.fillBelow,
+      captcha: trial.terms.captcha,
+    },
   };
 }

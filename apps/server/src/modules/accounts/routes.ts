@@ -1,5 +1,6 @@
 import { affiliateCheck } from '@perya/contract/accounts/affiliate-check.ts';
 import { captcha } from '@perya/contract/accounts/captcha.ts';
+import { freeplay } from '@perya/contract/accounts/freeplay.ts';
 import { login } from '@perya/contract/accounts/login.ts';
 import { logout } from '@perya/contract/accounts/logout.ts';
 import { memberInfo } from '@perya/contract/accounts/member-info.ts';
@@ -8,6 +9,7 @@ import { registerSettings } from '@perya/contract/accounts/register-settings.ts'
 import { sessionKeys } from '@perya/contract/accounts/session-keys.ts';
 import { smsCode } from '@perya/contract/accounts/sms-code.ts';
 import { smsCodeCheck } from '@perya/contract/accounts/sms-code-check.ts';
+import { trialOffer } from '@perya/contract/accounts/trial-offer.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import { callerOf, type Caller } from './caller.ts';
@@ -19,9 +21,11 @@ import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
 import { countedAddress } from './rules/address.ts';
 import { bindThirdPartyRoutes } from './third-party-routes.ts';
+import { beginTrial } from './use-cases/begin-trial.ts';
 import { checkAffiliate } from './use-cases/check-affiliate.ts';
 import { checkSmsCode } from './use-cases/check-sms-code.ts';
 import { logIn } from './use-cases/log-in.ts';
+import { findTrial, offerTrial } from './use-cases/offer-trial.ts';
 import { registerMember } from './use-cases/register-member.ts';
 import { sendSmsCode } from './use-cases/send-sms-code.ts';
 
@@ -54,12 +58,22 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   );
   bind(smsCodeCheck, async ({ query, brand }) => checkSmsCode(accounts, { ...query, brand }));
   bind(registerSettings, async ({ brand }) =>
-    ok(presentRegisterSettings(settingsOf(brand), accounts.thirdParty.providersOf(brand))),
+    ok(
+      presentRegisterSettings(
+        settingsOf(brand),
+        accounts.thirdParty.providersOf(brand),
+        findTrial(accounts, brand),
+      ),
+    ),
   );
   bind(memberInfo, async ({ session }) => {
     const member = await findMember(db, session.memberId);
     return member ? ok(presentMember(member, artPath)) : fail('session.expired');
   });
+  bind(trialOffer, ({ brand }) => offerTrial(accounts, brand));
+  bind(freeplay, ({ body, brand, ...call }) =>
+    beginTrial(accounts, { ...body, brand, caller: caller(call) }),
+  );
   bind(affiliateCheck, async ({ query, brand }) => {
     const found = await checkAffiliate(db, brand, query.code, query.domain);
     return found.ok ? ok({ code: found.value.code }) : found;

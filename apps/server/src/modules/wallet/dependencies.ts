@@ -14,6 +14,8 @@ export interface WalletDependencies {
   push: PushHub;
   /** The one currency that a brand's members hold. */
   currencyOf: (brand: string) => Currency;
+  /** Play money of a trial merchant, minor units; null: a brand whose members have real money. */
+  trialPurseOf: (brand: string) => { playMoneyMinor: bigint; fillBelowMinor: bigint } | null;
   providers: readonly PaymentProvider[];
   /** What a movement was for, in the words of whoever booked it (a game's name); null where there is no such word. */
   subjectOf: (transfer: Transfer) => Promise<string | null>;

@@ -146,7 +146,7 @@ test('bad input: limits, forms, channels, extra fields', async () => {
 test('a free-trial member has nothing to deposit into', async () => {
   const trial = await server.createMember();
   trial.type = 4;
-  expect((await call('POST', '/wps/deposit/orders', wish(), trial)).body.errorCode).toBe('permission.denied');
+  expect((await call('POST', '/wps/deposit/orders', wish(), trial)).body.errorCode).toBe('account.trial');
 });
 
 test('the same request gives the same order, also 16 at once; with other content it is a conflict', async () => {

@@ -6,6 +6,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { WalletDependencies } from './dependencies.ts';
 import { insertChannel } from './queries.ts';
 import { bindWallet } from './routes.ts';
+import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 import { publishBalances, resendBalances } from './use-cases/open-balance-stream.ts';
 import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
 
@@ -18,6 +19,8 @@ export { createSignedProvider, type PaymentProvider } from './provider/payment-p
 const eventInWorkMs = 60_000;
 
 export interface Wallet {
+  /** Fills a trial player's purse up with play money; false: not to be had. */
+  fillTrialPurse(member: { brand: string; memberId: bigint }): Promise<boolean>;
   routes(bind: Bind): void;
   /** What the listener of notifications needs: channel → what to do with a payload. */
   channels: Record<string, (payload: string) => void>;
@@ -30,6 +33,7 @@ export interface Wallet {
 export function createWallet(dependencies: WalletDependencies): Wallet {
   const { push, clock } = dependencies;
   return {
+    fillTrialPurse: (member) => fillTrialPurse(dependencies, member),
     routes: (bind) => bindWallet(bind, dependencies),
     channels: { [balanceChannel]: (payload) => publishBalances(push, payload) },
     resync: () => resendBalances(dependencies),

@@ -3,29 +3,37 @@ import { balance } from '@perya/contract/wallet/balance.ts';
 import { createDepositOrder as createEndpoint } from '@perya/contract/wallet/create-deposit-order.ts';
 import { depositCallback } from '@perya/contract/wallet/deposit-callback.ts';
 import { depositChannels } from '@perya/contract/wallet/deposit-channels.ts';
+import { fillTrialPurse as fillEndpoint } from '@perya/contract/wallet/fill-trial-purse.ts';
 import { getDepositOrder } from '@perya/contract/wallet/get-deposit-order.ts';
 import { listDepositOrders } from '@perya/contract/wallet/list-deposit-orders.ts';
 import { push } from '@perya/contract/wallet/push.ts';
 import { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
+import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { WalletDependencies } from './dependencies.ts';
 import { presentBalance, presentChannel, presentMovement, presentOrder, presentPage } from './present.ts';
 import { findOwnOrder, listChannels, listOwnOrders } from './queries.ts';
 import { createDepositOrder } from './use-cases/create-deposit-order.ts';
+import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 import { openBalanceStream } from './use-cases/open-balance-stream.ts';
 import { receiveDepositEvent } from './use-cases/receive-deposit-event.ts';
-
-/** A free-trial member has no real account to pay into (design §6). */
-const freeTrial = 4;
 
 export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
   const { db, ledger, clock, currencyOf, subjectOf } = dependencies;
 
-  bind(balance, async ({ session }) => {
+  const balanceOf = async (session: { brand: string; memberId: bigint }) => {
     const currency = currencyOf(session.brand);
     const { availableMinor, seq } = await ledger.balance({ ...memberOf(session), currency });
-    return ok(presentBalance(availableMinor, currency, seq));
+    return presentBalance(availableMinor, currency, seq);
+  };
+
+  bind(balance, async ({ session }) => ok(await balanceOf(session)));
+
+  bind(fillEndpoint, async ({ session }) => {
+    if (session.type !== memberType.trialPlayer) return fail('permission.denied');
+    const filled = await fillTrialPurse(dependencies, session);
+    return filled ? ok(await balanceOf(session)) : fail('system.overloaded');
   });
 
   bind(push, ({ session, fastify, reply }) =>
@@ -48,7 +56,6 @@ export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
   });
 
   bind(createEndpoint, async ({ session, body, language }) => {
-    if (session.type === freeTrial) return fail('permission.denied');
     const result = await createDepositOrder(dependencies, { ...memberOf(session), ...body, language });
     return result.ok ? ok(presentOrder(result.value, clock.now())) : result;
   });

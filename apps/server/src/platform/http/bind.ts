@@ -11,6 +11,7 @@ import {
   type ParsedRequestOf,
   type ValueInputOf,
 } from '@perya/contract/endpoint.ts';
+import { refusalOf } from '@perya/contract/accounts/member-type.ts';
 import { errorStatus, isErrorCode, type ErrorCode } from '@perya/contract/errors.ts';
 import { fail, type Failure, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -65,6 +66,8 @@ export interface BindDependencies {
   resolveBrand: (request: FastifyRequest) => string | null;
   /** Why a brand takes no calls at the moment (maintenance, region), or `null`. */
   closedBecause: (brand: string) => 'system.maintenance' | 'region.restricted' | null;
+  /** The merchant whose trial players use this brand's pages; absent or null: none. */
+  trialMerchantOf?: (brand: string) => string | null;
   /** Opens a compact JWE; `null` when it cannot be opened. */
   decrypt: (jwe: string) => Promise<string | null>;
   /** Told of every endpoint, for the OpenAPI document and the bad-input test. */
@@ -102,12 +105,15 @@ async function answer(
   if (closed !== null) return sendFailure(reply, language, fail(closed));
   const session = await openSession(dependencies, endpoint, request, brand);
   if (session !== null && 'ok' in session) return sendFailure(reply, language, session);
+  const refused = session && endpoint.needs ? refusalOf(session.type, endpoint.needs) : null;
+  if (refused !== null) return sendFailure(reply, language, fail(refused));
   const parts = await parseParts(dependencies, endpoint, request);
   if (!parts.ok) return sendFailure(reply, language, parts);
   const result = await handler({
     ...parts.value,
     session: session as never,
-    brand,
+    // A trial player's brand is the trial merchant, whatever page the call came from.
+    brand: session?.brand ?? brand,
     language,
     ip: request.ip,
     installed: request.headers['x-device'] === 'OTHERS',
@@ -142,7 +148,8 @@ async function openSession(
   if (!token) return optional ? null : fail('session.required');
   // A stream comes back by itself for as long as a page is open: that somebody still sits before it, it does not prove.
   const session = await dependencies.resolveSession(token, { renew: endpoint.wrapping !== 'stream' });
-  if (session !== null && session.brand === brand) return session;
+  const ours = session?.brand === brand || session?.brand === dependencies.trialMerchantOf?.(brand);
+  if (session !== null && ours) return session;
   return optional ? null : fail('session.expired');
 }
 

@@ -18,7 +18,7 @@ export interface PushOptions {
 
 interface Stream {
   write(chunk: string): boolean;
-  end(): void;
+  end(last?: string): void;
   destroy(): void;
   readonly waitingBytes: number;
 }
@@ -43,8 +43,10 @@ export interface PushHub {
   send(subscription: Subscription, event: string, data: unknown, seq: number): void;
   /** Sends an event to all streams of a topic. */
   publish(topic: string, event: string, data: unknown, seq: number): void;
-  /** Ends the streams of a session. */
+  /** Tells the streams of a session that it has ended, and ends them. */
   endSession(sessionId: bigint): void;
+  /** Ends one stream, whose client may come again. */
+  end(subscription: Subscription): void;
   /** Topics that have a stream here. */
   topics(): string[];
   /** Sessions that have a stream here. */
@@ -69,9 +71,9 @@ export function createPushHub(options: PushOptions = {}): PushHub {
       subscription.stream.write(chunk);
     }
   };
-  const finish = (subscription: Subscription): void => {
+  const finish = (subscription: Subscription, last?: string): void => {
     registry.remove(subscription);
-    subscription.stream.end();
+    subscription.stream.end(last);
   };
   const tell = (subscription: Subscription, text: string, seq: number): void => {
     if (seq < subscription.lastSeq || text === subscription.lastText) return;
@@ -108,8 +110,9 @@ export function createPushHub(options: PushOptions = {}): PushHub {
       for (const subscription of streams) tell(subscription, text, seq);
     },
     endSession(sessionId) {
-      for (const subscription of registry.ofSession(sessionId)) finish(subscription);
+      for (const subscription of registry.ofSession(sessionId)) finish(subscription, endText);
     },
+    end: (subscription) => finish(subscription),
     topics: registry.topics,
     sessions: registry.sessions,
     get size() {
@@ -149,6 +152,9 @@ function createRegistry() {
   };
 }
 
+/** The client need not come again to learn that it may not. */
+const endText = 'event: end\ndata: {}\n\n';
+
 function eventText(event: string, data: unknown, seq: number): string {
   return `id: ${seq}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }
@@ -173,7 +179,7 @@ function openStream(request: FastifyRequest, reply: FastifyReply): Stream {
   response.on('error', () => {});
   return {
     write: (chunk) => response.write(chunk),
-    end: () => void response.end(),
+    end: (last) => void response.end(last),
     destroy: () => void response.destroy(),
     get waitingBytes() {
       return response.writableLength;

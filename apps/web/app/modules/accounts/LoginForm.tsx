@@ -21,11 +21,13 @@ type Name = (typeof names)[number];
 
 interface LoginFormProps {
   settings: RegisterSettings;
+  /** The kind of member that this entry is for; absent: any. */
+  kind?: 'member' | 'agent';
   /** The session is stored. */
   onDone: () => void;
 }
 
-export function LoginForm({ settings, onDone }: LoginFormProps) {
+export function LoginForm({ settings, kind, onDone }: LoginFormProps) {
   const t = useT();
   const handleError = useErrorHandler();
   const [alert, setAlert] = useState<string>();
@@ -39,12 +41,15 @@ export function LoginForm({ settings, onDone }: LoginFormProps) {
     },
     async onSubmit(values) {
       setAlert(undefined);
+      let session;
       try {
-        storeSession(await logIn(values, captcha.captchaId));
+        session = await logIn(values, captcha.captchaId, kind);
       } catch (error) {
         return refused(error);
       }
       await keep(values);
+      // Last, because the page is left as soon as there is a session.
+      storeSession(session);
       onDone();
       return undefined;
     },
@@ -115,10 +120,16 @@ function NameAndPassword({ message }: { message: (name: Name) => string | undefi
   );
 }
 
-function logIn(values: FormValues<Name>, captchaId: string | undefined) {
+function logIn(values: FormValues<Name>, captchaId: string | undefined, kind: LoginFormProps['kind']) {
   const { username, password, captcha } = values;
   return api('POST /wps/session/login', {
-    body: { type: 'username', username, password, ...(captchaId && { captchaId, captcha }) },
+    body: {
+      type: 'username',
+      username,
+      password,
+      ...(kind && { kind }),
+      ...(captchaId && { captchaId, captcha }),
+    },
   });
 }
 

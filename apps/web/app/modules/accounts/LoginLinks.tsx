@@ -1,11 +1,11 @@
-import { Headset, House, UserPlus } from 'lucide-react';
+import { FerrisWheel, Headset, House, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import styles from './forms.module.css';
 
-/** Where else one can go from the login: home, registration, customer service (specification 1 §2). */
-export function LoginLinks() {
+/** Where else one can go from the login: home, registration, test play, customer service (specification 1 §2). */
+export function LoginLinks({ trial }: { trial: boolean }) {
   const t = useT();
   const { switches } = useSettings();
   // `?next=` goes along: a new member lands where the visitor wanted to go.
@@ -24,6 +24,14 @@ export function LoginLinks() {
             <Link className={styles.entry} to={`/m/register${search}`}>
               <UserPlus size={22} aria-hidden="true" />
               {t('login.register')}
+            </Link>
+          </li>
+        )}
+        {trial && (
+          <li>
+            <Link className={styles.entry} to="/m/trail">
+              <FerrisWheel size={22} aria-hidden="true" />
+              {t('trial.title')}
             </Link>
           </li>
         )}

@@ -16,6 +16,7 @@ import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { loginPath } from '#app/lib/next-path.ts';
+import { formatMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
@@ -129,7 +130,7 @@ function Prompt() {
 function Profile({ member, balance }: MemberCentreProps) {
   const t = useT();
   const session = useSession();
-  const { name } = useSettings();
+  const { name, timeZone } = useSettings();
   const [now] = useState(() => new Date());
   const account = member?.nickname || member?.account || session?.userName || '';
   return (
@@ -146,6 +147,11 @@ function Profile({ member, balance }: MemberCentreProps) {
             </p>
           ) : (
             <Skeleton width="120px" height="14px" />
+          )}
+          {member?.previousLoginAt && (
+            <p className={styles.joined}>
+              {t('member.lastLogin', { moment: formatMoment(member.previousLoginAt, timeZone) })}
+            </p>
           )}
         </div>
       </div>

@@ -1,9 +1,13 @@
+import type { MouseEvent } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
+import { may } from '@perya/contract/accounts/member-type.ts';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
 import { SanitisedHtml } from './SanitisedHtml.tsx';
 import { announcedOn } from './announced-on.ts';
 import styles from './PromotionList.module.css';
@@ -19,6 +23,7 @@ export function PromotionList({
   timeZone: string;
 }) {
   const t = useT();
+  const turnAway = useTurnAway();
   if (promotions.length === 0) {
     return (
       <EmptyState drawing={<TicketDrawing />} title={t('activity.empty')} text={t('activity.emptyHelp')} />
@@ -38,7 +43,11 @@ export function PromotionList({
             </p>
             <SanitisedHtml html={promotion.content} />
             {promotion.link && (
-              <Link className={buttonClass({ variant: 'primary', block: true })} to={promotion.link}>
+              <Link
+                className={buttonClass({ variant: 'primary', block: true })}
+                to={promotion.link}
+                onClick={turnAway}
+              >
                 {t('activity.open')}
               </Link>
             )}
@@ -47,6 +56,18 @@ export function PromotionList({
       ))}
     </ul>
   );
+}
+
+/** Trial players take part in no promotion (specification 1 §6). */
+function useTurnAway() {
+  const t = useT();
+  const toasts = useToasts();
+  const session = useSession();
+  return (event: MouseEvent) => {
+    if (!session || may(session.type, 'promotion')) return;
+    event.preventDefault();
+    toasts.show(t('free_reject'), { durationMs: 2_000 });
+  };
 }
 
 function Cover({ promotion }: { promotion: Promotion }) {

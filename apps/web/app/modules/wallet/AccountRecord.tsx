@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Coins,
   Gift,
   RotateCcw,
   SlidersHorizontal,
@@ -34,6 +35,7 @@ const icons: Record<Kind, ReactNode> = {
   rollback: <RotateCcw size={22} />,
   promotion: <Gift size={22} />,
   adjustment: <SlidersHorizontal size={22} />,
+  trial: <Coins size={22} />,
 };
 const filters = [
   'all',

@@ -1,13 +1,15 @@
 import '#app/words/accounts.ts';
-import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { safeNext } from '#app/lib/next-path.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
+import { isTrial, useSession } from '#app/lib/session.ts';
 import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
 import { LoginForm } from '#app/modules/accounts/LoginForm.tsx';
 import { LoginLinks } from '#app/modules/accounts/LoginLinks.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login.ts';
 
 export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
@@ -23,16 +25,27 @@ export async function clientLoader() {
 export default function LoginPage() {
   const t = useT();
   const { form } = useLoaderData<typeof loader>();
-  const next = useSearchParams()[0].get('next');
+  const [search] = useSearchParams();
+  const next = search.get('next');
+  // An entry for one kind of member (`?kind=agent`) takes no other.
+  const entry = search.get('kind');
   const navigate = useNavigate();
+  const ready = useReady();
+  const session = useSession();
+  // Somebody who is logged in, here or in another tab meanwhile, has nothing to do here; a trial player has.
+  if (ready && session && !isTrial(session)) return <Navigate to={safeNext(next)} replace />;
   return (
     <AuthScene
       title={t('login.title')}
       welcome={t('login.welcome')}
       lead={t(next && safeNext(next) === next ? 'login.continue' : 'login.lead')}
     >
-      <LoginForm settings={form} onDone={() => void navigate(safeNext(next), { replace: true })} />
-      <LoginLinks />
+      <LoginForm
+        settings={form}
+        {...(entry === 'agent' || entry === 'member' ? { kind: entry } : {})}
+        onDone={() => void navigate(safeNext(next), { replace: true })}
+      />
+      <LoginLinks trial={form.trial !== null} />
     </AuthScene>
   );
 }

@@ -1,11 +1,28 @@
 import '#app/words/accounts.ts';
+import { useEffect } from 'react';
+import { Navigate } from 'react-router';
+import { may } from '@perya/contract/accounts/member-type.ts';
+import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
+import { useSession } from '#app/lib/session.ts';
 import { MemberCentre } from '#app/modules/accounts/MemberCentre.tsx';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useMember } from '#app/shell/member.ts';
+import { useToasts } from '#app/ui/Toasts.tsx';
 
 export const handle: PageHandle = { header: false, back: '/m/home' };
 
 export default function MemberCentrePage() {
-  return <MemberCentre member={useMember().data} balance={<BalanceText />} />;
+  const session = useSession();
+  const member = useMember().data;
+  if (session && !may(session.type, 'memberCentre')) return <TurnedAway />;
+  return <MemberCentre member={member} balance={<BalanceText />} />;
+}
+
+/** A trial player is told so instead of the page, as the footer does (specification 1 §6). */
+function TurnedAway() {
+  const t = useT();
+  const toasts = useToasts();
+  useEffect(() => void toasts.show(t('free_reject'), { durationMs: 2_000 }), [t, toasts]);
+  return <Navigate to="/m/home" replace />;
 }

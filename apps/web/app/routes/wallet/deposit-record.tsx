@@ -2,6 +2,7 @@ import '#app/words/records.ts';
 import '#app/words/wallet.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { DepositRecord } from '#app/modules/wallet/DepositRecord.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
@@ -14,7 +15,9 @@ export default function DepositRecordPage() {
   return (
     <div className={styles.page}>
       <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
-        <DepositRecord />
+        <RealAccountOnly needs="deposit">
+          <DepositRecord />
+        </RealAccountOnly>
       </RequireSession>
     </div>
   );

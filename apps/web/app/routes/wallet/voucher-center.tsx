@@ -2,6 +2,7 @@ import '#app/words/records.ts';
 import '#app/words/wallet.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
+import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { DepositPage, DepositSkeleton } from '#app/modules/wallet/DepositPage.tsx';
 import { DepositResult, ResultSkeleton } from '#app/modules/wallet/DepositResult.tsx';
@@ -19,7 +20,9 @@ export default function VoucherCenterPage() {
   if (orderId !== null) {
     return (
       <RequireSession waiting={<ResultSkeleton />}>
-        <DepositResult orderId={orderId} balanceSeq={balance?.seq} />
+        <RealAccountOnly needs="deposit">
+          <DepositResult orderId={orderId} balanceSeq={balance?.seq} />
+        </RealAccountOnly>
       </RequireSession>
     );
   }
@@ -35,7 +38,9 @@ export default function VoucherCenterPage() {
         </div>
       }
     >
-      <DepositPage balance={<BalanceText />} onOrder={onOrder} />
+      <RealAccountOnly needs="deposit">
+        <DepositPage balance={<BalanceText />} onOrder={onOrder} />
+      </RealAccountOnly>
     </RequireSession>
   );
 }

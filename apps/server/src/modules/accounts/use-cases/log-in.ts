@@ -15,6 +15,7 @@ import {
   type NewAttempt,
 } from '../queries/guards.ts';
 import { findMemberByLogin, findMemberByMobile, type MemberWithPassword } from '../queries/members.ts';
+import { refuseEntry } from '../rules/login-entry.ts';
 import { guardLogin } from '../rules/login-guard.ts';
 import { toE164 } from '../rules/mobile-number.ts';
 import type { CaptchaError } from './captchas.ts';
@@ -33,6 +34,8 @@ export interface Login {
   username: string;
   password: string;
   countryDialingCode?: string | undefined;
+  /** The kind of member that the entry is for; absent: any. */
+  kind?: 'member' | 'agent' | undefined;
   captchaId?: string | undefined;
   captcha?: string | undefined;
   caller: Caller;
@@ -44,6 +47,8 @@ type LoginError =
   | 'permission.denied'
   | 'login.locked'
   | 'second.factor.required'
+  | 'login.not.member'
+  | 'login.not.agent'
   | 'captcha.required'
   | 'captcha.invalid'
   | 'system.overloaded';
@@ -98,8 +103,23 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
     }
     return fail('login.failed', captcha ? { captcha } : undefined);
   }
-  const method = login.type === 'sms' ? 'sms' : 'password';
-  return entered(await succeed(accounts, member, { ...name, attemptId }, { caller: login.caller, method }));
+  return letThrough(accounts, member, { ...name, attemptId }, login);
+}
+
+/** The member is who they say to be; an entry for the other kind of member is still not theirs. */
+async function letThrough(
+  accounts: Accounts,
+  member: MemberWithPassword,
+  attempt: LoginName & { attemptId: bigint },
+  { kind, type, caller }: Login,
+): Promise<Result<SessionValue, LoginError>> {
+  const wrongEntry = refuseEntry(member.type, kind);
+  if (wrongEntry !== null) {
+    await updateAttemptAbandoned(accounts.db, attempt.attemptId);
+    return fail(wrongEntry);
+  }
+  const method = type === 'sms' ? 'sms' : 'password';
+  return entered(await succeed(accounts, member, attempt, { caller, method }));
 }
 
 /** @returns `null` when it cannot be said at the moment. */

@@ -19,6 +19,8 @@ export const transferKind = {
   rollback: 5,
   promotion: 6,
   adjustment: 7,
+  /** Play money of a trial account. */
+  trial: 8,
 } as const;
 
 export type TransferKind = keyof typeof transferKind;

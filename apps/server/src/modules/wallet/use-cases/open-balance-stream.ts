@@ -31,7 +31,7 @@ export async function openBalanceStream(
     );
   } catch {
     // The status line has gone out: all that is left is to end the stream, and the client comes again.
-    push.endSession(sessionId);
+    push.end(subscription);
   }
   return ok(null);
 }
