@@ -9,6 +9,7 @@ export const passWordChangeV2 = endpoint({
   path: '/wps/member/passWordChangeV2',
   summary: 'Change the password',
   auth: 'session',
+  needs: 'security',
   bodyEncoding: 'jwe',
   callsPerMinute: 20,
   body: z.strictObject({
@@ -18,7 +19,7 @@ export const passWordChangeV2 = endpoint({
   }),
   value: z.object({}),
   errors: [
-    'permission.denied',
+    'account.trial',
     'password.format',
     'password.mismatch',
     'password.wrong',

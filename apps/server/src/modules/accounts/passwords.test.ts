@@ -244,5 +244,5 @@ test('a trial account has no password to change', async () => {
   );
   const session = await logIn(rows[0]?.name ?? '', password);
   const answer = await change(session.body.value.token, password);
-  expect([answer.status, answer.body.errorCode]).toEqual([403, 'permission.denied']);
+  expect([answer.status, answer.body.errorCode]).toEqual([403, 'account.trial']);
 });

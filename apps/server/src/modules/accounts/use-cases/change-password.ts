@@ -2,7 +2,6 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../dependencies.ts';
-import { memberType } from '../rules/member-type.ts';
 import { checkNewPassword } from '../rules/new-password.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -17,7 +16,6 @@ export interface PasswordChange {
 }
 
 type ChangeError =
-  | 'permission.denied'
   | 'request.invalid'
   | 'password.wrong'
   | 'modify.new.old.same'
@@ -29,8 +27,6 @@ export async function changePassword(
   accounts: Accounts,
   { session, oldPassword, newPassword, confirmNewPassword, address, language }: PasswordChange,
 ): Promise<Result<Record<never, never>, ChangeError>> {
-  // A trial account has no owner who could have a password.
-  if (session.type === memberType.trialPlayer) return fail('permission.denied');
   const { db, hasher, settingsOf } = accounts;
   const { registration } = settingsOf(session.brand);
   const fields = checkNewPassword(registration, newPassword, confirmNewPassword);
