@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { artVersion } from '@perya/art/version.ts';
 import type { Endpoint } from '@perya/contract/endpoint.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
@@ -106,14 +106,7 @@ export async function createApp(
   if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
   await registerPictures(http, join(config.dataDir, 'art'));
-  if (site) {
-    await registerSite(http, {
-      ...site,
-      publicUrl: config.publicUrl,
-      merchantCode: config.defaultBrand,
-      isBrand: (request) => brands.resolve(request) !== null,
-    });
-  }
+  if (site) await registerPages(http, site, config, brands);
   const close = async (): Promise<void> => {
     money.closeStreams();
     await http.close();
@@ -123,6 +116,16 @@ export async function createApp(
     await money.close();
   };
   return { http, endpoints, ledger: money.ledger, games: money.games, close };
+}
+
+async function registerPages(
+  http: FastifyInstance,
+  site: SiteFiles,
+  { publicUrl, defaultBrand }: Config,
+  brands: Brands,
+): Promise<void> {
+  const isBrand = (request: FastifyRequest): boolean => brands.resolve(request) !== null;
+  await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand });
 }
 
 interface Modules {

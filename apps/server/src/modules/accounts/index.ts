@@ -123,16 +123,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     }),
     fillTrialPurse,
   };
-  const sweep = async (): Promise<void> => {
-    await deleteExpired(db, clock.now());
-    await deleteExpiredWaitingLogins(db, clock.now());
-    await deleteOldDevices(db, clock.now());
-    await deleteExpiredResets(db, clock.now());
-    await inside.codes.deleteOld();
-    await deleteExpiredSignIns(db, clock.now());
-    await sessions.deleteExpired();
-    await sweepTrials(inside);
-  };
+  const sweep = () => sweepAll(inside);
   const timer = setInterval(() => void sweep().catch(onError), sweepMs);
   timer.unref();
   return {
@@ -151,4 +142,16 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     routes: (bind) => bindAccountRoutes(bind, inside, key.publicJwk),
     close: () => clearInterval(timer),
   };
+}
+
+async function sweepAll(inside: Inside): Promise<void> {
+  const { db, clock } = inside;
+  await deleteExpired(db, clock.now());
+  await deleteExpiredWaitingLogins(db, clock.now());
+  await deleteOldDevices(db, clock.now());
+  await deleteExpiredResets(db, clock.now());
+  await inside.codes.deleteOld();
+  await deleteExpiredSignIns(db, clock.now());
+  await inside.sessions.deleteExpired();
+  await sweepTrials(inside);
 }
