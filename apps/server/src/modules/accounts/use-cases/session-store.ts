@@ -73,10 +73,8 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     cache.keep(key, read, begun, nowMs);
     return read;
   };
-  const stands = ({ session, lastSeenMs, expiresMs }: CachedSession, nowMs: number): boolean => {
-    const idleMs = securityOf(session.brand).sessionIdleMinutes * 60_000;
-    return nowMs < expiresMs && nowMs - lastSeenMs < idleMs;
-  };
+  const stands = (found: CachedSession, nowMs: number): boolean =>
+    isWithinLimits(found, nowMs, securityOf(found.session.brand));
 
   return {
     async open(tx, { memberId, brand }, { address, userAgent, method }) {
@@ -129,4 +127,12 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     forgetAll: cache.forgetAll,
     deleteExpired: () => deleteExpiredSessions(db, clock.now(), longestIdleMinutes),
   };
+}
+
+function isWithinLimits(
+  { lastSeenMs, expiresMs }: CachedSession,
+  nowMs: number,
+  { sessionIdleMinutes }: BrandSettings['security'],
+): boolean {
+  return nowMs < expiresMs && nowMs - lastSeenMs < sessionIdleMinutes * 60_000;
 }
