@@ -35,7 +35,10 @@ test('what was remembered comes back, and the storage does not show it', async (
   await rememberLogin({ username: 'maria01', password: 'Sampaguita#9 ñ' }, keys);
   expect(text()).toContain('maria01');
   expect(text()).not.toContain('Sampaguita');
-  expect(await recallLogin(keys)).toEqual({ username: 'maria01', password: 'Sampaguita#9 ñ' });
+  expect(await recallLogin('username', keys)).toMatchObject({
+    username: 'maria01',
+    password: 'Sampaguita#9 ñ',
+  });
   expect(kept?.extractable).toBe(false);
 });
 
@@ -49,15 +52,33 @@ test('each time is salted anew', async () => {
 test('without the key, or moved to another name, only the name is left', async () => {
   await rememberLogin({ username: 'maria01', password: 'secret' }, keys);
   storage.set('MC_REMEMBERED_LOGIN', text().replace('maria01', 'other01'));
-  expect(await recallLogin(keys)).toEqual({ username: 'other01', password: '' });
+  expect(await recallLogin('username', keys)).toMatchObject({ username: 'other01', password: '' });
   kept = null;
-  expect(await recallLogin(keys)).toEqual({ username: 'other01', password: '' });
+  expect(await recallLogin('username', keys)).toMatchObject({ username: 'other01', password: '' });
 });
 
 test('signing out forgets the password, unticking forgets everything', async () => {
   await rememberLogin({ username: 'maria01', password: 'secret' }, keys);
   forgetPassword();
-  expect(await recallLogin(keys)).toEqual({ username: 'maria01', password: '' });
+  expect(await recallLogin('username', keys)).toMatchObject({ username: 'maria01', password: '' });
   forgetLogin();
-  expect(await recallLogin(keys)).toBeNull();
+  expect(await recallLogin('username', keys)).toBeNull();
+});
+
+test('each way to log in remembers its own', async () => {
+  await rememberLogin({ username: 'maria01', password: 'secret' }, keys);
+  await rememberLogin(
+    { type: 'sms', username: '0917 555 1234', password: '', countryDialingCode: '+63' },
+    keys,
+  );
+  expect(await recallLogin('sms', keys)).toEqual({
+    type: 'sms',
+    username: '0917 555 1234',
+    password: '',
+    countryDialingCode: '+63',
+  });
+  expect(await recallLogin('username', keys)).toMatchObject({ username: 'maria01', password: 'secret' });
+  forgetLogin('sms');
+  expect(await recallLogin('sms', keys)).toBeNull();
+  expect(await recallLogin('username', keys)).not.toBeNull();
 });

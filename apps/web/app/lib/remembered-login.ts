@@ -4,17 +4,23 @@
  * copies the storage has nothing; whoever runs scripts on the page could still ask for it, which the page's
  * Content-Security-Policy is there to prevent.
  */
-const storageKey = 'MC_REMEMBERED_LOGIN';
+const storageKeys = { username: 'MC_REMEMBERED_LOGIN', sms: 'MC_REMEMBERED_LOGIN_SMS' } as const;
 const databaseName = 'perya-remembered-login';
 
+/** Each way to log in remembers its own (specification 1 §2). */
+export type LoginType = keyof typeof storageKeys;
+
 export interface RememberedLogin {
+  type?: LoginType;
+  /** A user name, or a mobile number as it was typed. */
   username: string;
-  /** Empty when only the name is remembered, or when the password cannot be read any more. */
+  /** Empty when only the name is remembered (a code is of no use twice), or when the password cannot be read any more. */
   password: string;
+  countryDialingCode?: string;
 }
 
 interface Stored {
-  type: 'username';
+  type: LoginType;
   username: string;
   password: string;
   salt: string;
@@ -28,6 +34,7 @@ export interface KeyStore {
 }
 
 export async function rememberLogin(login: RememberedLogin, keys: KeyStore = browserKeys): Promise<void> {
+  const { type = 'username', countryDialingCode = '' } = login;
   const key = (await keys.load()) ?? (await makeKey(keys));
   const salt = crypto.getRandomValues(new Uint8Array(12));
   const cipher = await crypto.subtle.encrypt(
@@ -36,48 +43,53 @@ export async function rememberLogin(login: RememberedLogin, keys: KeyStore = bro
     bytesOf(login.password),
   );
   const stored: Stored = {
-    type: 'username',
+    type,
     username: login.username,
     password: toBase64(new Uint8Array(cipher)),
     salt: toBase64(salt),
-    countryDialingCode: '',
+    countryDialingCode,
   };
-  localStorage.setItem(storageKey, JSON.stringify(stored));
+  localStorage.setItem(storageKeys[type], JSON.stringify(stored));
 }
 
 /** @returns `null` when nothing is remembered here. */
-export async function recallLogin(keys: KeyStore = browserKeys): Promise<RememberedLogin | null> {
-  const stored = read();
+export async function recallLogin(
+  type: LoginType = 'username',
+  keys: KeyStore = browserKeys,
+): Promise<RememberedLogin | null> {
+  const stored = read(type);
   if (!stored) return null;
-  const { username } = stored;
+  const { username, countryDialingCode = '' } = stored;
+  const named = { type, username, countryDialingCode, password: '' };
   try {
-    const key = await keys.load();
-    if (!key || !stored.password) return { username, password: '' };
+    const key = stored.password ? await keys.load() : null;
+    if (!key) return named;
     const plain = await crypto.subtle.decrypt(
       { name: 'AES-GCM', iv: fromBase64(stored.salt), additionalData: bytesOf(username) },
       key,
       fromBase64(stored.password),
     );
-    return { username, password: new TextDecoder().decode(plain) };
+    return { ...named, password: new TextDecoder().decode(plain) };
   } catch {
-    return { username, password: '' };
+    return named;
   }
 }
 
 /** Forgets everything: the box was not ticked at the last login. */
-export function forgetLogin(): void {
-  localStorage.removeItem(storageKey);
+export function forgetLogin(type: LoginType = 'username'): void {
+  localStorage.removeItem(storageKeys[type]);
 }
 
 /** Keeps the name only: what signing out leaves (specification 1 §4, "Logout"). */
 export function forgetPassword(): void {
-  const stored = read();
-  if (stored) localStorage.setItem(storageKey, JSON.stringify({ ...stored, password: '', salt: '' }));
+  const stored = read('username');
+  if (stored)
+    localStorage.setItem(storageKeys.username, JSON.stringify({ ...stored, password: '', salt: '' }));
 }
 
-function read(): Stored | null {
+function read(type: LoginType): Stored | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as Stored | null;
+    const stored = JSON.parse(localStorage.getItem(storageKeys[type]) ?? 'null') as Stored | null;
     return stored && typeof stored.username === 'string' ? stored : null;
   } catch {
     return null;

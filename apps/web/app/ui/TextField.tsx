@@ -20,6 +20,8 @@ export interface TextFieldProps extends Omit<
   trailing?: ReactNode;
   /** A sign at the start of the field (a currency). Decorative: the label says it too. */
   leading?: ReactNode;
+  /** A control at the start of the field (a country). */
+  before?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
@@ -35,6 +37,7 @@ export function TextField({
   revealLabels,
   trailing,
   leading,
+  before,
   inputRef,
   type = 'text',
   ...input
@@ -54,6 +57,7 @@ export function TextField({
             {leading}
           </span>
         )}
+        {before}
         <input
           placeholder=" "
           {...input}

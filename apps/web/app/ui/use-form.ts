@@ -25,6 +25,10 @@ export interface Form<Name extends string, Code extends string> {
   ready: boolean;
   /** Checks the filled fields again, after the language has changed for example. */
   recheckFilled: () => void;
+  /** Checks these fields alone, for a button beside one of them. @returns what the form holds, or `null` after showing why not. */
+  checkOnly: (names: readonly Name[]) => FormValues<Name> | null;
+  /** Shows what only the server could find. */
+  refuse: (errors: FormErrors<Name, Code>) => void;
   props: {
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
@@ -77,6 +81,19 @@ export function useForm<Name extends string, Code extends string>(
       const values = readValues(form, latest.current.names);
       recheck(latest.current.names.filter((name) => values[name] !== ''));
     }, [recheck]),
+    checkOnly: useCallback((names) => {
+      const form = ref.current;
+      if (!form) return null;
+      const { check } = latest.current;
+      const values = readValues(form, latest.current.names);
+      const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
+      setErrors((old) => withChecked(old, names, (name) => found[name] ?? null));
+      return focusFirst(form, names, found) ? null : values;
+    }, []),
+    refuse: useCallback((found) => {
+      setErrors((old) => ({ ...old, ...found }));
+      if (ref.current) focusFirst(ref.current, latest.current.names, found);
+    }, []),
     props: {
       ref,
       noValidate: true,
@@ -191,6 +208,9 @@ function focusFirst<Name extends string>(
   const first = names.find((name) => errors[name] !== undefined);
   if (first === undefined) return false;
   const field = form.elements.namedItem(first);
-  if (field instanceof HTMLElement) field.focus();
+  if (!(field instanceof HTMLElement)) return true;
+  // A field that waits for the button beside it (a code that was not asked for yet) hands the focus to that.
+  const closed = field.matches(':disabled');
+  (closed ? field.parentElement?.querySelector<HTMLElement>('button:enabled') : field)?.focus();
   return true;
 }

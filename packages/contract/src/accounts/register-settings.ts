@@ -21,7 +21,7 @@ export const registerSettings = endpoint({
     countryDialingCode: z.string(),
     mobile: z.object({
       /** Whose numbers are taken, the usual one first. */
-      countries: z.array(z.object({ country: z.string(), dialingCode: z.string() })),
+      countries: z.array(z.object({ country: z.string(), dialingCode: z.string(), example: z.string() })),
       /** Registration by mobile number asks for a password too (MOBILENUMPASSREG3). */
       password: z.boolean(),
       /** Registration by user name asks for a number and its code too (REGMOBVERF3). */

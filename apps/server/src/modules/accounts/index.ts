@@ -14,12 +14,10 @@ import type { Accounts as Inside } from './dependencies.ts';
 import { deleteOldDevices } from './queries/devices.ts';
 import { deleteExpired } from './queries/guards.ts';
 import { deleteExpiredSignIns } from './queries/identities.ts';
-import { findMember, listMembers, type Member } from './queries/members.ts';
-import type { Sitter } from './queries/sitters.ts';
+import { findMember, listInactiveMembers, listMembers, type Member } from './queries/members.ts';
 import { deleteExpiredWaitingLogins } from './queries/second-factor.ts';
 import { deleteExpiredResets } from './queries/passwords.ts';
 import { bindAccountRoutes } from './routes.ts';
-import { checkSitters, type SitterState } from './use-cases/check-sitters.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
@@ -59,8 +57,8 @@ export interface Accounts {
   findMember(memberId: bigint): Promise<Member | null>;
   /** Many at once; those that do not exist are absent. */
   findMembers(memberIds: readonly bigint[]): Promise<Member[]>;
-  /** Whether these members may stake now, each at a game opened in a session; always asked anew. Renews those sessions. */
-  checkSitters(sitters: readonly Sitter[]): Promise<SitterState[]>;
+  /** Those of these members who are not active, or unknown; always asked anew. */
+  listInactive(memberIds: readonly bigint[]): Promise<bigint[]>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
   /** Of these sessions, those that still stand: for streams, which renew nothing. */
@@ -97,12 +95,11 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const endListeners: ((sessionId: bigint) => void)[] = [];
-  const securityOf = (brand: string): BrandSettings['security'] => settingsOf(brand).security;
   const sessions = createSessionStore({
     db,
     clock,
     makeId,
-    securityOf,
+    securityOf: (brand) => settingsOf(brand).security,
     onEnd: (sessionId) => endListeners.forEach((listener) => listener(sessionId)),
   });
   const inside: Inside = {
@@ -133,7 +130,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
     findMembers: (memberIds) => listMembers(db, memberIds),
-    checkSitters: (sitters) => checkSitters({ db, clock, securityOf }, sitters),
+    listInactive: (memberIds) => listInactiveMembers(db, memberIds),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),

@@ -9,7 +9,7 @@ import type { Feedback } from './queries/feedback.ts';
 import type { IdentityProvider } from '@perya/contract/brand/third-party.ts';
 import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
-import { dialingCodesOf } from './rules/mobile-number.ts';
+import { mobileCountriesOf } from './rules/mobile-number.ts';
 import { isOpen } from './rules/registration.ts';
 import type { Trial } from './use-cases/offer-trial.ts';
 
@@ -77,7 +77,7 @@ export function presentRegisterSettings(
     termsVersion: registration.termsVersion,
     countryDialingCode: settings.countryDialingCode,
     mobile: {
-      countries: dialingCodesOf(registration.countries),
+      countries: mobileCountriesOf(registration.countries),
       password: settings.switches['MOBILENUMPASSREG3'] === true,
       verification: settings.switches['REGMOBVERF3'] === true,
       login: settings.switches['MOBILELOGIN3'] === true,

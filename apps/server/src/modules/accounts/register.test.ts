@@ -239,7 +239,7 @@ test('the registration settings tell fields, rules and terms', async () => {
   expect(body.value).toMatchObject({
     methods: { username: true, mobileNum: true },
     mobile: {
-      countries: [{ country: 'PH', dialingCode: '+63' }],
+      countries: [{ country: 'PH', dialingCode: '+63', example: '0905 123 4567' }],
       password: false,
       verification: false,
       login: true,

@@ -5,10 +5,14 @@ import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { Tabs } from '#app/ui/Tabs.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { CaptchaField } from './CaptchaField.tsx';
 import type { RegisterSettings } from './check.ts';
-import type { RegisterName } from './register-member.ts';
+import { MobileField } from './MobileField.tsx';
+import type { RegisterBy, RegisterName } from './register-member.ts';
+import { firstWay } from './registration-parts.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
 import { useRegisterForm, type RegisterFormState } from './use-register-form.ts';
 import styles from './forms.module.css';
 
@@ -18,18 +22,52 @@ interface RegisterFormProps {
   onDone: () => void;
 }
 
+const ways = ['username', 'mobileNum'] as const satisfies readonly RegisterBy[];
+
+/** Registration; with tabs where both ways are open (specification 1 §2). What both ask for stays when the tab changes. */
 export function RegisterForm({ settings, onDone }: RegisterFormProps) {
+  const t = useT();
+  const [by, setBy] = useState<RegisterBy>(() => firstWay(settings));
+  const state = useRegisterForm(settings, by, onDone);
+  const fields = <Fields settings={settings} state={state} />;
+  if (!ways.every((way) => settings.methods[way])) return fields;
+  const select = (way: RegisterBy) => {
+    state.code.forget();
+    setBy(way);
+  };
+  return (
+    <div>
+      <Tabs
+        label={t('register.method')}
+        tabs={ways.map((key) => ({ key, label: t(`register.method.${key}`) }))}
+        selected={by}
+        onSelect={select}
+      >
+        {fields}
+      </Tabs>
+    </div>
+  );
+}
+
+interface PartProps {
+  settings: RegisterSettings;
+  state: RegisterFormState;
+  message: (name: RegisterName) => string | undefined;
+}
+
+function Fields({ settings, state }: Omit<PartProps, 'message'>) {
   const t = useT();
   const { minimumAge } = useSettings();
   const [agreed, setAgreed] = useState(true);
-  const state = useRegisterForm(settings, onDone);
-  const { form, captcha } = state;
+  const { form, captcha, parts } = state;
   const message = (name: RegisterName) => form.errors[name] && t(form.errors[name]);
+  const part = { settings, state, message };
   return (
     <form {...form.props} className={styles.form} aria-label={t('register.title')}>
       <FormAlert text={state.alert} />
-      <Credentials settings={settings} message={message} />
-      <OptionalFields settings={settings} state={state} message={message} />
+      {parts.by === 'mobileNum' ? <ProvedMobile {...part} /> : <UserName {...part} />}
+      {parts.password && <Passwords {...part} />}
+      <OptionalFields {...part} />
       {settings.captcha && <CaptchaField captcha={captcha} error={message('captcha')} />}
       <div className={styles.consents}>
         <Checkbox name="age" label={t('register.age', { age: minimumAge })} error={message('age')} required />
@@ -57,33 +95,49 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
   );
 }
 
-interface PartProps {
-  settings: RegisterSettings;
-  message: (name: RegisterName) => string | undefined;
+function UserName({ settings: { rules }, message }: PartProps) {
+  const t = useT();
+  const { min, max } = rules.loginUsername;
+  return (
+    <TextField
+      name="username"
+      label={t('register.username')}
+      help={t('register.username.help', { min, max })}
+      error={message('username')}
+      clearLabel={t('form.clear', { field: t('register.username') })}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
 }
 
-function Credentials({ settings: { rules }, message }: PartProps) {
-  const t = useT();
-  const reveal = { show: t('form.showPassword'), hide: t('form.hidePassword') };
-  const { loginUsername, loginPassword } = rules;
+/** The number, and the code that proves it. */
+function ProvedMobile({ settings, state: { code }, message }: PartProps) {
   return (
     <>
-      <TextField
-        name="username"
-        label={t('register.username')}
-        help={t('register.username.help', { min: loginUsername.min, max: loginUsername.max })}
-        error={message('username')}
-        clearLabel={t('form.clear', { field: t('register.username') })}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
+      <MobileField
+        countries={settings.mobile.countries}
+        error={message('mobileNum')}
+        onEdit={code.sent > 0 ? code.forget : undefined}
       />
+      <SmsCodeField code={code} error={message('verificationCode')} />
+    </>
+  );
+}
+
+function Passwords({ settings: { rules }, message }: PartProps) {
+  const t = useT();
+  const reveal = { show: t('form.showPassword'), hide: t('form.hidePassword') };
+  const { min, max } = rules.loginPassword;
+  return (
+    <>
       <TextField
         name="password"
         type="password"
         label={t('register.password')}
-        help={t('register.password.help', { min: loginPassword.min, max: loginPassword.max })}
+        help={t('register.password.help', { min, max })}
         error={message('password')}
         revealLabels={reveal}
         autoComplete="new-password"
@@ -102,11 +156,18 @@ function Credentials({ settings: { rules }, message }: PartProps) {
   );
 }
 
-function OptionalFields({ settings, state, message }: PartProps & { state: RegisterFormState }) {
+function OptionalFields(part: PartProps) {
   const t = useT();
-  return state.fields.map(({ name, ...input }) => {
+  const { settings, state, message } = part;
+  const { parts, affiliate } = state;
+  return parts.fields.map(({ name, ...input }) => {
+    const required = parts.isRequired(name);
+    if (name === 'mobileNum') {
+      if (parts.verification) return <ProvedMobile key={name} {...part} />;
+      const { countries } = settings.mobile;
+      return <MobileField key={name} countries={countries} error={message(name)} optional={!required} />;
+    }
     const label = t(`register.${name}`);
-    const required = settings.fields[name]?.required === true;
     return (
       <TextField
         key={name}
@@ -116,7 +177,7 @@ function OptionalFields({ settings, state, message }: PartProps & { state: Regis
         error={message(name)}
         clearLabel={t('form.clear', { field: label })}
         required={required}
-        {...(name === 'affiliateCode' && { defaultValue: state.affiliate.code })}
+        {...(name === 'affiliateCode' && { defaultValue: affiliate.code })}
       />
     );
   });

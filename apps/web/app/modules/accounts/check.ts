@@ -1,5 +1,5 @@
 import type { ApiValue } from '@perya/contract/api.ts';
-import { checkField, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
+import { checkField, plainMobile, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 
 export type RegisterSettings = ApiValue<'GET /wps/member/registerSettings'>;
@@ -12,7 +12,18 @@ export function checkByRule(
   required: boolean,
 ): ErrorCode | null {
   const rule = rules[ruleOfField[field]];
-  return checkField(rule, text, required);
+  return checkField(rule, field === 'mobileNum' ? plainMobile(text) : text, required);
+}
+
+/** The name of a login: a user name, or the mobile number that somebody registered with. */
+export function checkLoginName(settings: RegisterSettings, text: string): ErrorCode | null {
+  const isNumber = /^\+?[\d\s().-]+$/.test(text);
+  return checkByRule(settings, isNumber ? 'mobileNum' : 'username', text, true);
+}
+
+/** The country that was chosen, or the only one. */
+export function dialingCodeOf({ mobile, countryDialingCode }: RegisterSettings, chosen: string): string {
+  return chosen || (mobile.countries[0]?.dialingCode ?? countryDialingCode);
 }
 
 /** The digits of a picture: they have to be there, to be digits, and six at most (specification 1 §5). */

@@ -12,7 +12,7 @@ export const optionalFields: readonly OptionalField[] = [
   { name: 'nickname', autoComplete: 'nickname' },
   { name: 'payeeName', autoComplete: 'name' },
   { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' },
-  { name: 'mobileNum', type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+  { name: 'mobileNum' },
   { name: 'paymentPassword', type: 'password', inputMode: 'numeric', autoComplete: 'off' },
   { name: 'idNumber' },
   { name: 'qqNum', inputMode: 'numeric' },

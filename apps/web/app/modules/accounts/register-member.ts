@@ -1,14 +1,19 @@
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import type { FormValues } from '#app/ui/use-form.ts';
-import type { RegisterSettings } from './check.ts';
+import { dialingCodeOf, type RegisterSettings } from './check.ts';
 import { optionalFields, type OptionalName } from './optional-fields.ts';
 import { currentRegisterMethod } from './register-method.ts';
+
+/** By user name, or by mobile number and the code that is sent to it (specification 1 §4, "Registration method"). */
+export type RegisterBy = keyof RegisterSettings['methods'];
 
 export type RegisterName =
   | 'username'
   | 'password'
   | 'confirmPassword'
+  | 'countryDialingCode'
+  | 'verificationCode'
   | 'captcha'
   | 'age'
   | 'agree'
@@ -17,22 +22,25 @@ export type RegisterValues = FormValues<RegisterName>;
 
 interface Registration {
   settings: RegisterSettings;
+  by: RegisterBy;
   values: RegisterValues;
   captchaId: string | undefined;
 }
 
-/** Sends a registration, encrypted by the client. Fields that were left empty are not sent. */
+/** Sends a registration, encrypted by the client. Fields that were left empty, or are not in the form, are not sent. */
 export function registerMember({
   settings,
+  by,
   values,
   captchaId,
 }: Registration): Promise<ApiValue<'PUT /wps/member/register'>> {
   const filled = optionalFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
+  const { username, password, confirmPassword, verificationCode } = values;
   return api('PUT /wps/member/register', {
     body: {
-      username: values.username,
-      password: values.password,
-      confirmPassword: values.confirmPassword,
+      ...(by === 'username' && { username }),
+      ...(password && { password, confirmPassword }),
+      ...(verificationCode && { verificationCode }),
       ageConfirmed: values.age !== '',
       agree: values.agree !== '',
       termsVersion: settings.termsVersion,
@@ -40,7 +48,7 @@ export function registerMember({
       registerUrl: location.hostname,
       domain: location.hostname,
       type: 0,
-      countryDialingCode: settings.countryDialingCode,
+      countryDialingCode: dialingCodeOf(settings, values.countryDialingCode),
       ...(captchaId && { captchaId, captcha: values.captcha }),
       ...(Object.fromEntries(filled) as Partial<Record<OptionalName, string>>),
     },

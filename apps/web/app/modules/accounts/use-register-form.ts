@@ -1,24 +1,25 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { api, ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
-import { checkByRule, checkCaptcha, checkConfirmation, type RegisterSettings } from './check.ts';
-import { optionalFields, type OptionalField } from './optional-fields.ts';
-import { registerMember, type RegisterName, type RegisterValues } from './register-member.ts';
+import { dialingCodeOf, type RegisterSettings } from './check.ts';
+import { registerMember, type RegisterBy, type RegisterName } from './register-member.ts';
+import { registrationCheck, registrationParts, type RegistrationParts } from './registration-parts.ts';
 import { storeSession } from './store-session.ts';
 import { isAffiliate, useAffiliate, type Affiliate } from './use-affiliate.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
+import { useSmsCode, type SmsCode } from './use-sms-code.ts';
 
 export interface RegisterFormState {
   form: Form<RegisterName, ErrorCode>;
-  /** The optional fields that are shown. */
-  fields: readonly OptionalField[];
+  parts: RegistrationParts;
   affiliate: Affiliate;
   captcha: Captcha;
+  code: SmsCode;
   /** What is wrong with the whole of it. */
   alert: string | undefined;
 }
@@ -28,56 +29,39 @@ type Errors = FormErrors<RegisterName, ErrorCode>;
 /** Failures of the whole request that are about one field all the same. */
 const placeOf: Partial<Record<ErrorCode, RegisterName>> = {
   'username.taken': 'username',
+  'mobile.taken': 'mobileNum',
+  'code.invalid': 'verificationCode',
   'captcha.required': 'captcha',
   'captcha.invalid': 'captcha',
   'affiliate.invalid': 'affiliateCode',
   'referrer.invalid': 'recommenderId',
 };
 
-function checkOf(settings: RegisterSettings) {
-  return (name: RegisterName, values: RegisterValues): ErrorCode | null => {
-    if (name === 'confirmPassword') return checkConfirmation(values.password, values.confirmPassword);
-    if (name === 'captcha') return settings.captcha ? checkCaptcha(settings, values.captcha) : null;
-    if (name === 'age') return values.age ? null : 'age.unconfirmed';
-    if (name === 'agree') return values.agree ? null : 'terms.unagreed';
-    const own = name === 'username' || name === 'password';
-    return checkByRule(settings, name, values[name], own || settings.fields[name]?.required === true);
-  };
-}
-
 /** The registration form: which fields it has, how they are checked, and what becomes of it when it is sent. */
-export function useRegisterForm(settings: RegisterSettings, onDone: () => void): RegisterFormState {
+export function useRegisterForm(
+  settings: RegisterSettings,
+  by: RegisterBy,
+  onDone: () => void,
+): RegisterFormState {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const affiliate = useAffiliate();
   const captcha = useCaptcha(settings.captcha);
-  const [alert, setAlert] = useState<string>();
-  // A code that came with the link and holds needs no field.
-  const fields = optionalFields.filter(
-    ({ name }) =>
-      settings.fields[name]?.enabled && !(name === 'affiliateCode' && affiliate.state === 'valid'),
-  );
+  const [failure, setFailure] = useState<{ by: RegisterBy; text: string }>();
+  const known = affiliate.state === 'valid';
+  const parts = useMemo(() => registrationParts(settings, by, known), [settings, by, known]);
   const form = useForm<RegisterName, ErrorCode>({
-    names: [
-      'username',
-      'password',
-      'confirmPassword',
-      ...fields.map(({ name }) => name),
-      'captcha',
-      'age',
-      'agree',
-    ],
-    check: checkOf(settings),
+    names: parts.names,
+    check: registrationCheck(settings, parts),
     related: { password: 'confirmPassword' },
     async onSubmit(values) {
-      setAlert(undefined);
+      setFailure(undefined);
       const typed = values.affiliateCode ?? '';
       try {
         if (typed && !(await isAffiliate(typed))) return refuseAffiliate();
-        const affiliateCode = affiliate.state === 'valid' ? affiliate.code : typed;
-        const sent = { settings, values: { ...values, affiliateCode }, captchaId: captcha.captchaId };
-        storeSession(await registerMember(sent));
+        const sent = { ...values, affiliateCode: known ? affiliate.code : typed };
+        storeSession(await registerMember({ settings, by, values: sent, captchaId: captcha.captchaId }));
       } catch (error) {
         return refused(error);
       }
@@ -86,23 +70,46 @@ export function useRegisterForm(settings: RegisterSettings, onDone: () => void):
       return undefined;
     },
   });
+  const code = useRegisterCode(settings, form);
   const refuseAffiliate = (): Errors => {
     toasts.show(t('register.affiliateError'), { tone: 'failure', durationMs: 3_000 });
     return { affiliateCode: 'affiliate.invalid' };
   };
   const refused = (error: unknown): Errors | undefined => {
-    if (settings.captcha) renewCaptcha(form.ref.current, captcha);
-    const code = error instanceof ApiError && error.code !== 'network.failed' ? error.code : undefined;
-    const place = code && placeOf[code];
-    if (place === 'affiliateCode' && fields.some(({ name }) => name === place)) return refuseAffiliate();
-    if (code && place && place !== 'affiliateCode') return { [place]: code };
+    // A wrong code was found before the picture was looked at.
+    const reason = error instanceof ApiError && error.code !== 'network.failed' ? error.code : undefined;
+    if (settings.captcha && reason !== 'code.invalid') renewCaptcha(form.ref.current, captcha);
+    const place = reason && placeOf[reason];
+    if (place === 'affiliateCode' && parts.names.includes(place)) return refuseAffiliate();
+    if (reason && place && place !== 'affiliateCode') return { [place]: reason };
     let found: Errors | undefined;
-    handleError(error, { onFields: (codes) => (found = codes), onPage: setAlert });
+    handleError(error, {
+      onFields: (codes) => (found = codes),
+      onPage: (text) => setFailure({ by, text }),
+    });
     return found;
   };
   // Filled fields are checked again once the language has changed (specification 1 §4).
   useOnLanguageChange(form.recheckFilled);
-  return { form, fields, affiliate, captcha, alert };
+  // What went wrong on the other tab is not said on this one.
+  return { form, parts, affiliate, captcha, code, alert: failure?.by === by ? failure.text : undefined };
+}
+
+/** Asks for a code for the number in the form, once that holds (specification 1 §5). */
+function useRegisterCode(settings: RegisterSettings, form: Form<RegisterName, ErrorCode>): SmsCode {
+  const handleError = useErrorHandler();
+  return useSmsCode({
+    request() {
+      const values = form.checkOnly(['mobileNum']);
+      if (!values) return null;
+      const countryDialingCode = dialingCodeOf(settings, values.countryDialingCode);
+      const { mobileNum } = values;
+      return api('POST /wps/verification/sms/noLogin', {
+        body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3', purpose: 'register' },
+      });
+    },
+    onRefused: (error) => handleError(error, { onFields: (codes) => form.refuse(codes) }),
+  });
 }
 
 /** A picture serves one attempt. */

@@ -30,7 +30,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   return (
     <AuthScene title={t('register.title')} welcome={t('register.welcome')} lead={t('register.lead')}>
-      {form.methods.username ? (
+      {form.methods.username || form.methods.mobileNum ? (
         <RegisterForm settings={form} onDone={() => void navigate(next, { replace: true })} />
       ) : (
         <EmptyState

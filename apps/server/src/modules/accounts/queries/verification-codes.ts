@@ -103,15 +103,6 @@ export async function updateCodeSpent(tx: Queryable, codeId: bigint, now: Date):
   await tx.query(`update accounts.verification_code set spent_at = $2 where code_id = $1`, [codeId, now]);
 }
 
-export async function setSavepoint(tx: Queryable): Promise<void> {
-  await tx.query('savepoint verification_code');
-}
-
-/** Keeps what was written since the savepoint, or takes it back; both cost the same. */
-export async function endSavepoint(tx: Queryable, keep: boolean): Promise<void> {
-  await tx.query(keep ? 'release savepoint verification_code' : 'rollback to savepoint verification_code');
-}
-
 /** Limits look back an hour; what is older than a day says nothing. */
 export async function deleteOldCodes(db: Queryable, now: Date): Promise<void> {
   await db.query(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialingCodesOf, toE164 } from './mobile-number.ts';
+import { mobileCountriesOf, toE164 } from './mobile-number.ts';
 
 test.each([
   '09171234567',
@@ -30,8 +30,8 @@ test('the dialling code chooses among the countries of the brand and no others',
   expect(toE164('09171234567', undefined, ['PH', 'SG'])).toBe('+639171234567');
   expect(toE164('+6581234567', '+63', ['PH', 'SG'])).toBe('+6581234567');
   expect(toE164('09171234567', undefined, ['XX'])).toBeNull();
-  expect(dialingCodesOf(['PH', 'SG', 'XX'])).toEqual([
-    { country: 'PH', dialingCode: '+63' },
-    { country: 'SG', dialingCode: '+65' },
+  expect(mobileCountriesOf(['PH', 'SG', 'XX'])).toEqual([
+    { country: 'PH', dialingCode: '+63', example: '0905 123 4567' },
+    { country: 'SG', dialingCode: '+65', example: '8123 4567' },
   ]);
 });

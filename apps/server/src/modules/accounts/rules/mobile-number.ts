@@ -1,9 +1,11 @@
 import {
   getCountryCallingCode,
+  getExampleNumber,
   isSupportedCountry,
   parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/mobile';
+import examples from 'libphonenumber-js/mobile/examples';
 
 /** The brand's countries (ISO 3166), those that numbers may belong to; the first is the usual one. */
 export type Countries = readonly string[];
@@ -23,11 +25,20 @@ export function toE164(text: string, dialingCode: string | undefined, countries:
   return known.includes(number.country) ? number.number : null;
 }
 
-/** What a form offers to choose from: each country with its dialling code. */
-export function dialingCodesOf(countries: Countries): { country: string; dialingCode: string }[] {
+export interface MobileCountry {
+  country: string;
+  /** Such as `+63`. */
+  dialingCode: string;
+  /** A number as people of the country write it. */
+  example: string;
+}
+
+/** What a form offers to choose from. */
+export function mobileCountriesOf(countries: Countries): MobileCountry[] {
   return knownOf(countries).map((country) => ({
     country,
     dialingCode: `+${getCountryCallingCode(country)}`,
+    example: getExampleNumber(country, examples)?.formatNational() ?? '',
   }));
 }
 

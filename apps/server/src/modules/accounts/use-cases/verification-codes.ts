@@ -13,12 +13,10 @@ import type { MakeId } from '#platform/id.ts';
 import type { Message, Outbox } from '#platform/messages/outbox.ts';
 import {
   deleteOldCodes,
-  endSavepoint,
   findAskedCodes,
   insertCode,
   lockOpenCode,
   lockRecipient,
-  setSavepoint,
   updateCodeMissed,
   updateCodeSpent,
   type CodeKey,
@@ -100,7 +98,8 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
         const expiresAt = new Date(at.getTime() + expiredMinutes * 60_000);
         const codeHash = hashCode(key, code);
         await insertCode(tx, { ...key, codeId: makeId(), codeHash, address, at, expiresAt, attempts });
-        await sendOrPretend(outbox, tx, messageOf(request, code, settings), request.reallySend);
+        const decoy = !request.reallySend;
+        await outbox.send({ ...messageOf(request, code, settings), expiresAt, decoy }, tx);
         return ok({ expiredMinutes });
       }),
     async check(check, tx) {
@@ -119,18 +118,6 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
     },
     deleteOld: () => deleteOldCodes(db, clock.now()),
   };
-}
-
-/** Whoever is not to get the message costs the same statements as who is: it is stored, and taken back. */
-async function sendOrPretend(
-  outbox: Outbox,
-  tx: Queryable,
-  message: Message,
-  reallySend: boolean,
-): Promise<void> {
-  await setSavepoint(tx);
-  await outbox.send(message, tx);
-  await endSavepoint(tx, reallySend);
 }
 
 function messageOf(request: CodeRequest, code: string, settings: BrandSettings): Message {

@@ -1,0 +1,59 @@
+import { useT } from '#app/lib/i18n.ts';
+import { TextField } from '#app/ui/TextField.tsx';
+import type { RegisterSettings } from './check.ts';
+import styles from './MobileField.module.css';
+
+interface MobileFieldProps {
+  countries: RegisterSettings['mobile']['countries'];
+  error: string | undefined;
+  /** The form says that it may be left empty. */
+  optional?: boolean;
+  /** Another number is being typed. */
+  onEdit?: (() => void) | undefined;
+}
+
+/** At most twenty characters (specification 1 §9). */
+const maxLength = 20;
+
+/** A mobile number with its country before it: to choose where the brand takes several, else as a sign. */
+export function MobileField({ countries, error, optional = false, onEdit }: MobileFieldProps) {
+  const t = useT();
+  const label = t('mobile.label');
+  const [first] = countries;
+  return (
+    <TextField
+      name="mobileNum"
+      type="tel"
+      label={optional ? t('form.optional', { field: label }) : label}
+      help={first && t('mobile.help', { example: first.example })}
+      error={error}
+      clearLabel={t('form.clear', { field: label })}
+      inputMode="tel"
+      autoComplete="tel-national"
+      maxLength={maxLength}
+      required={!optional}
+      onInput={onEdit}
+      {...(countries.length > 1
+        ? { before: <Country countries={countries} onEdit={onEdit} /> }
+        : { leading: first?.dialingCode })}
+    />
+  );
+}
+
+function Country({ countries, onEdit }: Pick<MobileFieldProps, 'countries' | 'onEdit'>) {
+  const t = useT();
+  return (
+    <select
+      name="countryDialingCode"
+      className={styles.country}
+      aria-label={t('mobile.country')}
+      onChange={onEdit}
+    >
+      {countries.map(({ country, dialingCode }) => (
+        <option key={country} value={dialingCode}>
+          {country} {dialingCode}
+        </option>
+      ))}
+    </select>
+  );
+}
