@@ -15,6 +15,7 @@ import type { Database } from '../../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
 import { keyFiles } from '../../apps/server/src/platform/keys.ts';
 import { freePort } from '../postgres.ts';
+import { nodeFlags } from '../start/node-flags.ts';
 import type { Plan, Said } from './ledger-http-client.ts';
 import type { Speed } from './speed.ts';
 
@@ -53,7 +54,7 @@ export async function openHttpCase(
   await seed(readConfig(env));
   const server = fork(join(root, 'apps/server/src/main.ts'), {
     env: { ...process.env, ...env },
-    execArgv: [],
+    execArgv: [...nodeFlags],
   });
   await firstMessage(server);
   const tokens = await seatPlayers(db);

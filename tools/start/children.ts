@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from '
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { nodeFlags } from './node-flags.ts';
 import { Sentence } from './sentence.ts';
 
 export interface ChildOptions {
@@ -33,7 +34,7 @@ const maxLogBytes = 20_000_000;
 
 export function startChild({ name, file, env, port, echo, root, logDir }: ChildOptions): Child {
   const parent = join(root, 'tools/start/with-parent.mjs');
-  const process_ = spawn(process.execPath, ['--import', parent, join(root, file)], {
+  const process_ = spawn(process.execPath, [...nodeFlags, '--import', parent, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
