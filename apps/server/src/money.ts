@@ -73,7 +73,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     nodeId,
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
-    listInactive: accounts.listInactive,
+    checkSitters: accounts.checkSitters,
     findPlayers: async (memberIds) =>
       (await accounts.findMembers(memberIds)).map(({ memberId, brand, registeredAt, status }) => ({
         memberId,

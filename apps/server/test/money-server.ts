@@ -147,7 +147,8 @@ function createParts(db: Database, options: MoneyServerOptions) {
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
     findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
-    listInactive: async (ids) => ids.filter((id) => players.get(id)?.active !== true),
+    checkSitters: async (sitters) =>
+      sitters.map(({ memberId }) => (players.get(memberId)?.active === true ? 'active' : 'disabled')),
   });
   const sessions = new Map<string, TestMember>();
   return { db, ledger, real, wallet, games, push, clock, makeId, errors, onError, players, sessions, limits };

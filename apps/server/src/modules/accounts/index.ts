@@ -14,10 +14,12 @@ import type { Accounts as Inside } from './dependencies.ts';
 import { deleteOldDevices } from './queries/devices.ts';
 import { deleteExpired } from './queries/guards.ts';
 import { deleteExpiredSignIns } from './queries/identities.ts';
-import { findMember, listInactiveMembers, listMembers, type Member } from './queries/members.ts';
+import { findMember, listMembers, type Member } from './queries/members.ts';
+import type { Sitter } from './queries/sitters.ts';
 import { deleteExpiredWaitingLogins } from './queries/second-factor.ts';
 import { deleteExpiredResets } from './queries/passwords.ts';
 import { bindAccountRoutes } from './routes.ts';
+import { checkSitters, type SitterState } from './use-cases/check-sitters.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
@@ -57,8 +59,8 @@ export interface Accounts {
   findMember(memberId: bigint): Promise<Member | null>;
   /** Many at once; those that do not exist are absent. */
   findMembers(memberIds: readonly bigint[]): Promise<Member[]>;
-  /** Those of these members who are not active, or unknown; always asked anew. */
-  listInactive(memberIds: readonly bigint[]): Promise<bigint[]>;
+  /** Whether these members may stake now, each at a game opened in a session; always asked anew. Renews those sessions. */
+  checkSitters(sitters: readonly Sitter[]): Promise<SitterState[]>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
   /** Of these sessions, those that still stand: for streams, which renew nothing. */
@@ -95,11 +97,12 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const endListeners: ((sessionId: bigint) => void)[] = [];
+  const securityOf = (brand: string): BrandSettings['security'] => settingsOf(brand).security;
   const sessions = createSessionStore({
     db,
     clock,
     makeId,
-    securityOf: (brand) => settingsOf(brand).security,
+    securityOf,
     onEnd: (sessionId) => endListeners.forEach((listener) => listener(sessionId)),
   });
   const inside: Inside = {
@@ -130,7 +133,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
     findMembers: (memberIds) => listMembers(db, memberIds),
-    listInactive: (memberIds) => listInactiveMembers(db, memberIds),
+    checkSitters: (sitters) => checkSitters({ db, clock, securityOf }, sitters),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),

@@ -13,6 +13,17 @@ export interface Player {
   registeredAt: Date;
 }
 
+/** A member at a game that was opened in a session. */
+export interface Sitter {
+  memberId: bigint;
+  brand: string;
+  /** Null: the launch knows of none. */
+  sessionId: bigint | null;
+}
+
+/** `ended`: the session is over, and with it the sitting: no more bets, wins and rollbacks as ever (wallet rule 4). */
+export type SitterState = 'active' | 'disabled' | 'ended';
+
 export interface GamesDependencies {
   db: Database;
   ledger: Ledger;
@@ -22,8 +33,8 @@ export interface GamesDependencies {
   nodeId: number;
   /** One look-up for many members; those that do not exist are absent. */
   findPlayers: (memberIds: readonly bigint[]) => Promise<readonly Player[]>;
-  /** Those of these members who are not active or do not exist. Always the present state, never a cache's. */
-  listInactive: (memberIds: readonly bigint[]) => Promise<readonly bigint[]>;
+  /** Whether these sitters may stake, in the order of the call. Always the present state, never a cache's. */
+  checkSitters: (sitters: readonly Sitter[]) => Promise<readonly SitterState[]>;
   currencyOf: (brand: string) => Currency;
   /** Largest stake of one bet, minor units; null: none of the brand's own (wallet rule 32). */
   maxStakeMinor: (brand: string) => bigint | null;

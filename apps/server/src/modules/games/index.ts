@@ -4,7 +4,7 @@ import { createGroup } from '#platform/group.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Transfer } from '#modules/wallet/ledger/posting.ts';
-import type { GamesDependencies, Player } from './dependencies.ts';
+import type { GamesDependencies, Player, Sitter, SitterState } from './dependencies.ts';
 import { updateGameOpen, updateSupplier } from './queries/catalogue.ts';
 import { listOpenRounds, type Round } from './queries/rounds.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
@@ -58,11 +58,8 @@ export function createGames(dependencies: GamesDependencies): Games {
         return ids.map((id) => players.get(id) ?? null);
       },
     }),
-    mayStake: createGroup<bigint, boolean>({
-      async run(ids) {
-        const inactive = new Set(await dependencies.listInactive(ids));
-        return ids.map((id) => !inactive.has(id));
-      },
+    stateOf: createGroup<Sitter, SitterState>({
+      run: async (sitters) => [...(await dependencies.checkSitters(sitters))],
     }),
     betsInFlight: new Map(),
   };

@@ -12,7 +12,14 @@ test('first uses at the same moment, in one process and in two, all get the whol
   const ends: number[] = [];
   for (let count = 0; count < 40; count += 1) {
     const [here, there] = [createSittings(server.db, server.clock), createSittings(server.db, server.clock)];
-    const sitting = { vendor: 'STUDIO', brand: 'perya', memberId: 1n, gameCode: 'fiesta-nights', currency };
+    const sitting = {
+      vendor: 'STUDIO',
+      brand: 'perya',
+      memberId: 1n,
+      sessionId: null,
+      gameCode: 'fiesta-nights',
+      currency,
+    };
     const token = await here.open(sitting);
     const found = await Promise.all([here, here, there, there].map((one) => one.find(token)));
     found.push(await here.find(token), await there.find(token));

@@ -38,17 +38,6 @@ export async function listMembers(db: Queryable, memberIds: readonly bigint[]): 
   return rows;
 }
 
-/** Those of these members who are not active, or unknown. As a subquery each is one look-up by key, whatever the planner believes. */
-export async function listInactiveMembers(db: Queryable, memberIds: readonly bigint[]): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>({
-    name: 'accounts_list_inactive',
-    text: `select id from unnest($1::bigint[]) id
-      where (select m.status from accounts.member m where m.member_id = id) is distinct from 'active'`,
-    values: [`{${memberIds.join(',')}}`],
-  });
-  return rows.map(({ id }) => id);
-}
-
 /** `passwordHash` null: the member logs in by code, until they set a password. */
 export type MemberWithPassword = Member & { passwordHash: string | null };
 

@@ -73,6 +73,8 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     cache.keep(key, read, begun, nowMs);
     return read;
   };
+  const stands = (found: CachedSession, nowMs: number): boolean =>
+    isWithinLimits(found, nowMs, securityOf(found.session.brand));
 
   return {
     async open(tx, { memberId, brand }, { address, userAgent, method }) {
@@ -94,10 +96,13 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     },
     async resolve(token, { renew } = { renew: true }) {
       const nowMs = clock.now().getTime();
-      const found = await find(token, nowMs);
-      if (!found) return null;
-      const idleMs = securityOf(found.session.brand).sessionIdleMinutes * 60_000;
-      if (nowMs >= found.expiresMs || nowMs - found.lastSeenMs >= idleMs) return null;
+      let found = await find(token, nowMs);
+      if (found && !stands(found, nowMs)) {
+        // It may have been used since it was read, in another process or at a game.
+        cache.forget(found.session.sessionId);
+        found = await find(token, nowMs);
+      }
+      if (!found || !stands(found, nowMs)) return null;
       if (renew && nowMs - found.lastSeenMs >= seenEveryMs) {
         found.lastSeenMs = nowMs;
         const { sessionId } = found.session;
@@ -122,4 +127,12 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     forgetAll: cache.forgetAll,
     deleteExpired: () => deleteExpiredSessions(db, clock.now(), longestIdleMinutes),
   };
+}
+
+function isWithinLimits(
+  { lastSeenMs, expiresMs }: CachedSession,
+  nowMs: number,
+  { sessionIdleMinutes }: BrandSettings['security'],
+): boolean {
+  return nowMs < expiresMs && nowMs - lastSeenMs < sessionIdleMinutes * 60_000;
 }

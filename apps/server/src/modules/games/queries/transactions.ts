@@ -6,6 +6,8 @@ export interface LaunchToken {
   vendor: string;
   brand: string;
   memberId: bigint;
+  /** In which it was made; null: not known. */
+  sessionId: bigint | null;
   gameCode: string;
   currency: Currency;
   expiresAt: Date;
@@ -18,9 +20,19 @@ export async function insertLaunchToken(
   now: Date,
 ): Promise<void> {
   await db.query(
-    `insert into games.launch_token (token_hash, vendor, brand, member_id, game_code, currency, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [hash, token.vendor, token.brand, token.memberId, token.gameCode, token.currency, now, token.expiresAt],
+    `insert into games.launch_token (token_hash, vendor, brand, member_id, game_code, currency, created_at, expires_at,
+       session_id) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      hash,
+      token.vendor,
+      token.brand,
+      token.memberId,
+      token.gameCode,
+      token.currency,
+      now,
+      token.expiresAt,
+      token.sessionId,
+    ],
   );
 }
 
@@ -38,6 +50,7 @@ export async function updateTokenUse(
     vendor: string;
     brand: string;
     member_id: bigint;
+    session_id: bigint | null;
     game_code: string;
     currency: Currency;
     expires_at: Date;
@@ -47,7 +60,7 @@ export async function updateTokenUse(
     text: `update games.launch_token set used_at = coalesce(used_at, $2),
          expires_at = case when used_at is null and expires_at > $2 then $3 else expires_at end
        where token_hash = $1
-       returning vendor, brand, member_id, game_code, currency, expires_at`,
+       returning vendor, brand, member_id, session_id, game_code, currency, expires_at`,
     values: [hash, now, sittingEndsAt],
   });
   const row = rows[0];
@@ -56,6 +69,7 @@ export async function updateTokenUse(
     vendor: row.vendor,
     brand: row.brand,
     memberId: row.member_id,
+    sessionId: row.session_id,
     gameCode: row.game_code,
     currency: row.currency,
     expiresAt: row.expires_at,

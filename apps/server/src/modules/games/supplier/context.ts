@@ -1,6 +1,6 @@
 /** What the suppliers' use cases share. */
 import type { Currency } from '@perya/money/money.ts';
-import type { GamesDependencies, Player } from '../dependencies.ts';
+import type { GamesDependencies, Player, Sitter, SitterState } from '../dependencies.ts';
 import type { Game } from '../queries/catalogue.ts';
 import type { LaunchToken } from '../queries/transactions.ts';
 import { writeAmount, type SupplierStatus } from '../rules/dialects.ts';
@@ -14,7 +14,7 @@ export interface SupplierContext extends GamesDependencies {
   rounds: RoundCounter;
   findPlayer: (memberId: bigint) => Promise<Player | null>;
   /** Whether the player may stake now; many players in one look-up. */
-  mayStake: (memberId: bigint) => Promise<boolean>;
+  stateOf: (sitter: Sitter) => Promise<SitterState>;
   /** Bets of this process whose answer is not known yet, by ledger key. */
   betsInFlight: Map<string, Promise<unknown>>;
 }

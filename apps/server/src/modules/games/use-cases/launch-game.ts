@@ -16,7 +16,7 @@ type Dependencies = Pick<SupplierContext, 'catalogue' | 'sittings' | 'currencyOf
  */
 export async function launchGame(
   { catalogue, sittings, currencyOf, publicUrl }: Dependencies,
-  member: { brand: string; memberId: bigint },
+  member: { brand: string; memberId: bigint; sessionId: bigint },
   nodeId: string,
   language: string,
 ): Promise<Result<Launch, 'not.found' | 'game.unavailable'>> {
@@ -27,6 +27,7 @@ export async function launchGame(
     vendor: game.vendor,
     brand: member.brand,
     memberId: member.memberId,
+    sessionId: member.sessionId,
     gameCode: game.gameCode,
     currency: currencyOf(member.brand),
   });

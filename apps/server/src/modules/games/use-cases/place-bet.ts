@@ -31,11 +31,11 @@ export async function placeBet(
   if (typeof amountMinor !== 'bigint') return { status: 'RS_ERROR_WRONG_TYPES' };
   const stakeMinor = message.is_free === true ? 0n : amountMinor;
   const key = transactionKey(token.vendor, message.transaction_uuid);
-  const playerActive = await context.mayStake(token.memberId);
+  const player = await context.stateOf(token);
   const refusal = refuseStake({
     now: context.clock.now(),
     tokenExpiresAt: token.expiresAt,
-    playerActive,
+    player,
     gameOpen: game?.open === true,
     stakeMinor,
     maxStakeMinor: context.maxStakeMinor(token.brand),

@@ -19,7 +19,7 @@ export async function settleOpenRound(
   if (found === null || roundStatus(found) !== 'open') return fail('not.found');
   const supplier = await context.catalogue.supplier(found.vendor);
   if (how === 'refund' && supplier !== null) {
-    const token = { ...found, expiresAt: found.openedAt };
+    const token = { ...found, sessionId: null, expiresAt: found.openedAt };
     for (const bet of found.bets) {
       const transfer = await context.ledger.findTransfer({
         ...accountOf(token),
