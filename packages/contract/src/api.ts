@@ -29,6 +29,25 @@ import type { thirdPartyComplete } from './accounts/third-party-complete.ts';
 import type { thirdPartyRegister } from './accounts/third-party-register.ts';
 import type { unlinkIdentity } from './accounts/unlink-identity.ts';
 import type { trialOffer } from './accounts/trial-offer.ts';
+import type { addPasskey } from './accounts/add-passkey.ts';
+import type { beginAuthenticator } from './accounts/begin-authenticator.ts';
+import type { confirmAuthenticator } from './accounts/confirm-authenticator.ts';
+import type { endOtherSessions } from './accounts/end-other-sessions.ts';
+import type { endSession } from './accounts/end-session.ts';
+import type { listPasskeys } from './accounts/list-passkeys.ts';
+import type { listSessions } from './accounts/list-sessions.ts';
+import type { passkeyCreation } from './accounts/passkey-creation-options.ts';
+import type { passkeyLoginOptions } from './accounts/passkey-login-options.ts';
+import type { passkeyLogin } from './accounts/passkey-login.ts';
+import type { passkeyProofOptions } from './accounts/passkey-proof-options.ts';
+import type { proveByPasskey } from './accounts/prove-by-passkey.ts';
+import type { proveByPassword } from './accounts/prove-by-password.ts';
+import type { removeAuthenticator } from './accounts/remove-authenticator.ts';
+import type { removePasskey } from './accounts/remove-passkey.ts';
+import type { renamePasskey } from './accounts/rename-passkey.ts';
+import type { renewRecoveryCodes } from './accounts/renew-recovery-codes.ts';
+import type { secondFactor } from './accounts/second-factor.ts';
+import type { security } from './accounts/security.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
 import type { announcements } from './content/announcements.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
@@ -81,6 +100,25 @@ type Endpoints = [
   typeof freeplay,
   typeof trialOffer,
   typeof fillTrialPurse,
+  typeof addPasskey,
+  typeof beginAuthenticator,
+  typeof confirmAuthenticator,
+  typeof endOtherSessions,
+  typeof endSession,
+  typeof listPasskeys,
+  typeof listSessions,
+  typeof passkeyCreation,
+  typeof passkeyLoginOptions,
+  typeof passkeyLogin,
+  typeof passkeyProofOptions,
+  typeof proveByPasskey,
+  typeof proveByPassword,
+  typeof removeAuthenticator,
+  typeof removePasskey,
+  typeof renamePasskey,
+  typeof renewRecoveryCodes,
+  typeof secondFactor,
+  typeof security,
   typeof announcements,
   typeof readAnnouncements,
   typeof categories,

@@ -9,7 +9,7 @@ import { seedSandboxChannels } from '#modules/wallet/index.ts';
 import { encryptBody, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { createAnswerCheck, type Answer, type CheckAnswer } from './answers.ts';
-import { badRequests, type BadRequest } from './cases.ts';
+import { badRequests, goodBody, type BadRequest } from './cases.ts';
 
 let server: TestServer;
 let member: TestMember;
@@ -36,6 +36,22 @@ const foreign: Record<string, () => Promise<string>> = {
     await server.request('POST', '/wps/deposit/orders', { token: stranger.token, body });
     const { rows } = await server.db.query<{ id: bigint }>(
       'select id from wallet.deposit_order where member_id = $1',
+      [stranger.memberId],
+    );
+    return String(rows[0]?.id);
+  },
+  passkeyId: async () => {
+    await server.db.query(
+      `insert into accounts.passkey (passkey_id, member_id, credential_id, public_key, rp_id, sign_count, transports,
+         name, multi_device, backed_up, created_at)
+       values (77, $1, 'x', 'x', 'localhost', 0, '{}', 'theirs', false, false, now()) on conflict do nothing`,
+      [stranger.memberId],
+    );
+    return '77';
+  },
+  sessionId: async () => {
+    const { rows } = await server.db.query<{ id: bigint }>(
+      'select session_id as id from accounts.session where member_id = $1',
       [stranger.memberId],
     );
     return String(rows[0]?.id);
@@ -95,8 +111,13 @@ test('what belongs to another member answers like what does not exist', async ()
     for (const [, name = ''] of endpoint.path.matchAll(/:(\w+)/g)) {
       const id = await foreign[name]?.();
       expect(id, `parameter ${name} of ${endpoint.path} has no foreign value`).toMatch(/^\w{2,}$/);
-      const theirs = await send(endpoint, { name: 'foreign', params: { [name]: id ?? '' } });
-      const none = await send(endpoint, { name: 'unknown', params: { [name]: '9007199254740993' } });
+      const body = endpoint.body && { body: JSON.stringify(goodBody(endpoint.body)) };
+      const theirs = await send(endpoint, { name: 'foreign', params: { [name]: id ?? '' }, ...body });
+      const none = await send(endpoint, {
+        name: 'unknown',
+        params: { [name]: '9007199254740993' },
+        ...body,
+      });
       expect(theirs.status).toBe(404);
       expect(theirs.text).toBe(none.text);
     }

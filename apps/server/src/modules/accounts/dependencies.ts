@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { PasswordHasher } from './crypto/password-hasher.ts';
+import type { SecretBox } from './crypto/secret-box.ts';
 import type { Captchas } from './use-cases/captchas.ts';
 import type { VerificationCodes } from './use-cases/verification-codes.ts';
 import type { ThirdParty } from './use-cases/third-party.ts';
@@ -19,6 +20,7 @@ export interface Accounts {
   hasher: PasswordHasher;
   captchas: Captchas;
   codes: VerificationCodes;
+  secretBox: SecretBox;
   sessions: SessionStore;
   outbox: Outbox;
   /** Address of the site, without a slash at the end: the origin that passkeys are bound to, and where links of mails lead. */

@@ -10,14 +10,17 @@ import type { Outbox } from '#platform/messages/outbox.ts';
 import { createOidc } from '#platform/oidc/oidc.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
+import { createSecretBox } from './crypto/secret-box.ts';
 import type { Accounts as Inside } from './dependencies.ts';
 import { deleteOldDevices } from './queries/devices.ts';
 import { deleteExpired } from './queries/guards.ts';
 import { deleteExpiredSignIns } from './queries/identities.ts';
 import { findMember, listMembers, type Member } from './queries/members.ts';
 import type { Sitter } from './queries/sitters.ts';
-import { deleteExpiredWaitingLogins } from './queries/second-factor.ts';
 import { deleteExpiredResets } from './queries/passwords.ts';
+import { deleteExpiredPasskeyChallenges } from './queries/passkeys.ts';
+import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
+import { bindKeyRoutes } from './key-routes.ts';
 import { bindAccountRoutes } from './routes.ts';
 import { checkSitters, type SitterState } from './use-cases/check-sitters.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
@@ -111,6 +114,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     makeId,
     settingsOf,
     hasher: createPasswordHasher(),
+    secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
     codes: createVerificationCodes({ db, clock, makeId, outbox, settingsOf, secret: codesSecret }),
     sessions,
@@ -142,7 +146,10 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
     resync: sessions.forgetAll,
     sweep,
-    routes: (bind) => bindAccountRoutes(bind, inside, key.publicJwk),
+    routes: (bind) => {
+      bindAccountRoutes(bind, inside, key.publicJwk);
+      bindKeyRoutes(bind, inside);
+    },
     close: () => clearInterval(timer),
   };
 }
@@ -155,6 +162,7 @@ async function sweepAll(inside: Inside): Promise<void> {
   await deleteExpiredResets(db, clock.now());
   await inside.codes.deleteOld();
   await deleteExpiredSignIns(db, clock.now());
+  await deleteExpiredPasskeyChallenges(db, clock.now());
   await inside.sessions.deleteExpired();
   await sweepTrials(inside);
 }

@@ -47,6 +47,19 @@ export async function upsertDevice(
   );
 }
 
+/** No device of the member is spared the second factor any more, but the one named. */
+export async function updateDevicesDistrusted(
+  tx: Queryable,
+  memberId: bigint,
+  exceptTokenHash: Buffer | null,
+): Promise<void> {
+  await tx.query(
+    `update accounts.device set trusted_until = null
+     where member_id = $1 and token_hash is distinct from $2::bytea`,
+    [memberId, exceptTokenHash],
+  );
+}
+
 export async function deleteOldDevices(db: Queryable, now: Date): Promise<void> {
   await db.query(`delete from accounts.device where last_seen_at < $1::timestamptz - interval '400 days'`, [
     now,

@@ -152,6 +152,24 @@ export async function findMail(db: Queryable, memberId: bigint): Promise<string 
   return rows[0]?.email || null;
 }
 
+interface Contacts {
+  /** Null: without a password. */
+  passwordSetAt: Date | null;
+  email: string | null;
+  mobileNum: string | null;
+}
+
+/** What the security center shows of a member besides the keys. */
+export async function findContacts(db: Queryable, memberId: bigint): Promise<Contacts | null> {
+  const { rows } = await db.query<Contacts>(
+    `select case when password_hash is not null then coalesce(password_changed_at, registered_at) end as "passwordSetAt", profile ->> 'email' as email,
+       coalesce(mobile_e164, profile ->> 'mobileNum') as "mobileNum"
+     from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
 /** @returns the login before this one; null at the first. */
 export async function updateLastLogin(db: Queryable, memberId: bigint, at: Date): Promise<Date | null> {
   const { rows } = await db.query<{ previous: Date | null }>(

@@ -112,3 +112,52 @@ export async function deleteExpiredSessions(db: Queryable, now: Date, idleMinute
     [now, idleMinutes],
   );
 }
+
+/** When the member last proved in this session who it is; null: the session has ended. */
+export async function findVerifiedAt(db: Queryable, sessionId: bigint): Promise<Date | null> {
+  const { rows } = await db.query<{ verifiedAt: Date }>(
+    `select verified_at as "verifiedAt" from accounts.session where session_id = $1`,
+    [sessionId],
+  );
+  return rows[0]?.verifiedAt ?? null;
+}
+
+export async function updateVerified(db: Queryable, sessionId: bigint, at: Date): Promise<void> {
+  await db.query(`update accounts.session set verified_at = $2 where session_id = $1`, [sessionId, at]);
+}
+
+export interface MemberSession {
+  sessionId: bigint;
+  address: string | null;
+  userAgent: string | null;
+  method: 'password' | 'sms' | 'social' | 'passkey' | 'register' | 'trial';
+  createdAt: Date;
+  lastSeenAt: Date;
+}
+
+/** The member's sessions that still stand, the one used last first. */
+export async function listSessionsOf(
+  db: Queryable,
+  memberId: bigint,
+  now: Date,
+  idleMinutes: number,
+): Promise<MemberSession[]> {
+  const { rows } = await db.query<MemberSession>(
+    `select session_id as "sessionId", host(address) as address, user_agent as "userAgent", login_method as method,
+       created_at as "createdAt", last_seen_at as "lastSeenAt"
+     from accounts.session
+     where member_id = $1 and expires_at > $2 and last_seen_at > $2::timestamptz - make_interval(mins => $3)
+     order by last_seen_at desc, session_id desc`,
+    [memberId, now, idleMinutes],
+  );
+  return rows;
+}
+
+/** @returns whether the member had such a session. */
+export async function deleteSessionOf(db: Queryable, memberId: bigint, sessionId: bigint): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `delete from accounts.session where member_id = $1 and session_id = $2`,
+    [memberId, sessionId],
+  );
+  return rowCount === 1;
+}

@@ -20,6 +20,8 @@ export interface Guard {
   captcha: boolean;
 }
 
+/** How long a successful login makes its address one that the member is known at. */
+export const knownForMs = 60 * 86_400_000;
 /** Guesses spread over many addresses are slowed down too, but later: they could be meant to keep the owner out. */
 const everywhereFactor = 5;
 

@@ -10,8 +10,7 @@ import {
   type LoginName,
 } from '../queries/guards.ts';
 import { findPasswordHash } from '../queries/passwords.ts';
-import { guardLogin } from '../rules/login-guard.ts';
-import { knownForMs } from './log-in.ts';
+import { guardLogin, knownForMs } from '../rules/login-guard.ts';
 
 export interface OwnPassword {
   member: { memberId: bigint; brand: string; userName: string };

@@ -16,7 +16,7 @@ import {
 } from '../queries/guards.ts';
 import { findMemberByLogin, findMemberByMobile, type MemberWithPassword } from '../queries/members.ts';
 import { refuseEntry } from '../rules/login-entry.ts';
-import { guardLogin } from '../rules/login-guard.ts';
+import { guardLogin, knownForMs } from '../rules/login-guard.ts';
 import { toE164 } from '../rules/mobile-number.ts';
 import type { CaptchaError } from './captchas.ts';
 import {
@@ -52,9 +52,6 @@ type LoginError =
   | 'captcha.required'
   | 'captcha.invalid'
   | 'system.overloaded';
-
-/** How long a successful login makes its address one that the member is known at. */
-export const knownForMs = 60 * 86_400_000;
 
 /**
  * Logs a member in, by name or proved mobile number and password, or by mobile number and code. An unknown name, a wrong password and a disabled member get the same answer after the same work, and

@@ -7,7 +7,8 @@ import { makeToken, sha256 } from '../crypto/tokens.ts';
 import type { Accounts } from '../dependencies.ts';
 import { findDevice, hasDevices, updateDeviceToken, upsertDevice } from '../queries/devices.ts';
 import { updateLastLogin } from '../queries/members.ts';
-import { hasAuthenticator, insertWaitingLogin } from '../queries/second-factor.ts';
+import { hasAuthenticator } from '../queries/second-factor.ts';
+import { insertWaitingLogin } from '../queries/waiting-logins.ts';
 import { sendLoginNotice } from './send-login-notice.ts';
 
 export type SessionValue = ValueInputOf<typeof login>;

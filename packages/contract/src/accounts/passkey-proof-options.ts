@@ -1,0 +1,12 @@
+import { endpoint } from '../endpoint.ts';
+import { passkeyRequestOptions } from './passkey-fields.ts';
+
+export const passkeyProofOptions = endpoint({
+  method: 'POST',
+  path: '/wps/member/security/proof/options',
+  summary: 'What a passkey has to sign as a fresh proof',
+  auth: 'session',
+  callsPerMinute: 30,
+  value: passkeyRequestOptions,
+  errors: ['session.required', 'session.expired', 'passkey.unavailable'],
+});
