@@ -24,7 +24,7 @@ import { callerOf, type Caller } from './caller.ts';
 import type { Accounts } from './dependencies.ts';
 import { presentPasskey, presentSessions } from './present-keys.ts';
 import { deletePasskey, listPasskeysOf, updatePasskeyName } from './queries/passkeys.ts';
-import { listSessionsOf } from './queries/sessions.ts';
+import { deleteSessionOf, listSessionsOf } from './queries/sessions.ts';
 import * as passkeys from './use-cases/add-passkey.ts';
 import * as authenticator from './use-cases/authenticator.ts';
 import { endOthers } from './use-cases/end-others.ts';
@@ -95,8 +95,11 @@ export function bindKeyRoutes(bind: Bind, accounts: Accounts): void {
     return ok({ list: presentSessions(found, session.sessionId) });
   });
   bind(endSession, async ({ session, params }) => {
-    const ended = await sessions.endOf(session.memberId, BigInt(params.sessionId));
-    return ended ? ok({}) : fail('not.found');
+    const sessionId = BigInt(params.sessionId);
+    if (!(await deleteSessionOf(db, session.memberId, sessionId))) return fail('not.found');
+    // The other processes hear of it; this one knows already.
+    sessions.forget(sessionId);
+    return ok({});
   });
   bind(endOtherSessions, async ({ session, ...call }) => {
     await endOthers(accounts, session, caller(call));

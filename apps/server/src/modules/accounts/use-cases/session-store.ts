@@ -14,7 +14,6 @@ import {
   deleteExpiredSessions,
   deleteOldestSessions,
   deleteSession,
-  deleteSessionOf,
   deleteSessionsOf,
   findSession,
   insertSession,
@@ -47,8 +46,6 @@ export interface SessionStore {
   /** `null`: unknown, ended, idle for too long, or past its absolute limit. Renews the idle limit, unless told not to. */
   resolve(token: string, options?: { renew: boolean }): Promise<Session | null>;
   end(sessionId: bigint): Promise<void>;
-  /** Ends one of a member's sessions. @returns whether there was such a one. */
-  endOf(memberId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends all sessions of a member, but the one named. */
   endAll(memberId: bigint, except?: bigint): Promise<void>;
   /** Of these sessions, those that still stand; asking renews none. */
@@ -119,11 +116,6 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     async end(sessionId) {
       await deleteSession(db, sessionId);
       cache.forget(sessionId);
-    },
-    async endOf(memberId, sessionId) {
-      const ended = await deleteSessionOf(db, memberId, sessionId);
-      if (ended) cache.forget(sessionId);
-      return ended;
     },
     endAll: (memberId, except) => deleteSessionsOf(db, memberId, except ?? null),
     live: async (sessionIds) =>
