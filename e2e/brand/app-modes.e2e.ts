@@ -33,14 +33,23 @@ test('a site in maintenance, or closed to a region, says so on every page; maint
   await setFlags(true, true);
   await reloadUntil(page, 'We are improving the fair');
   await expect(page.getByText('System upgrading, please try again later.')).toBeVisible();
+  await expectAccessible(page);
   const login = await page.goto(page.url().replace('/m/home', '/m/login'));
   expect(login?.status()).toBe(503);
   await expect(page.getByText('We are improving the fair').first()).toBeAttached();
+  // Nothing but the page of the mode: no header, no footer, at its own address too.
+  await page.goto(page.url().replace('/m/login', '/m/maintenance'));
+  await expect(page.getByRole('heading', { name: 'We are improving the fair', level: 1 })).toBeAttached();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   await setFlags(false, false);
   await expect(async () => {
-    await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible({ timeout: 1_000 });
+    const again = page.getByRole('button', { name: 'Try again' });
+    if (await again.isVisible()) await again.click();
+    await expect(page.getByText('The fair is open')).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
 });
 
 test('the switch DIRECTREG3 takes the ways to the registration away', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { RotateCw } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
 import styles from './FailedPage.module.css';
@@ -16,6 +18,14 @@ export function AppMode({ mode }: { mode: 'maintenance' | 'restricted' }) {
         drawing={<TicketDrawing />}
         title={title}
         text={t(mode === 'maintenance' ? 'system.maintenance' : 'region.restricted')}
+        action={
+          // Maintenance ends; a region does not change by asking again.
+          mode === 'maintenance' && (
+            <Button icon={<RotateCw size={18} aria-hidden="true" />} onClick={() => location.reload()}>
+              {t('form.retry')}
+            </Button>
+          )
+        }
       />
     </main>
   );
