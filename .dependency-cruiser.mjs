@@ -112,6 +112,12 @@ export default {
       { pathNot: ['^packages/(contract|money)/', 'node_modules/zod/'] },
     ),
     forbid(
+      'process-knows-no-business',
+      'What programs need to be programs: settings and the database; no other package of ours.',
+      { path: '^packages/process/', pathNot: tests },
+      { path: '^(packages|brands)/', pathNot: '^packages/process/' },
+    ),
+    forbid(
       'packages-know-no-app',
       'Packages are used by the programs, never the other way round.',
       { path: '^(packages|brands)/', pathNot: tests },

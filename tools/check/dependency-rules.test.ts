@@ -36,6 +36,7 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'money-is-pure': ['packages/money/src/money.ts', 'npm:zod'],
   'game-rules-are-pure': ['packages/game-rules/src/reels.ts', 'npm:node:fs'],
   'contract-knows-zod-and-money': ['packages/contract/src/endpoint.ts', 'packages/art/src/catalogue.ts'],
+  'process-knows-no-business': ['packages/process/src/settings.ts', 'packages/money/src/money.ts'],
   'packages-know-no-app': ['packages/art/src/tile.ts', `${server}/app.ts`],
   'web-modules-are-apart': [`${web}/modules/wallet/Balance.tsx`, `${web}/modules/accounts/Login.tsx`],
   'ui-knows-no-domain': [`${web}/ui/Button.tsx`, 'npm:react-router'],

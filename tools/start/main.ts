@@ -3,7 +3,7 @@
  * leaving a process. A reason not to start is one sentence and exit code 1.
  */
 import { join } from 'node:path';
-import { ConfigError } from '../../apps/server/src/config.ts';
+import { SettingError } from '../../packages/process/src/settings.ts';
 import { keyFiles } from '../../apps/server/src/platform/keys.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import { buildAll } from './build.ts';
@@ -30,7 +30,7 @@ try {
   await start();
 } catch (error) {
   if (stopping === null) {
-    const known = error instanceof Sentence || error instanceof ConfigError;
+    const known = error instanceof Sentence || error instanceof SettingError;
     console.error(known ? error.message : error);
     await stop(1);
   }

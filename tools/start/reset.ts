@@ -2,7 +2,8 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ConfigError, readConfig, type Config } from '../../apps/server/src/config.ts';
+import { readConfig, type Config } from '../../apps/server/src/config.ts';
+import { SettingError } from '../../packages/process/src/settings.ts';
 import { endOrphan } from '../postgres.ts';
 import { claimDataDir } from './claim.ts';
 import { checkDatabase } from './prepare.ts';
@@ -11,7 +12,7 @@ import { Sentence } from './sentence.ts';
 try {
   await reset();
 } catch (error) {
-  if (!(error instanceof Sentence || error instanceof ConfigError)) throw error;
+  if (!(error instanceof Sentence || error instanceof SettingError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

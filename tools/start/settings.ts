@@ -10,7 +10,7 @@ export interface Settings {
   givenDatabase: boolean;
 }
 
-/** @throws Sentence, ConfigError naming the bad setting. */
+/** @throws Sentence, SettingError naming the bad setting. */
 export async function readSettings(given: Record<string, string | undefined>): Promise<Settings> {
   const env = { ...given };
   const givenDatabase = Boolean(env['DATABASE_URL']);

@@ -1,32 +1,26 @@
 /** The sandbox's settings, read from the environment once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import {
+  databaseUrl,
+  logLevel,
+  port,
+  readSettings,
+  SettingError,
+  webAddress,
+  type Environment,
+} from '@perya/process/settings.ts';
 import * as z from 'zod';
 
 const environment = z.object({
-  SANDBOX_PORT: z.coerce
-    .number('must be a port number')
-    .int()
-    .min(0, 'must be a port number')
-    .max(65_535, 'must be a port number')
-    .default(3002),
+  SANDBOX_PORT: port.default(3002),
   HOST: z.string().min(1).default('0.0.0.0'),
-  SANDBOX_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example.com' })
-    .optional(),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: 'must be an address such as postgres://user:password@host:5432/perya',
-  }),
+  SANDBOX_URL: webAddress('https://pay.example.com').optional(),
+  DATABASE_URL: databaseUrl,
   DATA_DIR: z.string().min(1).default('.data'),
   SANDBOX_SECRET_FILE: z.string().min(1).optional(),
   PERYA_MODE: z.literal('demo', 'must be "demo": no real payment goes through the sandbox').default('demo'),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'must be fatal, error, warn, info, debug or silent',
-    )
-    .default('info'),
+  LOG_LEVEL: logLevel,
 });
 
 export interface SandboxConfig {
@@ -41,25 +35,9 @@ export interface SandboxConfig {
   logLevel: string;
 }
 
-/** A setting that is missing or bad; the message is one sentence that names it. */
-export class SettingError extends Error {}
-
 /** @throws SettingError */
-export function readConfig(env: Record<string, string | undefined>): SandboxConfig {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new SettingError(
-      given[name] === undefined
-        ? `The setting ${name} is missing.`
-        : `The setting ${name} ${issue?.message}.`,
-    );
-  }
-  const values = parsed.data;
+export function readConfig(env: Environment): SandboxConfig {
+  const values = readSettings(environment, env);
   const secretFile = values.SANDBOX_SECRET_FILE ?? join(values.DATA_DIR, 'keys', 'sandbox-pay.secret');
   return {
     port: values.SANDBOX_PORT,

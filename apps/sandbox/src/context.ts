@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import type { Database } from '@perya/process/database.ts';
 import type { Delivery } from './deliver-events.ts';
 
 export interface Context {

@@ -3,7 +3,7 @@
  * what is owed, so an end of the process in any place loses nothing; at worst an event is sent once more.
  */
 import { createAlarm } from './alarm.ts';
-import type { Database } from './database.ts';
+import type { Database } from '@perya/process/database.ts';
 import {
   claimDueEvents,
   findWaitMs,

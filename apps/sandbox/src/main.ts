@@ -1,10 +1,11 @@
 /** Starts and stops the payment sandbox. */
 import { join } from 'node:path';
 import { migrate } from '@perya/migrate/migrate.ts';
+import { openPool } from '@perya/process/database.ts';
+import { SettingError } from '@perya/process/settings.ts';
 import { createSandboxApp } from './app.ts';
-import { readConfig, SettingError } from './config.ts';
+import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { openDatabase } from './database.ts';
 import { startDelivery } from './deliver-events.ts';
 
 async function start(): Promise<void> {
@@ -15,7 +16,7 @@ async function start(): Promise<void> {
     directory: join(import.meta.dirname, '../migrations'),
     name: 'sandbox',
   });
-  const db = openDatabase(config.databaseUrl);
+  const db = openPool({ url: config.databaseUrl, size: 6, name: 'perya-sandbox' });
   let report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
   const delivery = startDelivery({ db, secret: config.secret, now, onError: (error) => report(error) });
   const context: Context = { db, secret: config.secret, publicUrl: config.publicUrl, delivery, now };

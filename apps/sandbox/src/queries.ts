@@ -1,5 +1,5 @@
 /** All SQL of the sandbox. */
-import type { Queryable } from './database.ts';
+import type { Queryable } from '@perya/process/database.ts';
 import { leaseSeconds } from './rules/delivery.ts';
 
 export interface Payment {

@@ -1,70 +1,44 @@
 /** The environment, parsed once; every other file receives what it needs as an argument (house style 15). */
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  databaseUrl,
+  logLevel,
+  onOrOff,
+  port,
+  readSettings,
+  SettingError,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+  type Environment,
+} from '@perya/process/settings.ts';
 import * as z from 'zod';
 import { messageSettings, readMessageSettings } from '#src/config-messages.ts';
 import type { MailSettings } from '#platform/messages/mail-carrier.ts';
 import type { SmsSettings } from '#platform/messages/sms-carrier.ts';
 
-const port = z.coerce
-  .number('must be a port number')
-  .int()
-  .min(0, 'must be a port number')
-  .max(65_535, 'must be a port number');
-const webAddress = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address such as https://play.example.com',
-});
-const count = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`;
-  return z.coerce.number(error).int(error).min(min, error).max(max, error);
-};
-
-/** An address, a network, or a name that Fastify knows for some. Anything else would end the start without a word of it. */
-function isProxy(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
-  const family = isIP(address);
-  return family !== 0 && Number(bits ?? 32) <= (family === 4 ? 32 : 128);
-}
+const address = webAddress('https://play.example.com');
 
 const environment = z.object({
   PORT: port.default(3000),
   STUDIO_PORT: port.optional(),
   SANDBOX_PORT: port.optional(),
   HOST: z.string().min(1).default('0.0.0.0'),
-  DATABASE_URL: z.url({
-    protocol: /^postgres(ql)?$/,
-    error: 'must be an address such as postgres://user:password@host:5432/perya',
-  }),
-  DATABASE_POOL_SIZE: count(1, 500).default(16),
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL_SIZE: wholeNumber(1, 500).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
-  NODE_ID: count(0, 1023).default(0),
+  NODE_ID: wholeNumber(0, 1023).default(0),
   PERYA_MODE: z.enum(['demo', 'production'], 'must be "demo" or "production"').default('demo'),
-  PUBLIC_URL: webAddress.optional(),
-  STUDIO_URL: webAddress.optional(),
-  SANDBOX_URL: webAddress.optional(),
+  PUBLIC_URL: address.optional(),
+  STUDIO_URL: address.optional(),
+  SANDBOX_URL: address.optional(),
   DEFAULT_BRAND: z
     .string()
     .regex(/^[a-z0-9-]{1,32}$/, 'must be the code of a brand')
     .default('perya'),
-  LOG_LEVEL: z
-    .enum(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-      'must be fatal, error, warn, info, debug or silent',
-    )
-    .default('info'),
-  TRUST_PROXY: z
-    .string()
-    .default('')
-    .transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine((parts) => parts.every(isProxy), 'must name addresses or networks, such as 10.0.0.0/8'),
-  RATE_LIMITS: z.enum(['on', 'off'], 'must be "on" or "off"').default('on'),
+  LOG_LEVEL: logLevel,
+  TRUST_PROXY: trustedProxies,
+  RATE_LIMITS: onOrOff,
   OIDC_CLIENT_SECRETS: z
     .string()
     .regex(
@@ -72,7 +46,7 @@ const environment = z.object({
       'must be a list such as perya/google=secret,perya/facebook=secret',
     )
     .default(''),
-  MAX_EVENT_LOOP_DELAY_MS: count(0, 60_000).default(1_000),
+  MAX_EVENT_LOOP_DELAY_MS: wholeNumber(0, 60_000).default(1_000),
   ...messageSettings,
 });
 
@@ -106,37 +80,20 @@ export interface Config {
   sms: SmsSettings | null;
 }
 
-/** A setting that cannot be used; the message is one sentence that names it. */
-export class ConfigError extends Error {}
-
-/** @throws ConfigError naming the first bad setting. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  // An empty variable is an absent one, as in `PORT= npm start`.
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name = String(issue?.path[0]);
-    throw new ConfigError(
-      given[name] === undefined
-        ? `The setting ${name} is missing.`
-        : `The setting ${name} ${issue?.message}.`,
-    );
-  }
-  const values = parsed.data;
+/** @throws SettingError naming the first bad setting. */
+export function readConfig(env: Environment): Config {
+  const values = readSettings(environment, env);
   const studioPort = values.STUDIO_PORT ?? nextPort(values.PORT, 1);
   const sandboxPort = values.SANDBOX_PORT ?? nextPort(values.PORT, 2);
   const url = (text: string | undefined, fallbackPort: number): string =>
     (text ?? `http://localhost:${fallbackPort}`).replace(/\/+$/, '');
   if (values.PERYA_MODE === 'production' && values.PUBLIC_URL === undefined) {
-    throw new ConfigError(
+    throw new SettingError(
       'The setting PUBLIC_URL is missing: production mode needs the address that players use.',
     );
   }
   const messages = readMessageSettings(values);
-  if (typeof messages === 'string') throw new ConfigError(messages);
+  if (typeof messages === 'string') throw new SettingError(messages);
   return {
     ...messages,
     port: values.PORT,

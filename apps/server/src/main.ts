@@ -1,7 +1,8 @@
 /** Process start and stop. The database is migrated and seeded before, by the start tool or by the operator. */
 import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
-import { ConfigError, readConfig } from '#src/config.ts';
+import { SettingError } from '@perya/process/settings.ts';
+import { readConfig } from '#src/config.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/http/logger.ts';
@@ -15,7 +16,7 @@ try {
   const port = `The setting PORT names ${process.env['PORT'] ?? '3000'}`;
   if (code === 'EADDRINUSE') exit(`${port}, a port that another program is using.`);
   if (code === 'EACCES') exit(`${port}, a port that this user may not open.`);
-  if (error instanceof ConfigError) exit(error.message);
+  if (error instanceof SettingError) exit(error.message);
   throw error;
 }
 
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const logger = createLogger(config.logLevel);
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);
   await db.query('select 1').catch((error: Error) => {
-    throw new ConfigError(
+    throw new SettingError(
       `The database at DATABASE_URL cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}.`,
     );
   });

@@ -1,9 +1,10 @@
 /** Starts and stops the studio's process. */
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@perya/migrate/migrate.ts';
+import { openPool } from '@perya/process/database.ts';
+import { SettingError } from '@perya/process/settings.ts';
 import { createStudioApp } from './server/app.ts';
-import { readConfig, SettingError } from './server/config.ts';
-import { openDatabase } from './server/database.ts';
+import { readConfig } from './server/config.ts';
 import type { Context } from './server/use-cases/context.ts';
 import { startDelivery } from './server/use-cases/deliver.ts';
 import { createWalletClient } from './server/wallet-client.ts';
@@ -13,7 +14,7 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
-  const db = openDatabase(config.databaseUrl);
+  const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
   const wallet = createWalletClient({
     url: config.walletUrl,
     privateKey: config.privateKey,

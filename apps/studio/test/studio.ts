@@ -7,7 +7,7 @@ import type {} from '../../../tools/vitest-postgres.ts';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { createStudioApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
-import { openDatabase } from '../src/server/database.ts';
+import { openPool } from '@perya/process/database.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
 import { deliverDue } from '../src/server/use-cases/deliver.ts';
 import { createWalletClient } from '../src/server/wallet-client.ts';
@@ -74,7 +74,7 @@ export async function startStudio(): Promise<TestStudio> {
     directory: fileURLToPath(new URL('../migrations', import.meta.url)),
     name: 'studio',
   });
-  const db = openDatabase(database.url);
+  const db = openPool({ url: database.url, size: 8, name: 'perya-studio' });
   const silent = { warn: () => {}, error: () => {} };
   const client = createWalletClient({
     url: wallet.url,

@@ -1,4 +1,16 @@
 import { readFileSync } from 'node:fs';
+import {
+  databaseUrl,
+  onOrOff,
+  port,
+  readSettings,
+  SettingError,
+  trustedProxies,
+  webAddress,
+  wholeNumber,
+  type Environment,
+} from '@perya/process/settings.ts';
+import * as z from 'zod';
 
 /** The studio's settings, read from the environment once. */
 export interface StudioConfig {
@@ -22,71 +34,46 @@ export interface StudioConfig {
   abandonedAfterMs: number;
 }
 
-/** A setting that is missing or bad; the message names it and is meant for the operator. */
-export class SettingError extends Error {}
+const environment = z.object({
+  STUDIO_PORT: port.default(3001),
+  DATABASE_URL: databaseUrl,
+  WALLET_URL: webAddress('https://play.example.com/supplier/STUDIO'),
+  PUBLIC_URL: webAddress('https://play.example.com'),
+  STUDIO_PRIVATE_KEY_FILE: z.string(),
+  TRUST_PROXY: trustedProxies,
+  RATE_LIMITS: onOrOff,
+  STUDIO_WALLET_TIMEOUT_MS: wholeNumber(50, 30_000).default(2500),
+  STUDIO_PENDING_TIMEOUT_MS: wholeNumber(0, 600_000).optional(),
+  STUDIO_ABANDONED_AFTER_MS: wholeNumber(1000, 30 * 24 * 3600_000).default(24 * 3600_000),
+});
 
 /** @throws SettingError */
-export function readConfig(env: Record<string, string | undefined>): StudioConfig {
-  const walletTimeoutMs = integer(env, 'STUDIO_WALLET_TIMEOUT_MS', 2500, 50, 30_000);
+export function readConfig(env: Environment): StudioConfig {
+  const values = readSettings(environment, env);
+  const walletTimeoutMs = values.STUDIO_WALLET_TIMEOUT_MS;
+  // Three tries and their pauses must have ended before anybody else may touch the round.
+  const leastPendingMs = walletTimeoutMs * 3 + 500;
+  const pendingTimeoutMs = values.STUDIO_PENDING_TIMEOUT_MS ?? walletTimeoutMs * 4 + 5000;
+  if (pendingTimeoutMs < leastPendingMs)
+    throw new SettingError(`The setting STUDIO_PENDING_TIMEOUT_MS must be at least ${leastPendingMs}.`);
   return {
-    port: integer(env, 'STUDIO_PORT', 3001, 0, 65_535),
-    databaseUrl: required(env, 'DATABASE_URL'),
-    walletUrl: address(env, 'WALLET_URL').href.replace(/\/$/, ''),
-    publicOrigin: address(env, 'PUBLIC_URL').origin,
-    privateKey: keyFile(env, 'STUDIO_PRIVATE_KEY_FILE'),
-    trustProxy: (env['TRUST_PROXY'] ?? '')
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-    rateLimits: env['RATE_LIMITS'] !== 'off',
+    port: values.STUDIO_PORT,
+    databaseUrl: values.DATABASE_URL,
+    walletUrl: values.WALLET_URL.replace(/\/$/, ''),
+    publicOrigin: new URL(values.PUBLIC_URL).origin,
+    privateKey: readKey(values.STUDIO_PRIVATE_KEY_FILE),
+    trustProxy: values.TRUST_PROXY,
+    rateLimits: values.RATE_LIMITS === 'on',
     walletTimeoutMs,
-    // Three tries and their pauses must have ended before anybody else may touch the round.
-    pendingTimeoutMs: integer(
-      env,
-      'STUDIO_PENDING_TIMEOUT_MS',
-      walletTimeoutMs * 4 + 5000,
-      walletTimeoutMs * 3 + 500,
-      600_000,
-    ),
-    abandonedAfterMs: integer(env, 'STUDIO_ABANDONED_AFTER_MS', 24 * 3600_000, 1000, 30 * 24 * 3600_000),
+    pendingTimeoutMs,
+    abandonedAfterMs: values.STUDIO_ABANDONED_AFTER_MS,
   };
 }
 
-function required(env: Record<string, string | undefined>, name: string): string {
-  const value = env[name];
-  if (!value) throw new SettingError(`${name} is not set.`);
-  return value;
-}
-
-function integer(
-  env: Record<string, string | undefined>,
-  name: string,
-  fallback: number,
-  least: number,
-  most: number,
-): number {
-  const text = env[name];
-  if (text === undefined || text === '') return fallback;
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value < least || value > most) {
-    throw new SettingError(`${name} must be a whole number from ${least} to ${most}, not "${text}".`);
-  }
-  return value;
-}
-
-function address(env: Record<string, string | undefined>, name: string): URL {
-  const text = required(env, name);
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new SettingError(`${name} must be an http address, not "${text}".`);
-  return url;
-}
-
-function keyFile(env: Record<string, string | undefined>, name: string): string {
-  const path = required(env, name);
+function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new SettingError(`${name} names a file that cannot be read: "${path}".`);
+    throw new SettingError(`The setting STUDIO_PRIVATE_KEY_FILE names a file that cannot be read: ${path}.`);
   }
 }

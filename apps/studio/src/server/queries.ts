@@ -1,6 +1,6 @@
 /** All SQL of the studio. */
 import type { RoundState } from '../api.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable } from '@perya/process/database.ts';
 
 export interface SessionRow {
   id: bigint;

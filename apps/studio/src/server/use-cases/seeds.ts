@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import type { RotationView } from '../../api.ts';
-import type { Queryable } from '../database.ts';
+import type { Queryable } from '@perya/process/database.ts';
 import { fail, ok, type Result } from '../errors.ts';
 import { presentSeed } from '../present.ts';
 import {

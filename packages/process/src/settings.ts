@@ -1,0 +1,80 @@
+/** What the settings of every program have in common: how they are read, and how a bad one is said. */
+import { isIP } from 'node:net';
+import * as z from 'zod';
+
+/** A setting that is missing or bad; the message is one sentence for the operator, and names it. */
+export class SettingError extends Error {}
+
+/** The environment, or a part of it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Parses a program's settings. An empty variable is an absent one, as in `PORT= npm start`. The schema's messages go on
+ * from "The setting X", without a full stop.
+ * @throws SettingError naming the first bad setting.
+ */
+export function readSettings<Shape extends z.ZodRawShape>(
+  schema: z.ZodObject<Shape>,
+  env: Environment,
+): z.output<z.ZodObject<Shape>> {
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  throw new SettingError(
+    given[name] === undefined ? `The setting ${name} is missing.` : `The setting ${name} ${issue?.message}.`,
+  );
+}
+
+/** A whole number between two limits. */
+export function wholeNumber(min: number, max: number) {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+}
+
+/** 0 takes any free port. */
+export const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
+
+export const webAddress = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `must be an address such as ${example}` });
+
+export const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user:password@host:5432/perya',
+});
+
+export const logLevel = z
+  .enum(
+    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+    'must be fatal, error, warn, info, debug or silent',
+  )
+  .default('info');
+
+/** Addresses of the proxies whose `X-Forwarded-For` is believed, with commas between them. */
+export const trustedProxies = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .refine((parts) => parts.every(isProxy), 'must name addresses or networks, such as 10.0.0.0/8');
+
+/** An address, a network, or a name that Fastify knows for some. Anything else would end the start without a word of it. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
+  const family = isIP(address);
+  return family !== 0 && Number(bits ?? 32) <= (family === 4 ? 32 : 128);
+}
+
+export const onOrOff = z.enum(['on', 'off'], 'must be "on" or "off"').default('on');
