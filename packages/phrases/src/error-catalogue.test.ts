@@ -5,8 +5,8 @@ import { dictionaries, type PhraseKey } from './phrase.ts';
 /** Text of the specification → key. */
 const messages: Record<string, PhraseKey> = {
   // What a page says while it works.
-  'SMS sending': 'sms.sending',
-  'SMS sent': 'sms.sent',
+  'SMS sending': 'code.sending',
+  'SMS sent': 'code.sent',
   'registered successfully': 'register.done',
   'Change saved': 'password.changed',
   'Confirmation password not matched': 'password.mismatch',
