@@ -1,13 +1,12 @@
-import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { WholeLanguage } from '@perya/phrases/languages.ts';
 
 /** The language that the merchant named, English where there is no dictionary for it. */
-export const languageOf = (code: string): PhraseLanguage =>
-  code in languages ? (code as PhraseLanguage) : 'EN';
+export const languageOf = (code: string): WholeLanguage => (code === 'TY' ? 'TY' : 'EN');
 
 /** Pages without a payment follow the browser. */
 export function languageFrom(
   headers: Readonly<Record<string, string | string[] | undefined>>,
-): PhraseLanguage {
+): WholeLanguage {
   const accepted = String(headers['accept-language'] ?? '').toLowerCase();
   return /^(fil|tl)\b/.test(accepted) ? 'TY' : 'EN';
 }

@@ -1,5 +1,5 @@
 /** The pages that a person sees. Plain HTML: they work without scripts. */
-import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
+import { languages, type WholeLanguage } from '@perya/phrases/languages.ts';
 import { sandboxPhrase, type SandboxPhraseKey } from '@perya/phrases/sandbox/phrase.ts';
 import { html, type Html } from './html.ts';
 import { languageOf } from './language.ts';
@@ -9,17 +9,17 @@ import { wrongAmount } from './rules/amount.ts';
 type Say = (key: SandboxPhraseKey, values?: Record<string, string>) => string;
 
 const speaker =
-  (language: PhraseLanguage): Say =>
+  (language: WholeLanguage): Say =>
   (key, values) =>
     sandboxPhrase(language, key, values);
 
-function formatAmount(language: PhraseLanguage, amount: string, currency: string): string {
+function formatAmount(language: WholeLanguage, amount: string, currency: string): string {
   const format = new Intl.NumberFormat(languages[language].tag, { style: 'currency', currency });
   // A decimal text is formatted to the digit; it is never turned into a number.
   return format.format(amount as `${number}`);
 }
 
-function page(language: PhraseLanguage, title: string, body: Html): string {
+function page(language: WholeLanguage, title: string, body: Html): string {
   const say = speaker(language);
   return html`<!doctype html>
     <html lang="${languages[language].tag}">
@@ -107,7 +107,7 @@ function reportOf(say: Say, one: RecentPayment): string {
   return say(`overview.report.${outcome}`, { attempts: String(one.attempts) });
 }
 
-export function overviewPage(language: PhraseLanguage, payments: readonly RecentPayment[]): string {
+export function overviewPage(language: WholeLanguage, payments: readonly RecentPayment[]): string {
   const say = speaker(language);
   const time = new Intl.DateTimeFormat(languages[language].tag, {
     dateStyle: 'short',
@@ -152,7 +152,7 @@ export function overviewPage(language: PhraseLanguage, payments: readonly Recent
   );
 }
 
-export function failurePage(language: PhraseLanguage, key: 'failure.not.found' | 'failure.unknown'): string {
+export function failurePage(language: WholeLanguage, key: 'failure.not.found' | 'failure.unknown'): string {
   const text = sandboxPhrase(language, key);
   return page(language, text, html`<h1>${text}</h1>`);
 }

@@ -20,7 +20,6 @@ import { createContent, type Content } from '#modules/content/index.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { languageOf } from '#platform/http/language.ts';
 import { createMessages } from '#platform/messages/messages.ts';
 import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
@@ -57,7 +56,8 @@ export async function createApp(
     rateLimits: config.rateLimits,
     maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     secure: config.publicUrl.startsWith('https:'),
-    resolveLanguage: languageOf,
+    // Asked for when there are requests, and so brands.
+    resolveLanguage: (request) => brands.languageOf(request),
   });
 
   // The modules.
@@ -103,7 +103,7 @@ export async function createApp(
 
   const endpoints = bindModules(http, { brands, accounts, content, money });
   registerHealth(http, db);
-  if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: languageOf });
+  if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: brands.languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
   await registerPictures(http, join(config.dataDir, 'art'));
   if (site) await registerPages(http, site, config, brands);

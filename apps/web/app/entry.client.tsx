@@ -2,8 +2,8 @@ import { startTransition } from 'react';
 import { I18nProvider } from '@lingui/react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { createI18n, languageOfTag } from './lib/i18n.ts';
-import { defaultLanguage } from '@perya/phrases/languages.ts';
+import { createI18n } from './lib/i18n.ts';
+import { defaultLanguage, languageOfTag } from '@perya/phrases/languages.ts';
 
 /**
  * Takes over the page that the server drew, in the language that it drew it in. What was touched before this moment was

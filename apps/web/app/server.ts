@@ -5,11 +5,11 @@
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { createApi, type Api } from './lib/api.ts';
-import { defaultLanguage, languages } from '@perya/phrases/languages.ts';
+import { askedLanguage, firstLanguage } from '@perya/phrases/asked-language.ts';
+import { languages } from '@perya/phrases/languages.ts';
 import type { PhraseLanguage } from './lib/i18n.ts';
 import { loadSettings } from './lib/settings.ts';
 import { apiContext, languageContext, settingsContext, type Settings } from './lib/server-context.ts';
-import { requestLanguage } from './server/request-language.ts';
 import { secured } from './server/page-policy.ts';
 import { createPageCache } from './server/page-cache.ts';
 import { canonicalPaths } from './server/canonical-paths.ts';
@@ -39,10 +39,11 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const url = new URL(request.url);
   const typed = writtenAs(url.pathname);
   if (typed) return new Response(null, { status: 308, headers: { Location: typed + url.search } });
-  const language = requestLanguage(request.headers);
   const merchantCode = request.headers.get('X-Merchant-Code') ?? deps.merchantCode ?? 'perya';
+  // The settings say which languages there are, and are the same in each.
+  const settings = await loadSettings(serverApi(request, deps, merchantCode, null));
+  const language = languageFor(request.headers, settings);
   const api = serverApi(request, deps, merchantCode, language);
-  const settings = await loadSettings(api);
   if (settings.maintenance || settings.regionRestriction) return drawClosed(request, language, settings);
   const draw = async () => secured(await handle(request, contextOf(api, language, settings)));
   if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();
@@ -50,6 +51,15 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();
   // A document names the route it was drawn for, so an alias has one of its own.
   return cache.answer(request, [url.pathname, settings.merchantCode, language, tab].join('|'), draw);
+}
+
+function languageFor(headers: Headers, { languages: offered }: Settings): PhraseLanguage {
+  const codes = offered.map(({ code }) => code);
+  const wanted = {
+    cookie: headers.get('Cookie') ?? undefined,
+    acceptLanguage: headers.get('Accept-Language') ?? undefined,
+  };
+  return askedLanguage(wanted, codes) ?? firstLanguage(codes);
 }
 
 /** The page of a closed site, never kept: the moment that it opens again is not to be missed. */
@@ -79,7 +89,7 @@ function serverApi(
   request: Request,
   deps: RenderDependencies,
   merchantCode: string,
-  language: PhraseLanguage,
+  language: PhraseLanguage | null,
 ): Api {
   // Whatever says where the visitor is stays on the call, so that a region's rule sees the visitor and not the site.
   const forwarded = ['X-Forwarded-For', 'X-Real-IP', 'CF-IPCountry'];
@@ -88,7 +98,7 @@ function serverApi(
     headers: () => ({
       'X-Merchant-Code': merchantCode,
       'X-Platform': '3',
-      'Accept-Language': languages[language ?? defaultLanguage].tag,
+      ...(language && { 'Accept-Language': languages[language].tag }),
       ...Object.fromEntries(
         forwarded.flatMap((name) => {
           const value = request.headers.get(name);

@@ -3,6 +3,7 @@
  * reaches the browser: `virtual:phrases/<area>` says how to load an area in each language, and
  * `virtual:phrases/<area>/<language>` is that, with English where the language has no phrase.
  */
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -19,15 +20,13 @@ export function phrases(): Plugin {
     async load(id) {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const [area = '', language] = id.slice(prefix.length + 1).split('/');
-      if (language === undefined) return loadersOf(area);
-      const read = async (code: PhraseLanguage): Promise<Record<string, string>> => {
-        const path = fileURLToPath(import.meta.resolve(`@perya/phrases/${area}/${languages[code].tag}.ts`));
+      const read = (path: string): Promise<Words> => {
         this.addWatchFile(path);
-        // The query makes a changed dictionary a new module while developing.
-        const module = (await import(`${path}?at=${Date.now()}`)) as { words: Record<string, string> };
-        return module.words;
+        return wordsOf(path);
       };
-      const words = { ...(await read('EN')), ...(await read(language as PhraseLanguage)) };
+      if (language === undefined) return loadersOf(area, read);
+      const english = await read(fileOf(`${area}/en`));
+      const words = { ...english, ...(await translated(area, language as PhraseLanguage, english, read)) };
       const compiled = Object.fromEntries(
         Object.entries(words).map(([key, text]) => [key, compileMessageOrThrow(text)]),
       );
@@ -36,9 +35,34 @@ export function phrases(): Plugin {
   };
 }
 
-function loadersOf(area: string): string {
-  const loaders = Object.keys(languages).map(
-    (code) => `${code}: () => import(${JSON.stringify(`${prefix}${area}/${code}`)})`,
-  );
-  return `export default { ${loaders.join(', ')} };`;
+type Words = Readonly<Record<string, string>>;
+
+const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(`@perya/phrases/${name}.ts`));
+
+async function wordsOf(path: string): Promise<Words> {
+  // The query makes a changed dictionary a new module while developing.
+  return ((await import(`${path}?at=${Date.now()}`)) as { words: Words }).words;
+}
+
+/** What a language itself says of an area: a file of the area, or what the language's partial dictionary has of it. */
+async function translated(
+  area: string,
+  language: PhraseLanguage,
+  english: Words,
+  read: (path: string) => Promise<Words>,
+): Promise<Words> {
+  const { tag } = languages[language];
+  if (existsSync(fileOf(`${area}/${tag}`))) return read(fileOf(`${area}/${tag}`));
+  const partial = Object.entries(await read(fileOf(`partial/${tag}`)));
+  return Object.fromEntries(partial.filter(([key]) => Object.hasOwn(english, key)));
+}
+
+/** A language that says nothing of an area loads the English file itself. */
+async function loadersOf(area: string, read: (path: string) => Promise<Words>): Promise<string> {
+  const english = await read(fileOf(`${area}/en`));
+  const loaders = (Object.keys(languages) as PhraseLanguage[]).map(async (code) => {
+    const own = Object.keys(await translated(area, code, english, read)).length > 0;
+    return `${code}: () => import(${JSON.stringify(`${prefix}${area}/${own ? code : 'EN'}`)})`;
+  });
+  return `export default { ${(await Promise.all(loaders)).join(', ')} };`;
 }

@@ -1,5 +1,5 @@
 import { studioPhrase, type StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
-import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { WholeLanguage } from '@perya/phrases/languages.ts';
 
 /** Every code that the studio answers with and its HTTP status. Each code is a phrase key too. */
 export const errorStatus = {
@@ -38,7 +38,7 @@ export type Result<T> = { ok: true; value: T } | Failure;
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const fail = (error: ErrorCode): Failure => ({ ok: false, error });
 
-export function errorBody(failure: Failure, language: PhraseLanguage): object {
+export function errorBody(failure: Failure, language: WholeLanguage): object {
   return {
     success: false,
     errorCode: failure.error,

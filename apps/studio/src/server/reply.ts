@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { WholeLanguage } from '@perya/phrases/languages.ts';
 import { errorBody, errorStatus, type Failure } from './errors.ts';
 
 /** Sends a failure in the envelope, with its sentence in the caller's language. */
@@ -7,6 +7,6 @@ export function sendFailure(request: FastifyRequest, reply: FastifyReply, failur
   return reply.status(errorStatus[failure.error]).send(errorBody(failure, languageOf(request)));
 }
 
-function languageOf(request: FastifyRequest): PhraseLanguage {
+function languageOf(request: FastifyRequest): WholeLanguage {
   return /^(fil|tl)\b/i.test(request.headers['accept-language'] ?? '') ? 'TY' : 'EN';
 }

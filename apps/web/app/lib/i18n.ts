@@ -5,7 +5,7 @@
 import { useCallback } from 'react';
 import { setupI18n, type I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
-import { defaultLanguage, languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
+import { defaultLanguage, languageOfTag, languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { PhraseKey } from '@perya/phrases/phrase.ts';
 import common from 'virtual:phrases/common';
 
@@ -19,16 +19,6 @@ let ofThisPage: I18n | undefined;
 
 export function isLanguage(code: string | null | undefined): code is PhraseLanguage {
   return code != null && Object.hasOwn(languages, code);
-}
-
-/** The code of a BCP 47 tag: `fil-PH` is `TY`. Null when no dictionary speaks it. */
-export function languageOfTag(tag: string): PhraseLanguage | null {
-  const base = tag.toLowerCase().split('-')[0];
-  // Browsers of Filipino phones say either of the two.
-  if (base === 'tl') return 'TY';
-  for (const [code, { tag: own }] of Object.entries(languages))
-    if (own === base && isLanguage(code)) return code;
-  return null;
 }
 
 /** Loads a language in all areas that pages have brought, also those that they bring meanwhile. Nothing is fetched twice. */

@@ -1,15 +1,15 @@
-import type { PhraseLanguage } from '../languages.ts';
+import type { WholeLanguage } from '../languages.ts';
 import { en } from './en.ts';
 import { fil } from './fil.ts';
 
 export type SandboxPhraseKey = keyof typeof en;
 export type SandboxDictionary = Record<SandboxPhraseKey, string>;
 
-const dictionaries: Record<PhraseLanguage, SandboxDictionary> = { EN: en, TY: fil };
+const dictionaries: Record<WholeLanguage, SandboxDictionary> = { EN: en, TY: fil };
 
 /** A phrase with its `{names}` replaced. */
 export function sandboxPhrase(
-  language: PhraseLanguage,
+  language: WholeLanguage,
   key: SandboxPhraseKey,
   values: Readonly<Record<string, string>> = {},
 ): string {

@@ -1,13 +1,13 @@
-import type { PhraseLanguage } from '../languages.ts';
+import type { WholeLanguage } from '../languages.ts';
 import { en } from './en.ts';
 import { fil } from './fil.ts';
 
 export type StudioPhraseKey = keyof typeof en;
 export type StudioDictionary = Record<StudioPhraseKey, string>;
 
-const dictionaries: Record<PhraseLanguage, StudioDictionary> = { EN: en, TY: fil };
+const dictionaries: Record<WholeLanguage, StudioDictionary> = { EN: en, TY: fil };
 
 /** For the studio's server; the game's client loads one language only. */
-export function studioPhrase(language: PhraseLanguage, key: StudioPhraseKey): string {
+export function studioPhrase(language: WholeLanguage, key: StudioPhraseKey): string {
   return dictionaries[language][key];
 }

@@ -12,7 +12,6 @@ import { insertMissingBrands, updateMode, updateSettings } from './queries.ts';
 import { bindBrandRoutes } from './routes.ts';
 import { closedBecause, flagsOf } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
-import { offeredLanguage } from './rules/offered-language.ts';
 import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
 
 export type { BrandRecord } from './use-cases/load-brands.ts';
@@ -82,7 +81,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
       return brand.settings;
     },
     resolve,
-    languageOf: (request) => offeredLanguage(languageOf(request), find(resolve(request) ?? '')),
+    languageOf: (request) => languageOf(request, find(resolve(request) ?? '')?.settings.languages),
     closedBecause(code) {
       const brand = find(code);
       return brand ? closedBecause(brand.mode) : null;

@@ -1,5 +1,6 @@
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { startupSettings } from '@perya/contract/brand/startup-settings.ts';
+import { languageCodes } from '@perya/phrases/language-codes.ts';
 import { languages } from '@perya/phrases/languages.ts';
 import type { BrandRecord } from './use-cases/load-brands.ts';
 
@@ -16,7 +17,7 @@ export function presentSettings(brand: BrandRecord): ValueInputOf<typeof startup
     minimumAge: registration.minimumAge,
     languages: settings.languages.flatMap((code) => {
       // A language without a dictionary is not offered.
-      const known = Object.hasOwn(languages, code) ? languages[code as keyof typeof languages] : undefined;
+      const known = Object.hasOwn(languages, code) ? languageCodes[code] : undefined;
       return known ? [{ code, tag: known.tag, name: known.name }] : [];
     }),
     maintenance: brand.maintenance,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { closedBecause, flagsOf, modeOf } from './app-mode.ts';
-import { offeredLanguage } from './offered-language.ts';
 import { mergeSettings } from './merge-settings.ts';
 
 test('maintenance wins over a restricted region', () => {
@@ -20,12 +19,4 @@ test('changes are merged by key, lists replaced', () => {
     languages: ['EN'],
   });
   expect(base.switches.Y).toBe(true);
-});
-
-test('a brand answers in its own languages', () => {
-  const brand = (...languages: string[]) => ({ settings: { languages } });
-  expect(offeredLanguage('TY', brand('EN', 'TY'))).toBe('TY');
-  expect(offeredLanguage('TY', brand('EN'))).toBe('EN');
-  expect(offeredLanguage('EN', brand('TH', 'TY'))).toBe('TY');
-  expect(offeredLanguage('TY', null)).toBe('TY');
 });

@@ -1,5 +1,6 @@
 import { safeParse } from 'zod/v4/core';
 import { brandSettings, type AppMode, type BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { languageCodes } from '@perya/phrases/language-codes.ts';
 import type { BrandFile } from '@perya/brands/brand-file.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { listBrands } from '../queries.ts';
@@ -41,7 +42,11 @@ export async function loadBrands(
 /** @throws Error naming the brand and the setting. */
 export function parseSettings(code: string, settings: unknown): BrandSettings {
   const parsed = safeParse(brandSettings, settings);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const unknown = parsed.data.languages.find((language) => !Object.hasOwn(languageCodes, language));
+    if (unknown === undefined) return parsed.data;
+    throw new Error(`The brand ${code} has a bad setting languages: ${unknown} is no language code`);
+  }
   const issue = parsed.error.issues[0];
   throw new Error(`The brand ${code} has a bad setting ${issue?.path.join('.')}: ${issue?.message}`);
 }
