@@ -38,9 +38,8 @@ function argumentsOf(message: CompiledMessage, found = new Set<string>()): Set<s
   for (const part of message) {
     if (typeof part === 'string') continue;
     found.add(part[0]);
-    if (typeof part[2] === 'object')
-      for (const option of Object.values(part[2]))
-        if (Array.isArray(option)) argumentsOf(option, found);
+    if (typeof part[2] === 'object' && part[2])
+      for (const option of Object.values(part[2])) if (Array.isArray(option)) argumentsOf(option, found);
   }
   return found;
 }
@@ -49,7 +48,7 @@ function argumentsOf(message: CompiledMessage, found = new Set<string>()): Set<s
 function pluralsOf(message: CompiledMessage): string[][] {
   if (typeof message === 'string') return [];
   return message.flatMap((part) =>
-    typeof part !== 'string' && part[1] === 'plural' ? [Object.keys(part[2] as object)] : [],
+    typeof part !== 'string' && part[1] === 'plural' ? [Object.keys(part[2] ?? {})] : [],
   );
 }
 
@@ -58,23 +57,26 @@ describe.each(codes)('%s', (code) => {
 
   test('says what English says, with the same values', () => {
     expect(Object.keys(words).toSorted()).toEqual(Object.keys(en).toSorted());
-    for (const [key, text] of Object.entries(words)) {
-      expect(text.trim(), key).toBe(text);
-      expect(text, key).not.toBe('');
+    const other = Object.entries(words).filter(([key, text]) => {
       const wanted = argumentsOf(compileMessageOrThrow(en[key as keyof typeof en]));
-      expect([...argumentsOf(compileMessageOrThrow(text))].toSorted(), key).toEqual([...wanted].toSorted());
-    }
+      const said = argumentsOf(compileMessageOrThrow(text));
+      return (
+        text === '' || text.trim() !== text || [...said].toSorted().join() !== [...wanted].toSorted().join()
+      );
+    });
+    expect(other).toEqual([]);
   });
 
   test('has every form of its plurals', () => {
     const rules = new Intl.PluralRules(languages[code].tag);
     const forms = new Set(Array.from({ length: 1_000 }, (_, count) => rules.select(count)));
-    for (const [key, text] of Object.entries(words)) {
-      // English stands in where a partial dictionary is silent, with English forms.
-      if (code !== 'EN' && text === en[key as keyof typeof en]) continue;
-      for (const plural of pluralsOf(compileMessageOrThrow(text)))
-        expect(plural, key).toEqual(expect.arrayContaining([...forms]));
-    }
+    const incomplete = Object.entries(words).filter(
+      ([key, text]) =>
+        // English stands in where a partial dictionary is silent, with English forms.
+        (code === 'EN' || text !== en[key as keyof typeof en]) &&
+        pluralsOf(compileMessageOrThrow(text)).some((own) => [...forms].some((form) => !own.includes(form))),
+    );
+    expect(incomplete).toEqual([]);
   });
 
   test('says the catalogue of failures in its own words', () => {

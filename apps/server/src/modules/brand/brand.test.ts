@@ -46,6 +46,29 @@ test('a brand answers in the languages that it has', async () => {
   expect(own.body.message).not.toBe(other.body.message);
 });
 
+test('a brand offers every language that has a dictionary, and failures are told in it', async () => {
+  const tool = await operator();
+  await tool.changeSettings('lucena', { languages: ['EN', 'DE', 'JA', 'AR'] });
+  const own = { 'x-merchant-code': 'lucena' };
+  await vi.waitFor(async () => {
+    const { body } = await settings(own);
+    expect(body.value.languages).toEqual([
+      { code: 'EN', tag: 'en', name: 'English' },
+      { code: 'JA', tag: 'ja', name: '日本語' },
+      { code: 'AR', tag: 'ar', name: 'العربية' },
+    ]);
+  });
+  const message = async (accepted: string) => {
+    const headers = { ...own, 'accept-language': accepted };
+    return (await server.request('GET', '/wps/member/info', { headers })).body.message;
+  };
+  expect(await message('ja-JP')).toBe('ログインしていません。先にログインしてください。');
+  expect(await message('fil, ar;q=0.5')).toBe('عذرًا، لم تسجّل الدخول! يُرجى تسجيل الدخول أولًا.');
+  expect(await message('de')).toBe('Sorry, you are not logged in! please login first.');
+  await expect(tool.changeSettings('lucena', { languages: ['XX'] })).rejects.toThrow(/lucena .*XX/);
+  await tool.changeSettings('lucena', {});
+});
+
 test('an unknown brand does not exist', async () => {
   expect((await settings({ 'x-merchant-code': 'nobody' })).body.errorCode).toBe('not.found');
 });
