@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { areas } from './areas.ts';
-import { askedLanguage, firstLanguage, languageSpeaking } from './asked-language.ts';
-import { catalogue } from './catalogue.ts';
-import { en } from './en.ts';
-import { languageCodes } from './language-codes.ts';
-import { languages, type PhraseLanguage } from './languages.ts';
-import { dictionaries } from './phrase.ts';
+import { areas } from '@perya/phrases/areas.ts';
+import { askedLanguage, firstLanguage, languageSpeaking } from '@perya/phrases/asked-language.ts';
+import { catalogue } from '@perya/phrases/catalogue.ts';
+import { en } from '@perya/phrases/en.ts';
+import { languageCodes } from '@perya/phrases/language-codes.ts';
+import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
+import { dictionaries } from '@perya/phrases/phrase.ts';
 
 const codes = Object.keys(languages) as PhraseLanguage[];
 
@@ -26,7 +26,7 @@ test('36 codes, each with a tag that Intl knows and a name of its own', () => {
 test('no key is in two areas, and the whole is all areas', async () => {
   const keys: string[] = [];
   for (const area of areas) {
-    const module = (await import(`./${area}/en.ts`)) as { words: object };
+    const module = (await import(`@perya/phrases/${area}/en.ts`)) as { words: object };
     keys.push(...Object.keys(module.words));
   }
   expect(keys.toSorted()).toEqual(Object.keys(en).toSorted());
