@@ -8,6 +8,7 @@ import type { SecretBox } from './crypto/secret-box.ts';
 import type { Captchas } from './use-cases/captchas.ts';
 import type { VerificationCodes } from './use-cases/verification-codes.ts';
 import type { ThirdParty } from './use-cases/third-party.ts';
+import type { Exclusions } from './use-cases/exclusions.ts';
 import type { SessionStore } from './use-cases/session-store.ts';
 
 /** What the use cases of the accounts work with. */
@@ -21,6 +22,7 @@ export interface Accounts {
   captchas: Captchas;
   codes: VerificationCodes;
   secretBox: SecretBox;
+  exclusions: Exclusions;
   sessions: SessionStore;
   outbox: Outbox;
   /** Address of the site, without a slash at the end: the origin that passkeys are bound to, and where links of mails lead. */

@@ -26,6 +26,7 @@ import { checkSitters, type SitterState } from './use-cases/check-sitters.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
+import { openExclusions } from './use-cases/exclusions.ts';
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party.ts';
 import { createSessionStore } from './use-cases/session-store.ts';
 import { createVerificationCodes } from './use-cases/verification-codes.ts';
@@ -33,6 +34,9 @@ import { sweepTrials } from './use-cases/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
 export type { SeedMember } from './use-cases/seed-member.ts';
+// For the operator's list of excluded persons.
+export { openExclusions } from './use-cases/exclusions.ts';
+export { parseIdentifier, type Identifier } from './rules/exclusion.ts';
 
 const sweepMs = 10 * 60_000;
 
@@ -117,6 +121,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
     codes: createVerificationCodes({ db, clock, makeId, outbox, settingsOf, secret: codesSecret }),
+    exclusions: await openExclusions(dependencies),
     sessions,
     outbox,
     publicUrl,

@@ -38,7 +38,8 @@ export function createOutbox({ db, makeId, clock, firstStates }: OutboxDependenc
         id: makeId(),
         createdAt: clock.now(),
         state: decoy ? 'decoy' : first,
-        // What will never be read by anybody need not be readable.
+        // What will never be sent need not be readable, and of a decoy not even whose it would be.
+        recipient: decoy ? '' : message.recipient,
         body: decoy || first === 'failed' ? '' : message.body,
       });
     },

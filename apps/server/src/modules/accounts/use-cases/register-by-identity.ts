@@ -4,6 +4,7 @@ import { sha256 } from '../crypto/tokens.ts';
 import type { Accounts } from '../dependencies.ts';
 import { deleteTicket, insertIdentity, updateTicketTried, type Ticket } from '../queries/identities.ts';
 import { insertMember, type NewMember } from '../queries/members.ts';
+import { identifiersOf } from '../rules/exclusion.ts';
 import { memberType } from '../rules/member-type.ts';
 import {
   checkRegistration,
@@ -59,6 +60,8 @@ export async function registerByIdentity(
   if (!ticket) return fail('third.party.expired');
   const fields = checkRegistration(form, needs, settings.registration);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
+  const identifiers = identifiersOf(form, settings.registration, ticket.label);
+  if ((await accounts.exclusions.count(identifiers)) > 0) return fail('registration.closed');
   const line = await findLine(accounts, form);
   if (!line.ok) return fail(line.error, line.details && { ...line.details, captcha: false });
   const paymentPassword = textOf(form, 'paymentPassword');

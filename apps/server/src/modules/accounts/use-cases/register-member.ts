@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../caller.ts';
 import type { Accounts } from '../dependencies.ts';
 import { findMemberByMobile, findMemberByName, insertMember, type NewMember } from '../queries/members.ts';
+import { identifiersOf } from '../rules/exclusion.ts';
 import { memberType } from '../rules/member-type.ts';
 import {
   checkRegistration,
@@ -61,6 +62,9 @@ export async function registerMember(
     const error = await accounts.captchas.take(form.captchaId, form.captcha);
     if (error !== null) return fail(error, { captcha: true, fields: { captcha: error } });
   }
+  // Without a word of why: who stands on that list is nobody's business.
+  const identifiers = identifiersOf(form, settings.registration);
+  if ((await accounts.exclusions.count(identifiers)) > 0) return fail('registration.closed');
   const line = await findLine(accounts, form);
   if (!line.ok) return line;
   // The number is the user name of who registers by it; no name that is typed begins with a plus.

@@ -98,6 +98,7 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
         const expiresAt = new Date(at.getTime() + expiredMinutes * 60_000);
         const codeHash = hashCode(key, code);
         await insertCode(tx, { ...key, codeId: makeId(), codeHash, address, at, expiresAt, attempts });
+        // Whoever is not to get the message costs the same statements as who is.
         const decoy = !request.reallySend;
         await outbox.send({ ...messageOf(request, code, settings), expiresAt, decoy }, tx);
         return ok({ expiredMinutes });

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
+import { openExclusions, parseIdentifier, type Identifier } from './index.ts';
+import type { Exclusions } from './use-cases/exclusions.ts';
+
+const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) };
+let server: TestServer;
+let exclusions: Exclusions;
+beforeAll(async () => {
+  server = await startServer({ clock });
+  exclusions = await openExclusions({ db: server.db, clock, dataDir: server.config.dataDir });
+});
+afterAll(() => server.close());
+
+const identify = (...texts: string[]): Identifier[] =>
+  texts.map((text) => parseIdentifier(text)).filter((one) => one !== null);
+
+let count = 0;
+async function register(fields: Record<string, unknown>): Promise<TestResponse> {
+  count += 1;
+  const form = { ...registrationForm(`someone${count}`), ...(await readCaptcha(server)), ...fields };
+  return sendEncrypted(server, 'PUT', '/wps/member/register', form);
+}
+
+test('an excluded person cannot register, however the address is written, and is not told why', async () => {
+  await exclusions.add(identify('email:Ana.Cruz@example.com'), null);
+  for (const email of ['ana.cruz@example.com', 'ANA.CRUZ@EXAMPLE.COM', 'ana.cruz+again@example.com']) {
+    const { status, body } = await register({ email });
+    expect([status, body]).toEqual([
+      403,
+      { success: false, errorCode: 'registration.closed', message: 'Registration is closed at the moment.' },
+    ]);
+  }
+  expect((await register({ email: 'anacruz@example.com' })).status).toBe(200);
+  expect((await register({})).status).toBe(200);
+});
+
+test('without a captcha nobody learns who is excluded', async () => {
+  await exclusions.add(identify('email:asked@example.com'), null);
+  const answers = await Promise.all(
+    ['asked@example.com', 'other@example.com'].map((email) => register({ email, captcha: '99999' })),
+  );
+  expect(answers.map(({ body }) => body.errorCode)).toEqual(['captcha.invalid', 'captcha.invalid']);
+});
+
+test('an exclusion ends by its date or by being taken back', async () => {
+  const [ends, taken] = [identify('email:ends@example.com'), identify('email:taken@example.com')];
+  await exclusions.add(ends, new Date(clock.now().getTime() + 86_400_000));
+  await exclusions.add(taken, null);
+  expect((await register({ email: 'ends@example.com' })).status).toBe(403);
+  expect((await register({ email: 'taken@example.com' })).status).toBe(403);
+  clock.aheadMs += 2 * 86_400_000;
+  expect(await exclusions.remove(taken)).toBe(1);
+  expect((await register({ email: 'ends@example.com' })).status).toBe(200);
+  expect((await register({ email: 'taken@example.com' })).status).toBe(200);
+});
+
+test('the table names nobody, and one person has one spelling', async () => {
+  const [id] = identify('idNumber:p-1234 567a');
+  expect(id).toEqual({ kind: 'idNumber', value: 'P1234567A' });
+  expect(identify('mobile:+63 917 123 4567')).toEqual([{ kind: 'mobile', value: '+639171234567' }]);
+  expect(identify('mobile:09171234567', 'email:ana', 'name:Ana', 'idNumber:-')).toEqual([]);
+  await exclusions.add(identify('idNumber:P1234567A', 'mobile:+639171234567'), null);
+  expect(await exclusions.count(identify('idNumber:p1234567a', 'mobile:+639171234567'))).toBe(2);
+  const { rows } = await server.db.query('select kind, length(value_hash) as bytes from accounts.exclusion');
+  expect(rows.every(({ bytes }) => bytes === 32)).toBe(true);
+});

@@ -1,0 +1,52 @@
+/** SQL of the excluded persons. */
+import type { Queryable } from '#platform/db/database.ts';
+
+export interface ExclusionKey {
+  kind: string;
+  hash: Buffer;
+}
+
+const keysIn = `unnest($1::text[], $2::bytea[]) k (kind, hash)`;
+const valuesOf = (keys: readonly ExclusionKey[]) => [
+  keys.map(({ kind }) => kind),
+  keys.map(({ hash }) => hash),
+];
+
+/** Those that are there already get the new end. */
+export async function insertExclusions(
+  db: Queryable,
+  keys: readonly ExclusionKey[],
+  at: Date,
+  endsAt: Date | null,
+): Promise<void> {
+  await db.query(
+    `insert into accounts.exclusion (kind, value_hash, created_at, ends_at)
+     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz from ${keysIn}
+     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at`,
+    [...valuesOf(keys), at, endsAt],
+  );
+}
+
+/** @returns how many there were. */
+export async function deleteExclusions(db: Queryable, keys: readonly ExclusionKey[]): Promise<number> {
+  const { rowCount } = await db.query(
+    `delete from accounts.exclusion e using ${keysIn} where e.kind = k.kind and e.value_hash = k.hash`,
+    valuesOf(keys),
+  );
+  return rowCount ?? 0;
+}
+
+/** How many of these are excluded at a moment. */
+export async function countExcluded(
+  db: Queryable,
+  keys: readonly ExclusionKey[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from ${keysIn}
+     join accounts.exclusion e on e.kind = k.kind and e.value_hash = k.hash
+     where e.ends_at is null or e.ends_at > $3`,
+    [...valuesOf(keys), now],
+  );
+  return rows[0]?.count ?? 0;
+}
