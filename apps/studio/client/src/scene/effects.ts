@@ -40,6 +40,8 @@ export class Effects {
   constructor() {
     const { canvas, context } = surface(1, 1);
     canvas.className = 'effects';
+    // A layer over the whole screen costs a cheap phone time in every frame, seen or not.
+    canvas.hidden = true;
     this.canvas = canvas;
     this.context = context;
   }
@@ -54,6 +56,7 @@ export class Effects {
   private run(): void {
     if (this.running) return;
     this.running = true;
+    this.canvas.hidden = false;
     let last = performance.now();
     const frame = (now: number): void => {
       const step = Math.min(0.05, (now - last) / 1000);
@@ -63,7 +66,7 @@ export class Effects {
       this.flights = this.flights.filter((one) => this.drawFlight(one, now));
       this.running = this.particles.length + this.flights.length > 0;
       if (this.running) requestAnimationFrame(frame);
-      else this.context.clearRect(0, 0, this.width, this.height);
+      else this.canvas.hidden = true;
     };
     requestAnimationFrame(frame);
   }
