@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** The server wants a captcha with the next attempt. */
   readonly captcha: boolean;
   readonly retryAfterSeconds: number | null;
+  /** The login is right so far, and needs a code with this. */
+  readonly challengeToken: string | undefined;
 
   constructor(code: ApiError['code'], status: number, value: FailureValue = {}) {
     super(code);
@@ -24,6 +26,7 @@ export class ApiError extends Error {
     this.fields = value.fields ?? {};
     this.captcha = value.captcha ?? false;
     this.retryAfterSeconds = value.retryAfterSeconds ?? null;
+    this.challengeToken = value.secondFactor?.challengeToken;
   }
 }
 
@@ -31,6 +34,7 @@ interface FailureValue {
   fields?: Record<string, ErrorCode>;
   captcha?: boolean;
   retryAfterSeconds?: number;
+  secondFactor?: { challengeToken: string };
 }
 
 type Envelope =
@@ -59,6 +63,8 @@ export interface Transport {
 const encrypted: ReadonlySet<ApiName> = new Set<ApiName>([
   'POST /wps/session/login',
   'PUT /wps/member/register',
+  'POST /wps/session/secondFactor',
+  'PUT /wps/member/security/proof',
 ] as ApiName[]);
 
 interface Parts {

@@ -6,6 +6,7 @@ export const addPasskey = endpoint({
   path: '/wps/member/passkeys',
   summary: 'Add a passkey',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   body: passkeyAttestation,
   value: passkey,

@@ -7,6 +7,7 @@ export const beginAuthenticator = endpoint({
   path: '/wps/member/authenticator',
   summary: 'Begin with an authenticator app',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   value: z.object({
     /** Base32, for typing. */

@@ -7,6 +7,7 @@ export const confirmAuthenticator = endpoint({
   path: '/wps/member/authenticator',
   summary: 'Switch the authenticator app on by a code of it',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   body: z.strictObject({ code: secondFactorCode }),
   /** Shown this once; only their hashes are kept. */

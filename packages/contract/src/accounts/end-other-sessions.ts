@@ -7,6 +7,7 @@ export const endOtherSessions = endpoint({
   path: '/wps/member/sessions',
   summary: 'Sign out everywhere else',
   auth: 'session',
+  needs: 'security',
   value: z.object({}),
   errors: ['session.required', 'session.expired'],
 });

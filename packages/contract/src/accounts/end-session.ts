@@ -7,6 +7,7 @@ export const endSession = endpoint({
   path: '/wps/member/sessions/:sessionId',
   summary: 'Sign out on one of the member’s devices',
   auth: 'session',
+  needs: 'security',
   params: z.strictObject({ sessionId: id }),
   value: z.object({}),
   errors: ['session.required', 'session.expired', 'not.found'],

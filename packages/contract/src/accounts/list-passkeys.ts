@@ -7,6 +7,7 @@ export const listPasskeys = endpoint({
   path: '/wps/member/passkeys',
   summary: 'The member’s passkeys',
   auth: 'session',
+  needs: 'security',
   value: z.object({ list: z.array(passkey) }),
   errors: ['session.required', 'session.expired'],
 });

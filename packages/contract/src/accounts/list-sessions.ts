@@ -8,6 +8,7 @@ export const listSessions = endpoint({
   path: '/wps/member/sessions',
   summary: 'Where the member is logged in',
   auth: 'session',
+  needs: 'security',
   value: z.object({
     list: z.array(
       z.object({

@@ -7,6 +7,7 @@ export const passkeyCreation = endpoint({
   path: '/wps/member/passkeys/options',
   summary: 'What a new passkey has to be made from',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   value: passkeyCreationOptions,
   errors: [

@@ -4,7 +4,9 @@ import { id, instant } from '../fields.ts';
 
 const bytes = (max: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(max));
 
-const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
+/** How an authenticator is reached. */
+export const passkeyTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const;
+export type PasskeyTransport = (typeof passkeyTransports)[number];
 
 /** What an authenticator signed. */
 export const passkeyAssertion = z.strictObject({
@@ -20,7 +22,8 @@ export const passkeyAttestation = z.strictObject({
   id: bytes(1400),
   clientDataJSON: bytes(4000),
   attestationObject: bytes(20_000),
-  transports: z.array(transport).check(z.maxLength(10)),
+  /** Those that are not known here are left out. */
+  transports: z.array(z.string().check(z.maxLength(30))).check(z.maxLength(10)),
 });
 
 /** For `navigator.credentials.get`: any credential of this site will do, so it says nothing of any account. */
@@ -45,7 +48,11 @@ export const passkeyCreationOptions = z.object({
     userVerification: z.literal('required'),
   }),
   excludeCredentials: z.array(
-    z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(transport) }),
+    z.object({
+      id: z.string(),
+      type: z.literal('public-key'),
+      transports: z.array(z.enum(passkeyTransports)),
+    }),
   ),
 });
 

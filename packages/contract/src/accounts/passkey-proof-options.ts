@@ -6,6 +6,7 @@ export const passkeyProofOptions = endpoint({
   path: '/wps/member/security/proof/options',
   summary: 'What a passkey has to sign as a fresh proof',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   value: passkeyRequestOptions,
   errors: ['session.required', 'session.expired', 'passkey.unavailable'],

@@ -7,6 +7,7 @@ export const proveByPasskey = endpoint({
   path: '/wps/member/security/proof/passkey',
   summary: 'Use a passkey as a fresh proof',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   body: passkeyAssertion,
   value: z.object({}),

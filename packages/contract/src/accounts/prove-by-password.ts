@@ -7,6 +7,7 @@ export const proveByPassword = endpoint({
   path: '/wps/member/security/proof',
   summary: 'Give the password again',
   auth: 'session',
+  needs: 'security',
   bodyEncoding: 'jwe',
   callsPerMinute: 30,
   body: z.strictObject({ password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(200)) }),

@@ -31,6 +31,8 @@ export const registerSettings = endpoint({
     }),
     /** Other services: those whose button is shown, in its order. */
     thirdParty: z.object({ providers: z.array(z.enum(identityProviders)) }),
+    /** Host name that passkeys are bound to; null: this site's address allows none. */
+    passkeyHost: z.nullable(z.string()),
     /** Trial play of this brand; null: there is none. */
     trial: z.nullable(z.object({ playMoney: z.string(), fillBelow: z.string(), captcha: z.boolean() })),
   }),

@@ -8,6 +8,7 @@ export const removeAuthenticator = endpoint({
   path: '/wps/member/authenticator/removal',
   summary: 'Switch the authenticator app off',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   body: z.strictObject({ code: secondFactorCode }),
   value: z.object({}),

@@ -7,6 +7,7 @@ export const removePasskey = endpoint({
   path: '/wps/member/passkeys/:passkeyId',
   summary: 'Remove a passkey',
   auth: 'session',
+  needs: 'security',
   params: z.strictObject({ passkeyId: id }),
   value: z.object({}),
   errors: ['session.required', 'session.expired', 'not.found', 'reauthentication.required'],

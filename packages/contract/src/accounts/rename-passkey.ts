@@ -8,6 +8,7 @@ export const renamePasskey = endpoint({
   path: '/wps/member/passkeys/:passkeyId',
   summary: 'Rename a passkey',
   auth: 'session',
+  needs: 'security',
   params: z.strictObject({ passkeyId: id }),
   body: z.strictObject({ name: passkeyName }),
   value: z.object({}),

@@ -8,6 +8,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/wps/member/authenticator/recoveryCodes',
   summary: 'Make new recovery codes',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 30,
   body: z.strictObject({ code: secondFactorCode }),
   value: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -8,6 +8,7 @@ export const security = endpoint({
   path: '/wps/member/security',
   summary: 'How the account is guarded',
   auth: 'session',
+  needs: 'security',
   value: z.object({
     /** Null: the account has no password; its owner comes in another way. */
     passwordSetAt: z.nullable(instant),

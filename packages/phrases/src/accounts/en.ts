@@ -305,4 +305,16 @@ export const words = {
   'welcome.begin': 'Look around',
   'welcome.first': 'Make a first deposit',
   'member.lastLogin': 'Last login {moment}',
+  // Keys and sessions
+  'login.passkey': 'Sign in with a passkey',
+  'secondFactor.title': 'Enter your code',
+  'secondFactor.code': 'Code of your authenticator app',
+  'secondFactor.code.help': 'Six digits. Each code holds for 30 seconds.',
+  'secondFactor.recoveryCode': 'Recovery code',
+  'secondFactor.recoveryCode.help': 'One of the ten codes that you kept. Each works once.',
+  'secondFactor.trust': 'Trust this device for 30 days',
+  'secondFactor.submit': 'Continue',
+  'secondFactor.useRecovery': 'Use a recovery code',
+  'secondFactor.useApp': 'Use the app',
+  'secondFactor.back': 'Back',
 } as const;

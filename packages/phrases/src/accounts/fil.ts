@@ -313,4 +313,17 @@ export const words: Record<keyof typeof en, string> = {
   'welcome.begin': 'Tumingin-tingin',
   'welcome.first': 'Gawin ang unang deposito',
   'member.lastLogin': 'Huling pag-log in {moment}',
+  // Keys and sessions
+  'login.passkey': 'Mag-sign in gamit ang passkey',
+  'secondFactor.title': 'Ilagay ang iyong code',
+  'secondFactor.code': 'Code mula sa authenticator app',
+  'secondFactor.code.help': 'Anim na numero. Tatagal ng 30 segundo ang bawat code.',
+  'secondFactor.recoveryCode': 'Recovery code',
+  'secondFactor.recoveryCode.help':
+    'Isa sa sampung code na itinago mo. Isang beses lang magagamit ang bawat isa.',
+  'secondFactor.trust': 'Pagkatiwalaan ang device na ito nang 30 araw',
+  'secondFactor.submit': 'Magpatuloy',
+  'secondFactor.useRecovery': 'Gumamit ng recovery code',
+  'secondFactor.useApp': 'Gamitin ang app',
+  'secondFactor.back': 'Bumalik',
 };

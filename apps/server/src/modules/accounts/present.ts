@@ -65,6 +65,7 @@ export function presentFeedback(
 export function presentRegisterSettings(
   settings: BrandSettings,
   providers: IdentityProvider[],
+  passkeyHost: string | null,
   trial: Trial | null,
 ): ValueInputOf<typeof registerSettings> {
   const { registration } = settings;
@@ -83,6 +84,7 @@ export function presentRegisterSettings(
       login: settings.switches['MOBILELOGIN3'] === true,
     },
     thirdParty: { providers },
+    passkeyHost,
     trial: trial && {
       playMoney: trial.terms.playMoney,
       fillBelow: trial.terms.fillBelow,

@@ -26,6 +26,7 @@ import { checkAffiliate } from './use-cases/check-affiliate.ts';
 import { checkSmsCode } from './use-cases/check-sms-code.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { findTrial, offerTrial } from './use-cases/offer-trial.ts';
+import { passkeysOf } from './use-cases/passkey-challenges.ts';
 import { registerMember } from './use-cases/register-member.ts';
 import { sendSmsCode } from './use-cases/send-sms-code.ts';
 
@@ -62,6 +63,7 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
       presentRegisterSettings(
         settingsOf(brand),
         accounts.thirdParty.providersOf(brand),
+        passkeysOf(accounts, brand)?.rpId ?? null,
         findTrial(accounts, brand),
       ),
     ),

@@ -84,7 +84,8 @@ function NameAndPassword({ settings, message }: PartProps) {
         help={settings.methods.mobileNum && t('login.username.help')}
         error={message('username')}
         clearLabel={t('form.clear', { field: t('login.username') })}
-        autoComplete="username"
+        // Where the browser has that, passkeys are offered here too.
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

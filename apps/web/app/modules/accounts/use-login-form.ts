@@ -6,6 +6,7 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { forgetLogin, recallLogin, rememberLogin, type LoginType } from '#app/lib/remembered-login.ts';
 import { useForm, type Form, type FormErrors, type FormValues } from '#app/ui/use-form.ts';
 import { checkByRule, checkCaptcha, checkLoginName, dialingCodeOf, type RegisterSettings } from './check.ts';
+import { useSecondFactor } from './second-factor-gate.ts';
 import { storeSession } from './store-session.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
 import { useSmsCode, type SmsCode } from './use-sms-code.ts';
@@ -40,6 +41,7 @@ export interface LoginFormState {
 /** The login form: by user name and password, or by mobile number and code (specification 1 §2). */
 export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): LoginFormState {
   const handleError = useErrorHandler();
+  const needsCode = useSecondFactor();
   const [type, setType] = useState<LoginType>('username');
   const [alert, setAlert] = useState<string>();
   const [captchaWanted, setCaptchaWanted] = useState(false);
@@ -58,6 +60,7 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
       try {
         session = await logIn(settings, type, values, { kind, captchaId: captcha.captchaId });
       } catch (error) {
+        if (needsCode(error, () => keep(type, values))) return undefined;
         return refused(error);
       }
       await keep(type, values);

@@ -9,6 +9,8 @@ import { isTrial, useSession } from '#app/lib/session.ts';
 import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
 import { LoginForm } from '#app/modules/accounts/LoginForm.tsx';
 import { LoginLinks } from '#app/modules/accounts/LoginLinks.tsx';
+import { PasskeyLogin } from '#app/modules/accounts/PasskeyLogin.tsx';
+import { SecondFactorGate } from '#app/modules/accounts/SecondFactorGate.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login.ts';
 
@@ -32,6 +34,7 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const ready = useReady();
   const session = useSession();
+  const done = () => void navigate(safeNext(next), { replace: true });
   // Somebody who is logged in, here or in another tab meanwhile, has nothing to do here; a trial player has.
   if (ready && session && !isTrial(session)) return <Navigate to={safeNext(next)} replace />;
   return (
@@ -40,11 +43,14 @@ export default function LoginPage() {
       welcome={t('login.welcome')}
       lead={t(next && safeNext(next) === next ? 'login.continue' : 'login.lead')}
     >
-      <LoginForm
-        settings={form}
-        {...(entry === 'agent' || entry === 'member' ? { kind: entry } : {})}
-        onDone={() => void navigate(safeNext(next), { replace: true })}
-      />
+      <SecondFactorGate onDone={done}>
+        <LoginForm
+          settings={form}
+          {...(entry === 'agent' || entry === 'member' ? { kind: entry } : {})}
+          onDone={done}
+        />
+      </SecondFactorGate>
+      <PasskeyLogin host={form.passkeyHost} onDone={done} />
       <LoginLinks trial={form.trial !== null} />
     </AuthScene>
   );

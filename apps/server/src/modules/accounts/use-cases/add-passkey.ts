@@ -1,6 +1,7 @@
 import type { ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { addPasskey as addPasskeyEndpoint } from '@perya/contract/accounts/add-passkey.ts';
 import type { passkeyCreation } from '@perya/contract/accounts/passkey-creation-options.ts';
+import { passkeyTransports, type PasskeyTransport } from '@perya/contract/accounts/passkey-fields.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Caller } from '../caller.ts';
@@ -14,7 +15,6 @@ import { userHandleOf } from './use-passkey.ts';
 
 export type Attestation = ParsedRequestOf<typeof addPasskeyEndpoint>['body'];
 type CreationOptions = ValueInputOf<typeof passkeyCreation>;
-type Transports = CreationOptions['excludeCredentials'][number]['transports'];
 
 const mostPasskeys = 10;
 /** EdDSA, ES256, RS256 (COSE): what authenticators of today can sign with. */
@@ -48,7 +48,7 @@ export async function beginPasskey(
     excludeCredentials: present.map(({ credentialId, transports }) => ({
       id: credentialId.toString('base64url'),
       type: 'public-key' as const,
-      transports: transports as Transports,
+      transports: transports as PasskeyTransport[],
     })),
   });
 }
@@ -72,7 +72,7 @@ export async function addPasskey(
     memberId,
     ...found,
     rpId: relyingParty.rpId,
-    transports: [...new Set(attestation.transports)],
+    transports: passkeyTransports.filter((one) => attestation.transports.includes(one)),
     name: [system, browser].filter(Boolean).join(' · ') || 'Passkey',
     createdAt: accounts.clock.now(),
     lastUsedAt: null,
