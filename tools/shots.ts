@@ -11,9 +11,18 @@ import startProduct from '../e2e/support/start-product.ts';
 import { listens } from '../e2e/support/listens.ts';
 import { product } from '../e2e/support/product.ts';
 import { playRounds } from '../e2e/support/rounds.ts';
+import {
+  walkCodes,
+  walkEnded,
+  walkForgotten,
+  walkOtherEntrance,
+  walkSettings,
+  walkTrial,
+} from './shots/accounts.ts';
 import { walkOffline, walkOtherBrand } from './shots/closed.ts';
 import { walkGame, walkVerify } from './shots/game.ts';
 import { walkDeposit, walkMember, walkRecords } from './shots/member.ts';
+import { writeOverview } from './shots/overview.ts';
 import { withStage, type Look, type Stage } from './shots/stage.ts';
 import { walkEntrance, walkHome, walkNoticePopup, walkPages } from './shots/visitor.ts';
 import { readNote } from './start/claim.ts';
@@ -33,12 +42,18 @@ const walks: Walk[] = [
   { name: 'notice', walk: walkNoticePopup },
   { name: 'pages', walk: walkPages },
   { name: 'entrance', walk: walkEntrance },
+  { name: 'codes', walk: walkCodes },
+  { name: 'trial', walk: walkTrial },
+  { name: 'forgotten', walk: walkForgotten },
+  { name: 'ended', walk: walkEnded },
   { name: 'member', walk: walkMember, who: 'demo' },
+  { name: 'settings', walk: walkSettings, who: 'demo' },
   { name: 'game', walk: walkGame, who: 'demo' },
   { name: 'verify', walk: walkVerify, who: 'demo' },
   { name: 'deposit', walk: walkDeposit, who: 'demo' },
   { name: 'records', walk: walkRecords, who: 'demo' },
   { name: 'brand', walk: walkOtherBrand, merchant: 'lucena' },
+  { name: 'entrance of a brand', walk: walkOtherEntrance, merchant: 'lucena' },
   { name: 'offline', walk: walkOffline },
 ];
 
@@ -87,6 +102,7 @@ async function main(): Promise<number> {
       }
       console.log(`✓ ${look.size.width}×${look.size.height} ${look.language}`);
     }
+    if (!values.pictures) writeOverview(join(root, 'shots'));
   } finally {
     await browser.close();
     await stop();

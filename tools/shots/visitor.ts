@@ -22,7 +22,7 @@ export async function walkHome({ page, open, shot, say }: Stage): Promise<void> 
 }
 
 export async function walkPages({ page, open, shot, say }: Stage): Promise<void> {
-  for (const name of ['notice', 'activity', 'service', 'set', 'mine', 'useragreement'] as const) {
+  for (const name of ['notice', 'activity', 'service', 'mine', 'useragreement', 'maintenance'] as const) {
     await open(`/m/${name}`);
     await shot(`${name}-visitor`, 700);
   }

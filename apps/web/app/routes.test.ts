@@ -22,6 +22,7 @@ const backHome = new Set(['login', 'register', 'trail', 'notice', 'forget', 'min
 const titles: Record<string, string> = {
   activity: 'Promotions',
   forget: 'Forgot password',
+  setPsw: 'First password',
   trail: 'Free trial',
   notice: 'Announcements',
   set: 'Personal settings',

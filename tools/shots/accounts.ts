@@ -1,0 +1,119 @@
+/** The ways in and around an account: by code, by a trial, with a forgotten password; and what a member sets. */
+import { product, queryDatabase } from '../../e2e/support/product.ts';
+import type { Stage } from './stage.ts';
+
+/** Logging in and registering by mobile number, with a code that was asked for. */
+export async function walkCodes({ page, open, shot }: Stage): Promise<void> {
+  const tabs = page.getByRole('tab');
+  const submit = page.locator('main button[type=submit]');
+  for (const name of ['login', 'register'] as const) {
+    await open(`/m/${name}`);
+    await tabs.nth(1).click();
+    await shot(`${name}-mobile`);
+    await submit.click();
+    await shot(`${name}-mobile-empty`);
+    await page.locator('input[name=mobileNum]').fill('9171234567');
+    await page.locator('input[name=verificationCode]').locator('xpath=following::button[1]').click();
+    await shot(`${name}-mobile-sent`, 900);
+    await page.locator('input[name=verificationCode]').fill('000000');
+    await submit.click();
+    await shot(`${name}-mobile-wrong`, 900);
+  }
+}
+
+export async function walkTrial({ page, open, shot }: Stage): Promise<void> {
+  await open('/m/trail');
+  await shot('trail');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/m\/home/);
+  await shot('trial-home', 1_200);
+  await page.locator('nav a[href="/m/mine"]').click();
+  await shot('trial-rejected', 300);
+  for (const [name, path] of [
+    ['trial-deposit', '/m/voucherCenter'],
+    ['trial-settings', '/m/set'],
+    ['trial-change-password', '/m/changePsw'],
+    ['trial-again', '/m/trail'],
+  ] as const) {
+    await open(path);
+    await shot(name, 700);
+  }
+  await open('/m/launchGame?nodeId=fiesta-nights');
+  await page.frameLocator('iframe').locator('button.spin').waitFor();
+  await shot('trial-game', 900);
+}
+
+export async function walkForgotten({ page, open, shot }: Stage): Promise<void> {
+  const submit = page.locator('main button[type=submit]');
+  await open('/m/forget');
+  await shot('forget');
+  await submit.click();
+  await shot('forget-empty');
+  const tabs = page.getByRole('tab');
+  if ((await tabs.count()) > 1) {
+    await tabs.nth(1).click();
+    await shot('forget-email');
+    await submit.click();
+    await shot('forget-email-empty');
+  }
+  await open('/m/forget/reset?token=nobody');
+  await shot('reset-invalid', 700);
+}
+
+/** What a member may set. A visitor at the same addresses is sent away. */
+export async function walkSettings({ page, open, shot }: Stage): Promise<void> {
+  const submit = page.locator('main button[type=submit]');
+  for (const [name, path] of [
+    ['change-password', '/m/changePsw'],
+    ['set-password', '/m/setPsw'],
+    ['feedback', '/m/feedback'],
+    ['security', '/m/securityCenter'],
+    ['linked', '/m/linkedAccounts'],
+  ] as const) {
+    await open(path);
+    await shot(name, 900);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await shot(`${name}-end`);
+    if ((await submit.count()) === 1 && (await submit.isEnabled())) {
+      await submit.click();
+      await shot(`${name}-empty`);
+    }
+  }
+}
+
+/** A session that was ended elsewhere: what the phone says, and where it leads. */
+export async function walkEnded({ page, open, shot }: Stage): Promise<void> {
+  await open('/m/home');
+  await page.evaluate(() => {
+    const session = {
+      token: 'x'.repeat(43),
+      merchantCode: 'perya',
+      userName: 'maria',
+      type: 0,
+      firstTimeLogin: false,
+    };
+    localStorage.setItem('MC_SESSION_INFO', JSON.stringify(session));
+  });
+  await open('/m/mine');
+  await shot('session-ended', 900);
+  await page.goto(`${product().publicUrl}/sandbox/outbox`);
+  await shot('outbox');
+}
+
+/** A brand with other settings: what its registration and login show. */
+export async function walkOtherEntrance({ page, open, shot }: Stage): Promise<void> {
+  for (const name of ['register', 'forget', 'service', 'activity', 'maintenance'] as const) {
+    await open(`/m/${name}`);
+    await shot(`lucena-${name}`, 700);
+  }
+  await queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
+    JSON.stringify({ switches: { USERNAMEREG3: false, MOBILENUMREG3: false } }),
+  ]);
+  try {
+    await page.waitForTimeout(800);
+    await open('/m/register');
+    await shot('lucena-register-closed', 700);
+  } finally {
+    await queryDatabase(`update brand.brand set settings = '{}' where code = 'lucena'`);
+  }
+}
