@@ -5,8 +5,8 @@ const classes = new Set(['a', 'b']);
 
 describe('rules that a document needs', () => {
   it('are those of its classes, of its elements, and none else', () => {
-    expect(usedRules('body{margin:0}.a{x:1}.c{x:2}.a .c{x:3}.c,.b:hover{x:4}', classes)).toBe(
-      'body{margin:0}.a{x:1}.b:hover{x:4}',
+    expect(usedRules('body{margin:0}.a{x:1}.c{x:2}.a .c{x:3}.c,.b:hover{x:4}.b:focus{x:5}', classes)).toBe(
+      'body{margin:0}.a{x:1}.b:focus{x:5}',
     );
   });
   it('keep their media, and an empty one goes', () => {

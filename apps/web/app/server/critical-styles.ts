@@ -93,12 +93,16 @@ function keep(css: string, isUsed: (selector: string) => boolean): string {
   return result;
 }
 
-/** A class in `:not(…)` need not occur. An attribute's value has to: until the sheets come, nothing changes it. */
+/**
+ * A class in `:not(…)` need not occur. An attribute's value has to: until the sheets come, nothing changes it. What a
+ * press or a pointer above looks like comes with them: the first touch is what fetches them.
+ */
 function occurs(
   selector: string,
   classes: ReadonlySet<string>,
   attributes: ReadonlySet<string> | null,
 ): boolean {
+  if (/:(active|hover)\b/.test(selector)) return false;
   const needed = selector.replaceAll(/:not\([^)]*\)/g, '');
   const names = [...needed.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)];
   const values = [...needed.matchAll(/\[([\w-]+)="?([\w-]*)"?\]/g)];

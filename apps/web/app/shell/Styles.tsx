@@ -12,6 +12,11 @@ export function Styles() {
 function BuiltStyles() {
   const framework = use(UNSAFE_FrameworkContext);
   const matches = useMatches();
-  const hrefs = new Set(matches.flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? []));
+  // The builder marks a sheet that comes with a late part too by a `#` at its end; it is the same sheet.
+  const hrefs = new Set(
+    matches
+      .flatMap(({ id }) => framework?.manifest.routes[id]?.css ?? [])
+      .map((href) => href.replace(/#$/, '')),
+  );
   return [...hrefs].map((href) => <link key={href} rel="stylesheet" href={href} precedence="page" />);
 }
