@@ -1,10 +1,14 @@
-/** The sandbox's HTTP server: `POST /payments` for the merchant, pages for the person who pays. */
+/** The sandbox's HTTP server: payments, sign-ins and codes, each with its pages for the person who tries them. */
 import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { createIdentity } from './identity/provider.ts';
+import { registerIdentityRoutes } from './identity/routes.ts';
 import { languageFrom } from './language.ts';
 import { failurePage } from './pages.ts';
+import { createPhoneCodes } from './phone-codes/phone-codes.ts';
+import { registerPhoneCodeRoutes } from './phone-codes/routes.ts';
 import { registerRoutes } from './routes.ts';
 
 export interface AppOptions {
@@ -51,5 +55,9 @@ export async function createSandboxApp({ context, logLevel }: AppOptions): Promi
       .send(failurePage(languageFrom(request.headers), 'failure.not.found')),
   );
   registerRoutes(app, context);
+  const { publicUrl, siteUrl, now } = context;
+  registerIdentityRoutes(app, createIdentity(publicUrl, siteUrl));
+  const issuer = `${publicUrl}/identitytoolkit`;
+  registerPhoneCodeRoutes(app, createPhoneCodes({ issuer, audience: 'perya-demo', now }), siteUrl);
   return app;
 }

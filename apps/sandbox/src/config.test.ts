@@ -16,6 +16,7 @@ test('reads its settings, with defaults', () => {
     port: 3002,
     host: '0.0.0.0',
     publicUrl: 'https://pay.example.com',
+    siteUrl: 'http://localhost:3000',
     databaseUrl: 'postgres://localhost/perya',
     secret: '0123456789abcdef0123',
     logLevel: 'info',

@@ -17,6 +17,16 @@ const environment = z.object({
   HOST: z.string().min(1).default('0.0.0.0'),
   SANDBOX_URL: webAddress('https://pay.example.com').optional(),
   DATABASE_URL: databaseUrl,
+  SANDBOX_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://pay.example.com' })
+    .optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://play.example.com' })
+    .default('http://localhost:3000'),
+  DATABASE_URL: z.url({
+    protocol: /^postgres(ql)?$/,
+    error: 'must be an address such as postgres://user:password@host:5432/perya',
+  }),
   DATA_DIR: z.string().min(1).default('.data'),
   SANDBOX_SECRET_FILE: z.string().min(1).optional(),
   PERYA_MODE: z.literal('demo', 'must be "demo": no real payment goes through the sandbox').default('demo'),
@@ -29,6 +39,8 @@ export interface SandboxConfig {
   host: string;
   /** Where phones reach the checkout page, without a slash at the end. */
   publicUrl: string;
+  /** The site, without a slash at the end: where sign-ins come from and go back to. */
+  siteUrl: string;
   databaseUrl: string;
   /** Shared with the merchant; signs both directions. */
   secret: string;
@@ -43,6 +55,7 @@ export function readConfig(env: Environment): SandboxConfig {
     port: values.SANDBOX_PORT,
     host: values.HOST,
     publicUrl: (values.SANDBOX_URL ?? `http://localhost:${values.SANDBOX_PORT}`).replace(/\/+$/, ''),
+    siteUrl: values.PUBLIC_URL.replace(/\/+$/, ''),
     databaseUrl: values.DATABASE_URL,
     secret: readSecret(secretFile),
     logLevel: values.LOG_LEVEL,

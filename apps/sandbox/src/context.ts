@@ -6,6 +6,8 @@ export interface Context {
   secret: string;
   /** Address of the checkout pages, without a slash at the end. */
   publicUrl: string;
+  /** Address of the site that this sandbox serves. */
+  siteUrl: string;
   delivery: Delivery;
   now: () => Date;
 }

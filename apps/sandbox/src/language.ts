@@ -9,4 +9,9 @@ export function languageFrom(
 ): WholeLanguage {
   const accepted = String(headers['accept-language'] ?? '').toLowerCase();
   return /^(fil|tl)\b/.test(accepted) ? 'TY' : 'EN';
+): PhraseLanguage {
+  return languageOfTag(String(headers['accept-language'] ?? ''));
 }
+
+/** A BCP 47 tag, or a list that begins with the wanted one. */
+export const languageOfTag = (tag: string): PhraseLanguage => (/^(fil|tl)\b/i.test(tag) ? 'TY' : 'EN');

@@ -19,7 +19,8 @@ async function start(): Promise<void> {
   const db = openPool({ url: config.databaseUrl, size: 6, name: 'perya-sandbox' });
   let report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`);
   const delivery = startDelivery({ db, secret: config.secret, now, onError: (error) => report(error) });
-  const context: Context = { db, secret: config.secret, publicUrl: config.publicUrl, delivery, now };
+  const { secret, publicUrl, siteUrl } = config;
+  const context: Context = { db, secret, publicUrl, siteUrl, delivery, now };
   const app = await createSandboxApp({ context, logLevel: config.logLevel });
   report = (error) => app.log.error({ err: error }, 'events could not be sent');
   const address = await app.listen({ port: config.port, host: config.host });

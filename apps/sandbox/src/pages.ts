@@ -1,8 +1,11 @@
 /** The pages that a person sees. Plain HTML: they work without scripts. */
 import { languages, type WholeLanguage } from '@perya/phrases/languages.ts';
+import type { FastifyReply } from 'fastify';
+import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { sandboxPhrase, type SandboxPhraseKey } from '@perya/phrases/sandbox/phrase.ts';
 import { html, type Html } from './html.ts';
 import { languageOf } from './language.ts';
+import type { SentCode } from './phone-codes/phone-codes.ts';
 import type { Payment, RecentPayment } from './queries.ts';
 import { wrongAmount } from './rules/amount.ts';
 
@@ -10,6 +13,8 @@ type Say = (key: SandboxPhraseKey, values?: Record<string, string>) => string;
 
 const speaker =
   (language: WholeLanguage): Say =>
+export const speaker =
+  (language: PhraseLanguage): Say =>
   (key, values) =>
     sandboxPhrase(language, key, values);
 
@@ -20,6 +25,7 @@ function formatAmount(language: WholeLanguage, amount: string, currency: string)
 }
 
 function page(language: WholeLanguage, title: string, body: Html): string {
+export function page(language: PhraseLanguage, title: string, body: Html): string {
   const say = speaker(language);
   return html`<!doctype html>
     <html lang="${languages[language].tag}">
@@ -142,6 +148,7 @@ export function overviewPage(language: WholeLanguage, payments: readonly RecentP
     say('overview.title'),
     html`<h1>${say('overview.title')}</h1>
       <p>${say('overview.text')}</p>
+      <p><a href="/phone-codes">${say('codes.title')}</a></p>
       ${
         items.length === 0
           ? html`<p>${say('overview.empty')}</p>`
@@ -153,6 +160,54 @@ export function overviewPage(language: WholeLanguage, payments: readonly RecentP
 }
 
 export function failurePage(language: WholeLanguage, key: 'failure.not.found' | 'failure.unknown'): string {
+export function phoneCodesPage(language: PhraseLanguage, codes: readonly SentCode[]): string {
+  const say = speaker(language);
+  const time = new Intl.DateTimeFormat(languages[language].tag, {
+    timeStyle: 'medium',
+    timeZone: 'Asia/Manila',
+  });
+  const items = codes.map(
+    ({ phoneNumber, code, sentAt }) =>
+      html`<li>
+        <dl>
+          <div>
+            <dt>${phoneNumber} · ${time.format(sentAt)}</dt>
+            <dd><strong>${code}</strong></dd>
+          </div>
+        </dl>
+      </li>`,
+  );
+  return page(
+    language,
+    say('codes.title'),
+    html`<h1>${say('codes.title')}</h1>
+      <p>${say('codes.text')}</p>
+      ${
+        items.length === 0
+          ? html`<p>${say('codes.empty')}</p>`
+          : html`<ul>
+              ${items}
+            </ul>`
+      }`,
+  );
+}
+
+type FailureKey = 'failure.not.found' | 'failure.sign.in' | 'failure.unknown';
+
+export function failurePage(language: PhraseLanguage, key: FailureKey): string {
   const text = sandboxPhrase(language, key);
   return page(language, text, html`<h1>${text}</h1>`);
+}
+
+/** @param formLeadsTo browsers hold the redirect after a form to the same rule as the form, so the way back is named. */
+export function pageHeaders(formLeadsTo = ''): Record<string, string> {
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${formLeadsTo}; base-uri 'none'; frame-ancestors 'none'`,
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+  };
+}
+
+export function showPage(reply: FastifyReply, text: string, formLeadsTo = ''): FastifyReply {
+  return reply.headers(pageHeaders(formLeadsTo)).send(text);
 }

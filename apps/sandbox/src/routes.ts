@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import type { Context } from './context.ts';
 import { languageFrom } from './language.ts';
-import { checkoutPage, decidedPage, failurePage, overviewPage } from './pages.ts';
+import { checkoutPage, decidedPage, failurePage, overviewPage, showPage } from './pages.ts';
 import { findPayment, listRecentPayments, type Payment } from './queries.ts';
 import { verify } from './signature.ts';
 import { icon, style } from './style.ts';
@@ -59,18 +59,6 @@ const pageOf = (payment: Payment): string => {
   const { status } = payment;
   return status === 'open' ? checkoutPage(payment) : decidedPage({ ...payment, status });
 };
-
-/** @param formLeadsTo browsers hold the redirect after a form to the same rule as the form, so the way back is named. */
-function showPage(reply: FastifyReply, page: string, formLeadsTo = ''): FastifyReply {
-  return reply
-    .header(
-      'content-security-policy',
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${formLeadsTo}; base-uri 'none'; frame-ancestors 'none'`,
-    )
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(page);
-}
 
 const showNotFound = (
   reply: FastifyReply,

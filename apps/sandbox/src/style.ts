@@ -36,4 +36,11 @@ li { margin-block-end: 16px; }
 .line { display: flex; justify-content: space-between; align-items: center; margin: 0 0 6px; }
 .pill { padding: 2px 12px; border-radius: 999px; font-size: 14px; font-weight: 600; background: #e3ece9; }
 .pill.paid { background: #c9f2dc; } .pill.declined { background: #ffd9d6; }
+.field { display: grid; gap: 4px; margin: 0; }
+.field label { font-weight: 600; }
+.field input { min-height: 48px; padding: 10px 14px; border: 1.5px solid var(--soft); border-radius: 12px; background: #fff;
+  color: var(--ink); font: inherit; }
+.field .error { color: #b3261e; font-size: 14px; }
+.check { display: flex; align-items: center; gap: 10px; min-height: 44px; }
+.check input { width: 22px; height: 22px; margin: 0; accent-color: var(--teal); }
 `;

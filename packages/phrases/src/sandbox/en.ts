@@ -41,7 +41,23 @@ export const en = {
   'channel.sandbox-ewallet': 'E-wallet',
   'channel.sandbox-bank': 'Bank transfer',
   'channel.other': 'Sandbox',
+  // Signing in as somebody
+  'sign.in.title.google': 'Sandbox: sign in as with Google',
+  'sign.in.title.facebook': 'Sandbox: sign in as with Facebook',
+  'sign.in.text':
+    'This page plays the other service. Say who you want to be; the same address is always the same person.',
+  'sign.in.email': 'E-mail',
+  'sign.in.email.wrong': 'Please type an e-mail address, such as maria@example.com.',
+  'sign.in.name': 'Name',
+  'sign.in.verified': 'The service has verified this address',
+  'sign.in.continue': 'Continue',
+  'sign.in.cancel': 'Cancel',
+  // Codes that would have been texted
+  'codes.title': 'Codes by text message',
+  'codes.text': 'This program also plays a service that texts codes. What it would have sent stands here.',
+  'codes.empty': 'No code has been asked for yet.',
   // Failures
   'failure.not.found': 'This payment does not exist.',
+  'failure.sign.in': 'This sign-in is over. Please start again on the site.',
   'failure.unknown': 'Something went wrong. Please try again.',
 } as const;

@@ -44,7 +44,24 @@ export const fil: SandboxDictionary = {
   'channel.sandbox-ewallet': 'E-wallet',
   'channel.sandbox-bank': 'Bank transfer',
   'channel.other': 'Sandbox',
+  // Signing in as somebody
+  'sign.in.title.google': 'Sandbox: mag-sign in na parang sa Google',
+  'sign.in.title.facebook': 'Sandbox: mag-sign in na parang sa Facebook',
+  'sign.in.text':
+    'Gumaganap ang pahinang ito bilang kabilang serbisyo. Sabihin kung sino ka; ang parehong address ay laging parehong tao.',
+  'sign.in.email': 'E-mail',
+  'sign.in.email.wrong': 'Mag-type ng e-mail address, gaya ng maria@example.com.',
+  'sign.in.name': 'Pangalan',
+  'sign.in.verified': 'Natiyak na ng serbisyo ang address na ito',
+  'sign.in.continue': 'Magpatuloy',
+  'sign.in.cancel': 'Kanselahin',
+  // Codes that would have been texted
+  'codes.title': 'Mga code sa text',
+  'codes.text':
+    'Gumaganap din ang program na ito bilang serbisyong nagte-text ng code. Narito ang mga ipinadala sana nito.',
+  'codes.empty': 'Wala pang humihingi ng code.',
   // Failures
   'failure.not.found': 'Walang ganitong bayad.',
+  'failure.sign.in': 'Tapos na ang pag-sign in na ito. Magsimula muli sa site.',
   'failure.unknown': 'May nangyaring mali. Pakisubukang muli.',
 };
