@@ -7,11 +7,8 @@ export const languageOf = (code: string): WholeLanguage => (code === 'TY' ? 'TY'
 export function languageFrom(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): WholeLanguage {
-  const accepted = String(headers['accept-language'] ?? '').toLowerCase();
-  return /^(fil|tl)\b/.test(accepted) ? 'TY' : 'EN';
-): PhraseLanguage {
   return languageOfTag(String(headers['accept-language'] ?? ''));
 }
 
 /** A BCP 47 tag, or a list that begins with the wanted one. */
-export const languageOfTag = (tag: string): PhraseLanguage => (/^(fil|tl)\b/i.test(tag) ? 'TY' : 'EN');
+export const languageOfTag = (tag: string): WholeLanguage => (/^(fil|tl)\b/i.test(tag) ? 'TY' : 'EN');

@@ -1,7 +1,6 @@
 /** The pages that a person sees. Plain HTML: they work without scripts. */
-import { languages, type WholeLanguage } from '@perya/phrases/languages.ts';
 import type { FastifyReply } from 'fastify';
-import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
+import { languages, type WholeLanguage } from '@perya/phrases/languages.ts';
 import { sandboxPhrase, type SandboxPhraseKey } from '@perya/phrases/sandbox/phrase.ts';
 import { html, type Html } from './html.ts';
 import { languageOf } from './language.ts';
@@ -11,10 +10,8 @@ import { wrongAmount } from './rules/amount.ts';
 
 type Say = (key: SandboxPhraseKey, values?: Record<string, string>) => string;
 
-const speaker =
-  (language: WholeLanguage): Say =>
 export const speaker =
-  (language: PhraseLanguage): Say =>
+  (language: WholeLanguage): Say =>
   (key, values) =>
     sandboxPhrase(language, key, values);
 
@@ -24,8 +21,7 @@ function formatAmount(language: WholeLanguage, amount: string, currency: string)
   return format.format(amount as `${number}`);
 }
 
-function page(language: WholeLanguage, title: string, body: Html): string {
-export function page(language: PhraseLanguage, title: string, body: Html): string {
+export function page(language: WholeLanguage, title: string, body: Html): string {
   const say = speaker(language);
   return html`<!doctype html>
     <html lang="${languages[language].tag}">
@@ -159,8 +155,7 @@ export function overviewPage(language: WholeLanguage, payments: readonly RecentP
   );
 }
 
-export function failurePage(language: WholeLanguage, key: 'failure.not.found' | 'failure.unknown'): string {
-export function phoneCodesPage(language: PhraseLanguage, codes: readonly SentCode[]): string {
+export function phoneCodesPage(language: WholeLanguage, codes: readonly SentCode[]): string {
   const say = speaker(language);
   const time = new Intl.DateTimeFormat(languages[language].tag, {
     timeStyle: 'medium',
@@ -194,7 +189,7 @@ export function phoneCodesPage(language: PhraseLanguage, codes: readonly SentCod
 
 type FailureKey = 'failure.not.found' | 'failure.sign.in' | 'failure.unknown';
 
-export function failurePage(language: PhraseLanguage, key: FailureKey): string {
+export function failurePage(language: WholeLanguage, key: FailureKey): string {
   const text = sandboxPhrase(language, key);
   return page(language, text, html`<h1>${text}</h1>`);
 }

@@ -17,6 +17,8 @@ export default [
     route('m/notice', 'routes/content/notice.tsx'),
     route('m/activity', 'routes/content/activity.tsx'),
     route('m/login', 'routes/accounts/login.tsx'),
+    route('m/login/callback', 'routes/accounts/third-party-return.tsx'),
+    route('m/linkedAccounts', 'routes/accounts/linked-accounts.tsx'),
     route('m/register', register),
     alias('register.html', register),
     alias('m/register.html', register),

@@ -1,4 +1,4 @@
-import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { WholeLanguage } from '@perya/phrases/languages.ts';
 import { html } from '../html.ts';
 import { page, speaker } from '../pages.ts';
 import type { IdentityService } from './provider.ts';
@@ -6,7 +6,7 @@ import type { IdentityService } from './provider.ts';
 interface SignInPage {
   service: IdentityService;
   uid: string;
-  language: PhraseLanguage;
+  language: WholeLanguage;
   /** What was typed is no address. */
   wrong: boolean;
 }

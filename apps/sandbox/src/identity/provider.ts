@@ -30,8 +30,9 @@ const clientId = 'perya-demo';
 /** @param siteUrl where people come from and go back to. */
 export function createIdentity(publicUrl: string, siteUrl: string): Identity {
   const people = new Map<string, Person>();
+  const key = makeKey();
   const provider = (service: IdentityService): Provider => {
-    const made = new Provider(`${publicUrl}/oidc/${service}`, settingsOf(service, siteUrl, people));
+    const made = new Provider(`${publicUrl}/oidc/${service}`, settingsOf(service, siteUrl, key, people));
     made.proxy = publicUrl.startsWith('https:');
     return made;
   };
@@ -49,6 +50,7 @@ export function createIdentity(publicUrl: string, siteUrl: string): Identity {
 function settingsOf(
   service: IdentityService,
   siteUrl: string,
+  key: JWK,
   people: ReadonlyMap<string, Person>,
 ): Configuration {
   return {
@@ -65,7 +67,7 @@ function settingsOf(
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // The site asks nothing but the ID token, so what it says has to be in it.
     conformIdTokenClaims: false,
-    jwks: { keys: [makeKey()] },
+    jwks: { keys: [key] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       // Two services on one host.

@@ -34,12 +34,13 @@ export function createPhoneCodes(options: { issuer: string; audience: string; no
   const { issuer, audience, now } = options;
   const sessions = new Map<string, Sending>();
   const kid = randomBytes(8).toString('hex');
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
   const tokenFor = (phoneNumber: string): string => {
     const seconds = Math.floor(now().getTime() / 1000);
     const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
     const subject = `phone-${phoneNumber.slice(1)}`;
-    const text = `${encode({ alg: 'RS256', typ: 'JWT', kid })}.${encode({
+    const text = `${encode({ alg: 'ES256', typ: 'JWT', kid })}.${encode({
       iss: issuer,
       aud: audience,
       sub: subject,
@@ -50,7 +51,7 @@ export function createPhoneCodes(options: { issuer: string; audience: string; no
       exp: seconds + tokenLifetimeSeconds,
       firebase: { identities: { phone: [phoneNumber] }, sign_in_provider: 'phone' },
     })}`;
-    return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
+    return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
   };
   return {
     send(phoneNumber) {
@@ -73,6 +74,6 @@ export function createPhoneCodes(options: { issuer: string; audience: string; no
       return { ok: true, idToken: tokenFor(sending.phoneNumber), phoneNumber: sending.phoneNumber };
     },
     list: () => [...sessions.values()].toReversed().slice(0, shown),
-    jwks: () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }] }),
+    jwks: () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }] }),
   };
 }

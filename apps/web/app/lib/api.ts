@@ -65,6 +65,8 @@ const encrypted: ReadonlySet<ApiName> = new Set<ApiName>([
   'PUT /wps/member/register',
   'POST /wps/session/secondFactor',
   'PUT /wps/member/security/proof',
+  'POST /wps/session/thirdParty/complete',
+  'PUT /wps/member/register/thirdParty',
 ] as ApiName[]);
 
 interface Parts {

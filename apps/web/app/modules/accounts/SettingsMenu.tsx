@@ -1,9 +1,11 @@
-import { LogOut } from 'lucide-react';
+import { ChevronRight, Link2, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSetLanguage } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import menu from './MemberCentre.module.css';
 import styles from './SettingsMenu.module.css';
 
 export function SettingsMenu({ onSignOut }: { onSignOut: () => void }) {
@@ -32,6 +34,17 @@ export function SettingsMenu({ onSignOut }: { onSignOut: () => void }) {
           ))}
         </div>
       </fieldset>
+      <ul className={menu.list}>
+        <li>
+          <Link className={menu.entry} to="/m/linkedAccounts">
+            <span className={menu.icon} aria-hidden="true">
+              <Link2 size={22} />
+            </span>
+            <span className={menu.text}>{t('linked.title')}</span>
+            <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
+          </Link>
+        </li>
+      </ul>
       <Button variant="danger" block icon={<LogOut size={20} aria-hidden="true" />} onClick={onSignOut}>
         {t('settings.signOut')}
       </Button>

@@ -1,0 +1,14 @@
+import '#app/words/accounts.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { LinkedAccounts, LinkedSkeleton } from '#app/modules/accounts/LinkedAccounts.tsx';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+
+export const handle: PageHandle = { title: 'linked.title' };
+
+export default function LinkedAccountsPage() {
+  return (
+    <RequireSession waiting={<LinkedSkeleton />}>
+      <LinkedAccounts />
+    </RequireSession>
+  );
+}
