@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { useReady } from '#app/ui/use-form.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
 import { goToService, type Provider } from './third-party.ts';
