@@ -33,7 +33,7 @@ export function registerIdentityRoutes(app: FastifyInstance, identity: Identity)
   app.get<SignIn>(path, async (request, reply) => {
     const asked = await askedOf(identity, request, reply);
     if (!asked) return showGone(request, reply);
-    const page = signInPage({ ...asked, ...request.params, wrong: false });
+    const page = signInPage({ ...asked, uid: request.params.uid, wrong: false });
     return showPage(reply, page, asked.siteOrigin);
   });
 
@@ -43,7 +43,7 @@ export function registerIdentityRoutes(app: FastifyInstance, identity: Identity)
     if (!asked || !form.success) return showGone(request, reply);
     const { decision, email, name, verified } = form.data;
     if (decision === 'continue' && !isEmail(email)) {
-      const page = signInPage({ ...asked, ...request.params, wrong: true });
+      const page = signInPage({ ...asked, uid: request.params.uid, wrong: true });
       return showPage(reply.code(400), page, asked.siteOrigin);
     }
     const person = { email, name, verified: verified === 'on' };

@@ -13,6 +13,7 @@ import { MobileField } from './MobileField.tsx';
 import type { RegisterBy, RegisterName } from './register-member.ts';
 import { firstWay } from './registration-parts.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
 import { useRegisterForm, type RegisterFormState } from './use-register-form.ts';
 import styles from './forms.module.css';
 
@@ -29,7 +30,12 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
   const t = useT();
   const [by, setBy] = useState<RegisterBy>(() => firstWay(settings));
   const state = useRegisterForm(settings, by, onDone);
-  const fields = <Fields settings={settings} state={state} />;
+  const fields = (
+    <>
+      <Fields settings={settings} state={state} />
+      {by === 'username' && <SocialButtons providers={settings.thirdParty.providers} />}
+    </>
+  );
   if (!ways.every((way) => settings.methods[way])) return fields;
   const select = (way: RegisterBy) => {
     state.code.forget();

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -11,16 +12,16 @@ import styles from './SocialButtons.module.css';
 interface SocialButtonsProps {
   /** Those that are configured and switched on; none: nothing is shown. */
   providers: readonly Provider[];
-  /** Where the visitor wanted to go. */
-  next: string | null;
 }
 
 /** Signing in with an account of another service, below the form of name and password (specification 1 §2). */
-export function SocialButtons({ providers, next }: SocialButtonsProps) {
+export function SocialButtons({ providers }: SocialButtonsProps) {
   const t = useT();
   const ready = useReady();
   const handleError = useErrorHandler();
   const toasts = useToasts();
+  // Where the visitor wanted to go.
+  const next = useSearchParams()[0].get('next');
   const [going, setGoing] = useState<Provider>();
   useEffect(() => {
     // Somebody who comes back by the browser's own way finds the page as it was left.

@@ -10,6 +10,7 @@ import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { AuthScene } from './AuthScene.tsx';
 import type { RegisterSettings } from './check.ts';
+import { MobileField } from './MobileField.tsx';
 import type { OptionalField } from './optional-fields.ts';
 import { ServiceMark } from './ServiceMark.tsx';
 import { useThirdPartyForm, type ThirdPartyForm } from './use-third-party-form.ts';
@@ -124,6 +125,10 @@ function Fields({ settings, person, state: { fields, message, affiliate } }: Fie
       />
       {fields.map(({ name, ...input }) => {
         const required = settings.fields[name]?.required === true;
+        if (name === 'mobileNum') {
+          const { countries } = settings.mobile;
+          return <MobileField key={name} countries={countries} error={message(name)} optional={!required} />;
+        }
         const label = t(`register.${name}`);
         return (
           <TextField

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
@@ -15,9 +15,18 @@ import { storeSession } from './store-session.ts';
 import { takeBegun, type Begun } from './third-party.ts';
 import { ThirdPartyRegistration, type NewPerson } from './ThirdPartyRegistration.tsx';
 
+// Few members have an authenticator.
+const SecondFactorStep = lazy(async () => ({
+  default: (await import('./SecondFactorStep.tsx')).SecondFactorStep,
+}));
+
 type Outcome = ApiValue<'POST /wps/session/thirdParty/complete'>;
 type Failure = { code: ErrorCode | 'network.failed' | 'social.cancelled'; linking: boolean };
-type Step = { is: 'waiting' } | { is: 'new'; person: NewPerson; next: string } | ({ is: 'failed' } & Failure);
+type Step =
+  | { is: 'waiting' }
+  | { is: 'new'; person: NewPerson; next: string }
+  | { is: 'factor'; challengeToken: string; next: string }
+  | ({ is: 'failed' } & Failure);
 
 /** Where another service leads back to: a known person goes on, a new one registers, and who was linking is told so. */
 export function ThirdPartyReturn({ settings }: { settings: RegisterSettings }) {
@@ -44,7 +53,9 @@ export function ThirdPartyReturn({ settings }: { settings: RegisterSettings }) {
     finish(begun).then(
       (outcome) => begun && arrive(outcome, begun),
       (error: unknown) => {
-        setStep({ is: 'failed', code: codeOf(error), linking: begun?.purpose === 'link' });
+        const challengeToken = error instanceof ApiError && error.challengeToken;
+        if (begun && challengeToken) setStep({ is: 'factor', challengeToken, next: begun.next });
+        else setStep({ is: 'failed', code: codeOf(error), linking: begun?.purpose === 'link' });
       },
     );
   });
@@ -56,11 +67,25 @@ export function ThirdPartyReturn({ settings }: { settings: RegisterSettings }) {
     return <ThirdPartyRegistration settings={settings} person={step.person} onDone={done} />;
   }
   if (step.is === 'failed') return <Failed {...step} />;
+  const waiting = <Skeleton height="48px" radius="999px" />;
   return (
     <AuthScene title={t('social.title')} welcome={t('social.waiting')} lead={t('social.waiting.lead')}>
-      <div role="status" aria-label={t('social.waiting.lead')}>
-        <Skeleton height="48px" radius="999px" />
-      </div>
+      {step.is === 'factor' ? (
+        <Suspense fallback={waiting}>
+          <SecondFactorStep
+            challengeToken={step.challengeToken}
+            onDone={async (session) => {
+              storeSession(session);
+              await navigate(step.next, { replace: true });
+            }}
+            onCancel={() => void navigate('/m/login', { replace: true })}
+          />
+        </Suspense>
+      ) : (
+        <div role="status" aria-label={t('social.waiting.lead')}>
+          {waiting}
+        </div>
+      )}
     </AuthScene>
   );
 }

@@ -5,14 +5,14 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useForm, type Form, type FormValues } from '#app/ui/use-form.ts';
-import { checkByRule, type RegisterSettings } from './check.ts';
+import { checkByRule, dialingCodeOf, type RegisterSettings } from './check.ts';
 import { optionalFields, type OptionalField, type OptionalName } from './optional-fields.ts';
 import { currentRegisterMethod } from './register-method.ts';
 import { storeSession } from './store-session.ts';
 import type { NewPerson } from './ThirdPartyRegistration.tsx';
 import { useAffiliate, type Affiliate } from './use-affiliate.ts';
 
-type Name = 'username' | 'age' | 'agree' | OptionalName;
+type Name = 'username' | 'age' | 'agree' | 'countryDialingCode' | OptionalName;
 
 export interface ThirdPartyForm {
   form: Form<Name, ErrorCode>;
@@ -38,10 +38,11 @@ export function useThirdPartyForm(
     return enabled && (required || name === 'affiliateCode');
   });
   const form = useForm<Name, ErrorCode>({
-    names: ['username', ...fields.map(({ name }) => name), 'age', 'agree'],
+    names: ['username', 'countryDialingCode', ...fields.map(({ name }) => name), 'age', 'agree'],
     check(name, values) {
       if (name === 'age') return values.age ? null : 'age.unconfirmed';
       if (name === 'agree') return values.agree ? null : 'terms.unagreed';
+      if (name === 'countryDialingCode') return null;
       const required = name === 'username' || settings.fields[name]?.required === true;
       return checkByRule(settings, name, values[name], required);
     },
@@ -90,7 +91,7 @@ function register(
       registerUrl: location.hostname,
       domain: location.hostname,
       type: 0,
-      countryDialingCode: settings.countryDialingCode,
+      countryDialingCode: dialingCodeOf(settings, values.countryDialingCode),
       ...(Object.fromEntries(filled) as Partial<Record<OptionalName, string>>),
     },
   });

@@ -52,7 +52,7 @@ export default function LoginPage() {
         />
       </SecondFactorGate>
       <PasskeyLogin host={form.passkeyHost} onDone={done} />
-      <SocialButtons providers={form.thirdParty.providers} next={next} />
+      <SocialButtons providers={form.thirdParty.providers} />
       <LoginLinks trial={form.trial !== null} />
     </AuthScene>
   );

@@ -7,7 +7,6 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
 import { RegisterForm } from '#app/modules/accounts/RegisterForm.tsx';
-import { SocialButtons } from '#app/modules/accounts/SocialButtons.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -32,10 +31,7 @@ export default function RegisterPage() {
   return (
     <AuthScene title={t('register.title')} welcome={t('register.welcome')} lead={t('register.lead')}>
       {form.methods.username || form.methods.mobileNum ? (
-        <>
-          <RegisterForm settings={form} onDone={() => void navigate(next, { replace: true })} />
-          <SocialButtons providers={form.thirdParty.providers} next={next} />
-        </>
+        <RegisterForm settings={form} onDone={() => void navigate(next, { replace: true })} />
       ) : (
         <EmptyState
           drawing={<ClosedStallDrawing />}
