@@ -4,6 +4,8 @@
  */
 import type { Endpoint, RequestOf, ValueOf } from './endpoint.ts';
 import type { affiliateCheck } from './accounts/affiliate-check.ts';
+import type { captchaChallenge } from './accounts/captcha-challenge.ts';
+import type { captchaProof } from './accounts/captcha-proof.ts';
 import type { captcha } from './accounts/captcha.ts';
 import type { forgotPassword } from './accounts/forgot-password.ts';
 import type { getHeadIcon } from './accounts/get-head-icon.ts';
@@ -75,6 +77,8 @@ type Endpoints = [
   typeof startupSettings,
   typeof affiliateCheck,
   typeof captcha,
+  typeof captchaChallenge,
+  typeof captchaProof,
   typeof login,
   typeof logout,
   typeof memberInfo,

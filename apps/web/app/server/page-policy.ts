@@ -27,6 +27,7 @@ export function policyOf(html: string): string {
     `style-src-attr 'none'`,
     `img-src 'self' data: https:`,
     `font-src 'self'`,
+    `worker-src 'self'`,
     `connect-src 'self'`,
     // Games and payments run on other origins, whose addresses are a setting of the server.
     `frame-src 'self' http: https:`,
@@ -35,8 +36,8 @@ export function policyOf(html: string): string {
     `base-uri 'none'`,
     `form-action 'self'`,
     `require-trusted-types-for 'script'`,
-    // The one policy is `SanitisedHtml`'s.
-    `trusted-types perya-content`,
+    // `SanitisedHtml`'s, and that of the one worker (`modules/accounts/solve-challenge.ts`).
+    `trusted-types perya-content perya-worker`,
   ].join('; ');
 }
 

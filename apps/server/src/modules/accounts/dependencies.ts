@@ -5,6 +5,7 @@ import type { MakeId } from '#platform/id.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { PasswordHasher } from './crypto/password-hasher.ts';
 import type { SecretBox } from './crypto/secret-box.ts';
+import type { CaptchaProofs } from './use-cases/captcha-proofs.ts';
 import type { Captchas } from './use-cases/captchas.ts';
 import type { VerificationCodes } from './use-cases/verification-codes.ts';
 import type { ThirdParty } from './use-cases/third-party.ts';
@@ -20,6 +21,7 @@ export interface Accounts {
   settingsOf: (brand: string) => BrandSettings;
   hasher: PasswordHasher;
   captchas: Captchas;
+  captchaProofs: CaptchaProofs;
   codes: VerificationCodes;
   secretBox: SecretBox;
   exclusions: Exclusions;

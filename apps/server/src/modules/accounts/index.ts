@@ -23,6 +23,7 @@ import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
 import { bindKeyRoutes } from './key-routes.ts';
 import { bindAccountRoutes } from './routes.ts';
 import { checkSitters, type SitterState } from './use-cases/check-sitters.ts';
+import { createCaptchaProofs } from './use-cases/captcha-proofs.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
@@ -120,6 +121,11 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     hasher: createPasswordHasher(),
     secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
+    captchaProofs: createCaptchaProofs({
+      db,
+      clock,
+      secret: await ensureSecret(dataDir, 'captcha-proofs.secret'),
+    }),
     codes: createVerificationCodes({ db, clock, makeId, outbox, settingsOf, secret: codesSecret }),
     exclusions: await openExclusions(dependencies),
     sessions,

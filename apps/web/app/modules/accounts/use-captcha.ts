@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
+import { useCaptchaProof, type CaptchaProver } from './use-captcha-proof.ts';
 
-export interface Captcha {
+export interface Captcha extends Pick<CaptchaProver, 'proof' | 'prove'> {
   captchaId: string | undefined;
   /** Address of the picture; undefined while it is on its way, or when it did not come. */
   image: string | undefined;
@@ -10,7 +11,10 @@ export interface Captcha {
   refresh: () => void;
 }
 
-/** A verification picture for one form. Each serves one attempt, so the form takes a new one after each failure. */
+/**
+ * A verification picture for one form, or the phone's work in its place. Each serves one attempt, so the form takes a new
+ * picture after each failure.
+ */
 export function useCaptcha(wanted: boolean): Captcha {
   const form = useId();
   const query = useQuery({
@@ -22,11 +26,17 @@ export function useCaptcha(wanted: boolean): Captcha {
     gcTime: 0,
     retry: false,
   });
+  const { proof, prove, forget } = useCaptchaProof();
   const shown = query.isFetching || query.isError ? undefined : query.data;
   return {
-    captchaId: shown?.captchaId,
+    captchaId: proof.state === 'done' ? proof.captchaId : shown?.captchaId,
     image: shown && `data:image/png;base64,${shown.image}`,
     loading: query.isFetching,
-    refresh: () => void query.refetch(),
+    refresh: () => {
+      forget();
+      void query.refetch();
+    },
+    proof,
+    prove,
   };
 }

@@ -26,6 +26,19 @@ export async function deleteCaptcha(
   return rows[0] ?? null;
 }
 
+/** Gives a captcha that waits for a proof its answer. @returns false when it does not wait, or not any more. */
+export async function updateCaptchaProven(
+  db: Queryable,
+  proof: { captchaId: string; waiting: Buffer; answerHash: Buffer; now: Date; expiresAt: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update accounts.captcha set answer_hash = $3, expires_at = $5
+     where captcha_id = $1 and answer_hash = $2 and expires_at > $4`,
+    [proof.captchaId, proof.waiting, proof.answerHash, proof.now, proof.expiresAt],
+  );
+  return rowCount === 1;
+}
+
 /** @returns false when the message was opened before. */
 export async function insertOpenedMessage(db: Queryable, hash: Buffer, expiresAt: Date): Promise<boolean> {
   const { rowCount } = await db.query(

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { startServer, type TestServer } from '#test/harness.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.close());
+
+interface Proof {
+  challenge: Challenge;
+  solution: { counter: number; derivedKey: string };
+}
+
+const ask = async (): Promise<{ challenge: Challenge; attempts: number }> =>
+  (await server.request('GET', '/wps/captcha/challenge')).body.value;
+
+async function solve(): Promise<Proof> {
+  const { challenge } = await ask();
+  const solution = await solveChallenge({ challenge, deriveKey });
+  if (!solution) throw new Error('The challenge was not solved');
+  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
+}
+
+const exchange = (proof: unknown) => server.request('POST', '/wps/captcha/proof', { body: proof });
+const register = (username: string, captcha: object) =>
+  sendEncrypted(server, 'PUT', '/wps/member/register', { ...registrationForm(username), ...captcha });
+
+test('work stands for a picture: the answer registers a member, and serves once', async () => {
+  const { status, body } = await exchange(await solve());
+  expect(status).toBe(200);
+  const { captchaId, captcha } = body.value;
+  expect(captcha).toMatch(/^\d{6}$/);
+  expect((await register('Worker1', { captchaId, captcha })).status).toBe(200);
+  expect((await register('Worker2', { captchaId, captcha })).body.errorCode).toBe('captcha.invalid');
+});
+
+test('a proof is exchanged once, also after its answer was used', async () => {
+  const proof = await solve();
+  const answers = await Promise.all([exchange(proof), exchange(proof), exchange(proof)]);
+  const good = answers.filter(({ status }) => status === 200);
+  expect(good).toHaveLength(1);
+  expect((await exchange(proof)).body.errorCode).toBe('captcha.invalid');
+  const { captchaId, captcha } = good[0]!.body.value;
+  expect((await register('Worker3', { captchaId, captcha })).status).toBe(200);
+  expect((await exchange(proof)).body.errorCode).toBe('captcha.invalid');
+});
+
+test('the work cannot be left out, made easier, or moved to another captcha', async () => {
+  const [{ challenge }, other] = await Promise.all([ask(), ask()]);
+  const solution = { counter: 1, derivedKey: `${challenge.parameters.keyPrefix}${'0'.repeat(32)}` };
+  expect((await exchange({ challenge, solution })).body.errorCode).toBe('captcha.invalid');
+
+  const easy = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
+  const easySolution = await solveChallenge({
+    challenge: { ...easy, parameters: { ...easy.parameters, keyPrefix: '00' } },
+    deriveKey,
+  });
+  expect((await exchange({ challenge: easy, solution: without(easySolution) })).body.errorCode).toBe(
+    'captcha.invalid',
+  );
+
+  const solved = await solve();
+  const moved = {
+    challenge: {
+      ...solved.challenge,
+      parameters: { ...solved.challenge.parameters, data: other.challenge.parameters.data },
+    },
+    solution: solved.solution,
+  };
+  expect((await exchange(moved)).body.errorCode).toBe('captcha.invalid');
+  expect((await exchange(solved)).status).toBe(200);
+});
+
+test('a challenge that waits is no captcha yet, and neither is one that is too old', async () => {
+  const { challenge, solution } = await solve();
+  const { captchaId } = challenge.parameters.data as { captchaId: string };
+  await server.db.query(
+    `update accounts.captcha set expires_at = now() - interval '1 s' where captcha_id = $1`,
+    [captchaId],
+  );
+  expect((await exchange({ challenge, solution })).body.errorCode).toBe('captcha.invalid');
+  const waiting = (await ask()).challenge.parameters.data;
+  expect((await register('Worker4', { ...waiting, captcha: '000000' })).body.errorCode).toBe(
+    'captcha.invalid',
+  );
+});
+
+test('the work is a few seconds of a phone, and an answer says how much of it there is', async () => {
+  const { challenge, attempts } = await ask();
+  expect(challenge.parameters.cost).toBe(20_000);
+  const { solution } = await solve();
+  expect(solution.counter).toBeGreaterThanOrEqual(150);
+  expect(solution.counter).toBeLessThanOrEqual(attempts);
+});
+
+function without(solution: { counter: number; derivedKey: string } | null): object {
+  return { counter: solution?.counter, derivedKey: solution?.derivedKey };
+}
