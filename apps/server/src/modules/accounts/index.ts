@@ -104,6 +104,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
   const { fillTrialPurse = async () => false } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
+  const proofs = { db, clock, secret: await ensureSecret(dataDir, 'captcha-proofs.secret') };
   const endListeners: ((sessionId: bigint) => void)[] = [];
   const securityOf = (brand: string): BrandSettings['security'] => settingsOf(brand).security;
   const sessions = createSessionStore({
@@ -121,11 +122,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     hasher: createPasswordHasher(),
     secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
-    captchaProofs: createCaptchaProofs({
-      db,
-      clock,
-      secret: await ensureSecret(dataDir, 'captcha-proofs.secret'),
-    }),
+    captchaProofs: createCaptchaProofs(proofs),
     codes: createVerificationCodes({ db, clock, makeId, outbox, settingsOf, secret: codesSecret }),
     exclusions: await openExclusions(dependencies),
     sessions,
@@ -142,8 +139,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     fillTrialPurse,
   };
   const sweep = () => sweepAll(inside);
-  const timer = setInterval(() => void sweep().catch(onError), sweepMs);
-  timer.unref();
+  const timer = setInterval(() => void sweep().catch(onError), sweepMs).unref();
   return {
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
