@@ -75,3 +75,37 @@ test('the switch DIRECTREG3 takes the ways to the registration away', async ({ p
     await queryDatabase(`update brand.brand set settings = '{}' where code = 'lucena'`);
   }
 });
+
+test('a language from right to left mirrors the pages, and no word leaves them @small', async ({ page }) => {
+  await queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
+    JSON.stringify({ languages: ['EN', 'AR'] }),
+  ]);
+  try {
+    await open(page, '/m/login');
+    await expect(async () => {
+      await open(page, '/m/set?now', 'AR');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl', { timeout: 500 });
+    }).toPass();
+    for (const path of ['/m/home?now', '/m/register', '/m/mine', '/m/login']) {
+      await open(page, path, 'AR');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      await expectWithinPage(page);
+      await expectAccessible(page);
+    }
+    // A failure is told in the language; changing it mirrors the page back and tells it anew.
+    await page.getByLabel('Username', { exact: true }).fill('1x');
+    await page.getByLabel('Username', { exact: true }).blur();
+    await expect(page.getByText('صيغة الحساب غير صحيحة')).toBeVisible();
+  } finally {
+    await queryDatabase(`update brand.brand set settings = '{}' where code = 'lucena'`);
+  }
+});
+
+/** Nothing stands outside the width of the screen. */
+async function expectWithinPage(page: Page): Promise<void> {
+  const { wide, screen } = await page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    screen: document.documentElement.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(screen);
+}

@@ -1,6 +1,7 @@
 /** What a person does to become, or to be, a member. */
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { PhraseLanguage } from '../../packages/phrases/src/languages.ts';
 import { readCaptcha } from './captcha.ts';
 import { listens } from './listens.ts';
 import { product } from './product.ts';
@@ -18,7 +19,7 @@ export function somebody(): Person {
 export const url = (path: string): string => `${product().publicUrl}${path}`;
 
 /** Opens a page without the notice and the welcome that the home page greets with. */
-export async function open(page: Page, path: string, language: 'EN' | 'TY' = 'EN'): Promise<void> {
+export async function open(page: Page, path: string, language: PhraseLanguage = 'EN'): Promise<void> {
   await page.addInitScript(() => {
     sessionStorage.setItem('NOTICE_POP', '1');
     sessionStorage.setItem('WELCOME_POP', '1');

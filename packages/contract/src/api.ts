@@ -50,6 +50,8 @@ import type { renamePasskey } from './accounts/rename-passkey.ts';
 import type { renewRecoveryCodes } from './accounts/renew-recovery-codes.ts';
 import type { secondFactor } from './accounts/second-factor.ts';
 import type { security } from './accounts/security.ts';
+import type { systemCountry } from './accounts/system-country.ts';
+import type { validationData } from './accounts/validation-data.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
 import type { announcements } from './content/announcements.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
@@ -86,6 +88,8 @@ type Endpoints = [
   typeof registerSettings,
   typeof sessionKeys,
   typeof smsCode,
+  typeof systemCountry,
+  typeof validationData,
   typeof smsCodeCheck,
   typeof forgotPassword,
   typeof resetPassword,

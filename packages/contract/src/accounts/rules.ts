@@ -68,6 +68,15 @@ export const ruleOfField = {
 } as const satisfies Record<string, RuleName>;
 export type RuledField = keyof typeof ruleOfField;
 
+/** What is checked exactly as it was typed: a space in it is a mistake, or part of a secret. */
+const asTyped: ReadonlySet<RuledField> = new Set(['username', 'password', 'captcha', 'verificationCode']);
+
+/** The text of a field without what keyboards and people put around or between it. */
+export function plainText(field: RuledField, text: string): string {
+  if (field === 'mobileNum') return plainMobile(text);
+  return asTyped.has(field) ? text : text.trim();
+}
+
 /** A mobile number without what people put between its digits. */
 export function plainMobile(text: string): string {
   return text.replaceAll(/[\s().-]/g, '');

@@ -1,7 +1,4 @@
 import { affiliateCheck } from '@perya/contract/accounts/affiliate-check.ts';
-import { captchaChallenge } from '@perya/contract/accounts/captcha-challenge.ts';
-import { captchaProof } from '@perya/contract/accounts/captcha-proof.ts';
-import { captcha } from '@perya/contract/accounts/captcha.ts';
 import { freeplay } from '@perya/contract/accounts/freeplay.ts';
 import { login } from '@perya/contract/accounts/login.ts';
 import { logout } from '@perya/contract/accounts/logout.ts';
@@ -17,6 +14,7 @@ import type { Bind, Call } from '#platform/http/bind.ts';
 import { callerOf, type Caller } from './caller.ts';
 import type { PublicBodyKey } from './crypto/body-key.ts';
 import type { Accounts } from './dependencies.ts';
+import { bindFormRoutes } from './form-routes.ts';
 import { bindMemberRoutes } from './member-routes.ts';
 import { bindPasswordRoutes } from './password-routes.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
@@ -33,14 +31,12 @@ import { registerMember } from './use-cases/register-member.ts';
 import { sendSmsCode } from './use-cases/send-sms-code.ts';
 
 export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: PublicBodyKey): void {
-  const { db, clock, captchas, captchaProofs, sessions, settingsOf, artPath } = accounts;
+  const { db, clock, sessions, settingsOf, artPath } = accounts;
   const secure = accounts.publicUrl.startsWith('https:');
   const caller = (call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>): Caller =>
     callerOf(call, secure);
 
-  bind(captcha, async () => ok(await captchas.make()));
-  bind(captchaChallenge, async () => ok(await captchaProofs.challenge()));
-  bind(captchaProof, ({ body }) => captchaProofs.exchange(body));
+  bindFormRoutes(bind, accounts);
   bind(sessionKeys, async () =>
     ok({ keys: [publicKey], issuedAt: Math.floor(clock.now().getTime() / 1000) }),
   );

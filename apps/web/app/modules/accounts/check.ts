@@ -1,5 +1,5 @@
 import type { ApiValue } from '@perya/contract/api.ts';
-import { checkField, plainMobile, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
+import { checkField, plainText, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 
 export type RegisterSettings = ApiValue<'GET /wps/member/registerSettings'>;
@@ -12,7 +12,7 @@ export function checkByRule(
   required: boolean,
 ): ErrorCode | null {
   const rule = rules[ruleOfField[field]];
-  return checkField(rule, field === 'mobileNum' ? plainMobile(text) : text, required);
+  return checkField(rule, plainText(field, text), required);
 }
 
 /** The name of a login: a user name, or the mobile number that somebody registered with. */

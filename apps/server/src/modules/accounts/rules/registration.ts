@@ -1,4 +1,4 @@
-import { checkField, plainMobile, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
+import { checkField, plainText, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
 import {
   registerFields,
   type BrandSettings,
@@ -98,8 +98,7 @@ export function mobileOf(
 
 /** The text of an optional field, without the spaces that a keyboard leaves around it. */
 export function textOf(form: RegistrationForm, field: RegisterField): string {
-  const text = (form[field] ?? '').trim();
-  return field === 'mobileNum' ? plainMobile(text) : text;
+  return plainText(field, form[field] ?? '');
 }
 
 /** Fields that have a column or a meaning of their own; the others go to the profile. */

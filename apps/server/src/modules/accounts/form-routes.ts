@@ -1,0 +1,23 @@
+/** What forms ask for before they are sent: captchas, the rules of their fields, where the visitor is. */
+import { captchaChallenge } from '@perya/contract/accounts/captcha-challenge.ts';
+import { captchaProof } from '@perya/contract/accounts/captcha-proof.ts';
+import { captcha } from '@perya/contract/accounts/captcha.ts';
+import { ruleOfField } from '@perya/contract/accounts/rules.ts';
+import { systemCountry } from '@perya/contract/accounts/system-country.ts';
+import { validationData } from '@perya/contract/accounts/validation-data.ts';
+import { ok } from '@perya/contract/result.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { Accounts } from './dependencies.ts';
+import { whereabouts } from './rules/whereabouts.ts';
+
+export function bindFormRoutes(bind: Bind, { captchas, captchaProofs, settingsOf }: Accounts): void {
+  bind(captcha, async () => ok(await captchas.make()));
+  bind(captchaChallenge, async () => ok(await captchaProofs.challenge()));
+  bind(captchaProof, ({ body }) => captchaProofs.exchange(body));
+  bind(validationData, async ({ brand }) =>
+    ok({ rules: settingsOf(brand).registration.rules, fields: ruleOfField }),
+  );
+  bind(systemCountry, async ({ brand, fastify }) =>
+    ok(whereabouts(settingsOf(brand), fastify.headers['cf-ipcountry'])),
+  );
+}
