@@ -138,8 +138,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     }),
     fillTrialPurse,
   };
-  const sweep = () => sweepAll(inside);
-  const timer = setInterval(() => void sweep().catch(onError), sweepMs).unref();
+  const timer = setInterval(() => void sweepAll(inside).catch(onError), sweepMs).unref();
   return {
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
@@ -152,7 +151,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     seedMember: (member) => seedMember(inside, member),
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
     resync: sessions.forgetAll,
-    sweep,
+    sweep: () => sweepAll(inside),
     routes: (bind) => {
       bindAccountRoutes(bind, inside, key.publicJwk);
       bindKeyRoutes(bind, inside);

@@ -1,5 +1,5 @@
 import type { ApiRequest, ApiValue } from '@perya/contract/api.ts';
-import workerUrl from './solve-challenge.worker.ts?worker&url';
+import workerUrl from './challenge-worker.ts?worker&url';
 
 type Challenge = ApiValue<'GET /wps/captcha/challenge'>['challenge'];
 export type Solution = ApiRequest<'POST /wps/captcha/proof'>['body']['solution'];
