@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { useRefetchOnLanguageChange } from '#app/lib/language.ts';
+import { useLanguageOfTabs, useRefetchOnLanguageChange } from '#app/lib/language.ts';
 import { usePageHandle } from '#app/lib/page.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
@@ -30,6 +30,7 @@ const WelcomeSheet = lazy(async () => ({
 export default function Shell() {
   const { maintenance, regionRestriction } = useSettings();
   useRefetchOnLanguageChange();
+  useLanguageOfTabs();
   if (maintenance) return <AppMode mode="maintenance" />;
   if (regionRestriction) return <AppMode mode="restricted" />;
   return <OpenSite />;

@@ -1,0 +1,141 @@
+/** Trial play at the trial merchant. One worker walks this file: a test of it changes the trial merchant's terms. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { readCaptcha } from '../support/captcha.ts';
+import { open, register, url } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    session: JSON.parse(localStorage.getItem('MC_SESSION_INFO') ?? 'null') as Record<string, unknown> | null,
+    name: sessionStorage.getItem('trialUser'),
+  }));
+
+/** Nothing stands out at the side of the smallest phone. */
+async function expectFits(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize(size);
+}
+
+test('a visitor tries the fair with play money, and goes back to being a visitor', async ({ page }) => {
+  await open(page, '/m/login');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Free trial' }).click();
+  await expect(page).toHaveURL(url('/m/trail'));
+  await expect(page.getByRole('heading', { name: 'Free trial' })).toBeVisible();
+  await expect(page.getByText('₱10,000.00 of play money')).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+
+  const balance = page.waitForRequest('**/wps/wallets/balance');
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  expect((await balance).headers()['x-merchant-code']).toBe('perya-trial');
+  const { session, name } = await stored(page);
+  expect(session).toEqual({
+    token: expect.any(String),
+    merchantCode: 'perya-trial',
+    userName: name,
+    type: 4,
+  });
+  expect(name).toMatch(/^Trial\d{8}$/);
+  await expect(page.getByText(name!)).toBeVisible();
+  await expect(page.getByText('₱10,000.00')).toBeVisible();
+
+  // What takes a real account is refused, in words.
+  const rejected = page.getByText('Please login an actual account to use this function');
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(rejected).toBeVisible();
+  await expect(page).toHaveURL(url('/m/home'));
+  await open(page, '/m/mine');
+  await expect(page).toHaveURL(url('/m/home'));
+  await open(page, '/m/voucherCenter');
+  await expect(rejected).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, '/m/vouReport');
+  await expect(rejected).toBeVisible();
+
+  // A game is played to its end, and stands in the records.
+  await open(page, '/m/launchGame?nodeId=fiesta-nights');
+  const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
+  await spin.click();
+  const rounds = () =>
+    queryDatabase(
+      'select from games.round r join accounts.member m using (member_id) where m.user_name = $1 and r.brand = m.brand',
+      [name],
+    );
+  await expect.poll(async () => (await rounds()).length).toBe(1);
+  await open(page, '/m/gameRecord');
+  await expect(page.getByRole('button', { name: /Fiesta Nights/ }).first()).toBeVisible();
+  await open(page, '/m/transaction/record');
+  await expect(page.getByText('Play money')).toBeVisible();
+  await expect(page.getByText('Stake').first()).toBeVisible();
+
+  await open(page, '/m/trail');
+  await expect(page.getByRole('heading', { name: name! })).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: 'End the trial' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
+  expect(await stored(page)).toEqual({ session: null, name: null });
+  await expect(page.locator('html')).toHaveAttribute('data-merchant', 'perya');
+});
+
+const setTerms = (settings: object) =>
+  queryDatabase(`update brand.brand set settings = $1 where code = 'perya-trial'`, [settings]);
+
+test('in Filipino, with a captcha, staying on the page, and filled up again', async ({ page }) => {
+  await setTerms({ trial: { captcha: true, state: 'stay' } });
+  try {
+    await expect(async () => {
+      await open(page, '/m/trail', 'TY');
+      await expect(page.locator('img[data-captcha-id]')).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    const start = page.getByRole('button', { name: 'Simulan ang libreng subok' });
+    await start.click();
+    await expect(page.getByRole('textbox')).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('textbox').fill(await readCaptcha(page));
+    await start.click();
+    // The trial state 0: the page stays.
+    await expect(page.getByText('Tumatakbo ang iyong subok')).toBeVisible();
+    await expect(page).toHaveURL(url('/m/trail'));
+    await expect(page.getByText('₱10,000.00')).toBeVisible();
+    await expectAccessible(page);
+    await setTerms({ trial: { playMoney: '20000.00', fillBelow: '15000.00', state: 'stay' } });
+    const fill = page.getByRole('button', { name: 'Punuin hanggang ₱20,000.00' });
+    await expect(async () => {
+      await open(page, '/m/trail', 'TY');
+      await expect(fill).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+    await expectAccessible(page);
+    await fill.click();
+    await expect(page.getByText('Napuno na ang iyong perang panlaro.')).toBeVisible();
+    await expect(page.getByText('₱20,000.00')).toBeVisible();
+    await expect(fill).toHaveCount(0);
+  } finally {
+    await setTerms({});
+  }
+});
+
+test('a member has no use for a trial; a trial player may become a member', async ({ page }) => {
+  await open(page, '/m/trail');
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  // The door is that of the real brand, also from within a trial.
+  const person = await register(page, '/m/mine');
+  await expect(page.getByRole('heading', { name: person.username })).toBeVisible();
+  const { session, name } = await stored(page);
+  expect(session).toMatchObject({ merchantCode: 'perya', type: 0 });
+  expect(name).toBeNull();
+  await open(page, '/m/trail');
+  await expect(page.getByText(`You are logged in as ${person.username}`)).toBeVisible();
+  await expectAccessible(page);
+});
