@@ -37,7 +37,7 @@ test('the tabs of a phone agree on who is logged in, and on the language, within
   await open(page, '/m/mine');
   await expect(page.getByText(/^Last login \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/)).toBeVisible();
   await open(page, '/m/set');
-  await page.getByRole('radio', { name: 'Filipino' }).check();
+  await page.getByRole('radio', { name: 'Filipino' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
   await expect(other.locator('html')).toHaveAttribute('lang', 'fil', second);
   await expect(other.getByRole('heading', { name: 'Rekord ng taya' })).toBeVisible(second);

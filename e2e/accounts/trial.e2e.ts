@@ -48,7 +48,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
 
   // What takes a real account is refused, in words.
   const rejected = page.getByText('Please login an actual account to use this function');
-  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link').last().click();
   await expect(rejected).toBeVisible();
   await expect(page).toHaveURL(url('/m/home'));
   await open(page, '/m/mine');
