@@ -158,3 +158,12 @@ type Api = Merge<Union<Endpoints> extends infer E ? (E extends Endpoint ? Named<
 export type ApiName = keyof Api & string;
 export type ApiRequest<N extends ApiName> = Api[N] extends Endpoint ? RequestOf<Api[N]> : never;
 export type ApiValue<N extends ApiName> = Api[N] extends Endpoint ? ValueOf<Api[N]> : never;
+
+/** The endpoints whose bodies are not plain JSON, each with its encoding. */
+export type ApiEncodings = {
+  [N in ApiName as Api[N] extends { bodyEncoding: 'jwe' | 'form' } ? N : never]: Api[N] extends {
+    bodyEncoding: infer E;
+  }
+    ? E
+    : never;
+};

@@ -2,7 +2,7 @@
  * The typed client: the only way from the site to the server. Types come from the contract, schemas do not, so that none
  * reaches the home bundle.
  */
-import type { ApiName, ApiRequest, ApiValue } from '@perya/contract/api.ts';
+import type { ApiEncodings, ApiName, ApiRequest, ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { endSession, getSession, isTrial } from './session.ts';
 
@@ -59,15 +59,20 @@ export interface Transport {
   headers: (path: string) => Record<string, string>;
 }
 
-/** Endpoints whose bodies travel encrypted (design §4). */
-const encrypted: ReadonlySet<ApiName> = new Set<ApiName>([
-  'POST /wps/session/login',
-  'PUT /wps/member/register',
-  'POST /wps/session/secondFactor',
-  'PUT /wps/member/security/proof',
-  'POST /wps/session/thirdParty/complete',
-  'PUT /wps/member/register/thirdParty',
-] as ApiName[]);
+/** Endpoints whose bodies are no plain JSON: encrypted, or forms. The type makes a missing one an error. */
+const encodings: ApiEncodings = {
+  'POST /wps/session/login': 'jwe',
+  'PUT /wps/member/register': 'jwe',
+  'POST /wps/session/secondFactor': 'jwe',
+  'PUT /wps/member/security/proof': 'jwe',
+  'POST /wps/session/thirdParty/complete': 'jwe',
+  'PUT /wps/member/register/thirdParty': 'jwe',
+  'POST /wps/member/forgotPassword': 'form',
+  'POST /wps/member/resetPassword': 'jwe',
+  'POST /wps/member/passWordChangeV2': 'jwe',
+  'POST /wps/member/setPassword': 'jwe',
+  'POST /wps/member/headIcon': 'form',
+};
 
 interface Parts {
   params?: Record<string, string>;
@@ -82,7 +87,11 @@ export function createApi(transport: Transport): Api {
     const headers = new Headers(transport.headers(template));
     const init: RequestInit & { headers: Headers } = { method, headers };
     if (options.signal) init.signal = options.signal;
-    if (body !== undefined && encrypted.has(name)) {
+    const encoding = (encodings as Partial<Record<ApiName, 'jwe' | 'form'>>)[name];
+    if (encoding === 'form') {
+      // The browser names the content type of these itself.
+      init.body = new URLSearchParams(body as Record<string, string>);
+    } else if (encoding) {
       const { encryptBody } = await import('./encrypt-body.ts');
       init.body = await encryptBody(body, transport);
       headers.set('Content-Type', 'application/jose');

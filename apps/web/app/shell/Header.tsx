@@ -73,6 +73,9 @@ function MemberCorner({ wide }: { wide: boolean }) {
   const { pathname } = useLocation();
   return (
     <div className={styles.member}>
+      {wide && member?.headIcon && (
+        <img className={styles.head} src={member.headIcon} alt="" width={28} height={28} />
+      )}
       {wide && (
         <div className={styles.purse}>
           <span className={styles.name}>{member?.nickname || member?.account || session?.userName}</span>

@@ -8,6 +8,8 @@ export interface TextFieldProps extends Omit<
 > {
   name: string;
   label: string;
+  /** A mark beside the label: without this field the form is not taken. Decorative: `required` says it too. */
+  marked?: boolean;
   /** What to write, below the field. */
   help?: ReactNode;
   /** What is wrong, in words, under the field. */
@@ -31,6 +33,7 @@ export interface TextFieldProps extends Omit<
  */
 export function TextField({
   label,
+  marked = false,
   help,
   error,
   clearLabel,
@@ -50,6 +53,11 @@ export function TextField({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {marked && (
+          <span className={styles.mark} aria-hidden="true">
+            *
+          </span>
+        )}
       </label>
       <div className={styles.box} ref={box} data-invalid={error ? '' : undefined}>
         {leading && (

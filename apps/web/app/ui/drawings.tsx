@@ -76,3 +76,27 @@ export function ClosedStallDrawing() {
     </Scene>
   );
 }
+
+/** A letter: nothing written yet. */
+export function LetterDrawing() {
+  return (
+    <Scene>
+      <g transform="rotate(-6 84 86)">
+        <rect
+          x="44"
+          y="62"
+          width="80"
+          height="50"
+          rx="6"
+          fill="var(--night-700)"
+          stroke="var(--sky-400)"
+          strokeWidth="2.5"
+        />
+        <path d="m47 66 37 26 37-26" stroke="var(--sky-400)" strokeWidth="2.5" />
+        <path d="M52 102h18M52 95h10" stroke="var(--ink-500)" strokeWidth="3" />
+      </g>
+      <circle cx="122" cy="64" r="10" fill="var(--gold-400)" />
+      <path d="M117 64h10M122 59v10" stroke="var(--gold-ink)" strokeWidth="2.5" />
+    </Scene>
+  );
+}

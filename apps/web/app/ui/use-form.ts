@@ -195,7 +195,8 @@ function readValues<Name extends string>(form: HTMLFormElement, names: readonly 
 }
 
 function nameOf<Name extends string>(target: EventTarget, names: readonly Name[]): Name | null {
-  const name = target instanceof HTMLInputElement ? target.name : '';
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const name = isField ? target.name : '';
   return names.find((one) => one === name) ?? null;
 }
 

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** Bounds of a feedback's length, in characters, without the spaces around it (specification 2 §5). */
-export const feedbackBounds = { min: 10, max: 500 } as const;
-
 /** Tell the house something. A member may do so ten times a day. */
 export const sendFeedback = endpoint({
   method: 'PUT',

@@ -4,6 +4,8 @@ import {
   ArrowLeft,
   ChevronRight,
   Headset,
+  MessageSquareText,
+  Pencil,
   ReceiptText,
   ScrollText,
   Settings,
@@ -22,6 +24,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { daysSince } from './days-since.ts';
 import { FairDrawing } from './FairDrawing.tsx';
+import { HeadIconSheet } from './HeadIconSheet.tsx';
 import styles from './MemberCentre.module.css';
 
 /** The entries of the menu and the whitelabel switch of each (specification 2 §2); those of pages that exist. */
@@ -82,6 +85,9 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
       )}
       <ul className={styles.list}>
         <Entry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
+        {whitelabel['FEEDBACK3'] && (
+          <Entry to={to('/m/feedback')} icon={<MessageSquareText size={22} />} text={t('member.feedback')} />
+        )}
         {/* A visitor has nothing to set (specification 1 §2, "Settings screen"). */}
         {session && <Entry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />}
       </ul>
@@ -132,13 +138,26 @@ function Profile({ member, balance }: MemberCentreProps) {
   const session = useSession();
   const { name, timeZone } = useSettings();
   const [now] = useState(() => new Date());
+  const [choosing, setChoosing] = useState(false);
   const account = member?.nickname || member?.account || session?.userName || '';
   return (
     <section className={styles.profile} aria-label={account}>
       <div className={styles.who}>
-        <span className={styles.avatar} aria-hidden="true">
-          {account.slice(0, 1).toUpperCase()}
-        </span>
+        <button
+          type="button"
+          className={styles.avatarButton}
+          aria-label={t('headIcon.open')}
+          onClick={() => setChoosing(true)}
+        >
+          {member?.headIcon ? (
+            <img className={styles.avatar} src={member.headIcon} alt="" width={56} height={56} />
+          ) : (
+            <span className={styles.avatar}>{account.slice(0, 1).toUpperCase()}</span>
+          )}
+          <span className={styles.pencil}>
+            <Pencil size={12} aria-hidden="true" />
+          </span>
+        </button>
         <div className={styles.names}>
           <h2 className={styles.account}>{account}</h2>
           {member ? (
@@ -165,6 +184,7 @@ function Profile({ member, balance }: MemberCentreProps) {
           {t('member.deposit')}
         </Link>
       </div>
+      <HeadIconSheet open={choosing} onClose={() => setChoosing(false)} />
     </section>
   );
 }

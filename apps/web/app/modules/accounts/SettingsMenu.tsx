@@ -1,4 +1,4 @@
-import { ChevronRight, Link2, LogOut } from 'lucide-react';
+import { ChevronRight, KeyRound, Link2, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSetLanguage } from '#app/lib/language.ts';
@@ -8,7 +8,13 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import menu from './MemberCentre.module.css';
 import styles from './SettingsMenu.module.css';
 
-export function SettingsMenu({ onSignOut }: { onSignOut: () => void }) {
+interface SettingsMenuProps {
+  /** A member without a password sets the first one. */
+  hasPassword: boolean;
+  onSignOut: () => void;
+}
+
+export function SettingsMenu({ hasPassword, onSignOut }: SettingsMenuProps) {
   const t = useT();
   const { languages } = useSettings();
   const current = useLanguage();
@@ -36,6 +42,17 @@ export function SettingsMenu({ onSignOut }: { onSignOut: () => void }) {
       </fieldset>
       <ul className={menu.list}>
         <li>
+          <Link className={menu.entry} to={hasPassword ? '/m/changePsw' : '/m/setPsw'}>
+            <span className={menu.icon} aria-hidden="true">
+              <KeyRound size={22} />
+            </span>
+            <span className={menu.text}>
+              {t(hasPassword ? 'settings.changePassword' : 'settings.firstPassword')}
+            </span>
+            <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
+          </Link>
+        </li>
+        <li>
           <Link className={menu.entry} to="/m/linkedAccounts">
             <span className={menu.icon} aria-hidden="true">
               <Link2 size={22} />
@@ -57,6 +74,7 @@ export function SettingsSkeleton() {
   return (
     <div className={styles.page} role="status" aria-label={t('record.loading')}>
       <Skeleton height="148px" radius="14px" />
+      <Skeleton height="60px" radius="14px" />
       <Skeleton height="48px" radius="999px" />
     </div>
   );

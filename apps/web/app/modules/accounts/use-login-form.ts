@@ -65,7 +65,7 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
       }
       await keep(type, values);
       // Last, because the page is left as soon as there is a session.
-      storeSession(session);
+      storeSession(session, values.password);
       onDone();
       return undefined;
     },

@@ -61,7 +61,8 @@ export function useRegisterForm(
       try {
         if (typed && !(await isAffiliate(typed))) return refuseAffiliate();
         const sent = { ...values, affiliateCode: known ? affiliate.code : typed };
-        storeSession(await registerMember({ settings, by, values: sent, captchaId: captcha.captchaId }));
+        const session = await registerMember({ settings, by, values: sent, captchaId: captcha.captchaId });
+        storeSession(session, values.password);
       } catch (error) {
         return refused(error);
       }

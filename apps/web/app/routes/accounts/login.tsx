@@ -1,12 +1,13 @@
 import '#app/words/accounts.ts';
 import { Navigate, useLoaderData, useNavigate, useSearchParams } from 'react-router';
-import { api } from '#app/lib/api.ts';
+import { api, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { safeNext } from '#app/lib/next-path.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { isTrial, useSession } from '#app/lib/session.ts';
 import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
+import { loadResources } from '#app/modules/accounts/download.ts';
 import { LoginForm } from '#app/modules/accounts/LoginForm.tsx';
 import { LoginLinks } from '#app/modules/accounts/LoginLinks.tsx';
 import { PasskeyLogin } from '#app/modules/accounts/PasskeyLogin.tsx';
@@ -17,17 +18,25 @@ import type { Route } from './+types/login.ts';
 
 export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { form: await apiOf(context)('GET /wps/member/registerSettings') };
+async function load(call: Api) {
+  const [form, resources] = await Promise.all([
+    call('GET /wps/member/registerSettings'),
+    loadResources(call),
+  ]);
+  return { form, resources };
 }
 
-export async function clientLoader() {
-  return { form: await api('GET /wps/member/registerSettings') };
+export function loader({ context }: Route.LoaderArgs) {
+  return load(apiOf(context));
+}
+
+export function clientLoader() {
+  return load(api);
 }
 
 export default function LoginPage() {
   const t = useT();
-  const { form } = useLoaderData<typeof loader>();
+  const { form, resources } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const next = search.get('next');
   // An entry for one kind of member (`?kind=agent`) takes no other.
@@ -53,7 +62,7 @@ export default function LoginPage() {
       </SecondFactorGate>
       <PasskeyLogin host={form.passkeyHost} onDone={done} />
       <SocialButtons providers={form.thirdParty.providers} />
-      <LoginLinks trial={form.trial !== null} />
+      <LoginLinks trial={form.trial !== null} resources={resources} />
     </AuthScene>
   );
 }

@@ -1,11 +1,12 @@
 import '#app/words/accounts.ts';
 import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { api } from '#app/lib/api.ts';
+import { api, type Api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { safeNext } from '#app/lib/next-path.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
+import { loadResources, useDownload } from '#app/modules/accounts/download.ts';
 import { RegisterForm } from '#app/modules/accounts/RegisterForm.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
@@ -14,17 +15,26 @@ import type { Route } from './+types/register.ts';
 
 export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { form: await apiOf(context)('GET /wps/member/registerSettings') };
+async function load(call: Api) {
+  const [form, resources] = await Promise.all([
+    call('GET /wps/member/registerSettings'),
+    loadResources(call),
+  ]);
+  return { form, resources };
 }
 
-export async function clientLoader() {
-  return { form: await api('GET /wps/member/registerSettings') };
+export function loader({ context }: Route.LoaderArgs) {
+  return load(apiOf(context));
+}
+
+export function clientLoader() {
+  return load(api);
 }
 
 export default function RegisterPage() {
   const t = useT();
-  const { form } = useLoaderData<typeof loader>();
+  const { form, resources } = useLoaderData<typeof loader>();
+  const download = useDownload(resources);
   const next = safeNext(useSearchParams()[0].get('next'));
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -42,6 +52,16 @@ export default function RegisterPage() {
       <Link className={buttonClass({ variant: 'quiet', block: true })} to={`/m/login${search}`}>
         {t('register.haveAccount')}
       </Link>
+      {download && (
+        <a
+          className={buttonClass({ variant: 'quiet', block: true })}
+          href={download}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('register.download')}
+        </a>
+      )}
     </AuthScene>
   );
 }

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
-import { feedbackBounds } from '@perya/contract/accounts/send-feedback.ts';
+import { feedbackBounds } from '@perya/contract/accounts/feedback-bounds.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../dependencies.ts';

@@ -1,0 +1,22 @@
+import type { Api } from '#app/lib/api.ts';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { useReady } from '#app/ui/use-ready.ts';
+
+export type Resource = ApiValue<'GET /wps/system/settings'>['resources'][number];
+
+/** What the brand offers for download: for the pages that show it, which are not home. */
+export async function loadResources(api: Api): Promise<readonly Resource[]> {
+  return (await api('GET /wps/system/settings')).resources;
+}
+
+/** Where this phone finds the brand's app; null: nowhere, or not known yet. */
+export function useDownload(resources: readonly Resource[]): string | null {
+  return useReady() ? downloadFor(resources, navigator.userAgent) : null;
+}
+
+/** The address for the kind of phone, by the types that the specification names (2 §3, "Download link"). */
+export function downloadFor(resources: readonly Resource[], userAgent: string): string | null {
+  const types = /iPhone|iPad|iPod/.test(userAgent) ? ['IOS', 'MOBILECONFIG'] : ['Android'];
+  const fitting = types.flatMap((type) => resources.filter(({ resourceType }) => resourceType === type));
+  return fitting.find(({ url }) => /^https?:\/\//i.test(url))?.url ?? null;
+}

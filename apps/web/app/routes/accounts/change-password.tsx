@@ -1,0 +1,58 @@
+import '#app/words/accounts.ts';
+import { Navigate, useLoaderData, useNavigate } from 'react-router';
+import { api, type Api } from '#app/lib/api.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { apiOf } from '#app/lib/server-context.ts';
+import { useSession } from '#app/lib/session.ts';
+import { ChangePasswordForm } from '#app/modules/accounts/ChangePasswordForm.tsx';
+import { PasswordPage } from '#app/modules/accounts/PasswordPage.tsx';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
+import { useMember } from '#app/shell/member.ts';
+import type { Route } from './+types/change-password.ts';
+
+export const handle: PageHandle = { title: 'changePsw.title', footer: false };
+
+async function load(call: Api) {
+  const [form, settings] = await Promise.all([
+    call('GET /wps/member/registerSettings'),
+    call('GET /wps/system/settings'),
+  ]);
+  return { form, visitorTarget: settings.changePasswordVisitorTarget };
+}
+
+export function loader({ context }: Route.LoaderArgs) {
+  return load(apiOf(context));
+}
+
+export function clientLoader() {
+  return load(api);
+}
+
+/** The specification has visitors go to the login and home: the brand chooses (1 §2). */
+export default function ChangePasswordPage() {
+  const { visitorTarget } = useLoaderData<typeof loader>();
+  return (
+    <RequireSession
+      waiting={<SettingsSkeleton />}
+      {...(visitorTarget === 'home' && { visitorsTo: '/m/home' as const })}
+    >
+      <MemberPart />
+    </RequireSession>
+  );
+}
+
+function MemberPart() {
+  const { form } = useLoaderData<typeof loader>();
+  const session = useSession();
+  const member = useMember();
+  const navigate = useNavigate();
+  if (!session || member.isPending) return <SettingsSkeleton />;
+  // Who has no password yet has none to change.
+  if (member.data?.hasPassword === false) return <Navigate to="/m/setPsw" replace />;
+  return (
+    <PasswordPage>
+      <ChangePasswordForm settings={form} session={session} onDone={() => void navigate('/m/home')} />
+    </PasswordPage>
+  );
+}
