@@ -29,6 +29,7 @@ export default [
     route('m/forget', 'routes/accounts/forget.tsx'),
     route('m/forget/reset', 'routes/accounts/reset-password.tsx'),
     route('m/changePsw', 'routes/accounts/change-password.tsx'),
+    route('m/setPsw', 'routes/accounts/set-password.tsx'),
     route('m/feedback', 'routes/accounts/feedback.tsx'),
     route('m/set', 'routes/accounts/settings.tsx'),
     route('m/mine', 'routes/accounts/member-centre.tsx'),

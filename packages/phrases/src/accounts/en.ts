@@ -217,7 +217,7 @@ export const words = {
   'forget.email': 'E-mail',
   'forget.email.help': 'The address that you registered with.',
   'forget.submit': 'Retrieve password',
-  'forget.sent': 'If they belong together, a mail with a link is on its way to you.',
+  'forget.sent': 'If these match, a mail is on its way.',
   'reset.title': 'New password',
   'reset.lead': 'Choose a new password. All phones will be signed out.',
   'reset.submit': 'Save new password',

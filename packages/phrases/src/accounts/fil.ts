@@ -219,7 +219,7 @@ export const words: Record<keyof typeof en, string> = {
   'forget.email': 'E-mail',
   'forget.email.help': 'Ang address na ginamit mo sa pagpaparehistro.',
   'forget.submit': 'Kunin ang password',
-  'forget.sent': 'Kung magkatugma ang mga ito, may e-mail na may link na papunta sa iyo.',
+  'forget.sent': 'Kung tugma ang mga ito, may e-mail na papunta sa iyo.',
   'reset.title': 'Bagong password',
   'reset.lead': 'Pumili ng bagong password. Masa-sign out ang lahat ng telepono.',
   'reset.submit': 'I-save ang bagong password',

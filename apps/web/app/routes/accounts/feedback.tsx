@@ -1,4 +1,5 @@
 import '#app/words/accounts.ts';
+import '#app/words/records.ts';
 import { Navigate } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useSettings } from '#app/lib/settings.ts';

@@ -25,6 +25,7 @@ export default function ForgetPage() {
       settings={form}
       // Whoever came by a link has nothing of ours behind them.
       onMailed={() => void (key === 'default' ? navigate('/m/login') : navigate(-1))}
+      onLoggedIn={() => void navigate('/m/home', { replace: true })}
     />
   );
 }

@@ -1,0 +1,35 @@
+import '#app/words/accounts.ts';
+import { useLoaderData, useNavigate } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { apiOf } from '#app/lib/server-context.ts';
+import { PasswordPage } from '#app/modules/accounts/PasswordPage.tsx';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { SetPasswordForm } from '#app/modules/accounts/SetPasswordForm.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
+import type { Route } from './+types/set-password.ts';
+
+export const handle: PageHandle = { title: 'setPsw.title' };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { form: await apiOf(context)('GET /wps/member/registerSettings') };
+}
+
+export async function clientLoader() {
+  return { form: await api('GET /wps/member/registerSettings') };
+}
+
+/** The first password of a member who registered by mobile number. A forgotten one is set at `/m/forget`. */
+export default function SetPasswordPage() {
+  const t = useT();
+  const { form } = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  return (
+    <RequireSession waiting={<SettingsSkeleton />}>
+      <PasswordPage lead={t('setPsw.lead')}>
+        <SetPasswordForm settings={form} onDone={() => void navigate('/m/home', { replace: true })} />
+      </PasswordPage>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,180 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { findInMessage } from '../support/mail.ts';
+import { fillRegistration, logIn, open, register, somebody, url, type Person } from '../support/member.ts';
+
+const shots = process.env['PERYA_SHOTS'];
+async function shot(page: Page, name: string): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
+}
+
+const newPassword = 'Parol2026!';
+
+async function registerWithMail(page: Page): Promise<Person & { email: string }> {
+  const person = somebody();
+  const email = `${person.username}@example.com`;
+  await open(page, '/m/register?next=%2Fm%2Fmine');
+  await page.getByLabel('E-mail (optional)').fill(email);
+  await fillRegistration(page, person);
+  await expect(page).toHaveURL(url('/m/mine'));
+  return { ...person, email };
+}
+
+test('a forgotten password is replaced by the link of a mail, once @small', async ({ page }) => {
+  const person = await registerWithMail(page);
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/m/login');
+  await page.getByRole('link', { name: 'Forgot password' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot password', level: 1 })).toBeVisible();
+  await page.getByRole('tab', { name: 'By e-mail' }).click();
+  await shot(page, 'forget-email');
+  await expectAccessible(page);
+  await page.getByLabel('Username', { exact: true }).fill(` ${person.username} `);
+  await page.getByLabel('E-mail', { exact: true }).fill('maria@example');
+  await page.getByRole('button', { name: 'Retrieve password' }).click();
+  await expect(page.getByText('E-mail format is incorrect')).toBeVisible();
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
+  await shot(page, 'forget-email-error');
+  await expectAccessible(page);
+  await page.getByLabel('E-mail', { exact: true }).fill(` ${person.email} `);
+  await page.getByRole('button', { name: 'Retrieve password' }).click();
+  await expect(page.getByText('a mail is on its way')).toBeVisible();
+  await shot(page, 'forget-email-sent');
+  // Said for a second, then back to where they came from.
+  await expect(page).toHaveURL(url('/m/login'));
+
+  const link = await findInMessage(person.email, /(http\S+\/m\/forget\/reset#\S+)/);
+  await open(page, new URL(link).pathname + new URL(link).hash);
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await page.getByLabel('Confirm new password').fill('other');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Password format is incorrect')).toBeVisible();
+  await expect(page.getByText('Confirmation password not matched')).toBeVisible();
+  await shot(page, 'reset-error');
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password').fill(newPassword);
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('Change saved')).toBeVisible();
+  await expect(page).toHaveURL(url('/m/login'));
+  await logIn(page, { ...person, password: newPassword });
+  await expect(page).toHaveURL(url('/m/home'));
+
+  await open(page, '/m/service');
+  await open(page, new URL(link).pathname + new URL(link).hash);
+  await page.getByLabel('New password', { exact: true }).fill('Another2026!');
+  await page.getByLabel('Confirm new password').fill('Another2026!');
+  await page.getByRole('button', { name: 'Save new password' }).click();
+  await expect(page.getByText('This link is not valid any more.')).toBeVisible();
+  await shot(page, 'reset-invalid');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL(url('/m/forget'));
+});
+
+test('a member changes the password; the old one is asked for unless it was just typed @small', async ({
+  page,
+}) => {
+  const person = await register(page, '/m/set');
+  await shot(page, 'settings');
+  await page.getByRole('link', { name: 'Change password' }).click();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue(person.username);
+  await expect(page.getByLabel('Username', { exact: true })).not.toBeEditable();
+  await expect(page.getByLabel('Old password')).toHaveCount(0);
+  const fields = page.getByRole('form', { name: 'Change password' }).locator('input[type=password]');
+  expect(await fields.evaluateAll((all) => all.map((one) => one.getAttribute('name')))).toEqual([
+    'password',
+    'confimpsw',
+  ]);
+  await expectAccessible(page);
+  await page.getByLabel('New password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Enter password')).toBeVisible();
+  await page.getByLabel('Confirm new password').fill(person.password);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('The new password and the old password cannot be the same');
+  await shot(page, 'change-same');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password').fill(newPassword);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Change saved')).toBeVisible();
+  await expect(page).toHaveURL(url('/m/home'));
+
+  // In Filipino, after the page was left: now the old one is asked for, and a wrong one changes and says nothing.
+  await open(page, '/m/changePsw', 'TY');
+  const old = page.getByLabel('Lumang password');
+  await expect(old).toHaveAttribute('name', 'old_password');
+  await shot(page, 'change-ty');
+  await expectAccessible(page);
+  await old.fill('Wrong2026!');
+  await page.getByLabel('Bagong password', { exact: true }).fill(person.password);
+  await page.getByLabel('Ulitin ang bagong password').fill(person.password);
+  const refused = page.waitForResponse((one) => one.url().endsWith('/passWordChangeV2'));
+  await page.getByRole('button', { name: 'Kumpirmahin' }).click();
+  expect((await refused).status()).toBe(403);
+  await expect(page.getByText('Sandali lang')).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toHaveCount(0);
+  await old.fill(newPassword);
+  await page.getByRole('button', { name: 'Kumpirmahin' }).click();
+  await expect(page.getByText('Na-save ang pagbabago')).toBeVisible();
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('a changed password is remembered; a visitor is sent where the brand says', async ({ page }) => {
+  const person = await register(page, '/m/mine');
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/m/changePsw');
+  await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FchangePsw'));
+  await logIn(page, person);
+  await expect(page).toHaveURL(url('/m/changePsw'));
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByLabel('Confirm new password').fill(newPassword);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+  await open(page, '/m/login');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(newPassword);
+
+  await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+  await open(page, '/m/changePsw');
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('a member chooses a picture and writes to the house @small', async ({ page }) => {
+  await register(page, '/m/mine');
+  await page.getByRole('button', { name: 'Change your picture' }).click();
+  const carabao = page.getByRole('button', { name: 'Carabao' });
+  await expect(carabao).toHaveAttribute('aria-pressed', 'false');
+  await shot(page, 'heads');
+  await expectAccessible(page);
+  await carabao.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('img[src*="/heads/carabao"]')).toBeVisible();
+  await shot(page, 'mine-head');
+  await open(page, '/m/home');
+  await expect(page.getByRole('banner').locator('img[src*="/heads/carabao"]')).toBeVisible();
+  await shot(page, 'home-head');
+
+  await open(page, '/m/mine', 'TY');
+  await page.getByRole('link', { name: 'Puna' }).click();
+  await expect(page.getByText('Wala pa', { exact: true })).toBeVisible();
+  await shot(page, 'feedback-ty');
+  await expectAccessible(page);
+  await page.getByLabel('Ang iyong mensahe').fill('Maikli');
+  await page.getByRole('button', { name: 'Ipadala' }).click();
+  await expect(page.getByText('Sumulat ng 10 hanggang 500 na karakter.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Ang iyong mensahe').fill('Mas mabilis sana ang ikot ng ferris wheel.');
+  await expect(page.getByText('42 sa 500 na karakter')).toBeVisible();
+  await page.getByRole('button', { name: 'Ipadala' }).click();
+  await expect(page.getByText('Salamat, naipadala na.')).toBeVisible();
+  await expect(page.getByText('Natanggap')).toBeVisible();
+  await expect(page.getByLabel('Ang iyong mensahe')).toHaveValue('');
+  await shot(page, 'feedback-sent-ty');
+  await expectAccessible(page);
+});
