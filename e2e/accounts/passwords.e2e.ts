@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { findInMessage } from '../support/mail.ts';
+import { queryDatabase } from '../support/product.ts';
 import { fillRegistration, logIn, open, register, somebody, url, type Person } from '../support/member.ts';
 
 const shots = process.env['PERYA_SHOTS'];
@@ -177,4 +179,83 @@ test('a member chooses a picture and writes to the house @small', async ({ page 
   await expect(page.getByLabel('Ang iyong mensahe')).toHaveValue('');
   await shot(page, 'feedback-sent-ty');
   await expectAccessible(page);
+});
+
+/** Gives somebody who has registered a number that a code has proved. @returns it as it is typed, and as it is dialled. */
+async function provePhone(person: Person, { password }: { password: boolean }): Promise<[string, string]> {
+  const digits = `917${randomInt(1_000_000, 10_000_000)}`;
+  await queryDatabase(
+    `update accounts.member set mobile_e164 = $2, mobile_verified_at = now(),
+       password_hash = case when $3 then password_hash end where lower(user_name) = lower($1)`,
+    [person.username, `+63${digits}`, password],
+  );
+  return [`0${digits}`, `+63${digits}`];
+}
+
+test('a forgotten password is replaced by phone, and the member is in, in Filipino @small', async ({
+  page,
+}) => {
+  const person = await register(page, '/m/mine');
+  const [typed, dialled] = await provePhone(person, { password: true });
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/m/forget', 'TY');
+  await expect(page.getByRole('tab', { name: 'Sa telepono' })).toHaveAttribute('aria-selected', 'true');
+  const save = page.getByRole('button', { name: 'I-save ang password' });
+  await expect(save).toBeDisabled();
+  await shot(page, 'forget-phone-ty');
+  await expectAccessible(page);
+  // Asking for a code checks the number alone.
+  await page.getByLabel('Mobile number', { exact: true }).fill('12');
+  await page.getByRole('button', { name: 'Ipadala ang code' }).click();
+  await expect(page.getByText('hindi bababa sa 9 digit')).toBeVisible();
+  await expect(save).toBeDisabled();
+  await shot(page, 'forget-phone-error-ty');
+  await expectAccessible(page);
+  await page.getByLabel('Mobile number', { exact: true }).fill(typed);
+  const asked = page.waitForRequest((one) => one.url().endsWith('/wps/verification/sms/reset'));
+  await page.getByRole('button', { name: 'Ipadala ang code' }).click();
+  expect((await asked).postDataJSON()).toMatchObject({ mobileNum: typed, moduleId: 'VERIFICATION3' });
+  const code = await findInMessage(dialled, /\b(\d{6})\b/);
+  const codeField = page.locator('input[name=verificationCode]');
+  await codeField.fill(code);
+  const password = page.getByLabel('Bagong password', { exact: true });
+  // The old one is none: the password is emptied, the code stays.
+  await password.fill(person.password);
+  await save.click();
+  await expect(page.getByText('Hindi maaaring magkapareho ang bago at lumang password')).toBeVisible();
+  await expect(password).toHaveValue('');
+  await expect(codeField).toHaveValue(code);
+  await shot(page, 'forget-phone-same-ty');
+  // A wrong code is emptied, the password stays.
+  await password.fill(newPassword);
+  await codeField.fill(code === '000000' ? '111111' : '000000');
+  await save.click();
+  await expect(codeField).toHaveValue('');
+  await expect(password).toHaveValue(newPassword);
+  await expectAccessible(page);
+  await codeField.fill(code);
+  await save.click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page.getByText(person.username)).toBeVisible();
+  // Known to this page, so that changing it again would not ask for it.
+  const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '');
+  expect(JSON.parse(session)).toMatchObject({ userName: person.username });
+});
+
+test('a member without a password sets the first one', async ({ page }) => {
+  const person = await register(page, '/m/mine');
+  const [typed, dialled] = await provePhone(person, { password: false });
+  await open(page, '/m/changePsw');
+  await expect(page).toHaveURL(url('/m/setPsw'));
+  await expect(page.getByRole('heading', { name: 'First password', level: 1 })).toBeVisible();
+  await shot(page, 'first-password');
+  await expectAccessible(page);
+  await page.getByLabel('Mobile number', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.locator('input[name=verificationCode]').fill(await findInMessage(dialled, /\b(\d{6})\b/));
+  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await open(page, '/m/set');
+  await expect(page.getByRole('link', { name: 'Change password' })).toBeVisible();
 });

@@ -53,11 +53,7 @@ export function TextField({
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {marked && (
-          <span className={styles.mark} aria-hidden="true">
-            *
-          </span>
-        )}
+        {marked && <Mark />}
       </label>
       <div className={styles.box} ref={box} data-invalid={error ? '' : undefined}>
         {leading && (
@@ -101,6 +97,14 @@ export function TextField({
         </p>
       )}
     </div>
+  );
+}
+
+function Mark() {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      *
+    </span>
   );
 }
 

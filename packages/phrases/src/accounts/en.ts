@@ -235,7 +235,6 @@ export const words = {
   'changePsw.same.confirm': 'OK',
   'setPsw.title': 'First password',
   'setPsw.lead': 'Choose a password for your account. A code to your mobile number proves that it is you.',
-  'setPsw.mobile': 'Mobile number',
   'setPsw.mobile.error': 'Please enter a mobile number of at least {min} digits.',
   'setPsw.submit': 'Save password',
   'settings.changePassword': 'Change password',

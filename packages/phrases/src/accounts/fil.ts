@@ -238,9 +238,8 @@ export const words: Record<keyof typeof en, string> = {
   'changePsw.same.confirm': 'OK',
   'setPsw.title': 'Unang password',
   'setPsw.lead':
-    'Pumili ng password para sa account mo. Ang code na ipapadala sa mobile number mo ang patunay na ikaw ito.',
-  'setPsw.mobile': 'Mobile number',
-  'setPsw.mobile.error': 'Maglagay ng mobile number na may hindi bababa sa {min} digit.',
+    'Pumili ng password para sa account mo. Ang code na ipapadala sa numero mo ang patunay na ikaw ito.',
+  'setPsw.mobile.error': 'Maglagay ng numero ng mobile na may hindi bababa sa {min} digit.',
   'setPsw.submit': 'I-save ang password',
   'settings.changePassword': 'Palitan ang password',
   'settings.firstPassword': 'Magtakda ng password',

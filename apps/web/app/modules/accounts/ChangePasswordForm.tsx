@@ -32,47 +32,10 @@ interface ChangePasswordFormProps {
 }
 
 /** The old password, unless it was typed a moment ago, and the new one twice (specification 1 §4, §5). */
-export function ChangePasswordForm({ settings, session, onDone }: ChangePasswordFormProps) {
+export function ChangePasswordForm(props: ChangePasswordFormProps) {
   const t = useT();
-  const toasts = useToasts();
-  const handleError = useErrorHandler();
-  const [held, setHeld] = useState(() => heldPassword(session.token));
-  const [same, setSame] = useState(false);
-  const form = useForm<Name, ErrorCode>({
-    names,
-    related: { password: 'confimpsw' },
-    check: (name, values) => {
-      if (name === 'confimpsw') return checkConfirmation(values.password, values.confimpsw);
-      if (name === 'old_password' && held !== null) return null;
-      return checkByRule(settings, 'password', values[name], true);
-    },
-    async onSubmit(values) {
-      const oldPassword = held ?? values.old_password;
-      if (values.password === oldPassword) return setSame(true);
-      const hide = toasts.show(t('in_please_wait'), { tone: 'loading', durationMs: loadingMs });
-      const body = {
-        oldPassword,
-        newPassword: values.password,
-        confirmNewPassword: values.confimpsw,
-      };
-      try {
-        await api('POST /wps/member/passWordChangeV2', { body });
-      } catch (error) {
-        // Nothing else is shown (specification 1 §8), unless there is nobody any more who could try again.
-        hide();
-        if (!(error instanceof ApiError) || error.status === 401) handleError(error);
-        // What was held is not the password: it has to be asked for.
-        else if (error.code === 'password.wrong') setHeld(null);
-        return undefined;
-      }
-      toasts.show(t('password.changed'), { tone: 'success', durationMs: savedMs });
-      releasePassword();
-      await Promise.all([refreshRemembered(session.userName, values.password), after(savedMs)]);
-      onDone();
-      return undefined;
-    },
-  });
-  useOnLanguageChange(form.recheckFilled);
+  const { settings, session } = props;
+  const { form, held, same, setSame } = useChangePassword(props);
   const wrong = form.errors.old_password;
   return (
     <>
@@ -116,4 +79,48 @@ export function ChangePasswordForm({ settings, session, onDone }: ChangePassword
       </Dialog>
     </>
   );
+}
+
+function useChangePassword({ settings, session, onDone }: ChangePasswordFormProps) {
+  const t = useT();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const [held, setHeld] = useState(() => heldPassword(session.token));
+  const [same, setSame] = useState(false);
+  const form = useForm<Name, ErrorCode>({
+    names,
+    related: { password: 'confimpsw' },
+    check: (name, values) => {
+      if (name === 'confimpsw') return checkConfirmation(values.password, values.confimpsw);
+      if (name === 'old_password' && held !== null) return null;
+      return checkByRule(settings, 'password', values[name], true);
+    },
+    async onSubmit(values) {
+      const oldPassword = held ?? values.old_password;
+      if (values.password === oldPassword) return setSame(true);
+      const hide = toasts.show(t('in_please_wait'), { tone: 'loading', durationMs: loadingMs });
+      const body = {
+        oldPassword,
+        newPassword: values.password,
+        confirmNewPassword: values.confimpsw,
+      };
+      try {
+        await api('POST /wps/member/passWordChangeV2', { body });
+      } catch (error) {
+        // Nothing else is shown (specification 1 §8), unless there is nobody any more who could try again.
+        hide();
+        if (!(error instanceof ApiError) || error.status === 401) handleError(error);
+        // What was held is not the password: it has to be asked for.
+        else if (error.code === 'password.wrong') setHeld(null);
+        return undefined;
+      }
+      toasts.show(t('password.changed'), { tone: 'success', durationMs: savedMs });
+      releasePassword();
+      await Promise.all([refreshRemembered(session.userName, values.password, oldPassword), after(savedMs)]);
+      onDone();
+      return undefined;
+    },
+  });
+  useOnLanguageChange(form.recheckFilled);
+  return { form, held, same, setSame };
 }

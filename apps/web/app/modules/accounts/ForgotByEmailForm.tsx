@@ -29,38 +29,10 @@ interface ForgotByEmailFormProps {
 }
 
 /** Asks for the mail with the link to a new password (specification 1 §4, "Forgot-password submit"). */
-export function ForgotByEmailForm({ settings, onDone }: ForgotByEmailFormProps) {
+export function ForgotByEmailForm(props: ForgotByEmailFormProps) {
   const t = useT();
-  const toasts = useToasts();
-  const handleError = useErrorHandler();
-  const [alert, setAlert] = useState<string>();
-  const form = useForm<Name, ErrorCode>({
-    names,
-    check: (name, values) => checkByRule(settings, name, values[name].trim(), true),
-    async onSubmit({ username, email }) {
-      setAlert(undefined);
-      // Whoever is logged in already sees none of it (specification 1 §4).
-      const silent = getSession() !== null;
-      const hide = silent
-        ? () => undefined
-        : toasts.show(t('in_please_wait'), { tone: 'loading', durationMs: untilAnsweredMs });
-      let refused: FormErrors<Name, ErrorCode> | undefined;
-      try {
-        await api('POST /wps/member/forgotPassword', {
-          body: { username: username.trim(), email: email.trim() },
-        });
-      } catch (error) {
-        hide();
-        handleError(error, { onFields: (codes) => (refused = codes), onPage: setAlert });
-        return refused;
-      }
-      if (!silent) toasts.show(t('forget.sent'), { tone: 'success', durationMs: sentMs });
-      await after(sentMs);
-      onDone();
-      return undefined;
-    },
-  });
-  useOnLanguageChange(form.recheckFilled);
+  const { settings } = props;
+  const { form, alert } = useForgotByEmail(props);
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   // What the brand's rule does not take when it is empty has to be filled in.
   const marked = (name: Name) => settings.rules[ruleOfField[name]].min > 0;
@@ -101,4 +73,39 @@ export function ForgotByEmailForm({ settings, onDone }: ForgotByEmailFormProps) 
       </Button>
     </form>
   );
+}
+
+function useForgotByEmail({ settings, onDone }: ForgotByEmailFormProps) {
+  const t = useT();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const [alert, setAlert] = useState<string>();
+  const form = useForm<Name, ErrorCode>({
+    names,
+    check: (name, values) => checkByRule(settings, name, values[name].trim(), true),
+    async onSubmit({ username, email }) {
+      setAlert(undefined);
+      // Whoever is logged in already sees none of it (specification 1 §4).
+      const silent = getSession() !== null;
+      const hide = silent
+        ? () => undefined
+        : toasts.show(t('in_please_wait'), { tone: 'loading', durationMs: untilAnsweredMs });
+      let refused: FormErrors<Name, ErrorCode> | undefined;
+      try {
+        await api('POST /wps/member/forgotPassword', {
+          body: { username: username.trim(), email: email.trim() },
+        });
+      } catch (error) {
+        hide();
+        handleError(error, { onFields: (codes) => (refused = codes), onPage: setAlert });
+        return refused;
+      }
+      if (!silent) toasts.show(t('forget.sent'), { tone: 'success', durationMs: sentMs });
+      await after(sentMs);
+      onDone();
+      return undefined;
+    },
+  });
+  useOnLanguageChange(form.recheckFilled);
+  return { form, alert };
 }

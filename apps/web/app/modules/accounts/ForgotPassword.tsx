@@ -14,10 +14,12 @@ interface ForgotPasswordProps {
   onMailed: () => void;
   /** The new password was set by phone, and the session is stored. */
   onLoggedIn: () => void;
+  /** It was set, and logging in with it asks for more. */
+  onLogin: () => void;
 }
 
 /** By phone first where the brand has it, else by e-mail alone (specification 1 §2, "Forgot-password screen"). */
-export function ForgotPassword({ settings, onMailed, onLoggedIn }: ForgotPasswordProps) {
+export function ForgotPassword({ settings, onMailed, onLoggedIn, onLogin }: ForgotPasswordProps) {
   const t = useT();
   const byPhone = useSettings().switches['CHNGPASSVERIF3'] === true;
   const [method, setMethod] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
@@ -35,7 +37,11 @@ export function ForgotPassword({ settings, onMailed, onLoggedIn }: ForgotPasswor
           onSelect={setMethod}
         >
           <div className={styles.panel}>
-            {method === 'phone' ? <SetPasswordForm settings={settings} onDone={onLoggedIn} /> : byEmail}
+            {method === 'phone' ? (
+              <SetPasswordForm settings={settings} onDone={onLoggedIn} onLogin={onLogin} />
+            ) : (
+              byEmail
+            )}
           </div>
         </Tabs>
       ) : (

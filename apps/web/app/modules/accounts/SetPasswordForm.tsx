@@ -25,46 +25,18 @@ interface SetPasswordFormProps {
   settings: RegisterSettings;
   /** The password is set and the session stored. */
   onDone: () => void;
+  /** The password is set, and logging in with it asks for more. */
+  onLogin: () => void;
 }
 
 /** A new password by mobile number and code; whoever holds the phone is logged in with it (specification 1 §2, §4). */
-export function SetPasswordForm({ settings, onDone }: SetPasswordFormProps) {
+export function SetPasswordForm(props: SetPasswordFormProps) {
   const t = useT();
-  const toasts = useToasts();
-  const handleError = useErrorHandler();
-  const [alert, setAlert] = useState<string>();
   const [touched, setTouched] = useState(false);
-  const form = useForm<Name, ErrorCode>({
-    names,
-    check: (name, values) => {
-      if (name === 'countryDialingCode') return null;
-      return checkByRule(settings, name === 'newPassword' ? 'password' : name, values[name], true);
-    },
-    async onSubmit({ countryDialingCode, ...values }) {
-      setAlert(undefined);
-      const body = { ...values, countryDialingCode: dialingCodeOf(settings, countryDialingCode) };
-      try {
-        const session = await api('POST /wps/member/setPassword', { body });
-        storeSession(session, values.newPassword);
-        await refreshRemembered(session.userName, values.newPassword);
-      } catch (error) {
-        return refused(error);
-      }
-      toasts.show(t('password.changed'), { tone: 'success', durationMs: 1_000 });
-      onDone();
-      return undefined;
-    },
-  });
-  const refused = (error: unknown): Errors | undefined => {
-    const same = error instanceof ApiError && error.code === 'modify.new.old.same';
-    empty(form.ref.current, same ? 'newPassword' : 'verificationCode');
-    let found: Errors | undefined;
-    handleError(error, { onFields: (codes) => (found = codes), onPage: setAlert });
-    return found;
-  };
-  const code = useResetCode(settings, form);
-  useOnLanguageChange(form.recheckFilled);
+  const { settings } = props;
+  const { form, code, alert } = useSetPassword(props);
   const { errors } = form;
+  const { min, max } = settings.rules.loginPassword;
   const message = (name: Name) => errors[name] && t(errors[name]);
   return (
     <form
@@ -87,10 +59,7 @@ export function SetPasswordForm({ settings, onDone }: SetPasswordFormProps) {
         name="newPassword"
         type="password"
         label={t('password.new')}
-        help={t('register.password.help', {
-          min: settings.rules.loginPassword.min,
-          max: settings.rules.loginPassword.max,
-        })}
+        help={t('register.password.help', { min, max })}
         error={message('newPassword')}
         revealLabels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
         autoComplete="new-password"
@@ -108,6 +77,48 @@ export function SetPasswordForm({ settings, onDone }: SetPasswordFormProps) {
       </Button>
     </form>
   );
+}
+
+function useSetPassword({ settings, onDone, onLogin }: SetPasswordFormProps) {
+  const t = useT();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const [alert, setAlert] = useState<string>();
+  const form = useForm<Name, ErrorCode>({
+    names,
+    check: (name, values) => {
+      if (name === 'countryDialingCode') return null;
+      return checkByRule(settings, name === 'newPassword' ? 'password' : name, values[name], true);
+    },
+    async onSubmit({ countryDialingCode, ...values }) {
+      setAlert(undefined);
+      const body = { ...values, countryDialingCode: dialingCodeOf(settings, countryDialingCode) };
+      try {
+        const session = await api('POST /wps/member/setPassword', { body });
+        storeSession(session, values.newPassword);
+        await refreshRemembered(session.userName, values.newPassword);
+      } catch (error) {
+        const saved = error instanceof ApiError && error.code === 'second.factor.required';
+        if (!saved) return refused(error);
+        return done(onLogin);
+      }
+      return done(onDone);
+    },
+  });
+  const done = (next: () => void): undefined => {
+    toasts.show(t('password.changed'), { tone: 'success', durationMs: 1_000 });
+    next();
+  };
+  const refused = (error: unknown): Errors | undefined => {
+    const same = error instanceof ApiError && error.code === 'modify.new.old.same';
+    empty(form.ref.current, same ? 'newPassword' : 'verificationCode');
+    let found: Errors | undefined;
+    handleError(error, { onFields: (codes) => (found = codes), onPage: setAlert });
+    return found;
+  };
+  const code = useResetCode(settings, form);
+  useOnLanguageChange(form.recheckFilled);
+  return { form, code, alert };
 }
 
 /** Asks for a code for the number in the form, once that holds (specification 1 §2). */

@@ -28,7 +28,11 @@ export default function SetPasswordPage() {
   return (
     <RequireSession waiting={<SettingsSkeleton />}>
       <PasswordPage lead={t('setPsw.lead')}>
-        <SetPasswordForm settings={form} onDone={() => void navigate('/m/home', { replace: true })} />
+        <SetPasswordForm
+          settings={form}
+          onDone={() => void navigate('/m/home', { replace: true })}
+          onLogin={() => void navigate('/m/login', { replace: true })}
+        />
       </PasswordPage>
     </RequireSession>
   );
