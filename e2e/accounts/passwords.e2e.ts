@@ -205,13 +205,13 @@ test('a forgotten password is replaced by phone, and the member is in, in Filipi
   await shot(page, 'forget-phone-ty');
   await expectAccessible(page);
   // Asking for a code checks the number alone.
-  await page.getByLabel('Mobile number', { exact: true }).fill('12');
+  await page.getByLabel('Numero ng mobile', { exact: true }).fill('12');
   await page.getByRole('button', { name: 'Ipadala ang code' }).click();
   await expect(page.getByText('hindi bababa sa 9 digit')).toBeVisible();
   await expect(save).toBeDisabled();
   await shot(page, 'forget-phone-error-ty');
   await expectAccessible(page);
-  await page.getByLabel('Mobile number', { exact: true }).fill(typed);
+  await page.getByLabel('Numero ng mobile', { exact: true }).fill(typed);
   const asked = page.waitForRequest((one) => one.url().endsWith('/wps/verification/sms/reset'));
   await page.getByRole('button', { name: 'Ipadala ang code' }).click();
   expect((await asked).postDataJSON()).toMatchObject({ mobileNum: typed, moduleId: 'VERIFICATION3' });

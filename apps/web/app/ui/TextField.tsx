@@ -51,9 +51,8 @@ export function TextField({
   const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} data-marked={marked || undefined}>
         {label}
-        {marked && <Mark />}
       </label>
       <div className={styles.box} ref={box} data-invalid={error ? '' : undefined}>
         {leading && (
@@ -97,14 +96,6 @@ export function TextField({
         </p>
       )}
     </div>
-  );
-}
-
-function Mark() {
-  return (
-    <span className={styles.mark} aria-hidden="true">
-      *
-    </span>
   );
 }
 

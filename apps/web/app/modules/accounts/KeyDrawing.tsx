@@ -29,8 +29,7 @@ export function KeyDrawing() {
           fill={at % 2 ? 'var(--gold-400)' : 'var(--coral-400)'}
         />
       ))}
-      <path d="M84 25v10" stroke="var(--ink-500)" strokeWidth="2" />
-      <g transform="rotate(-38 84 62)">
+      <g transform="translate(0 10) rotate(-32 84 62)">
         <circle cx="66" cy="62" r="19" stroke="url(#key-gold)" strokeWidth="9" />
         <path d="M85 62h46M116 62v12M129 62v15" stroke="url(#key-gold)" strokeWidth="9" />
         <path d="M55 51a16 16 0 0 1 14-5" stroke="var(--ink-100)" strokeWidth="2.5" opacity=".8" />
