@@ -5,6 +5,7 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import type { RegisterSettings } from './check.ts';
 import { ForgotByEmailForm } from './ForgotByEmailForm.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
+import { SecondFactorGate } from './SecondFactorGate.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 import styles from './forms.module.css';
 
@@ -14,15 +15,18 @@ interface ForgotPasswordProps {
   onMailed: () => void;
   /** The new password was set by phone, and the session is stored. */
   onLoggedIn: () => void;
-  /** It was set, and logging in with it asks for more. */
-  onLogin: () => void;
 }
 
 /** By phone first where the brand has it, else by e-mail alone (specification 1 §2, "Forgot-password screen"). */
-export function ForgotPassword({ settings, onMailed, onLoggedIn, onLogin }: ForgotPasswordProps) {
+export function ForgotPassword({ settings, onMailed, onLoggedIn }: ForgotPasswordProps) {
   const t = useT();
   const byPhone = useSettings().switches['CHNGPASSVERIF3'] === true;
   const [method, setMethod] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
+  const byPhoneForm = (
+    <SecondFactorGate onDone={onLoggedIn}>
+      <SetPasswordForm settings={settings} onDone={onLoggedIn} />
+    </SecondFactorGate>
+  );
   const byEmail = <ForgotByEmailForm settings={settings} onDone={onMailed} />;
   return (
     <PasswordPage lead={t('forget.lead')}>
@@ -36,13 +40,7 @@ export function ForgotPassword({ settings, onMailed, onLoggedIn, onLogin }: Forg
           selected={method}
           onSelect={setMethod}
         >
-          <div className={styles.panel}>
-            {method === 'phone' ? (
-              <SetPasswordForm settings={settings} onDone={onLoggedIn} onLogin={onLogin} />
-            ) : (
-              byEmail
-            )}
-          </div>
+          <div className={styles.panel}>{method === 'phone' ? byPhoneForm : byEmail}</div>
         </Tabs>
       ) : (
         byEmail

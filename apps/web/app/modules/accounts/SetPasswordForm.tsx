@@ -12,6 +12,7 @@ import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
 import { checkByRule, dialingCodeOf, type RegisterSettings } from './check.ts';
 import { MobileField } from './MobileField.tsx';
 import { refreshRemembered } from './refresh-remembered.ts';
+import { useSecondFactor } from './second-factor-gate.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 import { storeSession } from './store-session.ts';
 import { useSmsCode, type SmsCode } from './use-sms-code.ts';
@@ -25,8 +26,6 @@ interface SetPasswordFormProps {
   settings: RegisterSettings;
   /** The password is set and the session stored. */
   onDone: () => void;
-  /** The password is set, and logging in with it asks for more. */
-  onLogin: () => void;
 }
 
 /** A new password by mobile number and code; whoever holds the phone is logged in with it (specification 1 §2, §4). */
@@ -79,10 +78,11 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   );
 }
 
-function useSetPassword({ settings, onDone, onLogin }: SetPasswordFormProps) {
+function useSetPassword({ settings, onDone }: SetPasswordFormProps) {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
+  const needsCode = useSecondFactor();
   const [alert, setAlert] = useState<string>();
   const form = useForm<Name, ErrorCode>({
     names,
@@ -98,16 +98,17 @@ function useSetPassword({ settings, onDone, onLogin }: SetPasswordFormProps) {
         storeSession(session, values.newPassword);
         await refreshRemembered(session.userName, values.newPassword);
       } catch (error) {
-        const saved = error instanceof ApiError && error.code === 'second.factor.required';
-        if (!saved) return refused(error);
-        return done(onLogin);
+        // The password is set; the page asks for the code of the authenticator app next.
+        if (needsCode(error)) return sayChanged();
+        return refused(error);
       }
-      return done(onDone);
+      sayChanged();
+      onDone();
+      return undefined;
     },
   });
-  const done = (next: () => void): undefined => {
+  const sayChanged = (): undefined => {
     toasts.show(t('password.changed'), { tone: 'success', durationMs: 1_000 });
-    next();
   };
   const refused = (error: unknown): Errors | undefined => {
     const same = error instanceof ApiError && error.code === 'modify.new.old.same';

@@ -26,7 +26,6 @@ export default function ForgetPage() {
       // Whoever came by a link has nothing of ours behind them.
       onMailed={() => void (key === 'default' ? navigate('/m/login') : navigate(-1))}
       onLoggedIn={() => void navigate('/m/home', { replace: true })}
-      onLogin={() => void navigate('/m/login', { replace: true })}
     />
   );
 }

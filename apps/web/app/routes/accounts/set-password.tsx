@@ -6,6 +6,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { PasswordPage } from '#app/modules/accounts/PasswordPage.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { SecondFactorGate } from '#app/modules/accounts/SecondFactorGate.tsx';
 import { SetPasswordForm } from '#app/modules/accounts/SetPasswordForm.tsx';
 import { SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
 import type { Route } from './+types/set-password.ts';
@@ -25,14 +26,13 @@ export default function SetPasswordPage() {
   const t = useT();
   const { form } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const home = () => void navigate('/m/home', { replace: true });
   return (
     <RequireSession waiting={<SettingsSkeleton />}>
       <PasswordPage lead={t('setPsw.lead')}>
-        <SetPasswordForm
-          settings={form}
-          onDone={() => void navigate('/m/home', { replace: true })}
-          onLogin={() => void navigate('/m/login', { replace: true })}
-        />
+        <SecondFactorGate onDone={home}>
+          <SetPasswordForm settings={form} onDone={home} />
+        </SecondFactorGate>
       </PasswordPage>
     </RequireSession>
   );
