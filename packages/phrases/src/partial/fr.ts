@@ -56,8 +56,17 @@ export const words: PartialDictionary = {
   'passkey.invalid': 'La clé d’accès n’a pas été acceptée. Réessayez ou connectez-vous autrement.',
   'passkey.unavailable': 'Les clés d’accès ne peuvent pas être utilisées à cette adresse.',
   'passkey.limit': 'Vous avez le nombre maximal de clés d’accès. Supprimez-en une d’abord.',
+  'modify.new.old.same': 'Le nouveau mot de passe doit être différent de l’ancien',
   free_reject: 'Connectez-vous avec un compte réel pour utiliser cette fonction',
+  'account.trial': 'Connectez-vous avec un compte réel pour utiliser cette fonction',
+  'login.not.member': 'Un compte non membre ne peut pas se connecter',
+  'login.not.agent': 'Seuls les agents peuvent se connecter',
+  'user.unknown': 'Désolé, l’utilisateur n’existe pas ou est désactivé.',
   'register.done': 'Inscription réussie',
+  'password.changed': 'Modification enregistrée',
+  'password.confirm.required': 'Saisissez le mot de passe',
+  'code.sending': 'Envoi du SMS',
+  'code.sent': 'SMS envoyé',
   'register.username.help':
     'De {min} à {max, plural, one {# lettre ou chiffre} many {# de lettres et chiffres} other {# lettres et chiffres}}, en commençant par une lettre.',
   'register.password.help':
@@ -65,4 +74,17 @@ export const words: PartialDictionary = {
   'mode.maintenance': 'Nous améliorons le site',
   'mode.restricted': 'Indisponible dans votre région',
   'form.retry': 'Réessayer',
+  'password.wrong': 'Le mot de passe est incorrect.',
+  'reset.link.invalid': 'Ce lien n’est plus valable.',
+  'feedback.limit': 'C’est beaucoup pour une journée. Réécrivez demain.',
+  'third.party.unavailable': 'Cette façon de se connecter n’est pas disponible pour le moment.',
+  'third.party.expired':
+    'La connexion a pris trop de temps ou a commencé dans une autre fenêtre. Recommencez.',
+  'third.party.refused': 'L’autre service n’a pas confirmé votre identité. Recommencez.',
+  'third.party.unreachable': 'L’autre service ne répond pas. Réessayez.',
+  'identity.taken':
+    'Ce compte appartient déjà à un autre membre, ou vous en avez déjà lié un autre du même service.',
+  'identity.last': 'Définissez d’abord un mot de passe. Sans lui, vous ne pourriez plus vous connecter.',
+  'trial.unavailable': 'Le jeu d’essai n’est pas proposé ici.',
+  'trial.expired': 'Cette offre a expiré. Recommencez l’essai.',
 };
