@@ -25,3 +25,15 @@ test('an installed app says so, a member sends the token', () => {
     Authorization: 'Bearer secret',
   });
 });
+
+test('what is a trial player’s own goes to the trial merchant, the door stays the brand’s', () => {
+  stubPage(
+    false,
+    JSON.stringify({ token: 'secret', merchantCode: 'perya-trial', userName: 'Trial1', type: 4 }),
+  );
+  const merchantOf = (path: string) => browserTransport.headers(path)['X-Merchant-Code'];
+  for (const path of ['/wps/wallets/balance', '/wps/game/launchGame', '/wps/push', '/wps/session/logout'])
+    expect(merchantOf(path)).toBe('perya-trial');
+  for (const path of ['/wps/session/login', '/wps/member/register', '/wps/member/registerSettings'])
+    expect(merchantOf(path)).toBe('perya');
+});

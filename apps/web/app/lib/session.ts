@@ -50,7 +50,8 @@ export const sessionEnded = 'perya:session-ended';
  * later, or to the member before, changes nothing. @param authorization header that the call carried.
  */
 export function endSession(authorization: string | null): void {
-  if (authorization !== `Bearer ${getSession()?.token}`) return;
+  const session = getSession();
+  if (!session || authorization !== `Bearer ${session.token}`) return;
   clearSession();
   dispatchEvent(new Event(sessionEnded));
 }

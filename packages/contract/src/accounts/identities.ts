@@ -9,6 +9,7 @@ export const identities = endpoint({
   path: '/wps/member/identities',
   summary: 'Joined accounts of other services',
   auth: 'session',
+  needs: 'security',
   value: z.object({
     /** In the order of the brand's buttons; a joined one is listed even when its service is not offered any more. */
     list: z.array(
@@ -24,5 +25,5 @@ export const identities = endpoint({
     /** Without a password the last joined account cannot be taken away. */
     hasPassword: z.boolean(),
   }),
-  errors: ['session.required', 'session.expired'],
+  errors: ['account.trial', 'session.required', 'session.expired'],
 });

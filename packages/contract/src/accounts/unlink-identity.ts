@@ -8,8 +8,9 @@ export const unlinkIdentity = endpoint({
   path: '/wps/member/identities',
   summary: 'Part with an account of another service',
   auth: 'session',
+  needs: 'security',
   callsPerMinute: 20,
   query: z.strictObject({ provider: z.enum(identityProviders) }),
   value: z.object({}),
-  errors: ['session.required', 'session.expired', 'identity.last'],
+  errors: ['account.trial', 'session.required', 'session.expired', 'identity.last'],
 });
