@@ -57,8 +57,13 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   await expect(rejected).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
-  await open(page, '/m/vouReport');
-  await expect(rejected).toBeVisible();
+  for (const path of ['/m/vouReport', '/m/changePsw', '/m/linkedAccounts']) {
+    await open(page, path);
+    await expect(rejected).toBeVisible();
+  }
+  await open(page, '/m/set');
+  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change password' })).toHaveCount(0);
 
   // A game is played to its end, and stands in the records.
   await open(page, '/m/launchGame?nodeId=fiesta-nights');

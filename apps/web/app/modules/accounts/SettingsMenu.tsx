@@ -1,7 +1,9 @@
 import { ChevronRight, KeyRound, Link2, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
+import { may } from '@perya/contract/accounts/member-type.ts';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSetLanguage } from '#app/lib/language.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -16,6 +18,7 @@ interface SettingsMenuProps {
 
 export function SettingsMenu({ hasPassword, onSignOut }: SettingsMenuProps) {
   const t = useT();
+  const session = useSession();
   const { languages } = useSettings();
   const current = useLanguage();
   const setLanguage = useSetLanguage();
@@ -40,28 +43,30 @@ export function SettingsMenu({ hasPassword, onSignOut }: SettingsMenuProps) {
           ))}
         </div>
       </fieldset>
-      <ul className={menu.list}>
-        <li>
-          <Link className={menu.entry} to={hasPassword ? '/m/changePsw' : '/m/setPsw'}>
-            <span className={menu.icon} aria-hidden="true">
-              <KeyRound size={22} />
-            </span>
-            <span className={menu.text}>
-              {t(hasPassword ? 'settings.changePassword' : 'settings.firstPassword')}
-            </span>
-            <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
-          </Link>
-        </li>
-        <li>
-          <Link className={menu.entry} to="/m/linkedAccounts">
-            <span className={menu.icon} aria-hidden="true">
-              <Link2 size={22} />
-            </span>
-            <span className={menu.text}>{t('linked.title')}</span>
-            <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
-          </Link>
-        </li>
-      </ul>
+      {session && may(session.type, 'security') && (
+        <ul className={menu.list}>
+          <li>
+            <Link className={menu.entry} to={hasPassword ? '/m/changePsw' : '/m/setPsw'}>
+              <span className={menu.icon} aria-hidden="true">
+                <KeyRound size={22} />
+              </span>
+              <span className={menu.text}>
+                {t(hasPassword ? 'settings.changePassword' : 'settings.firstPassword')}
+              </span>
+              <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
+            </Link>
+          </li>
+          <li>
+            <Link className={menu.entry} to="/m/linkedAccounts">
+              <span className={menu.icon} aria-hidden="true">
+                <Link2 size={22} />
+              </span>
+              <span className={menu.text}>{t('linked.title')}</span>
+              <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
+            </Link>
+          </li>
+        </ul>
+      )}
       <Button variant="danger" block icon={<LogOut size={20} aria-hidden="true" />} onClick={onSignOut}>
         {t('settings.signOut')}
       </Button>

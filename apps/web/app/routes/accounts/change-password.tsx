@@ -6,6 +6,7 @@ import { apiOf } from '#app/lib/server-context.ts';
 import { useSession } from '#app/lib/session.ts';
 import { ChangePasswordForm } from '#app/modules/accounts/ChangePasswordForm.tsx';
 import { PasswordPage } from '#app/modules/accounts/PasswordPage.tsx';
+import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
 import { useMember } from '#app/shell/member.ts';
@@ -37,7 +38,9 @@ export default function ChangePasswordPage() {
       waiting={<SettingsSkeleton />}
       {...(visitorTarget === 'home' && { visitorsTo: '/m/home' as const })}
     >
-      <MemberPart />
+      <RealAccountOnly needs="security">
+        <MemberPart />
+      </RealAccountOnly>
     </RequireSession>
   );
 }

@@ -1,6 +1,7 @@
 import '#app/words/accounts.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { LinkedAccounts, LinkedSkeleton } from '#app/modules/accounts/LinkedAccounts.tsx';
+import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 
 export const handle: PageHandle = { title: 'linked.title' };
@@ -8,7 +9,9 @@ export const handle: PageHandle = { title: 'linked.title' };
 export default function LinkedAccountsPage() {
   return (
     <RequireSession waiting={<LinkedSkeleton />}>
-      <LinkedAccounts />
+      <RealAccountOnly needs="security">
+        <LinkedAccounts />
+      </RealAccountOnly>
     </RequireSession>
   );
 }

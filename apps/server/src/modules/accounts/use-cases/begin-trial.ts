@@ -29,8 +29,6 @@ type TrialError =
   | 'system.overloaded';
 
 const hourMs = 60 * 60_000;
-/** No text has this as its hash: nobody logs in to a trial account, it lives as long as its session. */
-const noPassword = '!';
 
 /**
  * Opens the offered account at the trial merchant, gives it its play money, and logs it in: in this order, so that nobody
@@ -95,7 +93,8 @@ function newTrialMember(
     brand: merchantCode,
     userName,
     type: memberType.trialPlayer,
-    passwordHash: noPassword,
+    // Nobody logs in to a trial account: it lives as long as its session.
+    passwordHash: null,
     paymentPasswordHash: null,
     nickname: null,
     profile: {},
