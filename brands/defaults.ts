@@ -84,6 +84,7 @@ export const switches: BrandSettings['switches'] = {
   MOBILELOGIN3: false,
   FACEBOOKLOGIN3: false,
   GOOGLELOGIN3: false,
+  THIRDPARTYSMS3: false,
   CHNGPASSVERIF3: false,
 };
 

@@ -106,7 +106,7 @@ export async function createApp(
   if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: brands.languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
   await registerPictures(http, join(config.dataDir, 'art'));
-  if (site) await registerPages(http, site, config, brands);
+  if (site) await registerPages(http, site, config, { brands, accounts });
   const close = async (): Promise<void> => {
     money.closeStreams();
     await http.close();
@@ -122,10 +122,12 @@ async function registerPages(
   http: FastifyInstance,
   site: SiteFiles,
   { publicUrl, defaultBrand }: Config,
-  brands: Brands,
+  { brands, accounts }: Pick<Modules, 'brands' | 'accounts'>,
 ): Promise<void> {
   const isBrand = (request: FastifyRequest): boolean => brands.resolve(request) !== null;
-  await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand });
+  const connectTo = (request: FastifyRequest): readonly string[] =>
+    accounts.pageOrigins(brands.resolve(request) ?? defaultBrand);
+  await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand, connectTo });
 }
 
 interface Modules {

@@ -15,6 +15,13 @@ export function demoThirdParty(config: Config, brand: string): ThirdPartySetting
   return {
     google: { issuer: `${sandboxUrl}/oidc/google`, clientId },
     facebook: { issuer: `${sandboxUrl}/oidc/facebook`, clientId },
+    sms: {
+      baseUrl: `${sandboxUrl}/identitytoolkit`,
+      apiKey: clientId,
+      issuer: `${sandboxUrl}/identitytoolkit`,
+      audience: clientId,
+      jwksUrl: `${sandboxUrl}/identitytoolkit/jwks`,
+    },
   };
 }
 

@@ -19,6 +19,8 @@ export interface RenderDependencies {
   api: (request: Request) => Promise<Response>;
   /** The brand of requests that do not name one in `X-Merchant-Code`. */
   merchantCode?: string;
+  /** Origins that pages of the brand may call besides this one: services that the operator has configured. */
+  connectTo?: readonly string[];
 }
 
 const build = serverBuild as unknown as ServerBuild;
@@ -45,7 +47,7 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const language = languageFor(request.headers, settings);
   const api = serverApi(request, deps, merchantCode, language);
   if (settings.maintenance || settings.regionRestriction) return drawClosed(request, language, settings);
-  const draw = async () => secured(await handle(request, contextOf(api, language, settings)));
+  const draw = async () => secured(await handle(request, contextOf(api, language, settings)), deps.connectTo);
   if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();
   const tab = url.searchParams.get('tab') ?? '';
   if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();

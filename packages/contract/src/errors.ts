@@ -59,6 +59,7 @@ export const errorStatus = {
   'password.wrong': 403,
   'reset.link.invalid': 410,
   'feedback.limit': 429,
+  'user.unknown': 401,
   'third.party.unavailable': 403,
   'third.party.expired': 400,
   'third.party.refused': 401,

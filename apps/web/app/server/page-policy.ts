@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
  * Puts the Content-Security-Policy on a document. Inline scripts and styles are allowed by the hash of what the page
  * really holds, so that a page can be kept and served to everybody, which a nonce forbids (docs/decisions).
  */
-export async function secured(response: Response): Promise<Response> {
+export async function secured(response: Response, connectTo: readonly string[] = []): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = await response.text();
   const headers = new Headers(response.headers);
-  headers.set('Content-Security-Policy', policyOf(html));
+  headers.set('Content-Security-Policy', policyOf(html, connectTo));
   headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   headers.set('X-Content-Type-Options', 'nosniff');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache');
@@ -16,7 +16,8 @@ export async function secured(response: Response): Promise<Response> {
   return new Response(html, { status: response.status, headers });
 }
 
-export function policyOf(html: string): string {
+/** @param connectTo other origins that scripts of the page may call. */
+export function policyOf(html: string, connectTo: readonly string[] = []): string {
   const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
   const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   return [
@@ -28,7 +29,7 @@ export function policyOf(html: string): string {
     `img-src 'self' data: https:`,
     `font-src 'self'`,
     `worker-src 'self'`,
-    `connect-src 'self'`,
+    ['connect-src', `'self'`, ...connectTo].join(' '),
     // Games and payments run on other origins, whose addresses are a setting of the server.
     `frame-src 'self' http: https:`,
     `frame-ancestors 'none'`,

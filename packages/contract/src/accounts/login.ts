@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { captchaId, captchaText } from './captcha.ts';
-import { countryDialingCode } from './mobile.ts';
+import { countryDialingCode, firebaseChannel, firebaseIdToken, mobileNumber } from './mobile.ts';
 import { sessionValue } from './session-value.ts';
 
 /**
  * Log in by user name and password, or (`sms`) by mobile number and the code that was sent to it, which goes as `password`.
+ * `firebase`: another service checked the code already and vouches for the number by an ID token.
  * A proved mobile number does as a user name too. After failures the answer carries `value.captcha: true`: the next attempt needs
  * `captchaId` and `captcha`. The answer is the same, after the same time, for an unknown user and a wrong password.
  */
@@ -17,7 +18,7 @@ export const login = endpoint({
   bodyEncoding: 'jwe',
   callsPerMinute: 30,
   body: z.strictObject({
-    type: z.enum(['username', 'sms']),
+    type: z.enum(['username', 'sms', 'firebase']),
     username: z.string().check(z.minLength(1, 'field.required'), z.maxLength(100)),
     password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(200)),
     /** Of a mobile number that was typed without its country. */
@@ -26,6 +27,10 @@ export const login = endpoint({
     kind: z.optional(z.enum(['member', 'agent'])),
     captchaId: z.optional(captchaId),
     captcha: z.optional(captchaText),
+    /** With `firebase`, all three. */
+    firebaseChannel: z.optional(firebaseChannel),
+    firebaseIdToken: z.optional(firebaseIdToken),
+    firebaseMobileNo: z.optional(mobileNumber),
   }),
   value: sessionValue,
   errors: [
@@ -39,5 +44,8 @@ export const login = endpoint({
     'second.factor.required',
     'login.not.member',
     'login.not.agent',
+    'user.unknown',
+    'third.party.unavailable',
+    'third.party.unreachable',
   ],
 });

@@ -1,6 +1,12 @@
 /** How a mobile number travels: as it was typed, with the country's dialling code beside it. */
 import * as z from 'zod/mini';
 
+/** By which way a third-party service proved a number (specification 1 §3); it texts. */
+export const firebaseChannel = z.literal('sms');
+
+/** The ID token by which it vouches for the number. */
+export const firebaseIdToken = z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/), z.maxLength(4_000));
+
 /** At most twenty characters (specification 1 §9). */
 export const mobileNumber = z.string().check(z.maxLength(20, 'mobile.format'));
 

@@ -30,7 +30,11 @@ export const registerSettings = endpoint({
       login: z.boolean(),
     }),
     /** Other services: those whose button is shown, in its order. */
-    thirdParty: z.object({ providers: z.array(z.enum(identityProviders)) }),
+    thirdParty: z.object({
+      providers: z.array(z.enum(identityProviders)),
+      /** The service that texts and checks codes in place of this site; null: the site does. */
+      sms: z.nullable(z.object({ baseUrl: z.string(), apiKey: z.string() })),
+    }),
     /** Host name that passkeys are bound to; null: this site's address allows none. */
     passkeyHost: z.nullable(z.string()),
     /** Trial play of this brand; null: there is none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { captchaId, captchaText } from './captcha.ts';
-import { countryDialingCode, verificationCode } from './mobile.ts';
+import { countryDialingCode, firebaseChannel, firebaseIdToken, verificationCode } from './mobile.ts';
 import { sessionValue } from './session-value.ts';
 
 /** The ways a page can be run when it registers somebody (specification 1 §3). */
@@ -57,6 +57,9 @@ export const register = endpoint({
     zalo: configured,
     /** The code that was sent to the number: always by mobile number, by user name where REGMOBVERF3 is on. */
     verificationCode: z.optional(verificationCode),
+    /** Both, where another service checked that code and vouches for the number. */
+    firebaseChannel: z.optional(firebaseChannel),
+    firebaseIdToken: z.optional(firebaseIdToken),
   }),
   value: sessionValue,
   errors: [
@@ -65,6 +68,8 @@ export const register = endpoint({
     'captcha.required',
     'captcha.invalid',
     'code.invalid',
+    'third.party.unavailable',
+    'third.party.unreachable',
     'username.taken',
     'mobile.taken',
     'affiliate.invalid',

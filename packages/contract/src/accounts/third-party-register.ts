@@ -18,6 +18,8 @@ export const thirdPartyRegister = endpoint({
       captchaId: true,
       captcha: true,
       verificationCode: true,
+      firebaseChannel: true,
+      firebaseIdToken: true,
     }),
     { username: z.string().check(z.maxLength(100)), ticket: token },
   ),

@@ -19,6 +19,7 @@ export const words = {
   'affiliate.invalid': 'Invalid invitation code',
   'age.unconfirmed': 'Please confirm your age.',
   'terms.unagreed': 'Please accept the user agreement.',
+  'user.unknown': 'Sorry, the user does not exist or is disabled.',
   'third.party.unavailable': 'This way to sign in is not available at the moment.',
   'third.party.expired': 'This sign-in took too long, or it began in another window. Please start again.',
   'third.party.refused': 'The other service did not confirm who you are. Please start again.',

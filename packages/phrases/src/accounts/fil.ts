@@ -20,6 +20,7 @@ export const words: Record<keyof typeof en, string> = {
   'affiliate.invalid': 'Di-wastong code ng imbitasyon',
   'age.unconfirmed': 'Pakikumpirma ang iyong edad.',
   'terms.unagreed': 'Pakitanggap ang kasunduan ng gumagamit.',
+  'user.unknown': 'Paumanhin, walang ganoong user o hindi na ito aktibo.',
   'third.party.unavailable': 'Hindi magagamit ang paraang ito ng pag-log in sa ngayon.',
   'third.party.expired':
     'Masyadong natagalan ang pag-log in na ito, o nagsimula ito sa ibang window. Magsimula muli.',

@@ -35,5 +35,4 @@ export const words = {
   'mail.passwordChanged.body':
     'Hello {userName},\n\nthe password of your account at {brand} was changed just now, and all other phones were signed out.\n\nIf it was not you, set a new password at once and tell customer service.',
   // Never said to whoever logs in: it would tell which accounts there are. For people who look after accounts.
-  'user.unknown': 'Sorry, the user does not exist or is disabled.',
 } as const;

@@ -36,5 +36,4 @@ export const words: Record<keyof typeof en, string> = {
   'mail.passwordChanged.body':
     'Kumusta {userName},\n\nkakapalit lang ng password ng account mo sa {brand}, at na-sign out ang lahat ng ibang telepono.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
   // Never said to whoever logs in: it would tell which accounts there are. For people who look after accounts.
-  'user.unknown': 'Paumanhin, walang ganoong user o hindi na ito aktibo.',
 };

@@ -85,6 +85,8 @@ export interface Accounts {
   resync(): void;
   /** Removes expired captchas, messages and sessions; it does so by itself every ten minutes too. */
   sweep(): Promise<void>;
+  /** Origins of other services that pages of a brand call by themselves. */
+  pageOrigins(brand: string): readonly string[];
   routes(bind: Bind): void;
   close(): void;
 }
@@ -152,6 +154,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
     resync: sessions.forgetAll,
     sweep: () => sweepAll(inside),
+    pageOrigins: inside.thirdParty.originsOf,
     routes: (bind) => {
       bindAccountRoutes(bind, inside, key.publicJwk);
       bindKeyRoutes(bind, inside);

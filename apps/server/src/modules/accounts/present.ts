@@ -6,7 +6,6 @@ import type { memberInfo } from '@perya/contract/accounts/member-info.ts';
 import type { registerSettings } from '@perya/contract/accounts/register-settings.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Feedback } from './queries/feedback.ts';
-import type { IdentityProvider } from '@perya/contract/brand/third-party.ts';
 import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
 import { mobileCountriesOf } from './rules/mobile-number.ts';
@@ -64,7 +63,7 @@ export function presentFeedback(
 
 export function presentRegisterSettings(
   settings: BrandSettings,
-  providers: IdentityProvider[],
+  thirdParty: ValueInputOf<typeof registerSettings>['thirdParty'],
   passkeyHost: string | null,
   trial: Trial | null,
 ): ValueInputOf<typeof registerSettings> {
@@ -83,7 +82,7 @@ export function presentRegisterSettings(
       verification: settings.switches['REGMOBVERF3'] === true,
       login: settings.switches['MOBILELOGIN3'] === true,
     },
-    thirdParty: { providers },
+    thirdParty,
     passkeyHost,
     trial: trial && {
       playMoney: trial.terms.playMoney,

@@ -24,6 +24,7 @@ import { bindThirdPartyRoutes } from './third-party-routes.ts';
 import { beginTrial } from './use-cases/begin-trial.ts';
 import { checkAffiliate } from './use-cases/check-affiliate.ts';
 import { checkSmsCode } from './use-cases/check-sms-code.ts';
+import { logInByThirdParty } from './use-cases/log-in-by-third-party.ts';
 import { logIn } from './use-cases/log-in.ts';
 import { findTrial, offerTrial } from './use-cases/offer-trial.ts';
 import { passkeysOf } from './use-cases/passkey-challenges.ts';
@@ -40,7 +41,13 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   bind(sessionKeys, async () =>
     ok({ keys: [publicKey], issuedAt: Math.floor(clock.now().getTime() / 1000) }),
   );
-  bind(login, async ({ body, brand, ...call }) => logIn(accounts, { ...body, brand, caller: caller(call) }));
+  bind(login, async ({ body, brand, ...call }) => {
+    const { type, firebaseIdToken = '', firebaseMobileNo = '', ...rest } = body;
+    const entry = { ...rest, brand, caller: caller(call) };
+    return type === 'firebase'
+      ? logInByThirdParty(accounts, { ...entry, firebaseIdToken, firebaseMobileNo })
+      : logIn(accounts, { ...entry, type });
+  });
   bind(logout, async ({ session }) => {
     await sessions.end(session.sessionId);
     return ok({});
@@ -62,7 +69,10 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
     ok(
       presentRegisterSettings(
         settingsOf(brand),
-        accounts.thirdParty.providersOf(brand),
+        {
+          providers: accounts.thirdParty.providersOf(brand),
+          sms: accounts.thirdParty.smsOfPages(brand),
+        },
         passkeysOf(accounts, brand)?.rpId ?? null,
         findTrial(accounts, brand),
       ),

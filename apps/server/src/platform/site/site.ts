@@ -12,7 +12,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } fro
 /** What `apps/web/build/server/index.js` exports as `render`. */
 export type Render = (
   request: Request,
-  dependencies: { api: (request: Request) => Promise<Response>; merchantCode?: string },
+  dependencies: {
+    api: (request: Request) => Promise<Response>;
+    merchantCode?: string;
+    connectTo?: readonly string[];
+  },
 ) => Promise<Response>;
 
 export interface SiteFiles {
@@ -27,6 +31,8 @@ export interface SiteOptions extends SiteFiles {
   merchantCode: string;
   /** Whether the brand that a request names is one of ours. */
   isBrand: (request: FastifyRequest) => boolean;
+  /** Origins that the pages which a request gets may call besides the site's own. */
+  connectTo?: (request: FastifyRequest) => readonly string[];
 }
 
 const yearMs = 365 * 24 * 3600 * 1000;
@@ -78,7 +84,7 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
 
 async function sendDocument(
   app: FastifyInstance,
-  { render, publicUrl, merchantCode }: SiteOptions,
+  { render, publicUrl, merchantCode, connectTo }: SiteOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -90,7 +96,11 @@ async function sendDocument(
     headers: headersOf(request),
     signal: aborted.signal,
   });
-  const response = await render(page, { api: (call) => callApi(app, call, request.ip), merchantCode });
+  const response = await render(page, {
+    api: (call) => callApi(app, call, request.ip),
+    merchantCode,
+    connectTo: connectTo?.(request) ?? [],
+  });
   reply.status(response.status);
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') reply.header(name, value);

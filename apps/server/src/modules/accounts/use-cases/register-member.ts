@@ -16,10 +16,12 @@ import {
   type RegistrationNeeds,
 } from '../rules/registration.ts';
 import { checkAffiliate } from './check-affiliate.ts';
+import { proveByThirdParty, type NumberProof, type NumberProofError } from './prove-by-third-party.ts';
 import { sendWelcome } from './send-welcome.ts';
 import { letIn, type SessionValue } from './open-member-session.ts';
 
 export type Registration = RegistrationForm & {
+  firebaseIdToken?: string | undefined;
   brand: string;
   captchaId?: string | undefined;
   captcha?: string | undefined;
@@ -36,7 +38,7 @@ type RegisterError =
   | 'captcha.invalid'
   | 'affiliate.invalid'
   | 'referrer.invalid'
-  | 'code.invalid'
+  | NumberProofError
   | 'username.taken'
   | 'mobile.taken'
   | 'system.overloaded';
@@ -56,8 +58,9 @@ export async function registerMember(
   const fields = checkRegistration(form, needs, settings.registration);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const mobile = mobileOf(form, settings.registration);
-  const proof = proofOf(form, needs, mobile);
-  if (proof && !(await accounts.codes.check({ ...proof, spend: false }))) return wrongCode();
+  const proved = needs.verification && mobile !== null ? await proveNumber(accounts, form, mobile) : null;
+  if (proved && !proved.ok) return unproved(proved.error);
+  const proof = proved?.value ?? null;
   if (settings.registration.captcha) {
     const error = await accounts.captchas.take(form.captchaId, form.captcha);
     if (error !== null) return fail(error, { captcha: true, fields: { captcha: error } });
@@ -95,26 +98,27 @@ export async function registerMember(
   };
   return accounts.db.transaction(async (tx) => {
     // First, since it makes those wait who bring the same code at once.
-    if (proof && !(await accounts.codes.check({ ...proof, spend: true }, tx))) return wrongCode();
+    if (proof && !(await proof.spend(tx))) return unproved('code.invalid');
     if (!(await insertMember(tx, member))) return taken((await whatIsTaken(tx, wanted)) ?? 'username');
     await sendWelcome(accounts, tx, { ...form, userName, language: form.caller.language }, settings);
     return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));
   });
 }
 
-/** The code that has to be brought; `null` where none is asked for. */
-function proofOf(
-  { brand, verificationCode: code = '' }: Registration,
-  { verification }: RegistrationNeeds,
-  recipient: string | null,
-) {
-  return verification && recipient !== null
-    ? ({ brand, purpose: 'register', recipient, code } as const)
-    : null;
+/** Where the number has to be proved: by the code that was sent to it, or by the service that checked one. */
+async function proveNumber(
+  accounts: Accounts,
+  { brand, verificationCode: code = '', firebaseIdToken }: Registration,
+  recipient: string,
+): Promise<Result<NumberProof, NumberProofError>> {
+  if (firebaseIdToken !== undefined) return proveByThirdParty(accounts, brand, firebaseIdToken, recipient);
+  const check = { brand, purpose: 'register', recipient, code } as const;
+  if (!(await accounts.codes.check({ ...check, spend: false }))) return fail('code.invalid');
+  return ok({ spend: (tx) => accounts.codes.check({ ...check, spend: true }, tx) });
 }
 
-function wrongCode(): Result<never, 'code.invalid'> {
-  return fail('code.invalid', { fields: { verificationCode: 'code.invalid' } });
+function unproved<Code extends NumberProofError>(code: Code): Result<never, Code> {
+  return code === 'code.invalid' ? fail(code, { fields: { verificationCode: 'code.invalid' } }) : fail(code);
 }
 
 async function whatIsTaken(

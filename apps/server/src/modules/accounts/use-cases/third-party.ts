@@ -26,7 +26,12 @@ export interface ThirdParty {
   clientOf(brand: string, provider: IdentityProvider): OidcClient | null;
   /** Those whose button is shown, in its order. */
   providersOf(brand: string): IdentityProvider[];
+  /** The service that vouches for numbers. */
   smsOf(brand: string): ThirdPartySmsSettings | null;
+  /** The same, where the switch makes pages use it in place of this server's own codes. */
+  smsOfPages(brand: string): ThirdPartySmsSettings | null;
+  /** Origins that pages of the brand may call. */
+  originsOf(brand: string): string[];
   /** Where services send people back to; they know this address beforehand. */
   redirectUriOf(brand: string): string;
 }
@@ -41,11 +46,14 @@ export function createThirdParty(dependencies: ThirdPartyDependencies): ThirdPar
     if (!client || kind !== 'real' || switches[switchOfProvider[provider]] !== true) return null;
     return { ...client, clientSecret: secrets?.get(`${brand}/${provider}`) ?? null };
   };
+  const smsOf = (brand: string): ThirdPartySmsSettings | null => servicesOf(brand).sms ?? null;
   return {
     oidc,
     clientOf,
     providersOf: (brand) => identityProviders.filter((provider) => clientOf(brand, provider) !== null),
-    smsOf: (brand) => servicesOf(brand).sms ?? null,
+    smsOf,
+    smsOfPages: (brand) => (settingsOf(brand).switches['THIRDPARTYSMS3'] === true ? smsOf(brand) : null),
+    originsOf: (brand) => [smsOf(brand)].flatMap((sms) => (sms ? [new URL(sms.baseUrl).origin] : [])),
     redirectUriOf(brand) {
       const { mainDomain } = settingsOf(brand);
       return `${mainDomain === null ? publicUrl : `https://${mainDomain}`}/m/login/callback`;
