@@ -2,6 +2,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { expect, vi } from 'vitest';
+import { createBrands } from '#modules/brand/index.ts';
+import type { TestServer } from '#test/harness.ts';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
 export interface IdentityProvider {
@@ -118,4 +121,18 @@ async function textOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
+}
+
+/** Names the services of the brand `perya`, as an operator would: the server hears of it by NOTIFY. */
+export async function configureThirdParty(
+  server: TestServer,
+  thirdParty: Record<string, unknown>,
+): Promise<void> {
+  const brands = await createBrands({ db: server.db, defaultBrand: 'perya' });
+  await brands.changeSettings('perya', { thirdParty, switches: { THIRDPARTYSMS3: true } });
+  await vi.waitFor(async () => {
+    const { body } = await server.request('GET', '/wps/member/registerSettings');
+    const { providers, sms } = body.value.thirdParty;
+    expect([...providers, ...(sms ? ['sms'] : [])]).toEqual(Object.keys(thirdParty));
+  });
 }

@@ -7,7 +7,6 @@ import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
-import { createOidc } from '#platform/oidc/oidc.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from './crypto/password-hasher.ts';
 import { createSecretBox } from './crypto/secret-box.ts';
@@ -55,7 +54,7 @@ export interface AccountsDependencies {
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;
   /** What signing in with other services needs besides the brands' settings. */
-  thirdParty?: Pick<ThirdPartyDependencies, 'secrets' | 'demoOf'>;
+  thirdParty?: ThirdPartyDependencies['thirdParty'];
   /** Gives a new trial player the play money; the wallet's, from outside. Without it there is no trial play. */
   fillTrialPurse?: Inside['fillTrialPurse'];
   onError?: (error: unknown) => void;
@@ -132,12 +131,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     publicUrl,
     artPath,
     afterwards: (work) => void setImmediate(() => void work().catch(onError)),
-    thirdParty: createThirdParty({
-      settingsOf,
-      publicUrl,
-      oidc: createOidc(clock),
-      ...dependencies.thirdParty,
-    }),
+    thirdParty: createThirdParty(dependencies),
     fillTrialPurse,
   };
   const timer = setInterval(() => void sweepAll(inside).catch(onError), sweepMs).unref();

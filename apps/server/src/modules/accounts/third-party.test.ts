@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JWTPayload } from 'jose';
-import { createBrands } from '#modules/brand/index.ts';
-import { readCaptcha, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
-import { startIdentityProvider, type IdentityProvider, type Lie } from '#test/identity-provider.ts';
+import {
+  configureThirdParty,
+  startIdentityProvider,
+  type IdentityProvider,
+  type Lie,
+} from '#test/identity-provider.ts';
 
 let server: TestServer;
 let google: IdentityProvider;
@@ -17,7 +21,7 @@ beforeAll(async () => {
     config: { oidcClientSecrets: new Map([['perya/google', 'a-secret=of-google']]) },
   });
   const { issuer, clientId } = google;
-  await configure({ google: { issuer, clientId } });
+  await configureThirdParty(server, { google: { issuer, clientId } });
 });
 afterAll(async () => {
   await server.close();
@@ -26,16 +30,6 @@ afterAll(async () => {
 beforeEach(() => {
   nowMs = Date.now();
 });
-
-/** As an operator would: the server hears of it by NOTIFY. */
-async function configure(thirdParty: Record<string, unknown>): Promise<void> {
-  const brands = await createBrands({ db: server.db, defaultBrand: 'perya' });
-  await brands.changeSettings('perya', { thirdParty });
-  await vi.waitFor(async () => {
-    const { body } = await server.request('GET', '/wps/member/registerSettings');
-    expect(body.value.thirdParty.providers).toEqual(Object.keys(thirdParty).filter((name) => name !== 'sms'));
-  });
-}
 
 const newBrowser = () => randomBytes(32).toString('base64url');
 let people = 0;
@@ -271,10 +265,10 @@ test('a service that is not configured, switched off or away is not available', 
   expect([facebook.status, facebook.body.errorCode]).toEqual([403, 'third.party.unavailable']);
   const { issuer, clientId } = google;
   const nobody = { issuer: 'http://127.0.0.1:9', clientId };
-  await configure({ google: { issuer, clientId }, facebook: nobody });
+  await configureThirdParty(server, { google: { issuer, clientId }, facebook: nobody });
   const away = await begin('login', { provider: 'facebook' });
   expect([away.status, away.body.errorCode]).toEqual([503, 'third.party.unreachable']);
-  await configure({ google: { issuer, clientId } });
+  await configureThirdParty(server, { google: { issuer, clientId } });
   const other = await server.request('POST', '/wps/session/thirdParty/begin', {
     body: { provider: 'google', purpose: 'login', browserKey: newBrowser() },
     headers: { 'x-merchant-code': 'lucena' },
@@ -337,96 +331,5 @@ describe('a member', () => {
     expect((await list(token)).body.value.hasPassword).toBe(false);
     expect((await unlink(token)).body.errorCode).toBe('identity.last');
     expect((await visit(person)).body.value.outcome).toBe('loggedIn');
-  });
-});
-
-describe('a number that another service vouches for', () => {
-  const perya = { 'x-merchant-code': 'perya' };
-  const nowSeconds = () => Math.floor(nowMs / 1000);
-  let numbers = 0;
-  const newNumber = () => `917${String(1_000_000 + ++numbers)}`;
-  const tokenFor = (number: string, claims: JWTPayload = {}, lie?: Lie) =>
-    google.sign(
-      { sub: `phone-${number}`, phone_number: `+63${number}`, auth_time: nowSeconds(), ...claims },
-      lie,
-    );
-  const logInBy = (firebaseMobileNo: string, firebaseIdToken: string) =>
-    sendEncrypted(server, 'POST', '/wps/session/login', {
-      type: 'firebase',
-      username: firebaseMobileNo,
-      password: '123456',
-      firebaseChannel: 'sms',
-      firebaseIdToken,
-      firebaseMobileNo,
-      countryDialingCode: '+63',
-    });
-  const registerBy = async (mobileNum: string, firebaseIdToken: string) => {
-    const { username: _, password: __, confirmPassword: ___, ...form } = registrationForm('nobody');
-    return sendEncrypted(server, 'PUT', '/wps/member/register', {
-      ...form,
-      ...(await readCaptcha(server, perya)),
-      mobileNum,
-      countryDialingCode: '+63',
-      verificationCode: '123456',
-      firebaseChannel: 'sms',
-      firebaseIdToken,
-    });
-  };
-
-  beforeAll(async () => {
-    const { issuer, clientId, jwksUrl } = google;
-    const sms = { baseUrl: `${issuer}/sms`, apiKey: 'a-key', issuer, audience: clientId, jwksUrl };
-    await configure({ google: { issuer, clientId }, sms });
-  });
-
-  test('registers, and logs in with a token of its own', async () => {
-    const number = newNumber();
-    const token = await tokenFor(number);
-    const registered = await registerBy(number, token);
-    expect(registered.body.value).toMatchObject({ userName: `+63${number}`, firstTimeLogin: true });
-    // A token serves once, here or there.
-    expect((await logInBy(number, token)).body.errorCode).toBe('code.invalid');
-    nowMs += 1_000;
-    const another = await tokenFor(number);
-    const logins = await Promise.all([logInBy(number, another), logInBy(`0${number}`, another)]);
-    expect(logins.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-  });
-
-  test('has an account, or its holder is told so', async () => {
-    const number = newNumber();
-    const { status, body } = await logInBy(number, await tokenFor(number));
-    expect([status, body.errorCode]).toEqual([401, 'user.unknown']);
-  });
-
-  const refused: [name: string, claims: () => JWTPayload, lie?: Lie][] = [
-    ['is another one', () => ({ phone_number: '+639170000000' })],
-    ['is not in the token', () => ({ phone_number: undefined }) as unknown as JWTPayload],
-    ['was proved too long ago', () => ({ auth_time: nowSeconds() - 11 * 60 })],
-    ['was proved in the future', () => ({ auth_time: nowSeconds() + 3_600 })],
-    ['was proved for another site', () => ({}), { claims: { aud: 'another-site' } }],
-    ['was proved by another service', () => ({}), { claims: { iss: 'https://evil.example' } }],
-    ['was proved until a while ago', () => ({}), { claims: { exp: 1_700_000_000 } }],
-    ['was proved by a stranger', () => ({}), { foreignKey: true }],
-    ['was proved by what everybody knows', () => ({}), { hmac: true }],
-  ];
-  test.each(refused)('is refused when it %s', async (_name, claims, lie) => {
-    const number = newNumber();
-    expect((await registerBy(number, await tokenFor(number))).status).toBe(200);
-    nowMs += 1_000;
-    const token = await tokenFor(number, claims(), lie);
-    expect((await logInBy(number, token)).body.errorCode).toBe('code.invalid');
-    const other = newNumber();
-    const registered = await registerBy(other, await tokenFor(other, claims(), lie));
-    expect(registered.body.value.fields).toEqual({ verificationCode: 'code.invalid' });
-  });
-
-  test('is of no use where the brand has no such service', async () => {
-    const { issuer, clientId } = google;
-    const number = newNumber();
-    const token = await tokenFor(number);
-    await configure({ google: { issuer, clientId } });
-    await vi.waitFor(async () => {
-      expect((await logInBy(number, token)).body.errorCode).toBe('third.party.unavailable');
-    });
   });
 });

@@ -7,17 +7,22 @@ import {
   type ThirdPartySmsSettings,
 } from '@perya/contract/brand/third-party.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
-import type { Oidc, OidcClient } from '#platform/oidc/oidc.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createOidc, type Oidc, type OidcClient } from '#platform/oidc/oidc.ts';
 
 export interface ThirdPartyDependencies {
-  oidc: Oidc;
+  clock: Clock;
   settingsOf: (brand: string) => BrandSettings;
-  /** Client secrets by `brand/provider`; a client without one is public and proves itself by PKCE alone. */
-  secrets?: ReadonlyMap<string, string>;
-  /** What a demonstration adds for brands that name no service. */
-  demoOf?: (brand: string) => ThirdPartySettings | undefined;
   /** Origin of brands without a domain of their own. */
   publicUrl: string;
+  thirdParty?:
+    | {
+        /** Client secrets by `brand/provider`; a client without one is public and proves itself by PKCE alone. */
+        secrets: ReadonlyMap<string, string>;
+        /** What a demonstration adds for brands that name no service. */
+        demoOf: (brand: string) => ThirdPartySettings | undefined;
+      }
+    | undefined;
 }
 
 export interface ThirdParty {
@@ -37,18 +42,18 @@ export interface ThirdParty {
 }
 
 export function createThirdParty(dependencies: ThirdPartyDependencies): ThirdParty {
-  const { oidc, settingsOf, secrets, demoOf, publicUrl } = dependencies;
+  const { clock, settingsOf, publicUrl, thirdParty } = dependencies;
   const servicesOf = (brand: string): ThirdPartySettings =>
-    settingsOf(brand).thirdParty ?? demoOf?.(brand) ?? {};
+    settingsOf(brand).thirdParty ?? thirdParty?.demoOf(brand) ?? {};
   const clientOf = (brand: string, provider: IdentityProvider): OidcClient | null => {
     const { kind, switches } = settingsOf(brand);
     const client = servicesOf(brand)[provider];
     if (!client || kind !== 'real' || switches[switchOfProvider[provider]] !== true) return null;
-    return { ...client, clientSecret: secrets?.get(`${brand}/${provider}`) ?? null };
+    return { ...client, clientSecret: thirdParty?.secrets.get(`${brand}/${provider}`) ?? null };
   };
   const smsOf = (brand: string): ThirdPartySmsSettings | null => servicesOf(brand).sms ?? null;
   return {
-    oidc,
+    oidc: createOidc(clock),
     clientOf,
     providersOf: (brand) => identityProviders.filter((provider) => clientOf(brand, provider) !== null),
     smsOf,
