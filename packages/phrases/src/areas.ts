@@ -3,6 +3,6 @@
  * `server` never reaches a browser (mail, text messages, pages of the server's own), the others with the routes that
  * import `#app/words/<area>.ts`.
  */
-export const areas = ['common', 'accounts', 'wallet', 'games', 'records', 'server'] as const;
+export const areas = ['common', 'accounts', 'wallet', 'games', 'records', 'security', 'server'] as const;
 
 export type PhraseArea = (typeof areas)[number];

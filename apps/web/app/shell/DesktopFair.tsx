@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { encode } from 'uqr';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { QrCode } from '#app/ui/QrCode.tsx';
 import styles from './DesktopFair.module.css';
 
 /** Bulbs on a string, as shares of its width. */
@@ -18,21 +18,10 @@ export function DesktopFair(): ReactNode {
       <Lights className={styles.right ?? ''} />
       <Skyline className={styles.skyline ?? ''} />
       <div className={styles.card}>
-        <QrCode text={address} label={t('home.scan', { name })} />
+        <QrCode className={styles.code} text={address} label={t('home.scan', { name })} />
         <p className={styles.text}>{t('home.scan', { name })}</p>
       </div>
     </>
-  );
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { border: 0 });
-  const dark = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return (
-    <svg className={styles.code} viewBox={`-3 -3 ${size + 6} ${size + 6}`} role="img" aria-label={label}>
-      <rect x="-3" y="-3" width={size + 6} height={size + 6} rx="2.5" fill="#fff" />
-      <path d={dark.join('')} fill="#120c2e" shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

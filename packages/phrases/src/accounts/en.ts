@@ -310,6 +310,7 @@ export const words = {
   'welcome.first': 'Make a first deposit',
   'member.lastLogin': 'Last login {moment}',
   // Keys and sessions
+  'member.security': 'Security center',
   'login.passkey': 'Sign in with a passkey',
   'secondFactor.title': 'Enter your code',
   'secondFactor.code': 'Code of your authenticator app',

@@ -318,6 +318,7 @@ export const words: Record<keyof typeof en, string> = {
   'welcome.first': 'Gawin ang unang deposito',
   'member.lastLogin': 'Huling pag-log in {moment}',
   // Keys and sessions
+  'member.security': 'Sentro ng seguridad',
   'login.passkey': 'Mag-sign in gamit ang passkey',
   'secondFactor.title': 'Ilagay ang iyong code',
   'secondFactor.code': 'Code mula sa authenticator app',

@@ -26,7 +26,7 @@ export const words: Record<keyof typeof en, string> = {
   // Keys and sessions
   'mail.newDevice.subject': 'Bagong pag-log in sa {brand}',
   'mail.newDevice.body':
-    'Kumusta {userName},\n\nmay device na ngayon lang namin nakita na nag-log in sa iyong account sa {brand}:\n\n{device}\n{time}\n{address}\n\nKung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan agad ang iyong password at i-sign out ang device na ito sa security center.',
+    'Kumusta {userName},\n\nmay device na ngayon lang namin nakita na nag-log in sa iyong account sa {brand}:\n\n{device}\n{time}\n{address}\n\nKung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan agad ang iyong password at i-sign out ang device na ito sa sentro ng seguridad.',
   'mail.newDevice.unknown': 'Hindi kilalang device',
   // Passwords, pictures of members, feedback
   'mail.reset.subject': 'Bagong password para sa {brand}',

@@ -6,7 +6,7 @@ interface AuthenticatorCodeFieldProps {
   /** A recovery code instead of the app's. */
   recovery?: boolean;
   error: string | undefined;
-  inputRef: Ref<HTMLInputElement>;
+  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** The field of a code, under the name `code`: the six digits of an authenticator app, or a recovery code. */
@@ -25,7 +25,7 @@ export function AuthenticatorCodeField({ recovery = false, error, inputRef }: Au
       autoCapitalize={recovery ? 'characters' : 'none'}
       spellCheck={false}
       maxLength={recovery ? 20 : 7}
-      inputRef={inputRef}
+      {...(inputRef && { inputRef })}
       required
     />
   );

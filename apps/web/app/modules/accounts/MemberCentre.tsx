@@ -9,6 +9,7 @@ import {
   ReceiptText,
   ScrollText,
   Settings,
+  ShieldCheck,
   Ticket,
   Wallet,
 } from 'lucide-react';
@@ -84,6 +85,7 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
         </nav>
       )}
       <ul className={styles.list}>
+        <Entry to={to('/m/securityCenter')} icon={<ShieldCheck size={22} />} text={t('member.security')} />
         <Entry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
         {whitelabel['FEEDBACK3'] && (
           <Entry to={to('/m/feedback')} icon={<MessageSquareText size={22} />} text={t('member.feedback')} />

@@ -1,4 +1,4 @@
-import { ChevronRight, KeyRound, Link2, LogOut } from 'lucide-react';
+import { ChevronRight, KeyRound, Link2, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { may } from '@perya/contract/accounts/member-type.ts';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
@@ -62,6 +62,15 @@ export function SettingsMenu({ hasPassword, onSignOut }: SettingsMenuProps) {
                 <Link2 size={22} />
               </span>
               <span className={menu.text}>{t('linked.title')}</span>
+              <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
+            </Link>
+          </li>
+          <li>
+            <Link className={menu.entry} to="/m/securityCenter">
+              <span className={menu.icon} aria-hidden="true">
+                <ShieldCheck size={22} />
+              </span>
+              <span className={menu.text}>{t('member.security')}</span>
               <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
             </Link>
           </li>

@@ -20,6 +20,12 @@ export async function logInByPasskey(autofill: boolean) {
   return api('POST /wps/session/passkey', { body: await sign(options, autofill) });
 }
 
+/** Asks for a passkey as a fresh proof of who the member is. */
+export async function proveByPasskey(): Promise<void> {
+  const options = await api('POST /wps/member/security/proof/options');
+  await api('POST /wps/member/security/proof/passkey', { body: await sign(options, false) });
+}
+
 type Options = Awaited<ReturnType<typeof api<'POST /wps/session/passkey/options'>>>;
 
 async function sign(options: Options, useBrowserAutofill: boolean) {
@@ -27,6 +33,17 @@ async function sign(options: Options, useBrowserAutofill: boolean) {
   const { id, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill });
   const { clientDataJSON, authenticatorData, signature, userHandle = '' } = response;
   return { id, clientDataJSON, authenticatorData, signature, userHandle };
+}
+
+/** Makes a passkey on this phone, or on one beside it, and adds it to the account. */
+export async function addPasskey() {
+  const options = await api('POST /wps/member/passkeys/options');
+  const { startRegistration } = await library();
+  const { id, response } = await startRegistration({ optionsJSON: options });
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return api('POST /wps/member/passkeys', {
+    body: { id, clientDataJSON, attestationObject, transports },
+  });
 }
 
 /** Ends what the browser may still be asking. */

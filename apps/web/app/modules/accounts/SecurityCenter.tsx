@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { ApiValue } from '@perya/contract/api.ts';
+import {
+  ChevronRight,
+  KeyRound,
+  LockKeyhole,
+  Mail,
+  MonitorSmartphone,
+  ShieldAlert,
+  ShieldCheck,
+  Smartphone,
+  TabletSmartphone,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatDay } from '#app/lib/times.ts';
+import { Pill } from '#app/ui/Pill.tsx';
+import { Loaded } from './SecurityPage.tsx';
+import { useGuard } from './use-security.ts';
+import styles from './Security.module.css';
+
+/** How the account is guarded, each guard with its state and the way to it (specification 2 §2, "Security center"). */
+export function SecurityCenter() {
+  const security = useGuard('GET /wps/member/security');
+  return <Loaded query={security}>{(value) => <Guards security={value} />}</Loaded>;
+}
+
+function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  const { passwordSetAt, passkeys, authenticator, sessions, email, mobileNum } = security;
+  const good = passkeys > 0 || authenticator !== null;
+  return (
+    <>
+      <section className={styles.lead} data-tone={good ? 'good' : 'none'}>
+        <span className={styles.shield} aria-hidden="true">
+          {good ? <ShieldCheck size={30} /> : <ShieldAlert size={30} />}
+        </span>
+        <div className={styles.leadWords}>
+          <h2 className={styles.leadTitle}>{t(good ? 'security.good' : 'security.fair')}</h2>
+          <p className={styles.text}>{t(good ? 'security.good.text' : 'security.fair.text')}</p>
+        </div>
+      </section>
+      <ul className={styles.list}>
+        {/* Who has no password sets a first one by their number. */}
+        <Guard
+          to={passwordSetAt ? '/m/changePsw' : '/m/setPsw'}
+          icon={<LockKeyhole size={22} />}
+          name={t('security.password')}
+          facts={
+            passwordSetAt
+              ? t('security.password.since', { day: formatDay(passwordSetAt, timeZone) })
+              : t('security.password.none')
+          }
+        />
+        <Guard
+          to="/m/securityCenter/passkeys"
+          icon={<KeyRound size={22} />}
+          name={t('passkeys.title')}
+          facts={t('security.passkeys', { count: passkeys })}
+          state={<State on={passkeys > 0} />}
+        />
+        <Guard
+          to="/m/securityCenter/authenticator"
+          icon={<Smartphone size={22} />}
+          name={t('authenticator.title')}
+          facts={t('security.authenticator')}
+          state={<State on={authenticator !== null} />}
+        />
+        <Guard
+          to="/m/securityCenter/sessions"
+          icon={<MonitorSmartphone size={22} />}
+          name={t('sessions.title')}
+          facts={t('security.sessions', { count: sessions })}
+        />
+      </ul>
+      {(email !== null || mobileNum !== null) && (
+        <ul className={styles.list} aria-label={t('security.contacts')}>
+          {email !== null && <Contact icon={<Mail size={22} />} name={t('security.email')} value={email} />}
+          {mobileNum !== null && (
+            <Contact icon={<TabletSmartphone size={22} />} name={t('security.mobile')} value={mobileNum} />
+          )}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface GuardProps {
+  to: string;
+  icon: ReactNode;
+  name: string;
+  facts: string;
+  state?: ReactNode;
+}
+
+function Guard({ to, icon, name, facts, state }: GuardProps) {
+  return (
+    <li>
+      <Link className={styles.entry} to={to}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.facts}>{facts}</span>
+        </span>
+        {state}
+        <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+function Contact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
+  return (
+    <li className={styles.entry}>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>{value}</span>
+      </span>
+    </li>
+  );
+}
+
+function State({ on }: { on: boolean }) {
+  const t = useT();
+  return <Pill tone={on ? 'good' : 'neutral'}>{t(on ? 'security.on' : 'security.off')}</Pill>;
+}

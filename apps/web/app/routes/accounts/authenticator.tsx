@@ -1,0 +1,15 @@
+import '#app/words/accounts.ts';
+import '#app/words/security.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { Authenticator } from '#app/modules/accounts/Authenticator.tsx';
+import { SecurityPage } from '#app/modules/accounts/SecurityPage.tsx';
+
+export const handle: PageHandle = { title: 'authenticator.title' };
+
+export default function AuthenticatorPage() {
+  return (
+    <SecurityPage>
+      <Authenticator />
+    </SecurityPage>
+  );
+}

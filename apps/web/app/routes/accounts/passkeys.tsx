@@ -1,0 +1,15 @@
+import '#app/words/accounts.ts';
+import '#app/words/security.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { Passkeys } from '#app/modules/accounts/Passkeys.tsx';
+import { SecurityPage } from '#app/modules/accounts/SecurityPage.tsx';
+
+export const handle: PageHandle = { title: 'passkeys.title' };
+
+export default function PasskeysPage() {
+  return (
+    <SecurityPage>
+      <Passkeys />
+    </SecurityPage>
+  );
+}

@@ -1,0 +1,15 @@
+import '#app/words/accounts.ts';
+import '#app/words/security.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { SecurityCenter } from '#app/modules/accounts/SecurityCenter.tsx';
+import { SecurityPage } from '#app/modules/accounts/SecurityPage.tsx';
+
+export const handle: PageHandle = { title: 'security.title' };
+
+export default function SecurityCenterPage() {
+  return (
+    <SecurityPage>
+      <SecurityCenter />
+    </SecurityPage>
+  );
+}

@@ -1,0 +1,15 @@
+import '#app/words/accounts.ts';
+import '#app/words/security.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { Sessions } from '#app/modules/accounts/Sessions.tsx';
+import { SecurityPage } from '#app/modules/accounts/SecurityPage.tsx';
+
+export const handle: PageHandle = { title: 'sessions.title' };
+
+export default function SessionsPage() {
+  return (
+    <SecurityPage>
+      <Sessions />
+    </SecurityPage>
+  );
+}

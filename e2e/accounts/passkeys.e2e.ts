@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register, url } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+import { addAuthenticator } from '../support/virtual-authenticator.ts';
+
+test('a member makes a passkey, comes in with it, and removes it after proving who it is @small', async ({
+  page,
+}) => {
+  const credentials = await addAuthenticator(page);
+  const { username, password } = await register(page, '/m/securityCenter');
+  await expect(page.getByRole('heading', { name: 'Your account can be safer' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Passkeys/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('not used yet')).toBeVisible();
+  expect(await credentials()).toBe(1);
+
+  await page.getByRole('button', { name: /^Rename/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rename the passkey' });
+  await expectAccessible(page);
+  await sheet.getByLabel('Name', { exact: true }).fill('My phone');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('My phone')).toBeVisible();
+
+  await page.evaluate(() => localStorage.clear());
+  await open(page, '/m/login?next=%2Fm%2FsecurityCenter%2Fpasskeys');
+  await expectAccessible(page);
+  // The browser may offer it in the field already, with an owner whose finger is always there.
+  await page
+    .getByRole('button', { name: 'Sign in with a passkey' })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await expect(page).toHaveURL(url('/m/securityCenter/passkeys'));
+  await expect(page.getByText(/last used on/)).toBeVisible();
+
+  await queryDatabase(
+    `update accounts.session set verified_at = verified_at - interval '11 minutes'
+     where member_id = (select member_id from accounts.member where user_name = $1)`,
+    [username],
+  );
+  await page.getByRole('button', { name: 'Remove My phone' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByLabel('Password', { exact: true }).fill('Wrong2026!');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await expectAccessible(page);
+  await proof.getByLabel('Password', { exact: true }).fill(password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(page.getByText('My phone')).toHaveCount(0);
+});
+
+test('in Filipino: what a passkey is, and the button at the login', async ({ page }) => {
+  await addAuthenticator(page);
+  await register(page, '/m/mine');
+  await open(page, '/m/securityCenter', 'TY');
+  await page.getByRole('link', { name: /^Mga passkey/ }).click();
+  await page.getByRole('button', { name: 'Magdagdag ng passkey' }).click();
+  await expect(page.getByText('hindi pa nagagamit')).toBeVisible();
+  await expectAccessible(page);
+});
