@@ -63,6 +63,8 @@ export function bindGames(bind: Bind, context: SupplierContext): void {
     const { brand, memberId } = session;
     const from = query.from === undefined ? undefined : new Date(query.from);
     const to = query.to === undefined ? undefined : new Date(query.to);
+    // Whoever looks right after a round finds it there.
+    await context.rounds.counted({ brand, memberId, currency: context.currencyOf(brand) });
     const { rounds, total } = await listRounds(
       db,
       { brand, memberId, status: query.status, from, to },
