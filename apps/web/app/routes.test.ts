@@ -25,6 +25,7 @@ const titles: Record<string, string> = {
   setPsw: 'First password',
   trail: 'Free trial',
   notice: 'Announcements',
+  setPsw: 'First password',
   set: 'Personal settings',
 };
 

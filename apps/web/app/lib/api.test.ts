@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserTransport } from './api.ts';
+import { browserTransport, createApi } from './api.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,4 +36,20 @@ test('what is a trial player’s own goes to the trial merchant, the door stays 
     expect(merchantOf(path)).toBe('perya-trial');
   for (const path of ['/wps/session/login', '/wps/member/register', '/wps/member/registerSettings'])
     expect(merchantOf(path)).toBe('perya');
+});
+
+test('what the specification has as a form travels as one', async () => {
+  const sent: RequestInit[] = [];
+  const api = createApi({
+    send: async (_path, init) => {
+      sent.push(init);
+      return Response.json({ success: true, value: {} });
+    },
+    headers: () => ({}),
+  });
+  await api('POST /wps/member/forgotPassword', { body: { username: 'maria', email: 'maria@example.com' } });
+  const [init] = sent;
+  expect(init?.body).toBeInstanceOf(URLSearchParams);
+  expect(String(init?.body)).toBe('username=maria&email=maria%40example.com');
+  expect(new Headers(init?.headers).has('Content-Type')).toBe(false);
 });

@@ -5,6 +5,7 @@ import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { PasswordPage } from '#app/modules/accounts/PasswordPage.tsx';
+import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { SecondFactorGate } from '#app/modules/accounts/SecondFactorGate.tsx';
 import { SetPasswordForm } from '#app/modules/accounts/SetPasswordForm.tsx';
@@ -29,11 +30,13 @@ export default function SetPasswordPage() {
   const home = () => void navigate('/m/home', { replace: true });
   return (
     <RequireSession waiting={<SettingsSkeleton />}>
-      <PasswordPage lead={t('setPsw.lead')}>
-        <SecondFactorGate onDone={home}>
-          <SetPasswordForm settings={form} onDone={home} />
-        </SecondFactorGate>
-      </PasswordPage>
+      <RealAccountOnly needs="security">
+        <PasswordPage lead={t('setPsw.lead')}>
+          <SecondFactorGate onDone={home}>
+            <SetPasswordForm settings={form} onDone={home} />
+          </SecondFactorGate>
+        </PasswordPage>
+      </RealAccountOnly>
     </RequireSession>
   );
 }
