@@ -25,7 +25,6 @@ const titles: Record<string, string> = {
   setPsw: 'First password',
   trail: 'Free trial',
   notice: 'Announcements',
-  setPsw: 'First password',
   set: 'Personal settings',
 };
 
