@@ -9,6 +9,7 @@ import { CaptchaField } from './CaptchaField.tsx';
 import type { RegisterSettings } from './check.ts';
 import { MobileField } from './MobileField.tsx';
 import { SmsCodeField } from './SmsCodeField.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
 import {
   useLoginForm,
   type LoginFormOptions,
@@ -24,7 +25,12 @@ export function LoginForm(options: LoginFormOptions) {
   const t = useT();
   const { settings } = options;
   const state = useLoginForm(options);
-  const fields = <Fields settings={settings} state={state} />;
+  const fields = (
+    <>
+      <Fields settings={settings} state={state} />
+      {state.type === 'username' && <SocialButtons providers={settings.thirdParty.providers} />}
+    </>
+  );
   if (!settings.mobile.login) return fields;
   return (
     <div>

@@ -25,6 +25,8 @@ interface Registration {
   by: RegisterBy;
   values: RegisterValues;
   captchaId: string | undefined;
+  /** A service's word for the number. */
+  voucher: { firebaseChannel?: 'sms'; firebaseIdToken?: string };
 }
 
 /** Sends a registration, encrypted by the client. Fields that were left empty, or are not in the form, are not sent. */
@@ -33,6 +35,7 @@ export function registerMember({
   by,
   values,
   captchaId,
+  voucher,
 }: Registration): Promise<ApiValue<'PUT /wps/member/register'>> {
   const filled = optionalFields.flatMap(({ name }) => (values[name] ? [[name, values[name]]] : []));
   const { username, password, confirmPassword, verificationCode } = values;
@@ -41,6 +44,7 @@ export function registerMember({
       ...(by === 'username' && { username }),
       ...(password && { password, confirmPassword }),
       ...(verificationCode && { verificationCode }),
+      ...voucher,
       ageConfirmed: values.age !== '',
       agree: values.agree !== '',
       termsVersion: settings.termsVersion,

@@ -9,7 +9,8 @@ import { checkByRule, checkCaptcha, checkLoginName, dialingCodeOf, type Register
 import { useSecondFactor } from './second-factor-gate.ts';
 import { storeSession } from './store-session.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
-import { useSmsCode, type SmsCode } from './use-sms-code.ts';
+import { useNumberCode } from './use-number-code.ts';
+import type { SmsCode } from './use-sms-code.ts';
 
 const namesOf = {
   username: ['username', 'password', 'captcha', 'remember'],
@@ -58,7 +59,9 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
       setAlert(undefined);
       let session;
       try {
-        session = await logIn(settings, type, values, { kind, captchaId: captcha.captchaId });
+        const voucher = type === 'sms' ? await vouch(values) : {};
+        if (!voucher) return { verificationCode: 'code.invalid' };
+        session = await logIn(settings, type, values, { kind, captchaId: captcha.captchaId, voucher });
       } catch (error) {
         if (needsCode(error, () => keep(type, values))) return undefined;
         return refused(error);
@@ -70,7 +73,7 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
       return undefined;
     },
   });
-  const code = useLoginCode(settings, form);
+  const { code, vouch } = useNumberCode(settings, 'login', form);
   const refused = (error: unknown): Errors | undefined => {
     let fields: Errors | undefined;
     if (error instanceof ApiError && (error.captcha || captchaWanted)) {
@@ -100,26 +103,11 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
   return { type, changeType, form, captcha, captchaWanted, code, alert };
 }
 
-/** Asks for a code for the number in the form, once that holds (specification 1 §5). */
-function useLoginCode(settings: RegisterSettings, form: Form<LoginName, ErrorCode>): SmsCode {
-  const handleError = useErrorHandler();
-  return useSmsCode({
-    request() {
-      const values = form.checkOnly(['mobileNum']);
-      if (!values) return null;
-      const countryDialingCode = dialingCodeOf(settings, values.countryDialingCode);
-      const { mobileNum } = values;
-      return api('POST /wps/verification/sms/noLogin', {
-        body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3', purpose: 'login' },
-      });
-    },
-    onRefused: (error) => handleError(error, { onFields: (codes) => form.refuse(codes) }),
-  });
-}
-
 interface Circumstances {
   kind: LoginFormOptions['kind'];
   captchaId: string | undefined;
+  /** A service's word for the number. */
+  voucher: { firebaseChannel?: 'sms'; firebaseIdToken?: string };
 }
 
 /** By code, the number goes as the name and the code as the password (specification 1 §3, "Login payload"). */
@@ -127,7 +115,7 @@ function logIn(
   settings: RegisterSettings,
   type: LoginType,
   values: Values,
-  { kind, captchaId }: Circumstances,
+  { kind, captchaId, voucher }: Circumstances,
 ) {
   const { captcha } = values;
   const proof =
@@ -139,7 +127,17 @@ function logIn(
         }
       : { username: values.username, password: values.password };
   return api('POST /wps/session/login', {
-    body: { type, ...proof, ...(kind && { kind }), ...(captchaId && { captchaId, captcha }) },
+    body: {
+      type,
+      ...proof,
+      ...(voucher.firebaseIdToken && {
+        ...voucher,
+        type: 'firebase' as const,
+        firebaseMobileNo: values.mobileNum,
+      }),
+      ...(kind && { kind }),
+      ...(captchaId && { captchaId, captcha }),
+    },
   });
 }
 

@@ -1,18 +1,19 @@
 import { useMemo, useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
-import { dialingCodeOf, type RegisterSettings } from './check.ts';
+import type { RegisterSettings } from './check.ts';
 import { registerMember, type RegisterBy, type RegisterName } from './register-member.ts';
 import { registrationCheck, registrationParts, type RegistrationParts } from './registration-parts.ts';
 import { storeSession } from './store-session.ts';
 import { isAffiliate, useAffiliate, type Affiliate } from './use-affiliate.ts';
 import { useCaptcha, type Captcha } from './use-captcha.ts';
-import { useSmsCode, type SmsCode } from './use-sms-code.ts';
+import { useNumberCode } from './use-number-code.ts';
+import type { SmsCode } from './use-sms-code.ts';
 
 export interface RegisterFormState {
   form: Form<RegisterName, ErrorCode>;
@@ -60,8 +61,11 @@ export function useRegisterForm(
       const typed = values.affiliateCode ?? '';
       try {
         if (typed && !(await isAffiliate(typed))) return refuseAffiliate();
+        const voucher = parts.verification ? await vouch(values) : {};
+        if (!voucher) return { verificationCode: 'code.invalid' };
         const sent = { ...values, affiliateCode: known ? affiliate.code : typed };
-        const session = await registerMember({ settings, by, values: sent, captchaId: captcha.captchaId });
+        const { captchaId } = captcha;
+        const session = await registerMember({ settings, by, values: sent, captchaId, voucher });
         storeSession(session, values.password);
       } catch (error) {
         return refused(error);
@@ -71,7 +75,7 @@ export function useRegisterForm(
       return undefined;
     },
   });
-  const code = useRegisterCode(settings, form);
+  const { code, vouch } = useNumberCode(settings, 'register', form);
   const refuseAffiliate = (): Errors => {
     toasts.show(t('register.affiliateError'), { tone: 'failure', durationMs: 3_000 });
     return { affiliateCode: 'affiliate.invalid' };
@@ -94,23 +98,6 @@ export function useRegisterForm(
   useOnLanguageChange(form.recheckFilled);
   // What went wrong on the other tab is not said on this one.
   return { form, parts, affiliate, captcha, code, alert: failure?.by === by ? failure.text : undefined };
-}
-
-/** Asks for a code for the number in the form, once that holds (specification 1 §5). */
-function useRegisterCode(settings: RegisterSettings, form: Form<RegisterName, ErrorCode>): SmsCode {
-  const handleError = useErrorHandler();
-  return useSmsCode({
-    request() {
-      const values = form.checkOnly(['mobileNum']);
-      if (!values) return null;
-      const countryDialingCode = dialingCodeOf(settings, values.countryDialingCode);
-      const { mobileNum } = values;
-      return api('POST /wps/verification/sms/noLogin', {
-        body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3', purpose: 'register' },
-      });
-    },
-    onRefused: (error) => handleError(error, { onFields: (codes) => form.refuse(codes) }),
-  });
 }
 
 /** A picture serves one attempt. */

@@ -12,7 +12,6 @@ import { LoginForm } from '#app/modules/accounts/LoginForm.tsx';
 import { LoginLinks } from '#app/modules/accounts/LoginLinks.tsx';
 import { PasskeyLogin } from '#app/modules/accounts/PasskeyLogin.tsx';
 import { SecondFactorGate } from '#app/modules/accounts/SecondFactorGate.tsx';
-import { SocialButtons } from '#app/modules/accounts/SocialButtons.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login.ts';
 
@@ -61,7 +60,6 @@ export default function LoginPage() {
         />
       </SecondFactorGate>
       <PasskeyLogin host={form.passkeyHost} onDone={done} />
-      <SocialButtons providers={form.thirdParty.providers} />
       <LoginLinks trial={form.trial !== null} resources={resources} />
     </AuthScene>
   );
