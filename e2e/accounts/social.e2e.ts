@@ -119,7 +119,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   await withCodesOfAnother(page);
   await open(page, '/m/login');
   await page.getByRole('link', { name: 'Register now' }).click();
-  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await page.getByRole('tab', { name: 'By mobile' }).click();
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
   await page.getByLabel('Mobile number', { exact: true }).fill(`0${national}`);
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -143,7 +143,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/register');
   await page.getByRole('link', { name: 'Already a member? Log in' }).click();
-  await page.getByRole('tab', { name: 'Mobile number' }).click();
+  await page.getByRole('tab', { name: 'By mobile' }).click();
   await page.getByLabel('Mobile number', { exact: true }).fill(national);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('SMS sent')).toBeVisible();
