@@ -10,11 +10,13 @@ interface AuthSceneProps {
   title: string;
   welcome: string;
   lead: string;
+  /** What stands above the words in place of the drawing. */
+  banner?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of login and registration: the lit fair above, the form below, a way back home. */
-export function AuthScene({ title, welcome, lead, children }: AuthSceneProps) {
+export function AuthScene({ title, welcome, lead, banner, children }: AuthSceneProps) {
   const t = useT();
   return (
     <div className={styles.scene}>
@@ -25,9 +27,11 @@ export function AuthScene({ title, welcome, lead, children }: AuthSceneProps) {
         </Link>
         <h1 className={styles.title}>{title}</h1>
       </div>
-      <div className={styles.drawing} aria-hidden="true">
-        <FairDrawing />
-      </div>
+      {banner ?? (
+        <div className={styles.drawing} aria-hidden="true">
+          <FairDrawing />
+        </div>
+      )}
       <div className={styles.words}>
         <p className={styles.welcome}>{welcome}</p>
         <p className={styles.lead}>{lead}</p>

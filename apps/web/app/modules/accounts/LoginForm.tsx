@@ -35,6 +35,7 @@ export function LoginForm(options: LoginFormOptions) {
   return (
     <div>
       <Tabs
+        fill
         label={t('login.method')}
         tabs={types.map((key) => ({ key, label: t(`login.method.${key}`) }))}
         selected={state.type}

@@ -44,6 +44,7 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
   return (
     <div>
       <Tabs
+        fill
         label={t('register.method')}
         tabs={ways.map((key) => ({ key, label: t(`register.method.${key}`) }))}
         selected={by}

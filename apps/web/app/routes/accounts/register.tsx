@@ -7,6 +7,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
 import { loadResources, useDownload } from '#app/modules/accounts/download.ts';
+import { bannerOf, RegisterBanner } from '#app/modules/accounts/RegisterBanner.tsx';
 import { RegisterForm } from '#app/modules/accounts/RegisterForm.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
@@ -15,12 +16,16 @@ import type { Route } from './+types/register.ts';
 
 export const handle: PageHandle = { header: false, footer: false, back: '/m/home' };
 
+const announced = { types: 'B', groupName: 'm_reg', platform: 'M' } as const;
+
 async function load(call: Api) {
-  const [form, resources] = await Promise.all([
+  const [form, resources, announcements] = await Promise.all([
     call('GET /wps/member/registerSettings'),
     loadResources(call),
+    // Nobody is kept from registering for want of a banner.
+    call('GET /wps/announcements', { query: announced }).catch(() => null),
   ]);
-  return { form, resources };
+  return { form, resources, banner: bannerOf(announcements?.banners[0]) };
 }
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -33,13 +38,18 @@ export function clientLoader() {
 
 export default function RegisterPage() {
   const t = useT();
-  const { form, resources } = useLoaderData<typeof loader>();
+  const { form, resources, banner } = useLoaderData<typeof loader>();
   const download = useDownload(resources);
   const next = safeNext(useSearchParams()[0].get('next'));
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
-    <AuthScene title={t('register.title')} welcome={t('register.welcome')} lead={t('register.lead')}>
+    <AuthScene
+      title={t('register.title')}
+      welcome={t('register.welcome')}
+      lead={t('register.lead')}
+      banner={banner && <RegisterBanner banner={banner} />}
+    >
       {form.methods.username || form.methods.mobileNum ? (
         <RegisterForm settings={form} onDone={() => void navigate(next, { replace: true })} />
       ) : (

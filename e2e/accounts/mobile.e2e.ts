@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { readCaptcha } from '../support/captcha.ts';
+import { readCode } from '../support/code.ts';
+import { open, url } from '../support/member.ts';
+
+/** A number that this run has not seen yet, as it is typed and as it is dialled. */
+function number() {
+  const digits = String(randomInt(1e7)).padStart(7, '0');
+  return { typed: `0917 ${digits.slice(0, 3)} ${digits.slice(3)}`, e164: `+63917${digits}` };
+}
+
+const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
+
+test('a visitor registers by mobile number, and logs in by code in Filipino @small', async ({ page }) => {
+  const { typed, e164 } = number();
+  await open(page, '/m/register');
+  // By user name unless one chooses otherwise.
+  await expect(page.getByRole('tab', { name: 'By username' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'By mobile' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  const mobile = page.getByLabel('Mobile number', { exact: true });
+  const code = page.getByLabel('SMS code', { exact: true });
+  await expect(code).toBeDisabled();
+  await expectAccessible(page);
+
+  // The number is looked at first, and nothing is sent for one that is none.
+  await mobile.fill('12345');
+  await page.getByRole('button', { name: 'Send code' }).tap();
+  await expect(page.getByText('The mobile num is not valid')).toBeVisible();
+  await expect(mobile).toBeFocused();
+  await mobile.fill(typed);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('SMS sent')).toBeVisible();
+  await expect(code).toBeFocused();
+  const resend = page.getByRole('button', { name: /^Resend in 1\d\d s$/ });
+  await expect(resend).toBeDisabled();
+  await expectAccessible(page);
+
+  const right = await readCode(page, e164);
+  await code.fill(right === '000000' ? '111111' : '000000');
+  await page.getByLabel('Verification code', { exact: true }).fill(await readCaptcha(page));
+  await page.getByLabel(/I am at least 21 years old/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Verification code error')).toBeVisible();
+  await expect(code).toBeFocused();
+  // The picture was not used up by it.
+  await code.fill(right);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page.getByText(e164)).toBeVisible();
+
+  await signOut(page);
+  await open(page, '/m/login', 'TY');
+  await page.getByRole('tab', { name: 'Sa mobile' }).click();
+  await page.getByLabel('Numero ng mobile', { exact: true }).fill(typed);
+  await page.getByRole('button', { name: 'Ipadala ang code' }).click();
+  await expect(page.getByText('Naipadala na ang SMS')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('SMS code', { exact: true }).fill(await readCode(page, e164));
+  await page.getByRole('button', { name: 'Mag-log in' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page.getByText(e164)).toBeVisible();
+
+  // The number is remembered with its way to log in, the code is not.
+  await signOut(page);
+  await open(page, '/m/login');
+  await page.getByRole('tab', { name: 'By mobile' }).click();
+  await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(typed);
+  await page.getByRole('tab', { name: 'By username' }).click();
+  await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
+});
+
+test('the countdown ends, and another code can be asked for; another number does not wait', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/m/login');
+  await page.getByRole('tab', { name: 'By mobile' }).click();
+  const mobile = page.getByLabel('Mobile number', { exact: true });
+  // Without a code nothing is sent, and the button for one is where the focus goes.
+  await mobile.fill(number().typed);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByText('Please ask for a code first.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeFocused();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+  await page.clock.runFor(179_000);
+  await expect(page.getByRole('button', { name: /^Resend in \d s$/ })).toBeDisabled();
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeEnabled();
+  await expect(page.getByText('You can ask for a new code now.')).toBeAttached();
+  await page.getByRole('button', { name: 'Resend code' }).click();
+  // The server has its own clock, and its own patience.
+  await expect(page.getByText('Too many attempts.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
+  await mobile.fill(number().typed);
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
+});
+
+test('a brand that wants numbers proved asks for a code beside the name', async ({ page }) => {
+  await page.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+  await open(page, '/m/register');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('SMS code', { exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await open(page, '/m/login');
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
