@@ -1,25 +1,30 @@
 /** SQL of the devices that members log in with. */
 import type { Queryable } from '#platform/db/database.ts';
 
-export interface Device {
+export interface Devices {
+  /** Devices that the member has logged in with. */
+  count: number;
+  /** The one that asks is among them. */
+  known: boolean;
+  /** Until when that one needs no second factor. */
   trustedUntil: Date | null;
 }
 
-export async function findDevice(tx: Queryable, tokenHash: Buffer, memberId: bigint): Promise<Device | null> {
-  const { rows } = await tx.query<Device>(
-    `select trusted_until as "trustedUntil" from accounts.device where token_hash = $1 and member_id = $2`,
-    [tokenHash, memberId],
+/** @param tokenHash of the device that asks; null: it brought no token. */
+export async function findDevices(
+  tx: Queryable,
+  memberId: bigint,
+  tokenHash: Buffer | null,
+): Promise<Devices> {
+  const { rows } = await tx.query<Devices>(
+    `select count(*)::int as count, coalesce(bool_or(token_hash = $2::bytea), false) as known,
+       max(trusted_until) filter (where token_hash = $2::bytea) as "trustedUntil"
+     from accounts.device where member_id = $1`,
+    [memberId, tokenHash],
   );
-  return rows[0] ?? null;
-}
-
-/** Whether the member has logged in with any device that is remembered. */
-export async function hasDevices(tx: Queryable, memberId: bigint): Promise<boolean> {
-  const { rows } = await tx.query<{ found: boolean }>(
-    `select exists (select 1 from accounts.device where member_id = $1) as found`,
-    [memberId],
-  );
-  return rows[0]?.found ?? false;
+  const [found] = rows;
+  if (!found) throw new Error('An aggregate answers with one row');
+  return found;
 }
 
 /** A new token for a device, for whomever it is known to. */
@@ -57,6 +62,15 @@ export async function updateDevicesDistrusted(
     `update accounts.device set trusted_until = null
      where member_id = $1 and token_hash is distinct from $2::bytea`,
     [memberId, exceptTokenHash],
+  );
+}
+
+/** Keeps the devices of a member that were used last. */
+export async function deleteOldestDevices(tx: Queryable, memberId: bigint, keep: number): Promise<void> {
+  await tx.query(
+    `delete from accounts.device where member_id = $1 and token_hash in (
+       select token_hash from accounts.device where member_id = $1 order by last_seen_at desc offset $2)`,
+    [memberId, keep],
   );
 }
 

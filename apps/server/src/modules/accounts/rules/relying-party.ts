@@ -13,8 +13,9 @@ export interface RelyingParty {
  */
 export function relyingPartyOf(mainDomain: string | null, publicUrl: string): RelyingParty | null {
   const site = new URL(publicUrl);
-  const main = mainDomain ? new URL(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`) : null;
-  const rpId = (main ?? site).hostname;
+  const address = mainDomain?.includes('://') ? mainDomain : `https://${mainDomain ?? ''}`;
+  const main = URL.parse(address) ?? site;
+  const rpId = main.hostname;
   if (isIP(rpId.replace(/^\[|\]$/g, '')) !== 0) return null;
   const isBelow = ({ hostname }: URL): boolean => hostname === rpId || hostname.endsWith(`.${rpId}`);
   const origins = [main, site]

@@ -5,11 +5,10 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../caller.ts';
 import { makeToken, sha256 } from '../crypto/tokens.ts';
 import type { Accounts } from '../dependencies.ts';
-import { findDevice, hasDevices, updateDeviceToken, upsertDevice } from '../queries/devices.ts';
 import { updateLastLogin } from '../queries/members.ts';
 import { hasAuthenticator } from '../queries/second-factor.ts';
 import { insertWaitingLogin } from '../queries/waiting-logins.ts';
-import { sendLoginNotice } from './send-login-notice.ts';
+import { isTrustedDevice, rememberDevice } from './remember-device.ts';
 
 export type SessionValue = ValueInputOf<typeof login>;
 
@@ -38,7 +37,6 @@ export type Entrance =
   | { secondFactor: { challengeToken: string; expiresInSeconds: number } };
 
 const challengeSeconds = 5 * 60;
-const trustedDays = 30;
 
 /**
  * Lets a member in who has proved to be one, by whatever way: with a new token, never one that somebody brought along. A
@@ -53,7 +51,7 @@ export async function openMemberSession(
 ): Promise<Entrance> {
   const { clock } = accounts;
   const asked = entry.method !== 'passkey' && (await hasAuthenticator(tx, member.memberId));
-  if (!asked || (await isTrusted(accounts, tx, member.memberId, entry.caller))) {
+  if (!asked || (await isTrustedDevice(accounts, tx, member.memberId, entry.caller))) {
     return { session: await letIn(accounts, tx, member, entry) };
   }
   const challengeToken = makeToken();
@@ -81,7 +79,8 @@ export async function letIn(
 ): Promise<SessionValue> {
   const { clock, sessions } = accounts;
   const at = clock.now();
-  if (method !== 'trial') await rememberDevice(accounts, tx, member, { caller, method }, trust);
+  if (method !== 'trial')
+    await rememberDevice(accounts, tx, member, caller, { trust, quiet: method === 'register' });
   const previous = await updateLastLogin(tx, member.memberId, at);
   const token = await sessions.open(tx, member, { ...caller, method });
   return {
@@ -91,39 +90,4 @@ export async function letIn(
     firstTimeLogin: previous === null,
     previousLoginAt: previous?.toISOString() ?? null,
   };
-}
-
-async function isTrusted(
-  { clock }: Accounts,
-  tx: Queryable,
-  memberId: bigint,
-  { deviceToken }: Caller,
-): Promise<boolean> {
-  if (deviceToken === null) return false;
-  const device = await findDevice(tx, sha256(deviceToken), memberId);
-  return device?.trustedUntil != null && device.trustedUntil > clock.now();
-}
-
-/** Each login renews the device's token; the member hears of a device that is not known yet. */
-async function rememberDevice(
-  accounts: Accounts,
-  tx: Queryable,
-  member: Who,
-  { caller, method }: Entry,
-  trust: boolean,
-): Promise<void> {
-  const at = accounts.clock.now();
-  const { memberId } = member;
-  const oldHash = caller.deviceToken === null ? null : sha256(caller.deviceToken);
-  const known = oldHash !== null && (await findDevice(tx, oldHash, memberId)) !== null;
-  // The first device of all is no news; nor is one of a member who was here before devices were remembered.
-  if (!known && method !== 'register' && (await hasDevices(tx, memberId))) {
-    await sendLoginNotice(accounts, tx, member, caller, at);
-  }
-  const token = makeToken();
-  const tokenHash = sha256(token);
-  if (oldHash !== null) await updateDeviceToken(tx, oldHash, tokenHash);
-  const trustedUntil = trust ? new Date(at.getTime() + trustedDays * 86_400_000) : null;
-  await upsertDevice(tx, { tokenHash, memberId, userAgent: caller.userAgent, at, trustedUntil });
-  caller.keepDevice(token);
 }
