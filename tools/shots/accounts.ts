@@ -104,7 +104,7 @@ export async function walkEnded({ page, open, shot }: Stage): Promise<void> {
 export async function walkOtherEntrance({ page, open, shot }: Stage): Promise<void> {
   for (const name of ['register', 'forget', 'service', 'activity', 'maintenance'] as const) {
     await open(`/m/${name}`);
-    await shot(`lucena-${name}`, 700);
+    await shot(`lucena-page-${name}`, 700);
   }
   await queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
     JSON.stringify({ switches: { USERNAMEREG3: false, MOBILENUMREG3: false } }),

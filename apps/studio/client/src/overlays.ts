@@ -48,7 +48,11 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
         'cover-panel',
         h(
           'div',
-          { class: 'panel', attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title } },
+          {
+            // A question is calm; what was won is not.
+            class: other === undefined ? 'panel' : 'panel panel-calm',
+            attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title },
+          },
           h('div', { class: 'panel-rays' }),
           h('p', { class: 'panel-kicker', text: kicker ?? '' }),
           h('p', { class: 'panel-title', text: title }),

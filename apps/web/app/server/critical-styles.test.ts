@@ -18,6 +18,13 @@ describe('rules that a document needs', () => {
     const css = '@keyframes turn{to{x:1}}@keyframes gone{to{x:2}}.a{animation:1s turn}.c{animation:1s gone}';
     expect(usedRules(css, classes)).toBe('@keyframes turn{to{x:1}}.a{animation:1s turn}');
   });
+  it('are those of icons too, whose own classes stay', () => {
+    const link = '<link rel="stylesheet" href="/assets/one.css" data-precedence="page"/>';
+    const html = `${link}<svg class="lucide lucide-check a"></svg><svg class="lucide lucide-bell"></svg>`;
+    expect(inlineStyles(html, () => '.a{x:1}')).toBe(
+      '<style data-precedence="page">.a{x:1}</style><svg class="a"></svg><svg></svg>',
+    );
+  });
   it('stand once, where the first sheet stood', () => {
     const link = (name: string) =>
       `<link rel="stylesheet" href="/assets/${name}.css" data-precedence="page"/>`;

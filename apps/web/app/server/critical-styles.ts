@@ -40,12 +40,16 @@ export function inlineStyles(html: string, textOf: (href: string) => string = sh
  * would look up (it knows all routes), the indentation of the router's script. React does not look at them either.
  */
 function lean(html: string): string {
-  return html
-    .replaceAll(
-      / xmlns="http:\/\/www\.w3\.org\/2000\/svg"| class="lucide [\w -]*"| data-discover="true"| decoding="async"/g,
-      '',
-    )
-    .replaceAll(/\n\t+/g, '\n');
+  return (
+    html
+      .replaceAll(/ xmlns="http:\/\/www\.w3\.org\/2000\/svg"| data-discover="true"| decoding="async"/g, '')
+      // An icon's own class stays: what React takes over it does not dress anew.
+      .replaceAll(/ class="lucide\b([^"]*)"/g, (_, names: string) => {
+        const own = names.split(' ').filter((name) => name !== '' && !name.startsWith('lucide-'));
+        return own.length > 0 ? ` class="${own.join(' ')}"` : '';
+      })
+      .replaceAll(/\n\t+/g, '\n')
+  );
 }
 
 /** The rules whose classes all occur, and the animations that those rules name. The sheet is one that a builder minified. */
