@@ -12,15 +12,17 @@ export function bigWinOf(winMinor: number, stakeMinor: number): BigWin | null {
   return times >= 10 ? 'big' : null;
 }
 
+export interface PanelContent {
+  kicker?: string;
+  title: string;
+  text?: string;
+  button: string;
+  leave?: string;
+}
+
 export interface Overlays {
   /** A panel with a button, and another one to leave it; resolves with whether the first was pressed. */
-  panel(content: {
-    kicker?: string;
-    title: string;
-    text?: string;
-    button: string;
-    leave?: string;
-  }): Promise<boolean>;
+  panel(content: PanelContent): Promise<boolean>;
   bigWin(kind: BigWin, amountMinor: number, onStep: () => void): Promise<void>;
   /** A short word over the reels. */
   flash(text: string): Promise<void>;
@@ -41,26 +43,10 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
   }
 
   return {
-    async panel({ kicker, title, text, button, leave: other }) {
-      const action = h('button', { class: 'primary', text: button });
-      const away = h('button', { class: 'secondary', text: other ?? '' });
-      const element = cover(
-        'cover-panel',
-        h(
-          'div',
-          {
-            // A question is calm; what was won is not.
-            class: other === undefined ? 'panel' : 'panel panel-calm',
-            attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title },
-          },
-          h('div', { class: 'panel-rays' }),
-          h('p', { class: 'panel-kicker', text: kicker ?? '' }),
-          h('p', { class: 'panel-title', text: title }),
-          h('p', { class: 'panel-text', text: text ?? '' }),
-          action,
-          other === undefined ? null : away,
-        ),
-      );
+    async panel(content) {
+      const action = h('button', { class: 'primary', text: content.button });
+      const away = h('button', { class: 'secondary', text: content.leave ?? '' });
+      const element = cover('cover-panel', panelOf(content, action, away));
       action.focus();
       const wanted = await Promise.race([clickOf(action).then(() => true), clickOf(away).then(() => false)]);
       await leave(element);
@@ -104,6 +90,23 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       action.focus();
     },
   };
+}
+
+function panelOf({ kicker, title, text, leave }: PanelContent, action: HTMLElement, away: HTMLElement) {
+  return h(
+    'div',
+    {
+      // A question is calm; what was won is not.
+      class: leave === undefined ? 'panel' : 'panel panel-calm',
+      attributes: { role: 'dialog', 'aria-modal': 'true', 'aria-label': title },
+    },
+    h('div', { class: 'panel-rays' }),
+    h('p', { class: 'panel-kicker', text: kicker ?? '' }),
+    h('p', { class: 'panel-title', text: title }),
+    h('p', { class: 'panel-text', text: text ?? '' }),
+    action,
+    leave === undefined ? null : away,
+  );
 }
 
 /** Shows a growing share, up to the whole, at once when touched; `onStep` is called about nine times a second. */
