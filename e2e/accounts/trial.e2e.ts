@@ -143,4 +143,9 @@ test('a member has no use for a trial; a trial player may become a member', asyn
   await open(page, '/m/trail');
   await expect(page.getByText(`You are logged in as ${person.username}`)).toBeVisible();
   await expectAccessible(page);
+  // A brand without a trial merchant has neither the page nor the entry.
+  const lucena = { headers: { 'X-Merchant-Code': 'lucena' } };
+  expect((await page.request.get(url('/m/trail'), lucena)).status()).toBe(404);
+  const login = await page.request.get(url('/m/login'), lucena);
+  expect(await login.text()).not.toContain('/m/trail');
 });

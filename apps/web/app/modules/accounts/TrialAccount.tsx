@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { Coins, LogOut, ScrollText, Ticket } from 'lucide-react';
 import { Link } from 'react-router';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { parseDecimal } from '@perya/money/money.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
@@ -17,20 +19,20 @@ interface TrialAccountProps {
   terms: NonNullable<RegisterSettings['trial']>;
   /** As it is shown. */
   balance: ReactNode;
-  /** Decimal; undefined while it is on its way. */
-  sumBalance: string | undefined;
+  /** Undefined while it is on its way. */
+  purse: ApiValue<'GET /wps/wallets/balance'> | undefined;
   /** The play money has changed. */
   onFilled: () => void;
   onEnd: () => void;
 }
 
 /** A trial that is running: its name, its play money, its records, and the way to a real account. */
-export function TrialAccount({ terms, balance, sumBalance, onFilled, onEnd }: TrialAccountProps) {
+export function TrialAccount({ terms, balance, purse, onFilled, onEnd }: TrialAccountProps) {
   const t = useT();
   const { currencySymbol, switches } = useSettings();
   const session = useSession();
   const { fill, filling } = useFilling(onFilled);
-  const low = sumBalance !== undefined && Number(sumBalance) < Number(terms.fillBelow);
+  const low = purse !== undefined && isLow(purse, terms.fillBelow);
   return (
     <div className={styles.page}>
       <section className={styles.purse} aria-label={t('trial.running')}>
@@ -90,6 +92,11 @@ export function TrialAccount({ terms, balance, sumBalance, onFilled, onEnd }: Tr
       </Button>
     </div>
   );
+}
+
+/** Compared in minor units, never as a number. */
+function isLow({ sumBalance, currency }: ApiValue<'GET /wps/wallets/balance'>, fillBelow: string): boolean {
+  return (parseDecimal(sumBalance, currency) ?? 0n) < (parseDecimal(fillBelow, currency) ?? 0n);
 }
 
 function useFilling(onFilled: () => void) {

@@ -47,7 +47,7 @@ export default function TrailPage() {
         <TrialAccount
           terms={terms}
           balance={<BalanceText />}
-          sumBalance={balance?.sumBalance}
+          purse={balance}
           onFilled={() => void refetch()}
           onEnd={() => setEnding(true)}
         />
