@@ -1,0 +1,115 @@
+/**
+ * A stranger costs what a member costs: the same statements in the same order, and the same hash. Times are compared by
+ * `npm run check:enumeration`; what a test can hold without a clock is held here.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Queryable } from '#platform/db/database.ts';
+import { createPasswordHasher } from '#modules/accounts/crypto/password-hasher.ts';
+import { registerTestMember, sendEncrypted } from '#test/accounts.ts';
+import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
+
+let server: TestServer;
+let statements: string[] = [];
+beforeAll(async () => {
+  server = await startServer({ config: { trustProxy: ['127.0.0.1'] } });
+  const note = <Part extends Queryable>(part: Part): Part => {
+    const query = part.query.bind(part);
+    part.query = (config, values) => {
+      statements.push(typeof config === 'string' ? config : config.text);
+      return query(config, values);
+    };
+    return part;
+  };
+  const transaction = server.db.transaction.bind(server.db);
+  note(server.db).transaction = (work) =>
+    transaction((tx) => {
+      statements.push('begin');
+      const own: Queryable = { query: (config, values) => tx.query(config, values) };
+      return work(note(own));
+    });
+});
+afterAll(() => server.close());
+
+let askers = 0;
+const fromElsewhere = (): Record<string, string> => ({ 'x-forwarded-for': `203.0.113.${++askers}` });
+
+interface Cost {
+  answer: string;
+  statements: string[];
+}
+
+/** What one request is answered, and what it asked of the database before the answer. */
+async function costOf(send: () => Promise<TestResponse>): Promise<Cost> {
+  statements = [];
+  const { status, headers, text } = await send();
+  const plain = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
+  return { answer: JSON.stringify([status, plain, text]), statements };
+}
+
+const logIn = (username: string) => () =>
+  sendEncrypted(
+    server,
+    'POST',
+    '/wps/session/login',
+    { type: 'username', username, password: 'Wrong2026!' },
+    fromElsewhere(),
+  );
+const askCode =
+  (path: string, mobileNum: string, fields: object = {}) =>
+  () =>
+    server.request('POST', path, {
+      headers: fromElsewhere(),
+      body: { mobileNum, moduleId: 'VERIFICATION3', ...fields },
+    });
+
+test('a log-in, by name and by number, costs the same for whoever it is', async () => {
+  const { userName, memberId } = await registerTestMember(server);
+  await server.db.query(
+    `update accounts.member set mobile_e164 = '+639171110001', mobile_verified_at = now() where member_id = $1`,
+    [memberId],
+  );
+  const disabled = await registerTestMember(server);
+  await server.db.query(`update accounts.member set status = 'disabled' where member_id = $1`, [
+    disabled.memberId,
+  ]);
+  const known = await costOf(logIn(userName));
+  expect(known.statements.length).toBeGreaterThan(4);
+  expect(await costOf(logIn('nobodyhere'))).toEqual(known);
+  expect(await costOf(logIn(disabled.userName))).toEqual(known);
+  const number = await costOf(logIn('+639171110001'));
+  expect(await costOf(logIn('+639171119999'))).toEqual(number);
+});
+
+test('a code costs the same whether it is sent or not', async () => {
+  const { memberId } = await registerTestMember(server);
+  await server.db.query(
+    `update accounts.member set mobile_e164 = '+639171110002', mobile_verified_at = now() where member_id = $1`,
+    [memberId],
+  );
+  for (const [path, fields] of [
+    ['/wps/verification/sms/noLogin', { purpose: 'login' }],
+    ['/wps/verification/sms/reset', {}],
+  ] as const) {
+    const known = await costOf(askCode(path, '+639171110002', fields));
+    expect(known.statements.some((text) => text.includes('platform.message'))).toBe(true);
+    expect(await costOf(askCode(path, '+639171119998', fields))).toEqual(known);
+  }
+});
+
+test('the hash that nobody has takes as long as one that somebody has', async () => {
+  const hasher = createPasswordHasher();
+  const stored = await hasher.hash('Perya2026!');
+  const fastest = async (of: string | null): Promise<number> => {
+    const tookMs: number[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      const startedMs = performance.now();
+      await hasher.verify('Wrong2026!', of);
+      tookMs.push(performance.now() - startedMs);
+    }
+    return Math.min(...tookMs);
+  };
+  const ratio = (await fastest(null)) / (await fastest(stored));
+  // A decoy that is not hashed would be a thousandth of it.
+  expect(ratio).toBeGreaterThan(0.2);
+  expect(ratio).toBeLessThan(5);
+});
