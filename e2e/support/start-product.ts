@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readNote } from '../../tools/start/claim.ts';
+import { findLeftBehind } from './left-behind.ts';
 
 const root = join(import.meta.dirname, '../..');
 const longestStartMs = 300_000;
@@ -40,7 +41,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     const ready = readNote(dataDir)?.ready;
     if (ready) {
       process.env['PERYA_E2E'] = JSON.stringify(ready);
-      return stop;
+      return async () => {
+        const found = findLeftBehind(dataDir, output);
+        await stop();
+        if (found.length > 0) throw new Error(`Secrets were left behind:\n${found.slice(0, 20).join('\n')}`);
+      };
     }
     if (over || waitedMs > longestStartMs) {
       await stop();

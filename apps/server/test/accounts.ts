@@ -3,9 +3,12 @@ import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { hashAnswer } from '#modules/accounts/use-cases/captchas.ts';
 import type { TestResponse, TestServer } from '#test/harness.ts';
 
+/** A server that answers requests, and whose database a test may read. */
+type Reachable = Pick<TestServer, 'request' | 'db'>;
+
 /** Sends a JSON body as a compact JWE to the server's key. */
 export async function sendEncrypted(
-  server: TestServer,
+  server: Reachable,
   method: string,
   path: string,
   body: unknown,
@@ -20,7 +23,7 @@ export async function sendEncrypted(
 
 /** @param header over the protected header that the site sends. */
 export async function encryptBody(
-  server: TestServer,
+  server: Reachable,
   body: unknown,
   header: Record<string, unknown> = {},
 ): Promise<string> {
@@ -49,7 +52,7 @@ export async function encryptTo(
 
 /** A captcha and what it shows: a test that holds the database may try all answers against the hash. */
 export async function readCaptcha(
-  server: TestServer,
+  server: Reachable,
   headers: Record<string, string> = {},
 ): Promise<{ captchaId: string; captcha: string }> {
   const { body } = await server.request('GET', '/wps/captcha', { headers });
@@ -66,7 +69,7 @@ export async function readCaptcha(
 }
 
 /** The newest code that was sent to a number or an address. */
-export async function readCode(server: TestServer, recipient: string): Promise<string> {
+export async function readCode(server: Reachable, recipient: string): Promise<string> {
   const { rows } = await server.db.query<{ body: string }>(
     'select body from platform.message where recipient = $1 order by id desc limit 1',
     [recipient],
@@ -102,7 +105,7 @@ let count = 0;
 
 /** Registers a member with a name of its own. @throws when the server refuses. */
 export async function registerTestMember(
-  server: TestServer,
+  server: Reachable,
   fields: Record<string, unknown> = {},
 ): Promise<TestMember> {
   count += 1;

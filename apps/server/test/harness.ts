@@ -76,7 +76,7 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
     db,
     databaseUrl: database.url,
     config,
-    request: (method, path, request) => send(url, method, path, request),
+    request: (method, path, request) => sendRequest(url, method, path, request),
     async close() {
       await app.close();
       await db.close();
@@ -86,7 +86,8 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
   };
 }
 
-async function send(
+/** One request, as tests read its answer. */
+export async function sendRequest(
   url: string,
   method: string,
   path: string,
