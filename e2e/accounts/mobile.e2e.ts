@@ -16,6 +16,8 @@ const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('MC_
 test('a visitor registers by mobile number, and logs in by code in Filipino @small', async ({ page }) => {
   const { typed, e164 } = number();
   await open(page, '/m/register');
+  // What is announced to those who register.
+  await expect(page.getByText('The fair is open every night')).toBeVisible();
   // By user name unless one chooses otherwise.
   await expect(page.getByRole('tab', { name: 'By username' })).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'By mobile' }).click();
@@ -59,7 +61,7 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   await expect(page.getByText('Naipadala na ang SMS')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('SMS code', { exact: true }).fill(await readCode(page, e164));
-  await page.getByRole('button', { name: 'Mag-log in' }).click();
+  await page.getByRole('button', { name: 'Mag-log in', exact: true }).click();
   await expect(page).toHaveURL(url('/m/home'));
   await expect(page.getByText(e164)).toBeVisible();
 
@@ -81,7 +83,7 @@ test('the countdown ends, and another code can be asked for; another number does
   const mobile = page.getByLabel('Mobile number', { exact: true });
   // Without a code nothing is sent, and the button for one is where the focus goes.
   await mobile.fill(number().typed);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page.getByText('Please ask for a code first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send code' })).toBeFocused();
   await page.getByRole('button', { name: 'Send code' }).click();

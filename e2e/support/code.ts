@@ -5,8 +5,9 @@ import { product } from './product.ts';
 /** @param e164 the number as it is dialled. @returns the code in the newest message to it. */
 export async function readCode(page: Page, e164: string): Promise<string> {
   const answer = await page.request.get(`${product().publicUrl}/sandbox/outbox`);
-  const [, body = ''] = (await answer.text()).split(e164, 2);
-  const code = /\b\d{6}\b/.exec(body.split('</article>', 1)[0] ?? '')?.[0];
+  const articles = (await answer.text()).split('</article>');
+  const newest = articles.find((article) => article.includes(e164)) ?? '';
+  const code = /\b\d{6}\b/.exec(newest.replaceAll(e164, ''))?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${e164}`);
   return code;
 }

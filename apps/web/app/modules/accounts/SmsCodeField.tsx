@@ -38,6 +38,9 @@ export function SmsCodeField({ code, error }: { code: SmsCode; error: string | u
             disabled={waiting}
             aria-disabled={pending || undefined}
             aria-busy={pending || undefined}
+            // The focus stays where it is: an error that appeared on leaving the number would move the button from under
+            // the finger.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={code.send}
           >
             {waiting
