@@ -26,7 +26,7 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
   await expectAccessible(page);
   const link = (await page.getByRole('link', { name: 'Open in the app' }).getAttribute('href')) ?? '';
   const secret = new URL(link).searchParams.get('secret') ?? '';
-  const code = page.getByLabel('Code of your authenticator app');
+  const code = page.getByLabel('Code of your authenticator app', { exact: true });
   await code.fill('12345');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('The code is not right.')).toBeVisible();
@@ -56,12 +56,12 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
 
   await leave(page);
   await open(page, '/m/login', 'TY');
-  await page.getByLabel('Username', { exact: true }).fill(person.username);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.locator('input[name=username]').fill(person.username);
+  await page.locator('input[name=password]').fill(person.password);
   await page.locator('form button[type=submit]').click();
   await expect(page.getByRole('heading', { name: 'Ilagay ang iyong code' })).toBeVisible();
   await page.getByRole('button', { name: 'Gumamit ng recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
+  await page.getByLabel('Recovery code', { exact: true }).fill(recovery.toLowerCase());
   await page.getByLabel('Pagkatiwalaan ang device na ito nang 30 araw').check();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Magpatuloy' }).click();

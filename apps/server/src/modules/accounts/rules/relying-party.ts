@@ -18,8 +18,6 @@ export function relyingPartyOf(mainDomain: string | null, publicUrl: string): Re
   const rpId = main.hostname;
   if (isIP(rpId.replace(/^\[|\]$/g, '')) !== 0) return null;
   const isBelow = ({ hostname }: URL): boolean => hostname === rpId || hostname.endsWith(`.${rpId}`);
-  const origins = [main, site]
-    .filter((one) => one !== null && isBelow(one))
-    .map((one) => (one as URL).origin);
+  const origins = [main, site].filter(isBelow).map(({ origin }) => origin);
   return { rpId, origins: [...new Set(origins)] };
 }
