@@ -90,7 +90,8 @@ async function main(): Promise<number> {
   let failed = 0;
   try {
     const storage = await logInOnce(browser);
-    if (!values.only || values.pictures) await playRounds(tokenOf(storage), 30);
+    // The records of a demo that nobody has played in are empty.
+    if (!only || only.includes('records')) await playRounds(tokenOf(storage), 30);
     for (const look of looks()) {
       for (const one of walks) {
         if (only && !only.includes(one.name)) continue;
