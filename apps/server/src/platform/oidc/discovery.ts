@@ -37,10 +37,10 @@ async function read(issuer: string): Promise<ProviderMetadata | null> {
   const base = issuer.replace(/\/$/, '');
   const answer = await fetch(`${base}/.well-known/openid-configuration`, {
     headers: { accept: 'application/json' },
-    redirect: 'error',
     signal: AbortSignal.timeout(answerTimeoutMs),
   })
-    .then((response) => (response.ok ? response.json() : null))
+    // Some put a slash at the end and lead there; nobody leads to another host.
+    .then((response) => (response.ok && originOf(response.url) === originOf(base) ? response.json() : null))
     .catch(() => null);
   const parsed = metadata.safeParse(answer);
   if (!parsed.success) return null;
@@ -49,4 +49,8 @@ async function read(issuer: string): Promise<ProviderMetadata | null> {
   if (named.replace(/\/$/, '') !== base) return null;
   const insecure = Object.values(addresses).some((one) => one?.startsWith('http:'));
   return insecure && base.startsWith('https:') ? null : parsed.data;
+}
+
+function originOf(url: string): string {
+  return new URL(url).origin;
 }

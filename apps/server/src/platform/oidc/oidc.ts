@@ -10,6 +10,8 @@ export interface OidcClient {
   issuer: string;
   clientId: string;
   clientSecret: string | null;
+  /** What the provider is asked to say, `openid` among it; each knows names of its own. */
+  scope: string;
   tokenEndpoint?: string | undefined;
 }
 
@@ -45,7 +47,7 @@ export function createOidc(clock: Clock): Oidc {
         response_type: 'code',
         client_id: client.clientId,
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: client.scope,
         state,
         nonce,
         code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),

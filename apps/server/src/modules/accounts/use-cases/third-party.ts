@@ -25,6 +25,12 @@ export interface ThirdPartyDependencies {
     | undefined;
 }
 
+/** Facebook gives the name without being asked, and refuses scopes that it does not know. */
+const scopeOf: Record<IdentityProvider, string> = {
+  google: 'openid email profile',
+  facebook: 'openid email',
+};
+
 export interface ThirdParty {
   oidc: Oidc;
   /** Null: the service is not configured, its switch is off, or nobody registers and logs in at this brand. */
@@ -49,7 +55,11 @@ export function createThirdParty(dependencies: ThirdPartyDependencies): ThirdPar
     const { kind, switches } = settingsOf(brand);
     const client = servicesOf(brand)[provider];
     if (!client || kind !== 'real' || switches[switchOfProvider[provider]] !== true) return null;
-    return { ...client, clientSecret: thirdParty?.secrets.get(`${brand}/${provider}`) ?? null };
+    return {
+      ...client,
+      scope: scopeOf[provider],
+      clientSecret: thirdParty?.secrets.get(`${brand}/${provider}`) ?? null,
+    };
   };
   const smsOf = (brand: string): ThirdPartySmsSettings | null => servicesOf(brand).sms ?? null;
   return {
