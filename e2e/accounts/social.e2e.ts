@@ -24,6 +24,7 @@ test('a visitor joins with Google, and is known the next time @small', async ({ 
   const email = someone();
   await open(page, '/m/register?next=/m/set');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox: sign in as with Google' })).toBeVisible();
   await expectAccessible(page);
   await beAtService(page, email, { go: 'Continue' });
   await expect(page.getByText(`You come with Google as ${email}`)).toBeVisible();
@@ -119,6 +120,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   await withCodesOfAnother(page);
   await open(page, '/m/login');
   await page.getByRole('link', { name: 'Register now' }).click();
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeVisible();
   await page.getByRole('tab', { name: 'By mobile' }).click();
   await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(0);
   await page.getByLabel('Mobile number', { exact: true }).fill(`0${national}`);
@@ -143,6 +145,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/register');
   await page.getByRole('link', { name: 'Already a member? Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   await page.getByRole('tab', { name: 'By mobile' }).click();
   await page.getByLabel('Mobile number', { exact: true }).fill(national);
   await page.getByRole('button', { name: 'Send code' }).click();

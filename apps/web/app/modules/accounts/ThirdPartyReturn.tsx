@@ -5,8 +5,6 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
-import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
-import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { AuthScene } from './AuthScene.tsx';
@@ -114,19 +112,10 @@ function codeOf(error: unknown): Failure['code'] {
 function Failed({ code, linking }: Failure) {
   const t = useT();
   return (
-    <EmptyState
-      drawing={<ClosedStallDrawing />}
-      title={t('social.failed')}
-      text={t(code)}
-      action={
-        <Link
-          className={buttonClass({ block: true })}
-          to={linking ? '/m/linkedAccounts' : '/m/login'}
-          replace
-        >
-          {t(linking ? 'social.backToLinked' : 'social.again')}
-        </Link>
-      }
-    />
+    <AuthScene title={t('social.title')} welcome={t('social.failed')} lead={t(code)}>
+      <Link className={buttonClass({ block: true })} to={linking ? '/m/linkedAccounts' : '/m/login'} replace>
+        {t(linking ? 'social.backToLinked' : 'social.again')}
+      </Link>
+    </AuthScene>
   );
 }
