@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronRight, KeyRound, Link2, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { may } from '@perya/contract/accounts/member-type.ts';
@@ -45,41 +46,33 @@ export function SettingsMenu({ hasPassword, onSignOut }: SettingsMenuProps) {
       </fieldset>
       {session && may(session.type, 'security') && (
         <ul className={menu.list}>
-          <li>
-            <Link className={menu.entry} to={hasPassword ? '/m/changePsw' : '/m/setPsw'}>
-              <span className={menu.icon} aria-hidden="true">
-                <KeyRound size={22} />
-              </span>
-              <span className={menu.text}>
-                {t(hasPassword ? 'settings.changePassword' : 'settings.firstPassword')}
-              </span>
-              <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
-            </Link>
-          </li>
-          <li>
-            <Link className={menu.entry} to="/m/linkedAccounts">
-              <span className={menu.icon} aria-hidden="true">
-                <Link2 size={22} />
-              </span>
-              <span className={menu.text}>{t('linked.title')}</span>
-              <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
-            </Link>
-          </li>
-          <li>
-            <Link className={menu.entry} to="/m/securityCenter">
-              <span className={menu.icon} aria-hidden="true">
-                <ShieldCheck size={22} />
-              </span>
-              <span className={menu.text}>{t('member.security')}</span>
-              <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
-            </Link>
-          </li>
+          <Entry
+            to={hasPassword ? '/m/changePsw' : '/m/setPsw'}
+            icon={<KeyRound size={22} />}
+            text={t(hasPassword ? 'settings.changePassword' : 'settings.firstPassword')}
+          />
+          <Entry to="/m/linkedAccounts" icon={<Link2 size={22} />} text={t('linked.title')} />
+          <Entry to="/m/securityCenter" icon={<ShieldCheck size={22} />} text={t('member.security')} />
         </ul>
       )}
       <Button variant="danger" block icon={<LogOut size={20} aria-hidden="true" />} onClick={onSignOut}>
         {t('settings.signOut')}
       </Button>
     </div>
+  );
+}
+
+function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  return (
+    <li>
+      <Link className={menu.entry} to={to}>
+        <span className={menu.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={menu.text}>{text}</span>
+        <ChevronRight className={menu.chevron} size={20} aria-hidden="true" />
+      </Link>
+    </li>
   );
 }
 
