@@ -20,5 +20,11 @@ export const thirdPartyBegin = endpoint({
     browserKey: token,
   }),
   value: z.object({ authorizationUrl: z.url(), state: z.string() }),
-  errors: ['session.required', 'third.party.unavailable', 'third.party.unreachable'],
+  errors: [
+    'session.required',
+    'session.expired',
+    'reauthentication.required',
+    'third.party.unavailable',
+    'third.party.unreachable',
+  ],
 });

@@ -12,5 +12,11 @@ export const unlinkIdentity = endpoint({
   callsPerMinute: 20,
   query: z.strictObject({ provider: z.enum(identityProviders) }),
   value: z.object({}),
-  errors: ['account.trial', 'session.required', 'session.expired', 'identity.last'],
+  errors: [
+    'account.trial',
+    'session.required',
+    'session.expired',
+    'reauthentication.required',
+    'identity.last',
+  ],
 });

@@ -17,7 +17,7 @@ type CallerOf = (call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>) => C
 
 export function bindThirdPartyRoutes(bind: Bind, accounts: Accounts, caller: CallerOf): void {
   bind(thirdPartyBegin, async ({ body, brand, language, session }) =>
-    beginThirdParty(accounts, { ...body, brand, language, memberId: session?.memberId ?? null }),
+    beginThirdParty(accounts, { ...body, brand, language, session }),
   );
   bind(thirdPartyComplete, async ({ body, brand, session, ...call }) =>
     completeThirdParty(accounts, {

@@ -325,6 +325,14 @@ describe('a member', () => {
     }
   });
 
+  test('proves anew who it is, ten minutes after the login', async () => {
+    const { token } = await registerTestMember(server);
+    expect((await link(token, somebody())).status).toBe(200);
+    nowMs += 11 * 60_000;
+    expect((await unlink(token)).body.errorCode).toBe('reauthentication.required');
+    expect((await begin('link', { token })).body.errorCode).toBe('reauthentication.required');
+  });
+
   test('without a password keeps the last way in', async () => {
     const person = somebody();
     const { token } = await newMember(person);

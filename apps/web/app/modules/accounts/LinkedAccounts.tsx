@@ -13,8 +13,10 @@ import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
+import { ProofSheet } from './ProofSheet.tsx';
 import { ServiceMark } from './ServiceMark.tsx';
 import { goToService, type Provider } from './third-party.ts';
+import { useProof } from './use-proof.ts';
 import styles from './LinkedAccounts.module.css';
 
 type Linked = ApiValue<'GET /wps/member/identities'>;
@@ -33,6 +35,7 @@ export function LinkedAccounts() {
     queryFn: () => api('GET /wps/member/identities'),
     staleTime: 0,
   });
+  const proof = useProof();
   const [asking, setAsking] = useState<Provider>();
   const [busy, setBusy] = useState<Provider>();
   if (query.isPending) return <LinkedSkeleton />;
@@ -49,7 +52,7 @@ export function LinkedAccounts() {
   if (list.length === 0) return <EmptyState drawing={<ClosedStallDrawing />} title={t('linked.none')} />;
   const act = async (provider: Provider, work: () => Promise<unknown>) => {
     setBusy(provider);
-    await work().catch((error: unknown) => handleError(error));
+    await proof.run(work).catch((error: unknown) => handleError(error));
     setBusy(undefined);
   };
   const unlink = async (provider: Provider) => {
@@ -74,6 +77,7 @@ export function LinkedAccounts() {
         ))}
       </ul>
       {only && <p className={styles.note}>{t('linked.noPassword')}</p>}
+      <ProofSheet proof={proof} />
       <UnlinkDialog
         provider={asking}
         onClose={() => setAsking(undefined)}

@@ -3,17 +3,14 @@ import { identityProviders, type IdentityProvider } from '@perya/contract/brand/
 import type { identities } from '@perya/contract/accounts/identities.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../dependencies.ts';
 import { deleteIdentity, hasPassword, listIdentities, lockMember } from '../queries/identities.ts';
-
-interface Who {
-  brand: string;
-  memberId: bigint;
-}
+import { needFreshProof, type ProofError } from './prove-identity.ts';
 
 export async function listOwnIdentities(
   { db, thirdParty }: Accounts,
-  { brand, memberId }: Who,
+  { brand, memberId }: Session,
 ): Promise<ValueInputOf<typeof identities>> {
   const joined = await listIdentities(db, memberId);
   const offered = thirdParty.providersOf(brand);
@@ -34,10 +31,14 @@ export async function listOwnIdentities(
 
 /** Parts with one, unless nothing would be left to log in with: a password, or a joined account that is still offered. */
 export async function unlinkIdentity(
-  { db, thirdParty }: Accounts,
-  { brand, memberId }: Who,
+  accounts: Accounts,
+  session: Session,
   provider: IdentityProvider,
-): Promise<Result<Record<string, never>, 'identity.last'>> {
+): Promise<Result<Record<string, never>, 'identity.last' | ProofError>> {
+  const { db, thirdParty } = accounts;
+  const { brand, memberId } = session;
+  const proof = await needFreshProof(accounts, session);
+  if (!proof.ok) return proof;
   const offered = thirdParty.providersOf(brand);
   return db.transaction<Result<Record<string, never>, 'identity.last'>>(async (tx) => {
     await lockMember(tx, memberId);
