@@ -24,7 +24,7 @@ export function ForgotPassword({ settings, onMailed, onLoggedIn }: ForgotPasswor
   const [method, setMethod] = useState<'phone' | 'email'>(byPhone ? 'phone' : 'email');
   const byPhoneForm = (
     <SecondFactorGate onDone={onLoggedIn}>
-      <SetPasswordForm settings={settings} onDone={onLoggedIn} />
+      <SetPasswordForm settings={settings} label={t('forget.title')} onDone={onLoggedIn} />
     </SecondFactorGate>
   );
   const byEmail = <ForgotByEmailForm settings={settings} onDone={onMailed} />;

@@ -24,6 +24,8 @@ type Errors = FormErrors<Name, ErrorCode>;
 
 interface SetPasswordFormProps {
   settings: RegisterSettings;
+  /** What the form is, for those who do not see the page's title. */
+  label: string;
   /** The password is set and the session stored. */
   onDone: () => void;
 }
@@ -41,7 +43,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
     <form
       {...form.props}
       className={styles.form}
-      aria-label={t('setPsw.title')}
+      aria-label={props.label}
       onInput={(event) => {
         setTouched(true);
         form.props.onInput(event);
@@ -78,7 +80,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
   );
 }
 
-function useSetPassword({ settings, onDone }: SetPasswordFormProps) {
+function useSetPassword({ settings, onDone }: Omit<SetPasswordFormProps, 'label'>) {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();

@@ -33,7 +33,7 @@ export default function SetPasswordPage() {
       <RealAccountOnly needs="security">
         <PasswordPage lead={t('setPsw.lead')}>
           <SecondFactorGate onDone={home}>
-            <SetPasswordForm settings={form} onDone={home} />
+            <SetPasswordForm settings={form} label={t('setPsw.title')} onDone={home} />
           </SecondFactorGate>
         </PasswordPage>
       </RealAccountOnly>
