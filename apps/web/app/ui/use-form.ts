@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 import { useReady } from './use-ready.ts';
 
 /** What the fields of a form hold, by name. A checkbox is `'on'` or `''`. */
@@ -34,7 +42,7 @@ export interface Form<Name extends string, Code extends string> {
     noValidate: true;
     method: 'post';
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-    onBlur: (event: FormEvent<HTMLFormElement>) => void;
+    onBlur: (event: FocusEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
 }
@@ -104,6 +112,10 @@ export function useForm<Name extends string, Code extends string>(
         void submit(event.currentTarget);
       },
       onBlur: (event) => {
+        // A press on the submit button checks everything itself. A message that appears before the press has ended would
+        // move the button away from under the finger.
+        const next = event.relatedTarget;
+        if (next instanceof HTMLButtonElement && next.type === 'submit') return;
         const name = nameOf(event.target, options.names);
         // An empty field that was only passed by is not an error yet.
         if (name && (event.target as HTMLInputElement).value !== '') recheck([name]);
