@@ -116,9 +116,10 @@ export function useForm<Name extends string, Code extends string>(
         // move the button away from under the finger.
         const next = event.relatedTarget;
         if (next instanceof HTMLButtonElement && next.type === 'submit') return;
-        const name = nameOf(event.target, options.names);
+        const field: EventTarget = event.target;
+        const name = nameOf(field, options.names);
         // An empty field that was only passed by is not an error yet.
-        if (name && (event.target as HTMLInputElement).value !== '') recheck([name]);
+        if (name && (field as HTMLInputElement).value !== '') recheck([name]);
       },
       onInput: (event) => {
         const name = nameOf(event.target, options.names);
