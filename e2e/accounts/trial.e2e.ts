@@ -81,7 +81,8 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   await expect(page.getByText('Play money')).toBeVisible();
   await expect(page.getByText('Stake').first()).toBeVisible();
 
-  await open(page, '/m/trail');
+  await open(page, '/m/voucherCenter');
+  await page.getByRole('link', { name: 'See my trial' }).click();
   await expect(page.getByRole('heading', { name: name! })).toBeVisible();
   await expectAccessible(page);
   await expectFits(page);

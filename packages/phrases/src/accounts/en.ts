@@ -300,7 +300,7 @@ export const words = {
   'trial.member': 'You are logged in as {name}',
   'trial.memberText': 'The trial is for visitors. Your own account can play everything already.',
   'account.trialText': 'A trial account plays with play money only. Log in or register to go on.',
-  'account.back': 'Back to the games',
+  'account.toTrial': 'See my trial',
   'welcome.title': 'Welcome, {name}',
   'welcome.text': 'Your account is open. Three things to begin with:',
   'welcome.deposit': 'Deposit by e-wallet or bank, from the button in the middle below.',

@@ -307,7 +307,7 @@ export const words: Record<keyof typeof en, string> = {
   'trial.memberText': 'Para sa mga bisita ang subok. Malalaro na ng sarili mong account ang lahat.',
   'account.trialText':
     'Perang panlaro lang ang gamit ng trial account. Mag-log in o magrehistro para magpatuloy.',
-  'account.back': 'Bumalik sa mga laro',
+  'account.toTrial': 'Tingnan ang aking subok',
   'welcome.title': 'Maligayang pagdating, {name}',
   'welcome.text': 'Bukas na ang iyong account. Tatlong bagay para makapagsimula:',
   'welcome.deposit': 'Magdeposito gamit ang e-wallet o bangko, mula sa button sa gitna sa ibaba.',

@@ -18,8 +18,8 @@ export function TrialNotice() {
           <Link className={buttonClass({ block: true })} to="/m/login">
             {t('login.submit')}
           </Link>
-          <Link className={buttonClass({ variant: 'quiet', block: true })} to="/m/home">
-            {t('account.back')}
+          <Link className={buttonClass({ variant: 'quiet', block: true })} to="/m/trail">
+            {t('account.toTrial')}
           </Link>
         </>
       }

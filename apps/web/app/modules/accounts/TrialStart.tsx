@@ -70,12 +70,10 @@ export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
         >
           {t('trial.start')}
         </Button>
-        <p className={styles.consent}>
-          {t('trial.consent', { age: minimumAge })}{' '}
-          <Link className={styles.agreement} to="/m/useragreement">
-            {t('register.agreement')}
-          </Link>
-        </p>
+        <p className={styles.consent}>{t('trial.consent', { age: minimumAge })}</p>
+        <Link className={styles.agreement} to="/m/useragreement">
+          {t('register.agreement')}
+        </Link>
       </form>
     </div>
   );
