@@ -9,7 +9,7 @@ import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { AuthScene } from './AuthScene.tsx';
-import type { RegisterSettings } from './check.ts';
+import { checkByRule, type RegisterSettings } from './check.ts';
 import { MobileField } from './MobileField.tsx';
 import type { OptionalField } from './optional-fields.ts';
 import { ServiceMark } from './ServiceMark.tsx';
@@ -106,7 +106,8 @@ function Fields({ settings, person, state: { fields, message, affiliate } }: Fie
   const { min, max } = settings.rules.loginUsername;
   const known: Partial<Record<OptionalField['name'], string>> = {
     nickname: person.nickname,
-    email: person.email,
+    // What the brand's rule would not take is not put before the person as a mistake.
+    email: checkByRule(settings, 'email', person.email, false) === null ? person.email : '',
     affiliateCode: affiliate.code,
   };
   return (

@@ -23,7 +23,7 @@ export interface ThirdPartyForm {
   alert: string | undefined;
 }
 
-/** The form of a new person: few fields, those that the brand requires and the invitation code. */
+/** The form of a new person: few fields, those that the brand requires, the address and the invitation code. */
 export function useThirdPartyForm(
   settings: RegisterSettings,
   person: NewPerson,
@@ -35,7 +35,9 @@ export function useThirdPartyForm(
   const [alert, setAlert] = useState<string>();
   const fields = optionalFields.filter(({ name }) => {
     const { enabled = false, required = false } = settings.fields[name] ?? {};
-    return enabled && (required || name === 'affiliateCode');
+    // By the address a password can be set later, so it is taken along unless the person empties it.
+    const offered = name === 'affiliateCode' || (name === 'email' && person.email !== '');
+    return enabled && (required || offered);
   });
   const form = useForm<Name, ErrorCode>({
     names: ['username', 'countryDialingCode', ...fields.map(({ name }) => name), 'age', 'agree'],
