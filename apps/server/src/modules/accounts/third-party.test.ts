@@ -325,6 +325,19 @@ describe('a member', () => {
     }
   });
 
+  test('with an authenticator app brings its code too', async () => {
+    const person = somebody();
+    const { memberId, token } = await registerTestMember(server);
+    expect((await link(token, person)).status).toBe(200);
+    await server.db.query(
+      `insert into accounts.authenticator (member_id, secret, created_at, confirmed_at) values ($1, '', now(), now())`,
+      [memberId],
+    );
+    const { status, body } = await visit(person);
+    expect([status, body.errorCode]).toEqual([401, 'second.factor.required']);
+    expect(body.value).toMatchObject({ secondFactor: { challengeToken: expect.any(String) } });
+  });
+
   test('proves anew who it is, ten minutes after the login', async () => {
     const { token } = await registerTestMember(server);
     expect((await link(token, somebody())).status).toBe(200);
