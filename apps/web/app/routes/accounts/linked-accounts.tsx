@@ -1,4 +1,5 @@
 import '#app/words/accounts.ts';
+import '#app/words/security.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { LinkedAccounts, LinkedSkeleton } from '#app/modules/accounts/LinkedAccounts.tsx';
 import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
