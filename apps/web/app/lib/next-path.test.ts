@@ -17,12 +17,31 @@ test.each([
   '/\n/evil.example',
   ' //evil.example',
   'javascript:alert(1)',
+  'https:evil.example',
+  'HTTPS:/evil.example',
+  '%2F%2Fevil.example',
+  '%68ttps://evil.example',
+  '/x/..//evil.example',
+  '/m/..\\..\\\\evil.example',
   'm/home',
   '/',
   '/m/login?next=/m/login',
   '/m/register',
 ])('%j leads home', (next) => {
   expect(safeNext(next)).toBe('/m/home');
+});
+
+test('what is encoded stays a path of this site, however often it is read', () => {
+  for (const next of [
+    '/%2F%2Fevil.example',
+    '/%5Cevil.example',
+    '/m/%2e%2e/%2Fevil.example',
+    '/%09/evil.example',
+  ]) {
+    const origin = 'https://play.example';
+    expect(new URL(safeNext(next), origin).origin).toBe(origin);
+    expect(safeNext(safeNext(next))).toBe(safeNext(next));
+  }
 });
 
 test('dots do not climb out of the site', () => {
