@@ -143,13 +143,19 @@ function firstMessage(child: ChildProcess): Promise<unknown> {
   });
 }
 
-/** Players with money, each with a launched game. */
+/** Players with money, each with a session and a game launched in it. */
 async function seatPlayers(db: Database): Promise<Plan['players']> {
   await db.query(
     `insert into accounts.member (member_id, brand, user_name, password_hash, register_method, register_url, registered_at,
         terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
       select $1::bigint + n, 'perya', 'bench' || n, '-', 'H5', '/', now(), '1', now(), 21, now() from generate_series(0, $2 - 1) n`,
     [firstPlayer, players],
+  );
+  await db.query(
+    `insert into accounts.session (session_id, token_hash, member_id, created_at, last_seen_at, verified_at, expires_at)
+      select member_id, sha256(user_name::bytea), member_id, now(), now(), now(), now() + interval '1 day'
+      from accounts.member where member_id >= $1`,
+    [firstPlayer],
   );
   const ledger = createLedger({ db, node: 3, makeId: createIdMaker(3), holdSweepMs: 0 });
   const seated = Array.from({ length: players }, (_, index) => ({
@@ -170,8 +176,9 @@ async function seatPlayers(db: Database): Promise<Plan['players']> {
   );
   await ledger.close();
   await db.query(
-    `insert into games.launch_token (token_hash, vendor, brand, member_id, game_code, currency, created_at, expires_at)
-      select token_hash, 'STUDIO', 'perya', member_id, 'fiesta-nights', 'PHP', now(), now() + interval '12 hours'
+    `insert into games.launch_token (token_hash, vendor, brand, member_id, game_code, currency, created_at, expires_at,
+        session_id)
+      select token_hash, 'STUDIO', 'perya', member_id, 'fiesta-nights', 'PHP', now(), now() + interval '12 hours', member_id
       from unnest($1::bytea[], $2::bigint[]) as t (token_hash, member_id)`,
     [seated.map(({ token }) => hash('sha256', token, 'buffer')), seated.map(({ memberId }) => memberId)],
   );
