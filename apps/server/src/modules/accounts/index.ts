@@ -21,7 +21,7 @@ import { deleteExpiredPasskeyChallenges } from './queries/passkeys.ts';
 import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
 import { bindKeyRoutes } from './key-routes.ts';
 import { bindAccountRoutes } from './routes.ts';
-import { checkSitters, type SitterState } from './use-cases/check-sitters.ts';
+import type { SitterState } from './use-cases/check-sitters.ts';
 import { createCaptchaProofs } from './use-cases/captcha-proofs.ts';
 import { createCaptchas } from './use-cases/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
@@ -66,7 +66,7 @@ export interface Accounts {
   findMember(memberId: bigint): Promise<Member | null>;
   /** Many at once; those that do not exist are absent. */
   findMembers(memberIds: readonly bigint[]): Promise<Member[]>;
-  /** Whether these members may stake now, each at a game opened in a session; always asked anew. Renews those sessions. */
+  /** Whether these members may stake now, each at a game opened in a session; renews those sessions. */
   checkSitters(sitters: readonly Sitter[]): Promise<SitterState[]>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
@@ -107,12 +107,11 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const proofs = { db, clock, secret: await ensureSecret(dataDir, 'captcha-proofs.secret') };
   const endListeners: ((sessionId: bigint) => void)[] = [];
-  const securityOf = (brand: string): BrandSettings['security'] => settingsOf(brand).security;
   const sessions = createSessionStore({
     db,
     clock,
     makeId,
-    securityOf,
+    securityOf: (brand) => settingsOf(brand).security,
     onEnd: (sessionId) => endListeners.forEach((listener) => listener(sessionId)),
   });
   const inside: Inside = {
@@ -139,7 +138,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
     findMembers: (memberIds) => listMembers(db, memberIds),
-    checkSitters: (sitters) => checkSitters({ db, clock, securityOf }, sitters),
+    checkSitters: sessions.checkSitters,
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),

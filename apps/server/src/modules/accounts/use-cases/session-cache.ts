@@ -5,6 +5,8 @@
 import type { Session } from '#platform/http/bind.ts';
 
 const cacheMs = 15_000;
+/** Shorter than the minute in which a stake renews its session. */
+const standingMs = 10_000;
 /** A longer list means something is wrong, and forgetting costs one query each. */
 const maxCached = 50_000;
 
@@ -20,6 +22,10 @@ export interface SessionCache {
   begin(): number;
   /** Keeps what was read since, unless anything was forgotten meanwhile. */
   keep(key: string, cached: CachedSession, begun: number, nowMs: number): void;
+  /** Whether a session was seen to stand a few seconds ago: for stakes, of which a game sends many. */
+  isStanding(sessionId: bigint, nowMs: number): boolean;
+  /** These were seen to stand since, unless anything was forgotten meanwhile. */
+  keepStanding(sessionIds: Iterable<bigint>, begun: number, nowMs: number): void;
   forget(sessionId: bigint): void;
   forgetAll(): void;
 }
@@ -27,6 +33,7 @@ export interface SessionCache {
 export function createSessionCache(): SessionCache {
   const byKey = new Map<string, { cached: CachedSession; untilMs: number }>();
   const keyOfSession = new Map<bigint, string>();
+  const standingUntilMs = new Map<bigint, number>();
   let forgotten = 0;
   const drop = (key: string): void => {
     const entry = byKey.get(key);
@@ -49,13 +56,21 @@ export function createSessionCache(): SessionCache {
       byKey.set(key, { cached, untilMs: nowMs + cacheMs });
       keyOfSession.set(cached.session.sessionId, key);
     },
+    isStanding: (sessionId, nowMs) => (standingUntilMs.get(sessionId) ?? 0) > nowMs,
+    keepStanding(sessionIds, begun, nowMs) {
+      if (begun !== forgotten) return;
+      if (standingUntilMs.size >= maxCached) standingUntilMs.clear();
+      for (const sessionId of sessionIds) standingUntilMs.set(sessionId, nowMs + standingMs);
+    },
     forget(sessionId) {
       forgotten += 1;
+      standingUntilMs.delete(sessionId);
       const key = keyOfSession.get(sessionId);
       if (key !== undefined) drop(key);
     },
     forgetAll() {
       forgotten += 1;
+      standingUntilMs.clear();
       byKey.clear();
       keyOfSession.clear();
     },

@@ -8,6 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
+import { checkSitters, type SitterState } from './check-sitters.ts';
 import { createSessionCache, type CachedSession } from './session-cache.ts';
 import { makeToken, sha256 } from '../crypto/tokens.ts';
 import {
@@ -20,6 +21,7 @@ import {
   listLiveSessions,
   updateLastSeen,
 } from '../queries/sessions.ts';
+import type { Sitter } from '../queries/sitters.ts';
 
 /** The idle limit is counted in minutes, so the last use is written no more often. */
 const seenEveryMs = 60_000;
@@ -50,6 +52,8 @@ export interface SessionStore {
   endAll(memberId: bigint, except?: bigint): Promise<void>;
   /** Of these sessions, those that still stand; asking renews none. */
   live(sessionIds: readonly bigint[]): Promise<Set<bigint>>;
+  /** Whether these members may stake now, in the order of the call; renews the sessions that they play in. */
+  checkSitters(sitters: readonly Sitter[]): Promise<SitterState[]>;
   /** Another process, or this one, ended a session. */
   forget(sessionId: bigint): void;
   /** Notifications may have been missed: nothing that is in memory can be trusted. */
@@ -120,6 +124,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     endAll: (memberId, except) => deleteSessionsOf(db, memberId, except ?? null),
     live: async (sessionIds) =>
       new Set(await listLiveSessions(db, sessionIds, clock.now(), longestIdleMinutes)),
+    checkSitters: (sitters) => checkSitters({ db, clock, securityOf, cache }, sitters),
     forget(sessionId) {
       cache.forget(sessionId);
       onEnd(sessionId);
