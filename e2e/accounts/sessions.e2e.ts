@@ -19,7 +19,7 @@ test('a member signs another phone out, which hears of it at once @small', async
 
   await page.reload();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign out on Windows · Firefox' }).click();
+  await page.getByRole('button', { name: 'Sign out there: Windows · Firefox' }).click();
   await expect(other.getByText('The account has been logged out, please log in again')).toBeVisible();
   expect(await other.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
   await expect(page.getByText('Windows · Firefox')).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
-import { KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
+import { FingerprintPattern, KeyRound, Pencil, Plus, Trash2 } from 'lucide-react';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -31,7 +31,15 @@ export function Passkeys() {
     <Loaded query={passkeys}>
       {({ list }) => (
         <>
-          <p className={styles.text}>{t('passkeys.lead')}</p>
+          <section className={styles.lead}>
+            <span className={styles.shield} aria-hidden="true">
+              <FingerprintPattern size={30} />
+            </span>
+            <div className={styles.leadWords}>
+              <h2 className={styles.leadTitle}>{t('passkeys.lead')}</h2>
+              <p className={styles.text}>{t('passkeys.lead.text')}</p>
+            </div>
+          </section>
           {list.length > 0 && (
             <ul className={styles.list} aria-label={t('passkeys.title')}>
               {list.map((passkey) => (

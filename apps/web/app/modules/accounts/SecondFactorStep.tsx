@@ -71,10 +71,10 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
         {t('secondFactor.submit')}
       </Button>
       <div className={styles.choices}>
-        <Button variant="quiet" onClick={() => setRecovery(!recovery)}>
+        <Button variant="quiet" block onClick={() => setRecovery(!recovery)}>
           {t(recovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
         </Button>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button variant="quiet" block onClick={onCancel}>
           {t('secondFactor.back')}
         </Button>
       </div>

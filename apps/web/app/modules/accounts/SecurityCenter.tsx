@@ -30,7 +30,8 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
   const t = useT();
   const { timeZone } = useSettings();
   const { passwordSetAt, passkeys, authenticator, sessions, email, mobileNum } = security;
-  const good = passkeys > 0 || authenticator !== null;
+  // A passkey beside a password is one more key to the door; only a second factor makes a stolen password useless.
+  const good = authenticator !== null;
   return (
     <>
       <section className={styles.lead} data-tone={good ? 'good' : 'none'}>

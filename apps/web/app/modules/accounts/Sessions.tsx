@@ -135,7 +135,10 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
           <Mark size={22} />
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>
+          <span className={styles.named}>
+            <span className={styles.name}>{name}</span>
+            {current && <Pill tone="good">{t('sessions.current')}</Pill>}
+          </span>
           <span className={styles.facts}>
             {t(`sessions.method.${method}`)}
             {address && ` · ${address}`}
@@ -149,7 +152,6 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
             </span>
           )}
         </span>
-        {current && <Pill tone="good">{t('sessions.current')}</Pill>}
       </div>
       {!current && (
         <div className={styles.actions}>
