@@ -130,6 +130,7 @@ test('starts, serves, stops without a trace, starts again with its data, and ane
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
   expect(first.output()).toContain('demo / Demo!2026');
+  expect(first.output()).toMatch(/Mail +kept in the outbox\n +SMS +kept in the outbox/);
   const member = await demoMember(folder);
   first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
