@@ -56,7 +56,10 @@ export async function withStage(
   });
   try {
     await context.addCookies([{ name: 'lang', value: look.language, url: product().publicUrl }]);
-    await context.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
+    await context.addInitScript(() => {
+      sessionStorage.setItem('NOTICE_POP', '1');
+      sessionStorage.setItem('WELCOME_POP', '1');
+    });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     await walk(stageOf(page, look));
