@@ -4,7 +4,7 @@ import { open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
-test('a member makes a passkey, comes in with it, and removes it after proving who it is @small', async ({
+test('a member makes a passkey, comes in with it, and removes it after proving who it is', async ({
   page,
 }) => {
   const credentials = await addAuthenticator(page);

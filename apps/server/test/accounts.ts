@@ -116,3 +116,12 @@ export async function registerTestMember(
   const info = await server.request('GET', '/wps/member/info', { token });
   return { token, userName, password: form.password, memberId: BigInt(info.body.value.id) };
 }
+
+/** Gives a member an authenticator app, for tests of ways to log in that have to ask for it; its codes are nobody's. */
+export async function guardTestMember(server: TestServer, userName: string): Promise<void> {
+  await server.db.query(
+    `insert into accounts.authenticator (member_id, secret, created_at, confirmed_at)
+     select member_id, '', now(), now() from accounts.member where user_name = $1`,
+    [userName],
+  );
+}

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readCaptcha, readCode, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { guardTestMember, readCaptcha, readCode, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import { createBrands } from '#modules/brand/index.ts';
 
@@ -87,6 +87,14 @@ test('a visitor registers by number and code: the number is the name, there is n
   // Without a password none fits, not even an empty one.
   const password = await logIn(ana, 'undefined', { type: 'username' });
   expect(password.body.errorCode).toBe('login.failed');
+});
+
+test('a code by text message alone opens no account that has a second factor', async () => {
+  const ana = await registered();
+  await guardTestMember(server, ana.e164);
+  const { status, body } = await logIn(ana, await codeFor(ana, 'login'));
+  expect([status, body.errorCode]).toEqual([401, 'second.factor.required']);
+  expect(body.value.secondFactor.challengeToken).toMatch(/^[\w-]{43}$/);
 });
 
 test('without the right code nobody is registered, and a wrong one leaves the captcha unused', async () => {

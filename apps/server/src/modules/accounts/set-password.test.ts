@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
+import { guardTestMember, registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 
 let server: TestServer;
@@ -168,4 +168,13 @@ test('what does not hold is said by field, and a brand without the switch offers
   const headers = { 'x-merchant-code': 'lucena' };
   const closed = await server.request('POST', '/wps/verification/sms/reset', { body, headers });
   expect([closed.status, closed.body.errorCode]).toEqual([403, 'permission.denied']);
+});
+
+test('where there is a second factor, the password is set and the code of the app still asked for', async () => {
+  const { userName, mobileNum, e164 } = await member();
+  await guardTestMember(server, userName);
+  await askForCode(mobileNum);
+  const { status, body } = await setPassword(mobileNum, await codeSentTo(e164));
+  expect([status, body.errorCode]).toEqual([401, 'second.factor.required']);
+  expect((await logIn(userName, newPassword)).body.errorCode).toBe('second.factor.required');
 });

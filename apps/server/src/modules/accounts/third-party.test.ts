@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JWTPayload } from 'jose';
-import { registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { guardTestMember, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import {
   configureThirdParty,
@@ -327,12 +327,9 @@ describe('a member', () => {
 
   test('with an authenticator app brings its code too', async () => {
     const person = somebody();
-    const { memberId, token } = await registerTestMember(server);
+    const { userName, token } = await registerTestMember(server);
     expect((await link(token, person)).status).toBe(200);
-    await server.db.query(
-      `insert into accounts.authenticator (member_id, secret, created_at, confirmed_at) values ($1, '', now(), now())`,
-      [memberId],
-    );
+    await guardTestMember(server, userName);
     const { status, body } = await visit(person);
     expect([status, body.errorCode]).toEqual([401, 'second.factor.required']);
     expect(body.value).toMatchObject({ secondFactor: { challengeToken: expect.any(String) } });
