@@ -88,7 +88,7 @@ function NameAndPassword({ settings, message }: PartProps) {
       <TextField
         name="username"
         label={t('login.username')}
-        help={settings.methods.mobileNum && t('login.username.help')}
+        help={(settings.methods.mobileNum || settings.mobile.verification) && t('login.username.help')}
         error={message('username')}
         clearLabel={t('form.clear', { field: t('login.username') })}
         // Where the browser has that, passkeys are offered here too.

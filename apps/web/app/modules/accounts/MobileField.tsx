@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { TextField } from '#app/ui/TextField.tsx';
 import type { RegisterSettings } from './check.ts';
@@ -19,13 +20,18 @@ const maxLength = 20;
 export function MobileField({ countries, error, optional = false, onEdit }: MobileFieldProps) {
   const t = useT();
   const label = t('mobile.label');
-  const [first] = countries;
+  const [chosen, setChosen] = useState('');
+  const shown = countries.find(({ dialingCode }) => dialingCode === chosen) ?? countries[0];
+  const choose = (dialingCode: string) => {
+    setChosen(dialingCode);
+    onEdit?.();
+  };
   return (
     <TextField
       name="mobileNum"
       type="tel"
       label={optional ? t('form.optional', { field: label }) : label}
-      help={first && t('mobile.help', { example: first.example })}
+      help={shown && t('mobile.help', { example: shown.example })}
       error={error}
       clearLabel={t('form.clear', { field: label })}
       inputMode="tel"
@@ -34,20 +40,25 @@ export function MobileField({ countries, error, optional = false, onEdit }: Mobi
       required={!optional}
       onInput={onEdit}
       {...(countries.length > 1
-        ? { before: <Country countries={countries} onEdit={onEdit} /> }
-        : { leading: first?.dialingCode })}
+        ? { before: <Country countries={countries} onChoose={choose} /> }
+        : { leading: shown?.dialingCode })}
     />
   );
 }
 
-function Country({ countries, onEdit }: Pick<MobileFieldProps, 'countries' | 'onEdit'>) {
+interface CountryProps {
+  countries: MobileFieldProps['countries'];
+  onChoose: (dialingCode: string) => void;
+}
+
+function Country({ countries, onChoose }: CountryProps) {
   const t = useT();
   return (
     <select
       name="countryDialingCode"
       className={styles.country}
       aria-label={t('mobile.country')}
-      onChange={onEdit}
+      onChange={(event) => onChoose(event.target.value)}
     >
       {countries.map(({ country, dialingCode }) => (
         <option key={country} value={dialingCode}>
