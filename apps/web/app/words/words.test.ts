@@ -126,3 +126,14 @@ test('the walk sees what pages say', () => {
 test('every failure has its words', () => {
   expect(Object.keys(errorStatus).filter((code) => !Object.hasOwn(en, code))).toEqual([]);
 });
+
+test('every form checks its filled fields anew once the language has changed', () => {
+  const forms = globSync('{modules,routes,shell}/**/*.{ts,tsx}', { cwd: app }).filter((file) =>
+    /\buseForm[<(]/.test(readFileSync(join(app, file), 'utf8')),
+  );
+  const silent = forms.filter(
+    (file) => !/useOnLanguageChange\(\w+\.recheckFilled\)/.test(readFileSync(join(app, file), 'utf8')),
+  );
+  expect(forms.length).toBeGreaterThan(5);
+  expect(silent).toEqual([]);
+});

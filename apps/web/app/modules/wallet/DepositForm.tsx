@@ -5,6 +5,7 @@ import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -50,6 +51,8 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
       return undefined;
     },
   });
+  // Filled fields are checked again once the language has changed (specification 1 §4).
+  useOnLanguageChange(form.recheckFilled);
   const show = (amount: string) => formatAmount(amount, currencySymbol);
   const sent = sentAmount(channel, typed);
   const good = sent !== null && checkAmount(channel, typed) === null;
