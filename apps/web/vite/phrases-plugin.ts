@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { englishFor } from '@perya/phrases/english-for.ts';
 import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Plugin } from 'vite';
 
@@ -26,7 +27,8 @@ export function phrases(): Plugin {
       };
       if (language === undefined) return loadersOf(area, read);
       const english = await read(fileOf(`${area}/en`));
-      const words = { ...english, ...(await translated(area, language as PhraseLanguage, english, read)) };
+      const code = language as PhraseLanguage;
+      const words = { ...englishFor(code, english), ...(await translated(area, code, english, read)) };
       const compiled = Object.fromEntries(
         Object.entries(words).map(([key, text]) => [key, compileMessageOrThrow(text)]),
       );

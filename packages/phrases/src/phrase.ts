@@ -1,6 +1,7 @@
 import type { CatalogueKey } from './catalogue.ts';
 import type { PhraseLanguage } from './languages.ts';
 import { en } from './en.ts';
+import { englishFor } from './english-for.ts';
 import { fil } from './fil.ts';
 import { words as ar } from './partial/ar.ts';
 import { words as bn } from './partial/bn.ts';
@@ -42,7 +43,7 @@ export const dictionaries: Record<PhraseLanguage, Dictionary> = {
   MS: { ...en, ...ms },
   HI: { ...en, ...hi },
   BN: { ...en, ...bn },
-  AR: { ...en, ...ar },
+  AR: { ...englishFor('AR', en), ...ar },
   ES: { ...en, ...es },
   PT: { ...en, ...pt },
   FR: { ...en, ...fr },
