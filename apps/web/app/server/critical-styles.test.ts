@@ -34,12 +34,4 @@ describe('rules that a document needs', () => {
       '<head><style data-precedence="page">.a{x:1}.b{x:2}</style></head><p class="a b">',
     );
   });
-  it('leave an icon the classes of its component', () => {
-    const link = '<link rel="stylesheet" href="/assets/one.css" data-precedence="page"/>';
-    const icon = (names: string) => `<svg class="lucide lucide-arrow-left ${names}"></svg>`;
-    const html = `<head>${link}</head><svg class="lucide lucide-x"></svg>${icon('H3')}`;
-    expect(inlineStyles(html, () => '.H3{x:1}')).toBe(
-      '<head><style data-precedence="page">.H3{x:1}</style></head><svg></svg><svg class="H3"></svg>',
-    );
-  });
 });

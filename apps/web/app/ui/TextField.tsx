@@ -57,7 +57,8 @@ export function TextField({
       <div className={styles.box} ref={box} data-invalid={error ? '' : undefined}>
         {leading && (
           <span className={styles.leading} aria-hidden="true">
-            {leading}
+            {/* `+63` reads from left to right in every language. */}
+            <bdi dir="ltr">{leading}</bdi>
           </span>
         )}
         {before}
