@@ -100,14 +100,3 @@ test('the countdown ends, and another code can be asked for; another number does
   await mobile.fill(number().typed);
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });
-
-test('a brand that wants numbers proved asks for a code beside the name', async ({ page }) => {
-  await page.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
-  await open(page, '/m/register');
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('SMS code', { exact: true })).toBeDisabled();
-  await expectAccessible(page);
-  await open(page, '/m/login');
-  await expect(page.getByRole('tab')).toHaveCount(0);
-});

@@ -106,6 +106,19 @@ test('a language from right to left mirrors the pages, and no word leaves them',
   }
 });
 
+test('a brand that wants numbers proved asks for a code beside the name, and has one way to log in', async ({
+  page,
+}) => {
+  await open(page, '/m/register?now');
+  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByLabel('SMS code', { exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await open(page, '/m/login?now');
+  await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
+
 /** Nothing stands outside the width of the screen. */
 async function expectWithinPage(page: Page): Promise<void> {
   const { wide, screen } = await page.evaluate(() => ({

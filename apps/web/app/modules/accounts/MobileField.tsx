@@ -16,6 +16,9 @@ interface MobileFieldProps {
 /** At most twenty characters (specification 1 §9). */
 const maxLength = 20;
 
+/** Around a number, so that a language from right to left does not turn its groups around. */
+const [isolate, pop] = ['\u2066', '\u2069'];
+
 /** A mobile number with its country before it: to choose where the brand takes several, else as a sign. */
 export function MobileField({ countries, error, optional = false, onEdit }: MobileFieldProps) {
   const t = useT();
@@ -30,8 +33,9 @@ export function MobileField({ countries, error, optional = false, onEdit }: Mobi
     <TextField
       name="mobileNum"
       type="tel"
+      dir="ltr"
       label={optional ? t('form.optional', { field: label }) : label}
-      help={shown && t('mobile.help', { example: shown.example })}
+      help={shown && t('mobile.help', { example: `${isolate}${shown.example}${pop}` })}
       error={error}
       clearLabel={t('form.clear', { field: label })}
       inputMode="tel"
@@ -41,7 +45,7 @@ export function MobileField({ countries, error, optional = false, onEdit }: Mobi
       onInput={onEdit}
       {...(countries.length > 1
         ? { before: <Country countries={countries} onChoose={choose} /> }
-        : { leading: shown?.dialingCode })}
+        : { leading: <bdi dir="ltr">{shown?.dialingCode}</bdi> })}
     />
   );
 }
