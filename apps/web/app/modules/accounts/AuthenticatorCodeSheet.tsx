@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
@@ -61,6 +62,7 @@ export function AuthenticatorCodeForm({ label, onSubmit }: AuthenticatorCodeForm
       return fields;
     },
   });
+  useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={label}>
       <FormAlert text={alert} />

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
@@ -70,6 +71,7 @@ function PasswordProof({ onProved, onAlert }: OneProofProps) {
       return undefined;
     },
   });
+  useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('proof.title')}>
       <TextField

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
@@ -49,6 +50,7 @@ function RenameForm({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       return fields;
     },
   });
+  useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('passkeys.rename.title')}>
       <TextField
