@@ -96,7 +96,7 @@ export const words = {
   'code.sending': 'SMS sending',
   'code.sent': 'SMS sent',
   'captcha.proof.start': 'Verify without a picture',
-  'captcha.proof.working': 'Your phone is solving a small task instead: {percent} %',
+  'captcha.proof.working': 'Your phone is solving a small task instead: {percent}%',
   'captcha.proof.done': 'Verified without a picture. You can go on.',
   'captcha.proof.failed': 'This did not work. Please try again, or read the picture.',
   // Login

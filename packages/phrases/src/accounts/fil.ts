@@ -98,7 +98,7 @@ export const words: Record<keyof typeof en, string> = {
   'code.sending': 'Ipinapadala ang SMS',
   'code.sent': 'Naipadala na ang SMS',
   'captcha.proof.start': 'Magpatunay nang walang larawan',
-  'captcha.proof.working': 'Maliit na gawain ang nilulutas ng telepono mo kapalit nito: {percent} %',
+  'captcha.proof.working': 'Maliit na gawain ang nilulutas ng telepono mo kapalit nito: {percent}%',
   'captcha.proof.done': 'Napatunayan nang walang larawan. Maaari ka nang magpatuloy.',
   'captcha.proof.failed': 'Hindi ito gumana. Subukan muli, o basahin ang larawan.',
   // Login
