@@ -49,14 +49,16 @@ test('a forgotten password is replaced by the link of a mail, once @small', asyn
   const link = await findInMessage(person.email, /(http\S+\/m\/forget\/reset#\S+)/);
   await open(page, new URL(link).pathname + new URL(link).hash);
   await expectAccessible(page);
-  await page.getByLabel('New password', { exact: true }).fill('short');
+  // The form is called like its first field.
+  const field = page.locator('input[name=newPassword]');
+  await field.fill('short');
   await page.getByLabel('Confirm new password').fill('other');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Password format is incorrect')).toBeVisible();
   await expect(page.getByText('Confirmation password not matched')).toBeVisible();
   await shot(page, 'reset-error');
   await expectAccessible(page);
-  await page.getByLabel('New password', { exact: true }).fill(newPassword);
+  await field.fill(newPassword);
   await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Change saved')).toBeVisible();
@@ -66,7 +68,7 @@ test('a forgotten password is replaced by the link of a mail, once @small', asyn
 
   await open(page, '/m/service');
   await open(page, new URL(link).pathname + new URL(link).hash);
-  await page.getByLabel('New password', { exact: true }).fill('Another2026!');
+  await field.fill('Another2026!');
   await page.getByLabel('Confirm new password').fill('Another2026!');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
