@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { JWTPayload } from 'jose';
 import { guardTestMember, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
@@ -13,10 +14,18 @@ import {
 let server: TestServer;
 let google: IdentityProvider;
 let nowMs = Date.now();
+let logged = '';
 
 beforeAll(async () => {
   google = await startIdentityProvider();
+  const log = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      logged += chunk.toString();
+      done();
+    },
+  });
   server = await startServer({
+    log,
     clock: { now: () => new Date(nowMs) },
     config: { oidcClientSecrets: new Map([['perya/google', 'a-secret=of-google']]) },
   });
@@ -350,4 +359,17 @@ describe('a member', () => {
     expect((await unlink(token)).body.errorCode).toBe('identity.last');
     expect((await visit(person)).body.value.outcome).toBe('loggedIn');
   });
+});
+
+test('what proves somebody stands in no line of the log and in no row', async () => {
+  const secrets = google.exchanges.flatMap((form) =>
+    ['code', 'code_verifier', 'client_secret'].flatMap((name) => form.get(name) ?? []),
+  );
+  expect(secrets.length).toBeGreaterThan(50);
+  const { rows } = await server.db.query(
+    'select r::text from accounts.third_party_request r union all select t::text from accounts.third_party_ticket t',
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  const written = logged + JSON.stringify(rows);
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
 });
