@@ -118,8 +118,9 @@ export function useForm<Name extends string, Code extends string>(
         if (next instanceof HTMLButtonElement && next.type === 'submit') return;
         const field: EventTarget = event.target;
         const name = nameOf(field, options.names);
-        // An empty field that was only passed by is not an error yet.
-        if (name && (field as HTMLInputElement).value !== '') recheck([name]);
+        // An empty field that was only passed by is not an error yet. What is wrong stays until it is mended: the server may
+        // have found it, and a message that went away would move what is being pressed.
+        if (name && !errors[name] && (field as HTMLInputElement).value !== '') recheck([name]);
       },
       onInput: (event) => {
         const name = nameOf(event.target, options.names);
