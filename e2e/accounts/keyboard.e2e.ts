@@ -67,5 +67,5 @@ test('a person registers, signs out and logs in by the keyboard alone, without t
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(url('/m/home'));
-  await expect(page.getByText(person.username)).toBeVisible();
+  await expect(page.getByText(person.username, { exact: true })).toBeVisible();
 });

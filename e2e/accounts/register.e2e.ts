@@ -10,7 +10,7 @@ test('a visitor registers and is logged in @small', async ({ page }) => {
   const sent = page.waitForRequest((request) => request.url().endsWith('/wps/member/register'));
   await fillRegistration(page, person);
   await expect(page).toHaveURL(url('/m/home'));
-  await expect(page.getByText(person.username)).toBeVisible();
+  await expect(page.getByText(person.username, { exact: true })).toBeVisible();
 
   const request = await sent;
   expect(request.headers()['content-type']).toBe('application/jose');

@@ -28,7 +28,7 @@ test('a person goes through the house in Filipino @small', async ({ page }) => {
     await page.getByLabel(say('register.age', { age: '21' })).check();
     await page.getByRole('button', { name: say('register.submit'), exact: true }).click();
     await expect(page).toHaveURL(url('/m/home'));
-    await expect(page.getByText(person.username)).toBeVisible();
+    await expect(page.getByText(person.username, { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 
