@@ -33,6 +33,8 @@ export function WelcomeSheet() {
     close();
     void navigate('/m/voucherCenter');
   };
+  // A sheet that was never opened would still say the name to whoever reads the page.
+  if (!open) return null;
   return (
     <Sheet open={open} onClose={close} title={t('welcome.title', { name })} closeLabel={t('welcome.begin')}>
       <div className={styles.body}>
