@@ -5,12 +5,6 @@ import { findInMessage } from '../support/mail.ts';
 import { queryDatabase } from '../support/product.ts';
 import { fillRegistration, logIn, open, register, somebody, url, type Person } from '../support/member.ts';
 
-const shots = process.env['PERYA_SHOTS'];
-async function shot(page: Page, name: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png`, fullPage: true });
-}
-
 const newPassword = 'Parol2026!';
 
 async function registerWithMail(page: Page): Promise<Person & { email: string }> {
@@ -30,19 +24,16 @@ test('a forgotten password is replaced by the link of a mail, once @small', asyn
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot password', level: 1 })).toBeVisible();
   await page.getByRole('tab', { name: 'By e-mail' }).click();
-  await shot(page, 'forget-email');
   await expectAccessible(page);
   await page.getByLabel('Username', { exact: true }).fill(` ${person.username} `);
   await page.getByLabel('E-mail', { exact: true }).fill('maria@example');
   await page.getByRole('button', { name: 'Retrieve password' }).click();
   await expect(page.getByText('E-mail format is incorrect')).toBeVisible();
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused();
-  await shot(page, 'forget-email-error');
   await expectAccessible(page);
   await page.getByLabel('E-mail', { exact: true }).fill(` ${person.email} `);
   await page.getByRole('button', { name: 'Retrieve password' }).click();
   await expect(page.getByText('a mail is on its way')).toBeVisible();
-  await shot(page, 'forget-email-sent');
   // Said for a second, then back to where they came from.
   await expect(page).toHaveURL(url('/m/login'));
 
@@ -56,7 +47,6 @@ test('a forgotten password is replaced by the link of a mail, once @small', asyn
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('Password format is incorrect')).toBeVisible();
   await expect(page.getByText('Confirmation password not matched')).toBeVisible();
-  await shot(page, 'reset-error');
   await expectAccessible(page);
   await field.fill(newPassword);
   await page.getByLabel('Confirm new password').fill(newPassword);
@@ -72,7 +62,6 @@ test('a forgotten password is replaced by the link of a mail, once @small', asyn
   await page.getByLabel('Confirm new password').fill('Another2026!');
   await page.getByRole('button', { name: 'Save new password' }).click();
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
-  await shot(page, 'reset-invalid');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(page).toHaveURL(url('/m/forget'));
@@ -82,7 +71,6 @@ test('a member changes the password; the old one is asked for unless it was just
   page,
 }) => {
   const person = await register(page, '/m/set');
-  await shot(page, 'settings');
   await page.getByRole('link', { name: 'Change password' }).click();
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(person.username);
   await expect(page.getByLabel('Username', { exact: true })).not.toBeEditable();
@@ -100,7 +88,6 @@ test('a member changes the password; the old one is asked for unless it was just
   await page.getByRole('button', { name: 'Confirm' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('The new password and the old password cannot be the same');
-  await shot(page, 'change-same');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('New password', { exact: true }).fill(newPassword);
@@ -113,7 +100,6 @@ test('a member changes the password; the old one is asked for unless it was just
   await open(page, '/m/changePsw', 'TY');
   const old = page.getByLabel('Lumang password');
   await expect(old).toHaveAttribute('name', 'old_password');
-  await shot(page, 'change-ty');
   await expectAccessible(page);
   await old.fill('Wrong2026!');
   await page.getByLabel('Bagong password', { exact: true }).fill(person.password);
@@ -154,20 +140,16 @@ test('a member chooses a picture and writes to the house @small', async ({ page 
   await page.getByRole('button', { name: 'Change your picture' }).click();
   const carabao = page.getByRole('button', { name: 'Carabao' });
   await expect(carabao).toHaveAttribute('aria-pressed', 'false');
-  await shot(page, 'heads');
   await expectAccessible(page);
   await carabao.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.locator('img[src*="/heads/carabao"]')).toBeVisible();
-  await shot(page, 'mine-head');
   await open(page, '/m/home');
   await expect(page.getByRole('banner').locator('img[src*="/heads/carabao"]')).toBeVisible();
-  await shot(page, 'home-head');
 
   await open(page, '/m/mine', 'TY');
   await page.getByRole('link', { name: 'Puna' }).click();
   await expect(page.getByText('Wala pa', { exact: true })).toBeVisible();
-  await shot(page, 'feedback-ty');
   await expectAccessible(page);
   await page.getByLabel('Ang iyong mensahe').fill('Maikli');
   await page.getByRole('button', { name: 'Ipadala' }).click();
@@ -179,7 +161,6 @@ test('a member chooses a picture and writes to the house @small', async ({ page 
   await expect(page.getByText('Salamat, naipadala na.')).toBeVisible();
   await expect(page.getByText('Natanggap')).toBeVisible();
   await expect(page.getByLabel('Ang iyong mensahe')).toHaveValue('');
-  await shot(page, 'feedback-sent-ty');
   await expectAccessible(page);
 });
 
@@ -204,14 +185,12 @@ test('a forgotten password is replaced by phone, and the member is in, in Filipi
   await expect(page.getByRole('tab', { name: 'Sa telepono' })).toHaveAttribute('aria-selected', 'true');
   const save = page.getByRole('button', { name: 'I-save ang password' });
   await expect(save).toBeDisabled();
-  await shot(page, 'forget-phone-ty');
   await expectAccessible(page);
   // Asking for a code checks the number alone.
   await page.getByLabel('Numero ng mobile', { exact: true }).fill('12');
   await page.getByRole('button', { name: 'Ipadala ang code' }).click();
   await expect(page.getByText('hindi bababa sa 9 digit')).toBeVisible();
   await expect(save).toBeDisabled();
-  await shot(page, 'forget-phone-error-ty');
   await expectAccessible(page);
   await page.getByLabel('Numero ng mobile', { exact: true }).fill(typed);
   const asked = page.waitForRequest((one) => one.url().endsWith('/wps/verification/sms/reset'));
@@ -227,7 +206,6 @@ test('a forgotten password is replaced by phone, and the member is in, in Filipi
   await expect(page.getByText('Hindi maaaring magkapareho ang bago at lumang password')).toBeVisible();
   await expect(password).toHaveValue('');
   await expect(codeField).toHaveValue(code);
-  await shot(page, 'forget-phone-same-ty');
   // A wrong code is emptied, the password stays.
   await password.fill(newPassword);
   await codeField.fill(code === '000000' ? '111111' : '000000');
@@ -250,7 +228,6 @@ test('a member without a password sets the first one', async ({ page }) => {
   await open(page, '/m/changePsw');
   await expect(page).toHaveURL(url('/m/setPsw'));
   await expect(page.getByRole('heading', { name: 'First password', level: 1 })).toBeVisible();
-  await shot(page, 'first-password');
   await expectAccessible(page);
   await page.getByLabel('Mobile number', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Send code' }).click();
