@@ -1,6 +1,6 @@
 /** Members for tests, made as a phone makes them: encrypted bodies, a captcha read, the real endpoints. */
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
-import { hashAnswer } from '#modules/accounts/use-cases/captchas.ts';
+import { hashAnswer } from '#modules/accounts/use-cases/captcha/captchas.ts';
 import type { TestResponse, TestServer } from '#test/harness.ts';
 
 /** A server that answers requests, and whose database a test may read. */

@@ -37,7 +37,7 @@ export function policyOf(html: string, connectTo: readonly string[] = []): strin
     `base-uri 'none'`,
     `form-action 'self'`,
     `require-trusted-types-for 'script'`,
-    // `SanitisedHtml`'s, and that of the one worker (`modules/accounts/solve-challenge.ts`).
+    // `SanitisedHtml`'s, and that of the one worker (`modules/accounts/captcha/solve-challenge.ts`).
     `trusted-types perya-content perya-worker`,
   ].join('; ');
 }

@@ -23,7 +23,7 @@ import styles from './Shell.module.css';
 export { FailedPage as ErrorBoundary } from './FailedPage.tsx';
 
 const WelcomeSheet = lazy(async () => ({
-  default: (await import('#app/modules/accounts/WelcomeSheet.tsx')).WelcomeSheet,
+  default: (await import('#app/modules/accounts/member/WelcomeSheet.tsx')).WelcomeSheet,
 }));
 
 /** The frame of every page, in one of the three modes of the whole site. */

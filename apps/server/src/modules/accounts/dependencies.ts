@@ -5,12 +5,12 @@ import type { MakeId } from '#platform/id.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { PasswordHasher } from './crypto/password-hasher.ts';
 import type { SecretBox } from './crypto/secret-box.ts';
-import type { CaptchaProofs } from './use-cases/captcha-proofs.ts';
-import type { Captchas } from './use-cases/captchas.ts';
-import type { VerificationCodes } from './use-cases/verification-codes.ts';
-import type { ThirdParty } from './use-cases/third-party.ts';
-import type { Exclusions } from './use-cases/exclusions.ts';
-import type { SessionStore } from './use-cases/session-store.ts';
+import type { CaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
+import type { Captchas } from './use-cases/captcha/captchas.ts';
+import type { VerificationCodes } from './use-cases/codes/verification-codes.ts';
+import type { ThirdParty } from './use-cases/third-party/third-party.ts';
+import type { Exclusions } from './use-cases/registration/exclusions.ts';
+import type { SessionStore } from './use-cases/sessions/session-store.ts';
 
 /** What the use cases of the accounts work with. */
 export interface Accounts {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import { openExclusions, parseIdentifier, type Identifier } from './index.ts';
-import type { Exclusions } from './use-cases/exclusions.ts';
+import type { Exclusions } from './use-cases/registration/exclusions.ts';
 
 const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) };
 let server: TestServer;

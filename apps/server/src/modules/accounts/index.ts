@@ -21,21 +21,21 @@ import { deleteExpiredPasskeyChallenges } from './queries/passkeys.ts';
 import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
 import { bindKeyRoutes } from './key-routes.ts';
 import { bindAccountRoutes } from './routes.ts';
-import type { SitterState } from './use-cases/check-sitters.ts';
-import { createCaptchaProofs } from './use-cases/captcha-proofs.ts';
-import { createCaptchas } from './use-cases/captchas.ts';
+import type { SitterState } from './use-cases/sessions/check-sitters.ts';
+import { createCaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
+import { createCaptchas } from './use-cases/captcha/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
-import { seedMember, type SeedMember } from './use-cases/seed-member.ts';
-import { openExclusions } from './use-cases/exclusions.ts';
-import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party.ts';
-import { createSessionStore } from './use-cases/session-store.ts';
-import { createVerificationCodes } from './use-cases/verification-codes.ts';
-import { sweepTrials } from './use-cases/sweep-trials.ts';
+import { seedMember, type SeedMember } from './use-cases/registration/seed-member.ts';
+import { openExclusions } from './use-cases/registration/exclusions.ts';
+import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party/third-party.ts';
+import { createSessionStore } from './use-cases/sessions/session-store.ts';
+import { createVerificationCodes } from './use-cases/codes/verification-codes.ts';
+import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
-export type { SeedMember } from './use-cases/seed-member.ts';
+export type { SeedMember } from './use-cases/registration/seed-member.ts';
 // For the operator's list of excluded persons.
-export { openExclusions } from './use-cases/exclusions.ts';
+export { openExclusions } from './use-cases/registration/exclusions.ts';
 export { parseIdentifier, type Identifier } from './rules/exclusion.ts';
 
 const sweepMs = 10 * 60_000;

@@ -25,13 +25,17 @@ import type { Accounts } from './dependencies.ts';
 import { presentPasskey, presentSessions } from './present-keys.ts';
 import { deletePasskey, listPasskeysOf, updatePasskeyName } from './queries/passkeys.ts';
 import { deleteSessionOf, listSessionsOf } from './queries/sessions.ts';
-import * as passkeys from './use-cases/add-passkey.ts';
-import * as authenticator from './use-cases/authenticator.ts';
-import { endOthers } from './use-cases/end-others.ts';
-import { findSecurity } from './use-cases/find-security.ts';
-import { finishLogin } from './use-cases/finish-login.ts';
-import { needFreshProof, proveByPassword as prove } from './use-cases/prove-identity.ts';
-import { logInByPasskey, passkeyOptions, proveByPasskey as provePasskey } from './use-cases/use-passkey.ts';
+import * as passkeys from './use-cases/security/add-passkey.ts';
+import * as authenticator from './use-cases/security/authenticator.ts';
+import { endOthers } from './use-cases/sessions/end-others.ts';
+import { findSecurity } from './use-cases/security/find-security.ts';
+import { finishLogin } from './use-cases/login/finish-login.ts';
+import { needFreshProof, proveByPassword as prove } from './use-cases/security/prove-identity.ts';
+import {
+  logInByPasskey,
+  passkeyOptions,
+  proveByPasskey as provePasskey,
+} from './use-cases/security/use-passkey.ts';
 
 export function bindKeyRoutes(bind: Bind, accounts: Accounts): void {
   const { db, clock, sessions, settingsOf } = accounts;

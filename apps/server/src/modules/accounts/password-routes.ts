@@ -7,11 +7,11 @@ import type { Bind } from '#platform/http/bind.ts';
 import { callerOf } from './caller.ts';
 import type { Accounts } from './dependencies.ts';
 import { countedAddress } from './rules/address.ts';
-import { changePassword } from './use-cases/change-password.ts';
-import { requestPasswordReset } from './use-cases/request-password-reset.ts';
-import { resetPassword } from './use-cases/reset-password.ts';
-import { sendSmsCode } from './use-cases/send-sms-code.ts';
-import { purposeOf, setPasswordByPhone } from './use-cases/set-password-by-phone.ts';
+import { changePassword } from './use-cases/passwords/change-password.ts';
+import { requestPasswordReset } from './use-cases/passwords/request-password-reset.ts';
+import { resetPassword } from './use-cases/passwords/reset-password.ts';
+import { sendSmsCode } from './use-cases/codes/send-sms-code.ts';
+import { purposeOf, setPasswordByPhone } from './use-cases/passwords/set-password-by-phone.ts';
 
 /** Passwords that are forgotten, set for the first time, and changed. */
 export function bindPasswordRoutes(bind: Bind, accounts: Accounts): void {

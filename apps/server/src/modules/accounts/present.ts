@@ -10,7 +10,7 @@ import type { Member } from './queries/members.ts';
 import { mayTransferToUpline } from './rules/member-type.ts';
 import { mobileCountriesOf } from './rules/mobile-number.ts';
 import { isOpen } from './rules/registration.ts';
-import type { Trial } from './use-cases/offer-trial.ts';
+import type { Trial } from './use-cases/trial/offer-trial.ts';
 
 export function presentMember(member: Member, artPath: string): ValueInputOf<typeof memberInfo> {
   return {

@@ -21,15 +21,15 @@ import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
 import { countedAddress } from './rules/address.ts';
 import { bindThirdPartyRoutes } from './third-party-routes.ts';
-import { beginTrial } from './use-cases/begin-trial.ts';
-import { checkAffiliate } from './use-cases/check-affiliate.ts';
-import { checkSmsCode } from './use-cases/check-sms-code.ts';
-import { logInByThirdParty } from './use-cases/log-in-by-third-party.ts';
-import { logIn } from './use-cases/log-in.ts';
-import { findTrial, offerTrial } from './use-cases/offer-trial.ts';
-import { passkeysOf } from './use-cases/passkey-challenges.ts';
-import { registerMember } from './use-cases/register-member.ts';
-import { sendSmsCode } from './use-cases/send-sms-code.ts';
+import { beginTrial } from './use-cases/trial/begin-trial.ts';
+import { checkAffiliate } from './use-cases/registration/check-affiliate.ts';
+import { checkSmsCode } from './use-cases/codes/check-sms-code.ts';
+import { logInByThirdParty } from './use-cases/third-party/log-in-by-third-party.ts';
+import { logIn } from './use-cases/login/log-in.ts';
+import { findTrial, offerTrial } from './use-cases/trial/offer-trial.ts';
+import { passkeysOf } from './use-cases/security/passkey-challenges.ts';
+import { registerMember } from './use-cases/registration/register-member.ts';
+import { sendSmsCode } from './use-cases/codes/send-sms-code.ts';
 
 export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: PublicBodyKey): void {
   const { db, clock, sessions, settingsOf, artPath } = accounts;

@@ -8,10 +8,10 @@ import { ok } from '@perya/contract/result.ts';
 import type { Bind, Call } from '#platform/http/bind.ts';
 import type { Caller } from './caller.ts';
 import type { Accounts } from './dependencies.ts';
-import { beginThirdParty } from './use-cases/begin-third-party.ts';
-import { completeThirdParty } from './use-cases/complete-third-party.ts';
-import { listOwnIdentities, unlinkIdentity } from './use-cases/identities.ts';
-import { registerByIdentity } from './use-cases/register-by-identity.ts';
+import { beginThirdParty } from './use-cases/third-party/begin-third-party.ts';
+import { completeThirdParty } from './use-cases/third-party/complete-third-party.ts';
+import { listOwnIdentities, unlinkIdentity } from './use-cases/third-party/identities.ts';
+import { registerByIdentity } from './use-cases/third-party/register-by-identity.ts';
 
 type CallerOf = (call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>) => Caller;
 

@@ -1,8 +1,8 @@
 import '#app/words/accounts.ts';
 import '#app/words/security.ts';
 import type { PageHandle } from '#app/lib/page.ts';
-import { Authenticator } from '#app/modules/accounts/Authenticator.tsx';
-import { SecurityPage } from '#app/modules/accounts/SecurityPage.tsx';
+import { Authenticator } from '#app/modules/accounts/security/Authenticator.tsx';
+import { SecurityPage } from '#app/modules/accounts/security/SecurityPage.tsx';
 
 export const handle: PageHandle = { title: 'authenticator.title' };
 

@@ -4,11 +4,11 @@ import { api, type Api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { useSession } from '#app/lib/session.ts';
-import { ChangePasswordForm } from '#app/modules/accounts/ChangePasswordForm.tsx';
-import { PasswordPage } from '#app/modules/accounts/PasswordPage.tsx';
-import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
+import { ChangePasswordForm } from '#app/modules/accounts/passwords/ChangePasswordForm.tsx';
+import { PasswordPage } from '#app/modules/accounts/passwords/PasswordPage.tsx';
+import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsMenu.tsx';
 import { useMember } from '#app/shell/member.ts';
 import type { Route } from './+types/change-password.ts';
 

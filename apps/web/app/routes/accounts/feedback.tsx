@@ -3,9 +3,9 @@ import '#app/words/records.ts';
 import { Navigate } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { Feedback } from '#app/modules/accounts/Feedback.tsx';
+import { Feedback } from '#app/modules/accounts/member/Feedback.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsMenu.tsx';
 
 export const handle: PageHandle = { title: 'feedback.title' };
 

@@ -3,7 +3,7 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
-import { ForgotPassword } from '#app/modules/accounts/ForgotPassword.tsx';
+import { ForgotPassword } from '#app/modules/accounts/passwords/ForgotPassword.tsx';
 import type { Route } from './+types/forget.ts';
 
 export const handle: PageHandle = { title: 'forget.title', footer: false, back: '/m/home' };

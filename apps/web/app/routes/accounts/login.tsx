@@ -8,10 +8,10 @@ import { apiOf } from '#app/lib/server-context.ts';
 import { isTrial, useSession } from '#app/lib/session.ts';
 import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
 import { loadResources } from '#app/modules/accounts/download.ts';
-import { LoginForm } from '#app/modules/accounts/LoginForm.tsx';
-import { LoginLinks } from '#app/modules/accounts/LoginLinks.tsx';
-import { PasskeyLogin } from '#app/modules/accounts/PasskeyLogin.tsx';
-import { SecondFactorGate } from '#app/modules/accounts/SecondFactorGate.tsx';
+import { LoginForm } from '#app/modules/accounts/login/LoginForm.tsx';
+import { LoginLinks } from '#app/modules/accounts/login/LoginLinks.tsx';
+import { PasskeyLogin } from '#app/modules/accounts/login/PasskeyLogin.tsx';
+import { SecondFactorGate } from '#app/modules/accounts/login/SecondFactorGate.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login.ts';
 

@@ -5,7 +5,7 @@ import { may } from '@perya/contract/accounts/member-type.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useSession } from '#app/lib/session.ts';
-import { MemberCentre } from '#app/modules/accounts/MemberCentre.tsx';
+import { MemberCentre } from '#app/modules/accounts/member/MemberCentre.tsx';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useMember } from '#app/shell/member.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';

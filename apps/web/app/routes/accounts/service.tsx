@@ -2,7 +2,7 @@ import '#app/words/accounts.ts';
 import { api, type Api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
-import { CustomerService } from '#app/modules/accounts/CustomerService.tsx';
+import { CustomerService } from '#app/modules/accounts/member/CustomerService.tsx';
 import type { Route } from './+types/service.ts';
 
 export const handle: PageHandle = { title: 'service.title', footer: false };

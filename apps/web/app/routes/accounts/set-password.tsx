@@ -4,12 +4,12 @@ import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
-import { PasswordPage } from '#app/modules/accounts/PasswordPage.tsx';
-import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
+import { PasswordPage } from '#app/modules/accounts/passwords/PasswordPage.tsx';
+import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { SecondFactorGate } from '#app/modules/accounts/SecondFactorGate.tsx';
-import { SetPasswordForm } from '#app/modules/accounts/SetPasswordForm.tsx';
-import { SettingsSkeleton } from '#app/modules/accounts/SettingsMenu.tsx';
+import { SecondFactorGate } from '#app/modules/accounts/login/SecondFactorGate.tsx';
+import { SetPasswordForm } from '#app/modules/accounts/passwords/SetPasswordForm.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsMenu.tsx';
 import type { Route } from './+types/set-password.ts';
 
 export const handle: PageHandle = { title: 'setPsw.title' };

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
-import { ThirdPartyReturn } from '#app/modules/accounts/ThirdPartyReturn.tsx';
+import { ThirdPartyReturn } from '#app/modules/accounts/third-party/ThirdPartyReturn.tsx';
 import type { Route } from './+types/third-party-return.ts';
 
 /** A step of the login, and framed like it. */

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { apiOf } from '#app/lib/server-context.ts';
-import { UserAgreement } from '#app/modules/accounts/UserAgreement.tsx';
+import { UserAgreement } from '#app/modules/accounts/member/UserAgreement.tsx';
 import type { Route } from './+types/user-agreement.ts';
 
 export const handle: PageHandle = { title: 'agreement.title', footer: false };

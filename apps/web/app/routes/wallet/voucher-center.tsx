@@ -2,7 +2,7 @@ import '#app/words/records.ts';
 import '#app/words/wallet.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
-import { RealAccountOnly } from '#app/modules/accounts/RealAccountOnly.tsx';
+import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { DepositPage, DepositSkeleton } from '#app/modules/wallet/DepositPage.tsx';
 import { DepositResult, ResultSkeleton } from '#app/modules/wallet/DepositResult.tsx';

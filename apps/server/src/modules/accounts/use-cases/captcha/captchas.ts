@@ -1,0 +1,59 @@
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import sharp from 'sharp';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { makeCaptchaId, sha256 } from '../../crypto/tokens.ts';
+import { deleteCaptcha, insertCaptcha } from '../../queries/guards.ts';
+import { drawCaptcha } from '../../rules/captcha-drawing.ts';
+
+/** At most six, numeric (specification 1 §5); four can be read by people and not be guessed in one attempt. */
+const digitCount = 4;
+export const captchaLifetimeSeconds = 180;
+
+export interface Captchas {
+  make(): Promise<{ captchaId: string; image: string; expiresInSeconds: number }>;
+  /** Uses a captcha up. @returns why it does not hold, or null. */
+  take(captchaId: string | undefined, answer: string | undefined): Promise<CaptchaError | null>;
+}
+
+export type CaptchaError = Extract<ErrorCode, 'captcha.required' | 'captcha.invalid'>;
+
+export function createCaptchas({ db, clock }: { db: Queryable; clock: Clock }): Captchas {
+  return {
+    async make() {
+      const captchaId = makeCaptchaId();
+      const answer = String(randomInt(10 ** digitCount)).padStart(digitCount, '0');
+      const expiresAt = new Date(clock.now().getTime() + captchaLifetimeSeconds * 1000);
+      const { svg } = drawCaptcha(answer, createRandom());
+      const png = await sharp(Buffer.from(svg)).png({ palette: true, compressionLevel: 9 }).toBuffer();
+      await insertCaptcha(db, { captchaId, answerHash: hashAnswer(captchaId, answer), expiresAt });
+      return { captchaId, image: png.toString('base64'), expiresInSeconds: captchaLifetimeSeconds };
+    },
+    async take(captchaId, answer) {
+      if (!captchaId || !answer) return 'captcha.required';
+      const stored = await deleteCaptcha(db, captchaId);
+      if (!stored || stored.expiresAt <= clock.now()) return 'captcha.invalid';
+      return timingSafeEqual(hashAnswer(captchaId, answer), stored.answerHash) ? null : 'captcha.invalid';
+    },
+  };
+}
+
+export function hashAnswer(captchaId: string, answer: string): Buffer {
+  return sha256(`${captchaId}:${answer}`);
+}
+
+/** Numbers from 0 to 1 out of one draw of random bytes at a time. */
+function createRandom(): () => number {
+  let bytes = Buffer.alloc(0);
+  let offset = 0;
+  return () => {
+    if (offset >= bytes.length) {
+      bytes = randomBytes(2048);
+      offset = 0;
+    }
+    const value = bytes.readUInt32LE(offset) / 2 ** 32;
+    offset += 4;
+    return value;
+  };
+}

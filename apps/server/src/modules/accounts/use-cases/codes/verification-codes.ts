@@ -1,0 +1,138 @@
+/**
+ * Codes of digits that prove a mobile number or an e-mail address: sent, limited, checked, spent once (specification 1
+ * §4 "SMS code", §5). Somebody who does not exist gets the same answer after the same work, but no message.
+ */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import { phrase } from '@perya/phrases/phrase.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { MakeId } from '#platform/id.ts';
+import type { Message, Outbox } from '#platform/messages/outbox.ts';
+import {
+  deleteOldCodes,
+  findAskedCodes,
+  insertCode,
+  lockOpenCode,
+  lockRecipient,
+  updateCodeMissed,
+  updateCodeSpent,
+  type CodeKey,
+} from '../../queries/verification-codes.ts';
+import { waitForCode } from '../../rules/code-limits.ts';
+
+/** Six digits and a few attempts: a guess hits once in two hundred thousand. */
+const digitCount = 6;
+
+export type CodePurpose = 'register' | 'login' | 'reset' | 'setPassword';
+
+export interface CodeRequest {
+  brand: string;
+  purpose: CodePurpose;
+  channel: Message['channel'];
+  /** A mobile number in E.164, or an e-mail address. */
+  recipient: string;
+  /** The counted address of whoever asks (`rules/address.ts`). */
+  address: string;
+  /** Of the message. */
+  language: PhraseLanguage;
+  /** False does everything but send, in the same time: for recipients who have no account. */
+  reallySend: boolean;
+}
+
+export interface CodeCheck {
+  brand: string;
+  purpose: CodePurpose;
+  recipient: string;
+  code: string;
+  /** A right code holds once: true takes it away, false leaves it for the call that needs it. */
+  spend: boolean;
+}
+
+export interface VerificationCodes {
+  /** Sends a code, which ends the one before it. Too many, or too soon: `request.rate.limited` with the seconds to wait. */
+  send(request: CodeRequest): Promise<Result<{ expiredMinutes: number }, 'request.rate.limited'>>;
+  /**
+   * Whether the code holds; a wrong one costs an attempt. Inside `tx` it is spent only if that commits, and so is an attempt
+   * counted: whoever passes one has checked without spending before, outside of it.
+   */
+  check(check: CodeCheck, tx?: Queryable): Promise<boolean>;
+  deleteOld(): Promise<void>;
+}
+
+export interface VerificationCodesDependencies {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  outbox: Outbox;
+  settingsOf: (brand: string) => BrandSettings;
+  /** Keys the hashes, so that a copy of the table cannot be tried out. */
+  secret: Buffer;
+}
+
+export function createVerificationCodes(dependencies: VerificationCodesDependencies): VerificationCodes {
+  const { db, clock, makeId, outbox, settingsOf, secret } = dependencies;
+  const hash = (...parts: string[]): Buffer =>
+    createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+  const keyOf = ({ brand, purpose, recipient }: CodeRequest | CodeCheck): CodeKey => {
+    const recipientHash = hash('recipient', recipient.trim().toLowerCase());
+    return { brand, purpose, recipientHash };
+  };
+  const hashCode = ({ brand, purpose, recipientHash }: CodeKey, code: string): Buffer =>
+    hash('code', brand, purpose, recipientHash.toString('hex'), code);
+
+  return {
+    send: (request) =>
+      db.transaction(async (tx) => {
+        const { brand, address } = request;
+        const settings = settingsOf(brand);
+        const key = keyOf(request);
+        await lockRecipient(tx, key, address);
+        const at = clock.now();
+        const waitSeconds = waitForCode(await findAskedCodes(tx, key, address, at), settings.codes, at);
+        if (waitSeconds > 0) return fail('request.rate.limited', { retryAfterSeconds: waitSeconds });
+        const { expiredMinutes, attempts } = settings.codes;
+        const code = String(randomInt(10 ** digitCount)).padStart(digitCount, '0');
+        const expiresAt = new Date(at.getTime() + expiredMinutes * 60_000);
+        const codeHash = hashCode(key, code);
+        await insertCode(tx, { ...key, codeId: makeId(), codeHash, address, at, expiresAt, attempts });
+        // Whoever is not to get the message costs the same statements as who is.
+        const decoy = !request.reallySend;
+        await outbox.send({ ...messageOf(request, code, settings), expiresAt, decoy }, tx);
+        return ok({ expiredMinutes });
+      }),
+    async check(check, tx) {
+      const key = keyOf(check);
+      const codeHash = hashCode(key, check.code.trim());
+      const inside = async (own: Queryable): Promise<boolean> => {
+        const now = clock.now();
+        const open = await lockOpenCode(own, key, now);
+        if (!open) return false;
+        const right = timingSafeEqual(open.codeHash, codeHash);
+        if (!right) await updateCodeMissed(own, open.codeId);
+        else if (check.spend) await updateCodeSpent(own, open.codeId, now);
+        return right;
+      };
+      return tx ? inside(tx) : db.transaction(inside);
+    },
+    deleteOld: () => deleteOldCodes(db, clock.now()),
+  };
+}
+
+function messageOf(request: CodeRequest, code: string, settings: BrandSettings): Message {
+  const { brand, channel, recipient, language, purpose } = request;
+  const fill = (text: string): string =>
+    text
+      .replaceAll('{brand}', settings.name)
+      .replaceAll('{code}', code)
+      .replaceAll('{minutes}', String(settings.codes.expiredMinutes));
+  return {
+    brand,
+    channel,
+    recipient,
+    subject: channel === 'mail' ? fill(phrase(language, 'code.subject')) : null,
+    body: fill(phrase(language, `code.text.${purpose}`)),
+  };
+}

@@ -1,0 +1,166 @@
+import { checkField, plainMobile } from '@perya/contract/accounts/rules.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Caller } from '../../caller.ts';
+import { sha256 } from '../../crypto/tokens.ts';
+import type { Accounts } from '../../dependencies.ts';
+import {
+  findFailures,
+  insertAttempt,
+  lockLoginName,
+  updateAttemptAbandoned,
+  updateAttemptSucceeded,
+  type LoginName,
+  type NewAttempt,
+} from '../../queries/guards.ts';
+import { findMemberByLogin, findMemberByMobile, type MemberWithPassword } from '../../queries/members.ts';
+import { refuseEntry } from '../../rules/login-entry.ts';
+import { guardLogin, knownForMs } from '../../rules/login-guard.ts';
+import { toE164 } from '../../rules/mobile-number.ts';
+import type { CaptchaError } from '../captcha/captchas.ts';
+import {
+  entered,
+  openMemberSession,
+  type Entrance,
+  type Entry,
+  type SessionValue,
+} from './open-member-session.ts';
+
+export interface Login {
+  brand: string;
+  /** `sms`: the name is a mobile number, the password is the code that was sent to it. */
+  type: 'username' | 'sms';
+  username: string;
+  password: string;
+  countryDialingCode?: string | undefined;
+  /** The kind of member that the entry is for; absent: any. */
+  kind?: 'member' | 'agent' | undefined;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+  caller: Caller;
+}
+
+type LoginError =
+  | 'login.failed'
+  | 'code.invalid'
+  | 'permission.denied'
+  | 'login.locked'
+  | 'second.factor.required'
+  | 'login.not.member'
+  | 'login.not.agent'
+  | 'captcha.required'
+  | 'captcha.invalid'
+  | 'system.overloaded';
+
+/**
+ * Logs a member in, by name or proved mobile number and password, or by mobile number and code. An unknown name, a wrong password and a disabled member get the same answer after the same work, and
+ * are counted the same way, so that nobody learns which names exist (GLI-19 §2.5.3).
+ */
+export async function logIn(accounts: Accounts, login: Login): Promise<Result<SessionValue, LoginError>> {
+  const { security, registration, switches } = accounts.settingsOf(login.brand);
+  if (login.type === 'sms' && switches['MOBILELOGIN3'] !== true) return fail('permission.denied');
+  const typed = login.username.trim();
+  const mobile = toE164(plainMobile(typed), login.countryDialingCode, registration.countries);
+  // However a number was written, it counts as one.
+  const username = mobile ?? typed;
+  const name: LoginName = {
+    brand: login.brand,
+    nameHash: sha256(username.toLowerCase()),
+    address: login.caller.address,
+  };
+  const looksLikeName = mobile !== null || checkField(registration.rules.loginUsername, typed, true) === null;
+  const attemptId = accounts.makeId();
+  // Before the transaction, whose rolling back would give a used captcha back.
+  const captchaError = await accounts.captchas.take(login.captchaId, login.captcha);
+  const begun = await accounts.db.transaction(async (tx) =>
+    begin(
+      tx,
+      { ...name, attemptId, userName: looksLikeName ? username : null, at: accounts.clock.now() },
+      security,
+      captchaError,
+    ),
+  );
+  if (!begun.ok) return begun;
+
+  // A code proves a number and nothing else, so it is not looked for among the names.
+  const member =
+    login.type === 'sms'
+      ? await findMemberByMobile(accounts.db, login.brand, username)
+      : await findMemberByLogin(accounts.db, login.brand, typed, mobile);
+  const right = await isRight(accounts, login, mobile, member);
+  if (right === null) {
+    await updateAttemptAbandoned(accounts.db, attemptId);
+    return fail('system.overloaded', { retryAfterSeconds: 3 });
+  }
+  if (!member || !right || member.status !== 'active') {
+    const captcha = begun.value.failuresBefore + 1 >= security.captchaAfterFailures;
+    if (login.type === 'sms') {
+      return fail('code.invalid', { fields: { password: 'code.invalid' }, ...(captcha && { captcha }) });
+    }
+    return fail('login.failed', captcha ? { captcha } : undefined);
+  }
+  return letThrough(accounts, member, { ...name, attemptId }, login);
+}
+
+/** The member is who they say to be; an entry for the other kind of member is still not theirs. */
+async function letThrough(
+  accounts: Accounts,
+  member: MemberWithPassword,
+  attempt: LoginName & { attemptId: bigint },
+  { kind, type, caller }: Login,
+): Promise<Result<SessionValue, LoginError>> {
+  const wrongEntry = refuseEntry(member.type, kind);
+  if (wrongEntry !== null) {
+    await updateAttemptAbandoned(accounts.db, attempt.attemptId);
+    return fail(wrongEntry);
+  }
+  const method = type === 'sms' ? 'sms' : 'password';
+  return entered(await succeed(accounts, member, attempt, { caller, method }));
+}
+
+/** @returns `null` when it cannot be said at the moment. */
+function isRight(
+  { hasher, codes }: Accounts,
+  { type, brand, password }: Login,
+  mobile: string | null,
+  member: MemberWithPassword | null,
+): Promise<boolean | null> {
+  if (type === 'username') return hasher.verify(password, member?.passwordHash ?? null);
+  // What is no number has no code; asked for all the same, it takes as long.
+  return codes.check({ brand, purpose: 'login', recipient: mobile ?? '', code: password, spend: true });
+}
+
+/** Checks what the attempt must bring or wait for, and counts it, as one step: attempts side by side see each other. */
+async function begin(
+  tx: Queryable,
+  attempt: NewAttempt,
+  security: BrandSettings['security'],
+  captchaError: CaptchaError | null,
+): Promise<Result<{ failuresBefore: number }, LoginError>> {
+  await lockLoginName(tx, attempt);
+  const now = attempt.at;
+  const since = new Date(now.getTime() - security.failureWindowMinutes * 60_000);
+  const failures = await findFailures(tx, attempt, since, new Date(now.getTime() - knownForMs));
+  const guard = guardLogin(failures, security, now);
+  if (guard.waitSeconds > 0) {
+    return fail('login.locked', { captcha: guard.captcha, retryAfterSeconds: guard.waitSeconds });
+  }
+  if (guard.captcha && captchaError !== null) {
+    return fail(captchaError, { captcha: true, fields: { captcha: captchaError } });
+  }
+  await insertAttempt(tx, attempt);
+  return ok({ failuresBefore: failures.everywhere });
+}
+
+function succeed(
+  accounts: Accounts,
+  member: MemberWithPassword,
+  attempt: LoginName & { attemptId: bigint },
+  entry: Entry,
+): Promise<Entrance> {
+  return accounts.db.transaction(async (tx) => {
+    await updateAttemptSucceeded(tx, attempt, member.memberId);
+    return openMemberSession(accounts, tx, member, entry);
+  });
+}

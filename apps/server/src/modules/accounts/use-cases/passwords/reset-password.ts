@@ -1,0 +1,36 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import { sha256 } from '../../crypto/tokens.ts';
+import type { Accounts } from '../../dependencies.ts';
+import { deleteReset, findReset } from '../../queries/passwords.ts';
+import { checkNewPassword } from '../../rules/new-password.ts';
+import { replacePassword } from './replace-password.ts';
+
+export interface NewPasswordByLink {
+  brand: string;
+  token: string;
+  newPassword: string;
+  confirmNewPassword: string;
+  language: PhraseLanguage;
+}
+
+/** Sets a new password by the link of a mail. The link serves once, and everybody who was logged in is not any more. */
+export async function resetPassword(
+  accounts: Accounts,
+  { brand, token, newPassword, confirmNewPassword, language }: NewPasswordByLink,
+): Promise<Result<Record<never, never>, 'request.invalid' | 'reset.link.invalid' | 'system.overloaded'>> {
+  const { db, clock, hasher, settingsOf } = accounts;
+  const fields = checkNewPassword(settingsOf(brand).registration, newPassword, confirmNewPassword);
+  if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
+  const tokenHash = sha256(token);
+  // Looked at first: an invented token is not worth a hash. The deletion below is what decides.
+  const member = await findReset(db, tokenHash, brand, clock.now());
+  if (!member) return fail('reset.link.invalid');
+  const passwordHash = await hasher.hash(newPassword);
+  if (passwordHash === null) return fail('system.overloaded', { retryAfterSeconds: 3 });
+  return db.transaction(async (tx) => {
+    if (!(await deleteReset(tx, tokenHash))) return fail('reset.link.invalid');
+    await replacePassword(accounts, tx, { member, passwordHash, keepSession: null, language });
+    return ok({});
+  });
+}

@@ -1,0 +1,188 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Caller } from '../../caller.ts';
+import type { Accounts } from '../../dependencies.ts';
+import { findMemberByMobile, findMemberByName, insertMember, type NewMember } from '../../queries/members.ts';
+import { identifiersOf } from '../../rules/exclusion.ts';
+import { memberType } from '../../rules/member-type.ts';
+import {
+  checkRegistration,
+  mobileOf,
+  needsOf,
+  profileOf,
+  textOf,
+  type RegisterBy,
+  type RegistrationForm,
+  type RegistrationNeeds,
+} from '../../rules/registration.ts';
+import { checkAffiliate } from './check-affiliate.ts';
+import {
+  proveByThirdParty,
+  type NumberProof,
+  type NumberProofError,
+} from '../third-party/prove-by-third-party.ts';
+import { sendWelcome } from './send-welcome.ts';
+import { letIn, type SessionValue } from '../login/open-member-session.ts';
+
+export type Registration = RegistrationForm & {
+  firebaseIdToken?: string | undefined;
+  brand: string;
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
+  registerMethod: string;
+  registerUrl: string;
+  domain?: string | undefined;
+  caller: Caller;
+};
+
+type RegisterError =
+  | 'registration.closed'
+  | 'request.invalid'
+  | 'captcha.required'
+  | 'captcha.invalid'
+  | 'affiliate.invalid'
+  | 'referrer.invalid'
+  | NumberProofError
+  | 'username.taken'
+  | 'mobile.taken'
+  | 'system.overloaded';
+
+/**
+ * Registers a player by user name or by mobile number, and logs them in. A captcha is used up only by a form that holds by
+ * itself; what is looked up (invitation codes, recommenders, taken names) is told only for a captcha, or programs would
+ * list members; that a number is taken, only to whoever has brought its code.
+ */
+export async function registerMember(
+  accounts: Accounts,
+  form: Registration,
+): Promise<Result<SessionValue, RegisterError>> {
+  const settings = accounts.settingsOf(form.brand);
+  const needs = needsOf(form, settings);
+  if (!needs) return fail('registration.closed');
+  const fields = checkRegistration(form, needs, settings.registration);
+  if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
+  const mobile = mobileOf(form, settings.registration);
+  const proved = needs.verification && mobile !== null ? await proveNumber(accounts, form, mobile) : null;
+  if (proved && !proved.ok) return unproved(proved.error);
+  const proof = proved?.value ?? null;
+  if (settings.registration.captcha) {
+    const error = await accounts.captchas.take(form.captchaId, form.captcha);
+    if (error !== null) return fail(error, { captcha: true, fields: { captcha: error } });
+  }
+  // Without a word of why: who stands on that list is nobody's business.
+  const identifiers = identifiersOf(form, settings.registration);
+  if ((await accounts.exclusions.count(identifiers)) > 0) return fail('registration.closed');
+  const line = await findLine(accounts, form);
+  if (!line.ok) return line;
+  // The number is the user name of who registers by it; no name that is typed begins with a plus.
+  const userName = needs.by === 'mobileNum' ? (mobile ?? '') : (form.username ?? '');
+  const wanted = { brand: form.brand, userName, mobile: proof ? mobile : null };
+  // Known to be taken: no need to spend a hash on it. The insert below is what decides.
+  const holder = await whatIsTaken(accounts.db, wanted);
+  if (holder) return taken(holder);
+  const secrets = await hashSecrets(accounts, form, needs);
+  if (!secrets) return fail('system.overloaded', { retryAfterSeconds: 3 });
+  const member: NewMember = {
+    ...line.value,
+    ...secrets,
+    memberId: accounts.makeId(),
+    mobile,
+    mobileVerified: proof !== null,
+    brand: form.brand,
+    userName,
+    type: memberType.player,
+    nickname: textOf(form, 'nickname') || null,
+    profile: profileOf(form),
+    registerMethod: form.registerMethod,
+    registerUrl: form.registerUrl,
+    address: form.caller.address,
+    at: accounts.clock.now(),
+    termsVersion: settings.registration.termsVersion,
+    ageConfirmed: settings.registration.minimumAge,
+  };
+  return accounts.db.transaction(async (tx) => {
+    // First, since it makes those wait who bring the same code at once.
+    if (proof && !(await proof.spend(tx))) return unproved('code.invalid');
+    if (!(await insertMember(tx, member))) return taken((await whatIsTaken(tx, wanted)) ?? 'username');
+    await sendWelcome(accounts, tx, { ...form, userName, language: form.caller.language }, settings);
+    return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));
+  });
+}
+
+/** Where the number has to be proved: by the code that was sent to it, or by the service that checked one. */
+async function proveNumber(
+  accounts: Accounts,
+  { brand, verificationCode: code = '', firebaseIdToken }: Registration,
+  recipient: string,
+): Promise<Result<NumberProof, NumberProofError>> {
+  if (firebaseIdToken !== undefined) return proveByThirdParty(accounts, brand, firebaseIdToken, recipient);
+  const check = { brand, purpose: 'register', recipient, code } as const;
+  if (!(await accounts.codes.check({ ...check, spend: false }))) return fail('code.invalid');
+  return ok({ spend: (tx) => accounts.codes.check({ ...check, spend: true }, tx) });
+}
+
+function unproved<Code extends NumberProofError>(code: Code): Result<never, Code> {
+  return code === 'code.invalid' ? fail(code, { fields: { verificationCode: 'code.invalid' } }) : fail(code);
+}
+
+async function whatIsTaken(
+  db: Queryable,
+  { brand, userName, mobile }: { brand: string; userName: string; mobile: string | null },
+): Promise<RegisterBy | null> {
+  if (mobile !== null && (await findMemberByMobile(db, brand, mobile))) return 'mobileNum';
+  if (await findMemberByName(db, brand, userName)) return userName === mobile ? 'mobileNum' : 'username';
+  return null;
+}
+
+function taken(by: RegisterBy): Result<never, 'username.taken' | 'mobile.taken'> {
+  return by === 'username'
+    ? fail('username.taken', { captcha: true, fields: { username: 'username.taken' } })
+    : fail('mobile.taken', { captcha: true, fields: { mobileNum: 'mobile.taken' } });
+}
+
+/** @returns `null` when the queue of hashes is full. */
+async function hashSecrets(
+  { hasher }: Accounts,
+  form: Registration,
+  needs: RegistrationNeeds,
+): Promise<Pick<NewMember, 'passwordHash' | 'paymentPasswordHash'> | null> {
+  const password = needs.password ? (form.password ?? '') : '';
+  const paymentPassword = textOf(form, 'paymentPassword');
+  const passwordHash = password === '' ? null : await hasher.hash(password);
+  const paymentPasswordHash = paymentPassword === '' ? null : await hasher.hash(paymentPassword);
+  const full =
+    (password !== '' && passwordHash === null) || (paymentPassword !== '' && paymentPasswordHash === null);
+  return full ? null : { passwordHash, paymentPasswordHash };
+}
+
+/** The captcha is used up, so the next attempt needs another one. */
+function notFound<Code extends 'affiliate.invalid' | 'referrer.invalid'>(
+  field: string,
+  code: Code,
+): Result<never, Code> {
+  return fail(code, { captcha: true, fields: { [field]: code } });
+}
+
+type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode'>;
+
+/** In whose line the new member stands: by invitation code, and by the member who recommended the site. */
+export async function findLine(
+  { db }: Accounts,
+  form: Pick<Registration, 'brand' | 'domain' | 'registerUrl'> & RegistrationForm,
+): Promise<Result<Line, 'affiliate.invalid' | 'referrer.invalid'>> {
+  const line: Line = { uplineId: null, recommenderId: null, affiliateCode: null };
+  const code = textOf(form, 'affiliateCode');
+  if (code !== '') {
+    const affiliate = await checkAffiliate(db, form.brand, code, form.domain ?? form.registerUrl);
+    if (!affiliate.ok) return notFound('affiliateCode', 'affiliate.invalid');
+    line.affiliateCode = affiliate.value.code;
+    line.uplineId = affiliate.value.memberId;
+  }
+  const recommender = textOf(form, 'recommenderId');
+  if (recommender !== '') {
+    const member = await findMemberByName(db, form.brand, recommender);
+    if (!member) return notFound('recommenderId', 'referrer.invalid');
+    line.recommenderId = member.memberId;
+  }
+  return ok(line);
+}

@@ -1,0 +1,51 @@
+import type { Accounts } from '../../dependencies.ts';
+import { findMemberByName, insertAffiliate, insertMember } from '../../queries/members.ts';
+
+export interface SeedMember {
+  brand: string;
+  userName: string;
+  password: string;
+  nickname: string | null;
+  /** Member type (design §6). */
+  type: number;
+  /** An invitation code of this member. */
+  affiliateCode?: string;
+}
+
+/** Makes a member of the demonstration, or finds the one that is there. @returns the member's identity. */
+export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<bigint> {
+  const { db, clock, makeId, hasher, settingsOf } = accounts;
+  const { registration, mainDomain } = settingsOf(seed.brand);
+  if (!(await findMemberByName(db, seed.brand, seed.userName))) {
+    const passwordHash = await hasher.hash(seed.password);
+    if (passwordHash === null) throw new Error('The queue of password hashes is full');
+    await insertMember(db, {
+      memberId: makeId(),
+      brand: seed.brand,
+      userName: seed.userName,
+      type: seed.type,
+      passwordHash,
+      paymentPasswordHash: null,
+      nickname: seed.nickname,
+      profile: {},
+      uplineId: null,
+      recommenderId: null,
+      affiliateCode: null,
+      mobile: null,
+      mobileVerified: false,
+      registerMethod: 'H5',
+      registerUrl: mainDomain ?? 'localhost',
+      address: null,
+      at: clock.now(),
+      termsVersion: registration.termsVersion,
+      ageConfirmed: registration.minimumAge,
+    });
+  }
+  const member = await findMemberByName(db, seed.brand, seed.userName);
+  if (!member) throw new Error(`The member ${seed.userName} could not be made`);
+  if (seed.affiliateCode !== undefined) {
+    const { memberId } = member;
+    await insertAffiliate(db, seed.brand, { code: seed.affiliateCode, memberId, domain: null });
+  }
+  return member.memberId;
+}

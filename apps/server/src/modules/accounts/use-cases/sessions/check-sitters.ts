@@ -1,0 +1,58 @@
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { SessionCache } from './session-cache.ts';
+import { listSittersToLookAt, updateLastSeenOf, type Sitter } from '../../queries/sitters.ts';
+
+/** `ended`: the session that the game was opened in has ended, by log-out, by its time, or elsewhere. */
+export type SitterState = 'active' | 'disabled' | 'ended';
+
+/** As with every other use, the table hears of it once a minute. */
+const seenEveryMs = 60_000;
+
+export interface CheckSittersDependencies {
+  db: Queryable;
+  clock: Clock;
+  securityOf: (brand: string) => BrandSettings['security'];
+  cache: Pick<SessionCache, 'begin' | 'isStanding' | 'keepStanding'>;
+}
+
+/**
+ * Whether these members may stake at this moment, in the order of the call, by one statement. The member is asked of the table
+ * each time, the session every few seconds: one that ends is forgotten by every process at once. A stake renews the session,
+ * or a player would be logged out in the middle of a game.
+ */
+export async function checkSitters(
+  { db, clock, securityOf, cache }: CheckSittersDependencies,
+  sitters: readonly Sitter[],
+): Promise<SitterState[]> {
+  const now = clock.now();
+  const states = sitters.map((): SitterState => 'active');
+  const used = new Set<bigint>();
+  const begun = cache.begin();
+  const asked = sitters.map((sitter) =>
+    sitter.sessionId !== null && cache.isStanding(sitter.sessionId, now.getTime())
+      ? { ...sitter, sessionId: null }
+      : sitter,
+  );
+  const rows = await listSittersToLookAt(db, asked, now, new Date(now.getTime() - seenEveryMs));
+  for (const { index, active, lastSeenAt } of rows) {
+    const sitter = asked[index];
+    if (!sitter) throw new Error('A place in the call comes back as it went');
+    if (!active) states[index] = 'disabled';
+    else if (sitter.sessionId !== null) {
+      const idleMs = securityOf(sitter.brand).sessionIdleMinutes * 60_000;
+      const stands = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < idleMs;
+      if (stands) used.add(sitter.sessionId);
+      else states[index] = 'ended';
+    }
+  }
+  if (used.size > 0) await updateLastSeenOf(db, [...used], now);
+  const standing = asked.filter((_, index) => states[index] === 'active').map(({ sessionId }) => sessionId);
+  cache.keepStanding(
+    standing.filter((sessionId) => sessionId !== null),
+    begun,
+    now.getTime(),
+  );
+  return states;
+}

@@ -1,0 +1,192 @@
+import { useState, type ReactNode } from 'react';
+import type { ApiValue } from '@perya/contract/api.ts';
+import {
+  ArrowLeft,
+  ChevronRight,
+  Headset,
+  MessageSquareText,
+  Pencil,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  ShieldCheck,
+  Ticket,
+  Wallet,
+} from 'lucide-react';
+import { Link } from 'react-router';
+import { useT, type PhraseKey } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { loginPath } from '#app/lib/next-path.ts';
+import { formatMoment } from '#app/lib/times.ts';
+import { buttonClass } from '#app/ui/Button.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import { daysSince } from './days-since.ts';
+import { FairDrawing } from '../FairDrawing.tsx';
+import { HeadIconSheet } from './HeadIconSheet.tsx';
+import styles from './MemberCentre.module.css';
+
+/** The entries of the menu and the whitelabel switch of each (specification 2 §2); those of pages that exist. */
+const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: ReactNode }[] = [
+  { path: '/m/vouReport', phrase: 'member.depositRecord', gate: 'DEPRECM3', icon: <ReceiptText size={22} /> },
+  {
+    path: '/m/transaction/record',
+    phrase: 'member.accountRecord',
+    gate: 'TRANSREC3',
+    icon: <ScrollText size={22} />,
+  },
+  {
+    path: '/m/gameRecord',
+    phrase: 'member.bettingRecord',
+    gate: 'TRANSBETREPMEM3',
+    icon: <Ticket size={22} />,
+  },
+];
+
+interface MemberCentreProps {
+  /** Undefined while it is on its way. */
+  member: ApiValue<'GET /wps/member/info'> | undefined;
+  /** As it is shown. */
+  balance: ReactNode;
+}
+
+export function MemberCentre({ member, balance }: MemberCentreProps) {
+  const t = useT();
+  const ready = useReady();
+  const session = useSession();
+  const { whitelabel } = useSettings();
+  const shown = entries.filter(({ gate }) => whitelabel[gate]);
+  const to = (path: string) => (session || !ready ? path : loginPath(path));
+  return (
+    <div className={styles.page}>
+      <PageTitle text={t('member.title')} />
+      <header className={styles.bar}>
+        <Link to="/m/home" className={styles.barIcon} aria-label={t('login.home')}>
+          <ArrowLeft className={styles.arrow} size={22} aria-hidden="true" />
+        </Link>
+        <h1 className={styles.barTitle}>{t('member.title')}</h1>
+        {session && (
+          <Link to="/m/set" className={styles.barIcon} aria-label={t('member.settings')}>
+            <Settings size={22} aria-hidden="true" />
+          </Link>
+        )}
+      </header>
+      {!ready && <Skeleton height="168px" radius="18px" />}
+      {ready && (session ? <Profile member={member} balance={balance} /> : <Prompt />)}
+      {shown.length > 0 && (
+        <nav aria-label={t('member.records')}>
+          <ul className={styles.list}>
+            {shown.map(({ path, phrase, icon }) => (
+              <Entry key={path} to={to(path)} icon={icon} text={t(phrase)} />
+            ))}
+          </ul>
+        </nav>
+      )}
+      <ul className={styles.list}>
+        <Entry to={to('/m/securityCenter')} icon={<ShieldCheck size={22} />} text={t('member.security')} />
+        <Entry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
+        {whitelabel['FEEDBACK3'] && (
+          <Entry to={to('/m/feedback')} icon={<MessageSquareText size={22} />} text={t('member.feedback')} />
+        )}
+        {/* A visitor has nothing to set (specification 1 §2, "Settings screen"). */}
+        {session && <Entry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  return (
+    <li>
+      <Link className={styles.entry} to={to}>
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <span className={styles.text}>{text}</span>
+        <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}
+
+function Prompt() {
+  const t = useT();
+  const { switches } = useSettings();
+  return (
+    <section className={styles.prompt}>
+      <div className={styles.drawing} aria-hidden="true">
+        <FairDrawing />
+      </div>
+      <h2 className={styles.promptTitle}>{t('member.visitor.title')}</h2>
+      <p className={styles.promptText}>{t('member.visitor.text')}</p>
+      <div className={styles.actions}>
+        <Link className={buttonClass({ variant: 'primary', block: true })} to={loginPath('/m/mine')}>
+          {t('login.submit')}
+        </Link>
+        {switches['DIRECTREG3'] && (
+          <Link className={buttonClass({ variant: 'secondary', block: true })} to="/m/register">
+            {t('login.register')}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Profile({ member, balance }: MemberCentreProps) {
+  const t = useT();
+  const session = useSession();
+  const { name, timeZone } = useSettings();
+  const [now] = useState(() => new Date());
+  const [choosing, setChoosing] = useState(false);
+  const account = member?.nickname || member?.account || session?.userName || '';
+  return (
+    <section className={styles.profile} aria-label={account}>
+      <div className={styles.who}>
+        <button
+          type="button"
+          className={styles.avatarButton}
+          aria-label={t('headIcon.open')}
+          onClick={() => setChoosing(true)}
+        >
+          {member?.headIcon ? (
+            <img className={styles.avatar} src={member.headIcon} alt="" width={56} height={56} />
+          ) : (
+            <span className={styles.avatar}>{account.slice(0, 1).toUpperCase()}</span>
+          )}
+          <span className={styles.pencil}>
+            <Pencil size={12} aria-hidden="true" />
+          </span>
+        </button>
+        <div className={styles.names}>
+          <h2 className={styles.account}>{account}</h2>
+          {member ? (
+            <p className={styles.joined}>
+              {t('member.joined', { site: name, days: daysSince(member.regDate, now) })}
+            </p>
+          ) : (
+            <Skeleton width="120px" height="14px" />
+          )}
+          {member?.previousLoginAt && (
+            <p className={styles.joined}>
+              {t('member.lastLogin', { moment: formatMoment(member.previousLoginAt, timeZone) })}
+            </p>
+          )}
+        </div>
+      </div>
+      <div className={styles.money}>
+        <div className={styles.names}>
+          <span className={styles.label}>{t('member.balance')}</span>
+          <span className={styles.balance}>{balance}</span>
+        </div>
+        <Link className={buttonClass({ variant: 'primary' })} to="/m/voucherCenter">
+          <Wallet size={20} aria-hidden="true" />
+          {t('member.deposit')}
+        </Link>
+      </div>
+      <HeadIconSheet open={choosing} onClose={() => setChoosing(false)} />
+    </section>
+  );
+}

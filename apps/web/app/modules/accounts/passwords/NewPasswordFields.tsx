@@ -1,0 +1,48 @@
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { TextField } from '#app/ui/TextField.tsx';
+import type { RegisterSettings } from '../check.ts';
+
+interface NewPasswordFieldsProps<Name extends string> {
+  settings: RegisterSettings;
+  /** Of the new password and of its confirmation. */
+  names: readonly [Name, Name];
+  errors: Partial<Record<Name, ErrorCode>>;
+}
+
+/** A new password, and the same again. */
+export function NewPasswordFields<Name extends string>({
+  settings,
+  names: [password, confirmation],
+  errors,
+}: NewPasswordFieldsProps<Name>) {
+  const t = useT();
+  const reveal = { show: t('form.showPassword'), hide: t('form.hidePassword') };
+  const { min, max } = settings.rules.loginPassword;
+  const wrong = errors[password];
+  const different = errors[confirmation];
+  return (
+    <>
+      <TextField
+        name={password}
+        type="password"
+        label={t('password.new')}
+        help={t('register.password.help', { min, max })}
+        error={wrong && t(wrong)}
+        revealLabels={reveal}
+        autoComplete="new-password"
+        required
+      />
+      <TextField
+        name={confirmation}
+        type="password"
+        label={t('password.confirm')}
+        // An empty one is told what to do (specification 1 §5).
+        error={different && t(different === 'field.required' ? 'password.confirm.required' : different)}
+        revealLabels={reveal}
+        autoComplete="new-password"
+        required
+      />
+    </>
+  );
+}

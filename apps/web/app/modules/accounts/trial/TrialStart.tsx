@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { Coins, Dices, Hourglass, type LucideIcon } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { api, ApiError } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT, type PhraseKey } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { useForm } from '#app/ui/use-form.ts';
+import { beginTrial } from './begin-trial.ts';
+import { CaptchaField } from '../captcha/CaptchaField.tsx';
+import { checkCaptcha, type RegisterSettings } from '../check.ts';
+import { FairDrawing } from '../FairDrawing.tsx';
+import { useCaptcha } from '../captcha/use-captcha.ts';
+import styles from './Trial.module.css';
+
+const facts: readonly { icon: LucideIcon; phrase: PhraseKey }[] = [
+  { icon: Dices, phrase: 'trial.games' },
+  { icon: Coins, phrase: 'trial.money' },
+  { icon: Hourglass, phrase: 'trial.lasts' },
+];
+
+interface TrialStartProps {
+  settings: RegisterSettings;
+  terms: NonNullable<RegisterSettings['trial']>;
+  /** The session is the trial's. */
+  onBegun: (trialState: number) => void;
+}
+
+/** What a trial is, and the one button that begins it (specification 1 §2, `/m/trail`). */
+export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
+  const t = useT();
+  const { currencySymbol, minimumAge } = useSettings();
+  const amount = formatAmount(terms.playMoney, currencySymbol);
+  const { form, captcha, alert } = useTrialForm(settings, terms.captcha, onBegun);
+  return (
+    <div className={styles.page}>
+      <div className={styles.drawing} aria-hidden="true">
+        <FairDrawing />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.welcome}>{t('trial.welcome')}</p>
+        <p className={styles.lead}>{t('trial.lead', { amount })}</p>
+      </div>
+      <ul className={styles.facts}>
+        {facts.map(({ icon: Icon, phrase }) => (
+          <li key={phrase} className={styles.fact}>
+            <span className={styles.icon} aria-hidden="true">
+              <Icon size={20} />
+            </span>
+            {t(phrase)}
+          </li>
+        ))}
+      </ul>
+      <form {...form.props} className={styles.form} aria-label={t('trial.title')}>
+        <FormAlert text={alert} />
+        {terms.captcha && (
+          <CaptchaField captcha={captcha} error={form.errors.captcha && t(form.errors.captcha)} />
+        )}
+        <Button
+          type="submit"
+          block
+          pending={form.pending}
+          disabled={!form.ready}
+          data-waking={form.ready ? undefined : ''}
+        >
+          {t('trial.start')}
+        </Button>
+        <p className={styles.consent}>{t('trial.consent', { age: minimumAge })}</p>
+        <Link className={styles.agreement} to="/m/useragreement">
+          {t('register.agreement')}
+        </Link>
+      </form>
+    </div>
+  );
+}
+
+function useTrialForm(settings: RegisterSettings, withCaptcha: boolean, onBegun: TrialStartProps['onBegun']) {
+  const handleError = useErrorHandler();
+  const captcha = useCaptcha(withCaptcha);
+  const [alert, setAlert] = useState<string>();
+  const form = useForm<'captcha', ErrorCode>({
+    names: ['captcha'],
+    check: (_, values) => (withCaptcha ? checkCaptcha(settings, values.captcha) : null),
+    async onSubmit(values) {
+      setAlert(undefined);
+      try {
+        const offer = await api('GET /wps/member/trial');
+        const { captchaId } = captcha;
+        onBegun(await beginTrial(offer, captchaId ? { captchaId, captcha: values.captcha } : null));
+        return undefined;
+      } catch (error) {
+        // A captcha serves one attempt, whatever has become of it.
+        if (withCaptcha) captcha.refresh();
+        if (error instanceof ApiError && error.fields['captcha']) return { captcha: error.fields['captcha'] };
+        handleError(error, { onPage: setAlert });
+        return undefined;
+      }
+    },
+  });
+  useOnLanguageChange(form.recheckFilled);
+  return { form, captcha, alert };
+}
