@@ -32,6 +32,7 @@ export function ForgotPassword({ settings, onMailed, onLoggedIn }: ForgotPasswor
     <PasswordPage lead={t('forget.lead')}>
       {byPhone ? (
         <Tabs
+          fill
           label={t('forget.methods')}
           tabs={[
             { key: 'phone', label: t('forget.byPhone') },
