@@ -14,7 +14,7 @@ import {
 import { refusalOf } from '@perya/contract/accounts/member-type.ts';
 import { errorStatus, isErrorCode, type ErrorCode } from '@perya/contract/errors.ts';
 import { fail, type Failure, type Result } from '@perya/contract/result.ts';
-import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import { defaultLanguage, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
 
 /** The member that a bearer token stands for. */
@@ -98,7 +98,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const language = dependencies.resolveLanguage(request);
+  // Machines read codes; people read the message beside them.
+  const language = endpoint.auth === 'signature' ? defaultLanguage : dependencies.resolveLanguage(request);
   const brand = dependencies.resolveBrand(request);
   if (brand === null) return sendFailure(reply, language, fail('not.found'));
   const closed = isAlwaysOpen(endpoint) ? null : dependencies.closedBecause(brand);
