@@ -57,7 +57,7 @@ test('after failures a captcha is asked for, and solves it @small', async ({ pag
   await expect(page).toHaveURL(url('/m/home'));
 });
 
-test('a visitor comes back to the page that asked for the login', async ({ page }) => {
+test('a visitor comes back to the page that asked for the login @small', async ({ page }) => {
   const person = await register(page, '/m/mine');
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/transaction/record');
@@ -77,7 +77,7 @@ for (const next of ['https://example.com/', '//example.com/m/home', '/\\example.
   });
 }
 
-test('a password can be shown and hidden, a name cleared', async ({ page }) => {
+test('a password can be shown and hidden, a name cleared @small', async ({ page }) => {
   await open(page, '/m/login');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');

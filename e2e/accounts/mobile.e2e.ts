@@ -74,7 +74,7 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
 });
 
-test('the countdown ends, and another code can be asked for; another number does not wait', async ({
+test('the countdown ends, and another code can be asked for; another number does not wait @small', async ({
   page,
 }) => {
   await page.clock.install();

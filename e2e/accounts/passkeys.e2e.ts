@@ -4,7 +4,7 @@ import { open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
-test('a member makes a passkey, comes in with it, and removes it after proving who it is', async ({
+test('a member makes a passkey, comes in with it, and removes it after proving who it is @small', async ({
   page,
 }) => {
   const credentials = await addAuthenticator(page);
@@ -54,7 +54,7 @@ test('a member makes a passkey, comes in with it, and removes it after proving w
   await expect(page.getByText('My phone')).toHaveCount(0);
 });
 
-test('in Filipino: what a passkey is, and the button at the login', async ({ page }) => {
+test('in Filipino: what a passkey is, and the button at the login @small', async ({ page }) => {
   await addAuthenticator(page);
   await register(page, '/m/mine');
   await open(page, '/m/securityCenter', 'TY');

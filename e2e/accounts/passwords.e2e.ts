@@ -115,7 +115,7 @@ test('a member changes the password; the old one is asked for unless it was just
   await expect(page).toHaveURL(url('/m/home'));
 });
 
-test('a changed password is remembered; a visitor is sent where the brand says', async ({ page }) => {
+test('a changed password is remembered; a visitor is sent where the brand says @small', async ({ page }) => {
   const person = await register(page, '/m/mine');
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/changePsw');
@@ -222,7 +222,7 @@ test('a forgotten password is replaced by phone, and the member is in, in Filipi
   expect(JSON.parse(session)).toMatchObject({ userName: person.username });
 });
 
-test('a member without a password sets the first one', async ({ page }) => {
+test('a member without a password sets the first one @small', async ({ page }) => {
   const person = await register(page, '/m/mine');
   const [typed, dialled] = await provePhone(person, { password: false });
   await open(page, '/m/changePsw');

@@ -125,7 +125,7 @@ test('a wrong invitation code in the address shows the field, and is refused', a
   await expect(page).toHaveURL(/\/m\/register/);
 });
 
-test('the form speaks Filipino', async ({ page }) => {
+test('the form speaks Filipino @small', async ({ page }) => {
   await open(page, '/m/register', 'TY');
   await page.getByRole('button', { name: 'Gumawa ng account' }).click();
   await expect(page.getByText('Pakikumpirma ang iyong edad.')).toBeVisible();

@@ -82,7 +82,7 @@ test('a member links Facebook, in Filipino, logs in with it, and parts with it @
   await expect(page.getByRole('button', { name: 'Iugnay ang Facebook' })).toBeVisible();
 });
 
-test('a sign-in that is cancelled, or of another window, says so and leads back', async ({ page }) => {
+test('a sign-in that is cancelled, or of another window, says so and leads back @small', async ({ page }) => {
   await open(page, '/m/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

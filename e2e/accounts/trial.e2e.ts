@@ -43,8 +43,9 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
     type: 4,
   });
   expect(name).toMatch(/^Trial\d{8}$/);
-  await expect(page.getByText(name!)).toBeVisible();
-  await expect(page.getByText('₱10,000.00')).toBeVisible();
+  // The page that leaves still names the player for a moment.
+  await expect(page.getByRole('banner').getByText(name!)).toBeVisible();
+  await expect(page.getByRole('banner').getByText('₱10,000.00')).toBeVisible();
 
   // What takes a real account is refused, in words.
   const rejected = page.getByText('Please login an actual account to use this function');
@@ -113,7 +114,7 @@ test('in Filipino, with a captcha, staying on the page, and filled up again', as
     // The trial state 0: the page stays.
     await expect(page.getByText('Tumatakbo ang iyong subok')).toBeVisible();
     await expect(page).toHaveURL(url('/m/trail'));
-    await expect(page.getByText('₱10,000.00')).toBeVisible();
+    await expect(page.getByRole('banner').getByText('₱10,000.00')).toBeVisible();
     await expectAccessible(page);
     await setTerms({ trial: { playMoney: '20000.00', fillBelow: '15000.00', state: 'stay' } });
     const fill = page.getByRole('button', { name: 'Punuin hanggang ₱20,000.00' });
