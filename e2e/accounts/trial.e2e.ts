@@ -114,7 +114,7 @@ test('in Filipino, with a captcha, staying on the page, and filled up again', as
     // The trial state 0: the page stays.
     await expect(page.getByText('Tumatakbo ang iyong subok')).toBeVisible();
     await expect(page).toHaveURL(url('/m/trail'));
-    await expect(page.getByRole('banner').getByText('₱10,000.00')).toBeVisible();
+    await expect(page.getByRole('main').getByText('₱10,000.00')).toBeVisible();
     await expectAccessible(page);
     await setTerms({ trial: { playMoney: '20000.00', fillBelow: '15000.00', state: 'stay' } });
     const fill = page.getByRole('button', { name: 'Punuin hanggang ₱20,000.00' });
