@@ -8,10 +8,10 @@ import { apiOf } from '#app/lib/server-context.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { NoticePopup } from '#app/modules/content/NoticePopup.tsx';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
-import { BannerCarousel } from '#app/modules/lobby/BannerCarousel.tsx';
-import { CategoryRail } from '#app/modules/lobby/CategoryRail.tsx';
-import { GameShelf } from '#app/modules/lobby/GameShelf.tsx';
-import { JackpotBoard } from '#app/modules/lobby/JackpotBoard.tsx';
+import { BannerCarousel } from '#app/modules/lobby/home/BannerCarousel.tsx';
+import { CategoryRail } from '#app/modules/lobby/home/CategoryRail.tsx';
+import { GameShelf } from '#app/modules/lobby/home/GameShelf.tsx';
+import { JackpotBoard } from '#app/modules/lobby/home/JackpotBoard.tsx';
 import {
   beginningOf,
   loadLobby,

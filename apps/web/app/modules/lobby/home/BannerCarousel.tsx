@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
-import type { Banner } from './lobby.ts';
+import type { Banner } from '../lobby.ts';
 import { useCarousel } from './use-carousel.ts';
 import styles from './BannerCarousel.module.css';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
-import { placeHref, type Category } from './lobby.ts';
+import { placeHref, type Category } from '../lobby.ts';
 import styles from './CategoryRail.module.css';
 
 /** So many symbols stand in the first screen of a phone. */

@@ -6,8 +6,8 @@ import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
-import { GameTile } from './GameTile.tsx';
-import { placeHref, readTiles, type Place, type Shelf, type Vendor } from './lobby.ts';
+import { GameTile } from '../GameTile.tsx';
+import { placeHref, readTiles, type Place, type Shelf, type Vendor } from '../lobby.ts';
 import styles from './GameShelf.module.css';
 
 interface GameShelfProps {
