@@ -73,6 +73,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     nodeId,
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
+    vendorsAtWork: (brand) => settingsOf(brand).vendorsAtWork ?? [],
     checkSitters: accounts.checkSitters,
     findPlayers: async (memberIds) =>
       (await accounts.findMembers(memberIds)).map(({ memberId, brand, registeredAt, status }) => ({

@@ -53,8 +53,8 @@ export interface MoneyServer {
   makeId: MakeId;
   errors: unknown[];
   players: Map<bigint, Player>;
-  /** Limit of one stake; a test may set it. */
-  limits: { maxStakeMinor: bigint | null };
+  /** Limit of one stake, and vendors that are at work; a test may set them. */
+  limits: { maxStakeMinor: bigint | null; vendorsAtWork: string[] };
   /** A new member with money. */
   createMember(balanceMinor?: bigint): Promise<TestMember>;
   close(): Promise<void>;
@@ -124,7 +124,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const ledger = options.ledger?.(real) ?? real;
   const push = createPushHub(options.push);
   const players = new Map<bigint, Player>();
-  const limits: MoneyServer['limits'] = { maxStakeMinor: null };
+  const limits: MoneyServer['limits'] = { maxStakeMinor: null, vendorsAtWork: [] };
   const common = {
     db,
     ledger,
@@ -146,6 +146,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     nodeId,
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
+    vendorsAtWork: () => limits.vendorsAtWork,
     findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
     checkSitters: async (sitters) =>
       sitters.map(({ memberId }) => (players.get(memberId)?.active === true ? 'active' : 'disabled')),

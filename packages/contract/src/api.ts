@@ -56,6 +56,7 @@ import type { startupSettings } from './brand/startup-settings.ts';
 import type { announcements } from './content/announcements.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
 import type { categories } from './games/categories.ts';
+import type { gameDetails } from './games/game-details.ts';
 import type { gameList } from './games/game-list.ts';
 import type { gameRecords } from './games/game-records.ts';
 import type { hotGames } from './games/hot-games.ts';
@@ -130,6 +131,7 @@ type Endpoints = [
   typeof announcements,
   typeof readAnnouncements,
   typeof categories,
+  typeof gameDetails,
   typeof gameList,
   typeof gameRecords,
   typeof hotGames,

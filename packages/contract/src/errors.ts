@@ -81,6 +81,7 @@ export const errorStatus = {
   'provider.unavailable': 503,
   // Games.
   'game.unavailable': 409,
+  'vendor.maintenance': 503,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -62,6 +62,8 @@ export const brandSettings = z.strictObject({
   changePasswordVisitorTarget: z.enum(['login', 'home']),
   /** Largest stake of one bet; absent or null: none of the brand's own. */
   maxStake: z.optional(z.nullable(positiveDecimal)),
+  /** Suppliers (vendor codes) whose games are not opened at the moment; rounds that run go on. Absent: none. */
+  vendorsAtWork: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
   /** Other services that people may sign in with; absent: none is asked anything. */
   thirdParty: z.optional(thirdPartySettings),
   /** How trial accounts are; only a brand of the kind `trial` has them. */

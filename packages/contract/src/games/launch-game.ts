@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { gameCategory } from './game.ts';
+import { namedGame } from './named-game.ts';
 
 /**
  * Opens a game for the member. The address carries a launch token in its fragment, so that no log and no referrer sees
@@ -10,7 +12,12 @@ export const launchGame = endpoint({
   path: '/wps/game/launchGame',
   summary: 'Address at which the member plays a game',
   auth: 'session',
-  query: z.strictObject({ nodeId: z.string().check(z.regex(/^[\w-]{1,60}$/)) }),
+  query: namedGame({
+    /** A hint of where the tile stood; a game of another category is not that game. */
+    category: z.optional(gameCategory),
+    /** Whether the site shows the game's own page first. The answer is the same. */
+    showChoice: z.optional(z.enum(['true', 'false'])),
+  }),
   value: z.object({
     url: z.string(),
     nodeId: z.string(),
@@ -22,5 +29,5 @@ export const launchGame = endpoint({
     allow: z.string(),
     orientation: z.enum(['portrait', 'landscape', 'any']),
   }),
-  errors: ['session.required', 'session.expired', 'not.found', 'game.unavailable'],
+  errors: ['session.required', 'session.expired', 'not.found', 'game.unavailable', 'vendor.maintenance'],
 });

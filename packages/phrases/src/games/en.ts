@@ -2,6 +2,7 @@
 export const words = {
   // Games
   'game.unavailable': 'This game is not available now.',
+  'vendor.maintenance': 'The maker of this game is working on it. Please try again later.',
   // Playing
   'launch.title': 'Game',
   'launch.back': 'Back to the lobby',

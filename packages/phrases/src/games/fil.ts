@@ -3,6 +3,7 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   // Games
   'game.unavailable': 'Hindi magagamit ngayon ang larong ito.',
+  'vendor.maintenance': 'Inaayos ito ngayon ng gumawa ng laro. Subukan ulit mamaya.',
   // Playing
   'launch.title': 'Laro',
   'launch.back': 'Bumalik sa lobby',

@@ -38,6 +38,8 @@ export interface GamesDependencies {
   currencyOf: (brand: string) => Currency;
   /** Largest stake of one bet, minor units; null: none of the brand's own (wallet rule 32). */
   maxStakeMinor: (brand: string) => bigint | null;
+  /** Codes of vendors whose games are not opened for a brand at the moment; rounds that run go on. */
+  vendorsAtWork: (brand: string) => readonly string[];
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;

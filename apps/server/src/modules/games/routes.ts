@@ -1,5 +1,6 @@
 /** The games' endpoints: each one line of what it does (house style 9). */
 import { categories } from '@perya/contract/games/categories.ts';
+import { gameDetails } from '@perya/contract/games/game-details.ts';
 import { gameList } from '@perya/contract/games/game-list.ts';
 import { gameRecords } from '@perya/contract/games/game-records.ts';
 import { hotGames } from '@perya/contract/games/hot-games.ts';
@@ -10,6 +11,7 @@ import { presentCategory, presentGame, presentRound } from './present.ts';
 import { listRounds } from './queries/rounds.ts';
 import { categoryRail, filterGames } from './rules/categories.ts';
 import type { SupplierContext } from './supplier/context.ts';
+import { findGameDetails } from './use-cases/find-game-details.ts';
 import { launchGame } from './use-cases/launch-game.ts';
 
 /** What a game's frame may do: run, keep its own state, and lead the way back; nothing of the site's. */
@@ -44,8 +46,19 @@ export function bindGames(bind: Bind, context: SupplierContext): void {
     return ok({ list: list.map((game) => presentGame(game, artPath)) });
   });
 
+  bind(gameDetails, async ({ brand, query }) => {
+    const found = await findGameDetails(context, brand, query);
+    if (!found.ok) return found;
+    const { game, state, similar } = found.value;
+    return ok({
+      game: presentGame(game, artPath),
+      state,
+      similar: similar.map((one) => presentGame(one, artPath)),
+    });
+  });
+
   bind(launchEndpoint, async ({ session, query, language }) => {
-    const launched = await launchGame(context, session, query.nodeId, language);
+    const launched = await launchGame(context, session, query, language);
     if (!launched.ok) return launched;
     const { game, url } = launched.value;
     return ok({

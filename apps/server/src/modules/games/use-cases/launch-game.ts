@@ -1,6 +1,9 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Game } from '../queries/catalogue.ts';
+import { isInCategory, type GameCategory } from '../rules/categories.ts';
+import { launchState } from '../rules/launch-state.ts';
 import type { SupplierContext } from '../supplier/context.ts';
+import { findNamedGame, type GameName } from './find-named-game.ts';
 
 export interface Launch {
   game: Game;
@@ -8,21 +11,26 @@ export interface Launch {
   url: string;
 }
 
-type Dependencies = Pick<SupplierContext, 'catalogue' | 'sittings' | 'currencyOf' | 'publicUrl'>;
+type Dependencies = Pick<
+  SupplierContext,
+  'catalogue' | 'sittings' | 'currencyOf' | 'publicUrl' | 'vendorsAtWork'
+>;
 
 /**
  * Opens a game for a member: a token for this player, this game and the member's currency. It stands in the fragment of
  * the address, which neither travels to the game's server in the request line nor stands in a referrer.
  */
 export async function launchGame(
-  { catalogue, sittings, currencyOf, publicUrl }: Dependencies,
+  { catalogue, sittings, currencyOf, publicUrl, vendorsAtWork }: Dependencies,
   member: { brand: string; memberId: bigint; sessionId: bigint },
-  nodeId: string,
+  name: GameName & { category?: GameCategory | undefined },
   language: string,
-): Promise<Result<Launch, 'not.found' | 'game.unavailable'>> {
-  const game = (await catalogue.games()).find((one) => one.nodeId === nodeId);
-  if (!game) return fail('not.found');
-  if (!game.open || game.launchUrl === null) return fail('game.unavailable');
+): Promise<Result<Launch, 'not.found' | 'game.unavailable' | 'vendor.maintenance'>> {
+  const game = await findNamedGame(catalogue, name);
+  if (!game || !isIn(game, name.category)) return fail('not.found');
+  const state = launchState(game, vendorsAtWork(member.brand));
+  if (state === 'maintenance') return fail('vendor.maintenance');
+  if (state !== 'open' || game.launchUrl === null) return fail('game.unavailable');
   const token = await sittings.open({
     vendor: game.vendor,
     brand: member.brand,
@@ -33,4 +41,10 @@ export async function launchGame(
   });
   const fragment = new URLSearchParams({ token, lang: language, lobby: publicUrl });
   return ok({ game, url: `${game.launchUrl}/${encodeURIComponent(game.gameCode)}#${fragment}` });
+}
+
+/** A tile stands under its own category, and under the views HOT and INHOUSE. */
+function isIn(game: Game, category: GameCategory | undefined): boolean {
+  if (category === undefined || category === game.category) return true;
+  return isInCategory(game, category);
 }
