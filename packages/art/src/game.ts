@@ -1,7 +1,7 @@
 import type { Theme } from './theme.ts';
 import type { VendorCode } from './vendors.ts';
 
-/** Categories that a game can belong to (HOT and LOTT are views of the lobby, not homes of a game). */
+/** Categories that a game can belong to (HOT is a view of the lobby, not a home of a game). */
 export type GameCategory =
   | 'SPORTS'
   | 'ESPORTS'
@@ -13,7 +13,19 @@ export type GameCategory =
   | 'COCKFIGHT'
   | 'ELOTT';
 
-export interface CatalogueGame {
+/**
+ * What kind of slot a game is: fixed lines, ways to win, clusters that tumble, hold and spin, reels of changing height,
+ * three-reel classic. The game list's filter "game type" chooses among them.
+ */
+export type SlotFamily = 'LINES' | 'WAYS' | 'CLUSTER' | 'HOLD' | 'ROWS' | 'CLASSIC';
+
+/** Smallest bets per line that the lobby can filter by (specification 2 §2, "Minimum bet options"). */
+export type LineBet = '0.01' | '0.05' | '0.1' | '0.5' | '0.75';
+
+export type Device = 'android' | 'ios' | 'desktop';
+
+/** A game as the catalogue's files write it. */
+export interface CatalogueEntry {
   /** Unique in the catalogue; file names and the random details of the picture come from it. */
   slug: string;
   name: string;
@@ -23,4 +35,21 @@ export interface CatalogueGame {
   /** Shown under HOT in the lobby. */
   hot: boolean;
   theme: Theme;
+  /** Slots alone. */
+  slot?: { family: SlotFamily; minBet: LineBet };
+  /** Words that a search finds the game by, besides its name and supplier. */
+  tags: readonly string[];
+  /** Left out: it runs everywhere. */
+  devices?: readonly Device[];
 }
+
+export interface CatalogueGame extends Omit<CatalogueEntry, 'slot' | 'devices'> {
+  classify: SlotFamily | null;
+  /** In the currency's main unit. */
+  minBet: LineBet | null;
+  devices: readonly Device[];
+  /** The studio's mathematics that the game opens; null: its kind is not built yet. */
+  model: GameModel | null;
+}
+
+export type GameModel = 'fiesta-nights';

@@ -1,7 +1,7 @@
-import type { CatalogueGame } from '../game.ts';
+import type { CatalogueEntry } from '../game.ts';
 
 /** Sports, esports, cockfights and electronic lottery: one to three doors each. */
-export const arenaGames: readonly CatalogueGame[] = [
+export const arenaGames: readonly CatalogueEntry[] = [
   {
     slug: 'bayani-sportsbook',
     name: 'Bayani Sportsbook',
@@ -16,6 +16,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['trophy', 'sports-medal', 'glowing-star'],
       lettering: { lines: ['BAYANI', 'SPORTS'], font: 'russo-one', warp: 'rise' },
     },
+    tags: ['football', 'sports', 'bet'],
   },
   {
     slug: 'hardcourt-kings',
@@ -31,6 +32,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['fire', 'trophy', 'running-shoe'],
       lettering: { lines: ['HARDCOURT', 'KINGS'], font: 'russo-one', warp: 'arch' },
     },
+    tags: ['basketball', 'sports', 'bet'],
   },
   {
     slug: 'esports-arena',
@@ -46,6 +48,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['headphone', 'high-voltage', 'trophy'],
       lettering: { lines: ['ESPORTS', 'ARENA'], font: 'russo-one', warp: 'bulge' },
     },
+    tags: ['esports', 'video', 'game'],
   },
   {
     slug: 'legends-cup',
@@ -61,6 +64,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['joystick', 'crown', 'high-voltage'],
       lettering: { lines: ['LEGENDS', 'CUP'], font: 'russo-one', warp: 'arch' },
     },
+    tags: ['esports', 'legends'],
   },
   {
     slug: 'sabong-arena',
@@ -76,6 +80,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['feather', 'fire', 'coin'],
       lettering: { lines: ['SABONG', 'ARENA'], font: 'bangers', warp: 'arch' },
     },
+    tags: ['cockfight', 'rooster'],
   },
   {
     slug: 'derby-night',
@@ -91,6 +96,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['feather', 'coin', 'trophy'],
       lettering: { lines: ['DERBY', 'NIGHT'], font: 'carter-one', warp: 'arch' },
     },
+    tags: ['cockfight', 'rooster', 'derby'],
   },
   {
     slug: 'pick-six-draw',
@@ -106,6 +112,7 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['coin', 'ticket', 'glowing-star'],
       lettering: { lines: ['PICK SIX', 'DRAW'], font: 'titan-one', warp: 'arch' },
     },
+    tags: ['lottery', 'draw'],
   },
   {
     slug: 'bingo-fiesta',
@@ -121,5 +128,6 @@ export const arenaGames: readonly CatalogueGame[] = [
       props: ['party-popper', 'balloon', 'confetti-ball'],
       lettering: { lines: ['BINGO', 'FIESTA'], font: 'luckiest-guy', warp: 'bulge' },
     },
+    tags: ['bingo', 'fiesta'],
   },
 ];

@@ -1,6 +1,6 @@
-import type { CatalogueGame } from '../game.ts';
+import type { CatalogueEntry } from '../game.ts';
 
-export const fishGames: readonly CatalogueGame[] = [
+export const fishGames: readonly CatalogueEntry[] = [
   {
     slug: 'reef-hunters',
     name: 'Reef Hunters',
@@ -15,6 +15,7 @@ export const fishGames: readonly CatalogueGame[] = [
       props: ['tropical-fish', 'fish', 'blowfish', 'coin'],
       lettering: { lines: ['REEF', 'HUNTERS'], font: 'luckiest-guy', warp: 'arch' },
     },
+    tags: ['fish', 'shark', 'sea'],
   },
   {
     slug: 'kraken-king',
@@ -36,6 +37,7 @@ export const fishGames: readonly CatalogueGame[] = [
       props: ['octopus', 'coin', 'jellyfish', 'gem-stone'],
       lettering: { lines: ['KRAKEN', 'KING'], font: 'bangers', warp: 'bulge' },
     },
+    tags: ['fish', 'kraken', 'squid'],
   },
   {
     slug: 'crab-cannon',
@@ -51,6 +53,7 @@ export const fishGames: readonly CatalogueGame[] = [
       props: ['bomb', 'collision', 'spiral-shell', 'coin'],
       lettering: { lines: ['CRAB', 'CANNON'], font: 'luckiest-guy', warp: 'rise' },
     },
+    tags: ['fish', 'crab'],
   },
   {
     slug: 'whale-fortune',
@@ -66,5 +69,6 @@ export const fishGames: readonly CatalogueGame[] = [
       props: ['coin', 'coin', 'water-wave', 'ring-buoy'],
       lettering: { lines: ['WHALE', 'FORTUNE'], font: 'lilita-one', warp: 'wave' },
     },
+    tags: ['fish', 'whale'],
   },
 ];

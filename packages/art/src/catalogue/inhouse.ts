@@ -1,7 +1,7 @@
-import type { CatalogueGame } from '../game.ts';
+import type { CatalogueEntry } from '../game.ts';
 
 /** Stalls of a Filipino fair. */
-export const inhouseGames: readonly CatalogueGame[] = [
+export const inhouseGames: readonly CatalogueEntry[] = [
   {
     slug: 'color-game',
     name: 'Color Game',
@@ -16,6 +16,7 @@ export const inhouseGames: readonly CatalogueGame[] = [
       props: ['coin', 'confetti-ball', 'glowing-star'],
       lettering: { lines: ['COLOR', 'GAME'], font: 'titan-one', warp: 'arch' },
     },
+    tags: ['dice', 'colour', 'fair', 'filipino'],
   },
   {
     slug: 'perya-wheel',
@@ -31,6 +32,7 @@ export const inhouseGames: readonly CatalogueGame[] = [
       props: ['coin', 'balloon', 'party-popper'],
       lettering: { lines: ['PERYA', 'WHEEL'], font: 'lilita-one', warp: 'smile' },
     },
+    tags: ['wheel', 'fair', 'filipino'],
   },
   {
     slug: 'drop-ball',
@@ -46,6 +48,7 @@ export const inhouseGames: readonly CatalogueGame[] = [
       props: ['coin', 'glowing-star', 'gem-stone'],
       lettering: { lines: ['DROP', 'BALL'], font: 'russo-one', warp: 'rise' },
     },
+    tags: ['plinko', 'ball', 'fair'],
   },
   {
     slug: 'balloon-pop',
@@ -66,6 +69,7 @@ export const inhouseGames: readonly CatalogueGame[] = [
       props: ['balloon', 'party-popper', 'teddy-bear', 'confetti-ball'],
       lettering: { lines: ['BALLOON', 'POP'], font: 'luckiest-guy', warp: 'bulge' },
     },
+    tags: ['balloon', 'fair'],
   },
   {
     slug: 'mine-garden',
@@ -81,5 +85,6 @@ export const inhouseGames: readonly CatalogueGame[] = [
       props: ['sunflower', 'tulip', 'gem-stone', 'coin'],
       lettering: { lines: ['MINE', 'GARDEN'], font: 'titan-one', warp: 'wave' },
     },
+    tags: ['mines', 'garden', 'gem'],
   },
 ];

@@ -1,6 +1,6 @@
-import type { CatalogueGame } from '../game.ts';
+import type { CatalogueEntry } from '../game.ts';
 
-export const liveGames: readonly CatalogueGame[] = [
+export const liveGames: readonly CatalogueEntry[] = [
   {
     slug: 'baccarat-lounge',
     name: 'Baccarat Lounge',
@@ -15,6 +15,7 @@ export const liveGames: readonly CatalogueGame[] = [
       props: ['coin', 'rose', 'clinking-glasses'],
       lettering: { lines: ['BACCARAT', 'LOUNGE'], font: 'cinzel-decorative', warp: 'flat' },
     },
+    tags: ['baccarat', 'card', 'live'],
   },
   {
     slug: 'manila-roulette',
@@ -30,6 +31,7 @@ export const liveGames: readonly CatalogueGame[] = [
       props: ['coin', 'gem-stone', 'cocktail-glass'],
       lettering: { lines: ['MANILA', 'ROULETTE'], font: 'cinzel-decorative', warp: 'arch' },
     },
+    tags: ['roulette', 'wheel', 'live'],
   },
   {
     slug: 'dragon-tiger-duel',
@@ -45,6 +47,7 @@ export const liveGames: readonly CatalogueGame[] = [
       props: ['fire', 'coin'],
       lettering: { lines: ['DRAGON', 'TIGER DUEL'], font: 'bangers', warp: 'arch' },
     },
+    tags: ['dragon', 'tiger', 'card', 'live'],
   },
   {
     slug: 'sic-bo-salon',
@@ -60,6 +63,7 @@ export const liveGames: readonly CatalogueGame[] = [
       props: ['coin', 'red-paper-lantern', 'folding-hand-fan'],
       lettering: { lines: ['SIC BO', 'SALON'], font: 'carter-one', warp: 'bulge' },
     },
+    tags: ['sic', 'bo', 'dice', 'live'],
   },
   {
     slug: 'blackjack-terrace',
@@ -75,5 +79,6 @@ export const liveGames: readonly CatalogueGame[] = [
       props: ['coin', 'tropical-drink', 'glowing-star'],
       lettering: { lines: ['BLACKJACK', 'TERRACE'], font: 'russo-one', warp: 'flat' },
     },
+    tags: ['blackjack', 'card', 'live'],
   },
 ];

@@ -1,7 +1,7 @@
-import type { CatalogueGame } from '../game.ts';
+import type { CatalogueEntry } from '../game.ts';
 
 /** Card and tile tables where members play one another. */
-export const tableGames: readonly CatalogueGame[] = [
+export const tableGames: readonly CatalogueEntry[] = [
   {
     slug: 'tongits-table',
     name: 'Tongits Table',
@@ -16,6 +16,7 @@ export const tableGames: readonly CatalogueGame[] = [
       props: ['coin', 'coin', 'money-bag'],
       lettering: { lines: ['TONGITS', 'TABLE'], font: 'lilita-one', warp: 'arch' },
     },
+    tags: ['tongits', 'card', 'filipino'],
   },
   {
     slug: 'pusoy-royale',
@@ -41,6 +42,7 @@ export const tableGames: readonly CatalogueGame[] = [
       props: ['coin', 'club-suit', 'glowing-star'],
       lettering: { lines: ['PUSOY', 'ROYALE'], font: 'carter-one', warp: 'arch' },
     },
+    tags: ['pusoy', 'card', 'filipino'],
   },
   {
     slug: 'mahjong-parlor',
@@ -56,6 +58,7 @@ export const tableGames: readonly CatalogueGame[] = [
       props: ['coin', 'red-envelope', 'teapot', 'cherry-blossom'],
       lettering: { lines: ['MAHJONG', 'PARLOR'], font: 'bangers', warp: 'arch' },
     },
+    tags: ['mahjong', 'tile'],
   },
   {
     slug: 'lucky-nine',
@@ -71,5 +74,6 @@ export const tableGames: readonly CatalogueGame[] = [
       props: ['four-leaf-clover', 'coin', 'shamrock'],
       lettering: { lines: ['LUCKY', 'NINE'], font: 'luckiest-guy', warp: 'bulge' },
     },
+    tags: ['lucky', 'nine', 'card', 'filipino'],
   },
 ];

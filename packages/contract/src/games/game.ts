@@ -15,6 +15,14 @@ export const gameCategory = z.enum([
   'LOTT',
 ]);
 
+/**
+ * What kind of slot a game is: fixed lines, ways to win, clusters that tumble, hold and spin, reels of changing height,
+ * three-reel classic.
+ */
+export const gameClassify = z.enum(['LINES', 'WAYS', 'CLUSTER', 'HOLD', 'ROWS', 'CLASSIC']);
+
+export const devicePlatform = z.enum(['android', 'ios', 'desktop']);
+
 /** A game as a tile shows it (specification 2 §3, "Game"). */
 export const game = z.object({
   nodeId: z.string(),
@@ -36,4 +44,13 @@ export const game = z.object({
   /** Return to player in percent, two decimals, where the game has published mathematics. */
   rtp: z.nullable(z.string()),
   volatility: z.nullable(z.enum(['low', 'medium', 'high'])),
+  /** Slots alone. */
+  gameClassifyNew: z.nullable(gameClassify),
+  /** Smallest bet on one line, written as the list's filter writes it: `"0.01"`, `"0.1"`. */
+  minBet: z.nullable(z.string().check(z.regex(/^\d{1,9}(\.\d{1,4})?$/))),
+  /** Lines that every stake covers. */
+  minLine: z.nullable(z.number()),
+  supportPlay: z.array(devicePlatform),
+  /** Lower-case English words that a search finds the game by. */
+  themeTags: z.array(z.string()),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computeMathematics } from '@perya/game-rules/fiesta-nights/mathematics.ts';
+import { seedCatalogue } from './index.ts';
 import { id, launch, openTable, unit, type Seat, type Table } from '#test/supplier-table.ts';
 import { startMoneyServer } from '#test/money-server.ts';
 
@@ -59,6 +60,11 @@ test('the list is filtered by type, vendor and name, and paged by 26', async () 
       mobileSmallIcon: '/art/test/tiles/fiesta-nights-220.avif',
       open: true,
       rtp: '96.59',
+      gameClassifyNew: 'LINES',
+      minBet: '0.05',
+      minLine: 20,
+      supportPlay: ['android', 'ios', 'desktop'],
+      themeTags: ['fiesta', 'fair', 'festival', 'filipino'],
     },
   ]);
   const inhouse = await list('gameType=INHOUSE');
@@ -79,6 +85,21 @@ test('the list is filtered by type, vendor and name, and paged by 26', async () 
   ]) {
     expect((await get(`/wps/relay/GCSGAME_gameList?${bad}`)).body.errorCode).toBe('request.invalid');
   }
+});
+
+test('a game opens with its mathematics, and a seed leaves closed what an operator closed', async () => {
+  const { db, games } = table.server;
+  const openOf = async (nodeId: string) =>
+    (await db.query('select open, model from games.game where node_id = $1', [nodeId])).rows[0];
+  expect(await openOf('crown-tiger')).toEqual({ open: true, model: 'fiesta-nights' });
+  expect(await openOf('manila-roulette')).toEqual({ open: false, model: null });
+  await games.setGameOpen('crown-tiger', false);
+  // As it was before its mathematics were built.
+  await db.query(`update games.game set open = false, model = null where node_id = 'dragon-lagoon'`);
+  await seedCatalogue(db);
+  expect(await openOf('crown-tiger')).toMatchObject({ open: false });
+  expect(await openOf('dragon-lagoon')).toMatchObject({ open: true });
+  await games.setGameOpen('crown-tiger', true);
 });
 
 test('hot games, of all types and of one', async () => {

@@ -27,6 +27,11 @@ export function presentGame(game: Game, artPath: string): z.input<typeof gameSch
     open: game.open,
     rtp: game.rtpPoints === null ? null : hundredths(game.rtpPoints),
     volatility: game.volatility,
+    gameClassifyNew: game.classify,
+    minBet: game.minBet,
+    minLine: game.minLine,
+    supportPlay: game.supportPlay,
+    themeTags: game.themeTags,
   };
 }
 

@@ -1,13 +1,20 @@
 /** The catalogue that the platform ships with. */
 import { catalogue } from '@perya/art/catalogue.ts';
+import type { GameModel } from '@perya/art/game.ts';
 import { vendors } from '@perya/art/vendors.ts';
 import type { Database } from '#platform/db/database.ts';
 import { upsertGames, upsertVendors } from './queries/catalogue.ts';
 
-/** Facts of the games that really exist; the others are tiles whose games are not open. */
-const built: Record<string, { rtpPoints: number; volatility: 'low' | 'medium' | 'high' } | undefined> = {
-  // Exact, from game-rules/fiesta-nights/mathematics.ts; seed.test.ts compares the two.
-  'fiesta-nights': { rtpPoints: 9659, volatility: 'medium' },
+interface ModelFacts {
+  rtpPoints: number;
+  volatility: 'low' | 'medium' | 'high';
+  lines: number;
+}
+
+/** Facts of the mathematics that a game opens: what a tile says is what is played. */
+const modelFacts: Readonly<Record<GameModel, ModelFacts>> = {
+  // Exact, from game-rules/fiesta-nights/mathematics.ts; games.test.ts compares the two.
+  'fiesta-nights': { rtpPoints: 9659, volatility: 'medium', lines: 20 },
 };
 
 /** Writes vendors and games, or brings them up to date; what an operator closed stays closed. */
@@ -18,18 +25,26 @@ export async function seedCatalogue(db: Database): Promise<void> {
   );
   await upsertGames(
     db,
-    catalogue.map((game, position) => ({
-      nodeId: game.slug,
-      vendor: game.vendor,
-      gameCode: game.slug,
-      name: game.name,
-      category: game.category,
-      badge: game.badge,
-      hot: game.hot,
-      open: built[game.slug] !== undefined,
-      rtpPoints: built[game.slug]?.rtpPoints ?? null,
-      volatility: built[game.slug]?.volatility ?? null,
-      position,
-    })),
+    catalogue.map((game, position) => {
+      const facts = game.model === null ? null : modelFacts[game.model];
+      return {
+        nodeId: game.slug,
+        vendor: game.vendor,
+        gameCode: game.slug,
+        name: game.name,
+        category: game.category,
+        badge: game.badge,
+        hot: game.hot,
+        rtpPoints: facts?.rtpPoints ?? null,
+        volatility: facts?.volatility ?? null,
+        position,
+        classify: game.classify,
+        minBet: game.minBet,
+        minLine: facts?.lines ?? null,
+        supportPlay: game.devices,
+        themeTags: game.tags,
+        model: game.model,
+      };
+    }),
   );
 }

@@ -1,6 +1,6 @@
 /** SQL of vendors, their keys and the catalogue. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { GameCategory } from '../rules/categories.ts';
+import type { Device, GameCategory, SlotFamily } from '../rules/categories.ts';
 
 export interface Game {
   nodeId: string;
@@ -18,6 +18,13 @@ export interface Game {
   /** Hundredths of a per cent. */
   rtpPoints: number | null;
   volatility: 'low' | 'medium' | 'high' | null;
+  classify: SlotFamily | null;
+  /** Main unit of the currency, on one line, digits as the list's filter writes them. */
+  minBet: string | null;
+  /** Lines that every stake covers. */
+  minLine: number | null;
+  supportPlay: Device[];
+  themeTags: string[];
 }
 
 interface GameRow {
@@ -34,6 +41,11 @@ interface GameRow {
   open: boolean;
   rtp_points: number | null;
   volatility: Game['volatility'];
+  classify: Game['classify'];
+  min_bet: string | null;
+  min_line: number | null;
+  support_play: Device[];
+  theme_tags: string[];
 }
 
 /** The whole catalogue in the order of the lobby: it is small, and every list is a view of it. */
@@ -41,7 +53,8 @@ export async function listGames(db: Queryable): Promise<Game[]> {
   const { rows } = await db.query<GameRow>({
     name: 'games_list',
     text: `select g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, g.badge, g.hot,
-        g.open and v.launch_url is not null as open, g.rtp_points, g.volatility
+        g.open and v.launch_url is not null as open, g.rtp_points, g.volatility,
+        g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags
       from games.game g join games.vendor v on v.code = g.vendor order by g.position, g.node_id`,
   });
   return rows.map((row) => ({
@@ -58,6 +71,11 @@ export async function listGames(db: Queryable): Promise<Game[]> {
     open: row.open,
     rtpPoints: row.rtp_points,
     volatility: row.volatility,
+    classify: row.classify,
+    minBet: row.min_bet,
+    minLine: row.min_line,
+    supportPlay: row.support_play,
+    themeTags: row.theme_tags,
   }));
 }
 
@@ -107,34 +125,40 @@ export interface GameSeed {
   category: string;
   badge: string | null;
   hot: boolean;
-  open: boolean;
   rtpPoints: number | null;
   volatility: string | null;
   position: number;
+  classify: string | null;
+  minBet: string | null;
+  minLine: number | null;
+  supportPlay: readonly string[];
+  themeTags: readonly string[];
+  /** The studio's mathematics; a game without is not open. */
+  model: string | null;
 }
 
-/** Writes the catalogue; whether a game is open stays as it is where it exists, since an operator may have closed it. */
+/**
+ * Writes the catalogue. A game opens when it gets mathematics and closes when it loses them; otherwise whether it is open
+ * stays as it is, since an operator may have closed it.
+ */
 export async function upsertGames(db: Queryable, games: readonly GameSeed[]): Promise<void> {
+  // As one JSON document: a list inside a row is no column that `unnest` could take.
+  const rows = games.map((game) => ({ ...game, open: game.model !== null }));
   await db.query(
-    `insert into games.game (node_id, vendor, game_code, name, category, badge, hot, open, rtp_points, volatility, position)
-     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::boolean[], $8::boolean[],
-       $9::int[], $10::text[], $11::int[])
+    `insert into games.game as g (node_id, vendor, game_code, name, category, badge, hot, open, rtp_points, volatility, position,
+       classify, min_bet, min_line, support_play, theme_tags, model)
+     select i."nodeId", i.vendor, i."gameCode", i.name, i.category, i.badge, i.hot, i.open, i."rtpPoints", i.volatility,
+       i.position, i.classify, i."minBet", i."minLine", i."supportPlay", i."themeTags", i.model
+     from jsonb_to_recordset($1) i ("nodeId" text, vendor text, "gameCode" text, name text, category text, badge text,
+       hot boolean, open boolean, "rtpPoints" int, volatility text, position int, classify text, "minBet" numeric,
+       "minLine" int, "supportPlay" text[], "themeTags" text[], model text)
      on conflict (node_id) do update set vendor = excluded.vendor, game_code = excluded.game_code, name = excluded.name,
        category = excluded.category, badge = excluded.badge, hot = excluded.hot, rtp_points = excluded.rtp_points,
-       volatility = excluded.volatility, position = excluded.position`,
-    [
-      games.map(({ nodeId }) => nodeId),
-      games.map(({ vendor }) => vendor),
-      games.map(({ gameCode }) => gameCode),
-      games.map(({ name }) => name),
-      games.map(({ category }) => category),
-      games.map(({ badge }) => badge),
-      games.map(({ hot }) => hot),
-      games.map(({ open }) => open),
-      games.map(({ rtpPoints }) => rtpPoints),
-      games.map(({ volatility }) => volatility),
-      games.map(({ position }) => position),
-    ],
+       volatility = excluded.volatility, position = excluded.position, classify = excluded.classify,
+       min_bet = excluded.min_bet, min_line = excluded.min_line, support_play = excluded.support_play,
+       theme_tags = excluded.theme_tags, model = excluded.model,
+       open = case when (g.model is null) = (excluded.model is null) then g.open else excluded.open end`,
+    [JSON.stringify(rows)],
   );
 }
 

@@ -1,8 +1,10 @@
 /** The rail of categories and the lists under it (specification 2 §2, "Popular games screen"). Pure. */
 import type * as z from 'zod/mini';
-import type { gameCategory } from '@perya/contract/games/game.ts';
+import type { devicePlatform, gameCategory, gameClassify } from '@perya/contract/games/game.ts';
 
 export type GameCategory = z.output<typeof gameCategory>;
+export type SlotFamily = z.output<typeof gameClassify>;
+export type Device = z.output<typeof devicePlatform>;
 
 /** The rail's order. */
 const rail = [
