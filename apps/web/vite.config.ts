@@ -17,7 +17,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!DesktopFair)|lib\/(?!encrypt-body|push|remembered-login|times|use-paged-list)|ui\/(Button|Toasts|Dialog|EmptyState|Skeleton|LatePicture|drawings|Modal|tokens|base)|modules\/(lobby|content\/(Notice(Strip|Popup)|SanitisedHtml))|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!DesktopFair)|lib\/(?!encrypt-body|push|remembered-login|times|use-paged-list)|ui\/(Button|Toasts|Dialog|EmptyState|Skeleton|LatePicture|drawings|Modal|tokens|base)|modules\/(lobby\/(home\/|\w+\.)|content\/(Notice(Strip|Popup)|SanitisedHtml))|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 1,
   },
 ];

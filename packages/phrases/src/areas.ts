@@ -3,6 +3,15 @@
  * `server` never reaches a browser (mail, text messages, pages of the server's own), the others with the routes that
  * import `#app/words/<area>.ts`.
  */
-export const areas = ['common', 'accounts', 'wallet', 'games', 'records', 'security', 'server'] as const;
+export const areas = [
+  'common',
+  'accounts',
+  'wallet',
+  'games',
+  'lobby',
+  'records',
+  'security',
+  'server',
+] as const;
 
 export type PhraseArea = (typeof areas)[number];

@@ -1,10 +1,20 @@
 import { words as accounts } from './accounts/en.ts';
 import { words as common } from './common/en.ts';
 import { words as games } from './games/en.ts';
+import { words as lobby } from './lobby/en.ts';
 import { words as records } from './records/en.ts';
 import { words as security } from './security/en.ts';
 import { words as server } from './server/en.ts';
 import { words as wallet } from './wallet/en.ts';
 
 /** English, all areas: what the keys are. Values are ICU messages; an error code's is what the server answers for it. */
-export const en = { ...common, ...accounts, ...wallet, ...games, ...records, ...security, ...server };
+export const en = {
+  ...common,
+  ...accounts,
+  ...wallet,
+  ...games,
+  ...lobby,
+  ...records,
+  ...security,
+  ...server,
+};

@@ -1,10 +1,20 @@
 import { words as accounts } from './accounts/fil.ts';
 import { words as common } from './common/fil.ts';
 import { words as games } from './games/fil.ts';
+import { words as lobby } from './lobby/fil.ts';
 import { words as records } from './records/fil.ts';
 import { words as security } from './security/fil.ts';
 import { words as server } from './server/fil.ts';
 import { words as wallet } from './wallet/fil.ts';
 
 /** Filipino, all areas. The type of each makes a missing phrase an error. */
-export const fil = { ...common, ...accounts, ...wallet, ...games, ...records, ...security, ...server };
+export const fil = {
+  ...common,
+  ...accounts,
+  ...wallet,
+  ...games,
+  ...lobby,
+  ...records,
+  ...security,
+  ...server,
+};

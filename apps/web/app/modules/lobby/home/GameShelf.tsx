@@ -7,7 +7,8 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/drawings.tsx';
 import { GameTile } from '../GameTile.tsx';
-import { placeHref, readTiles, type Place, type Shelf, type Vendor } from '../lobby.ts';
+import { placeHref, readTiles, type Place, type Shelf } from '../lobby.ts';
+import { VendorTile } from '../VendorTile.tsx';
 import styles from './GameShelf.module.css';
 
 interface GameShelfProps {
@@ -70,7 +71,11 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
       <ul className={styles.vendors}>
         {shelf.vendors.map((vendor) => (
           <li key={vendor.code}>
-            <VendorTile vendor={vendor} place={place} />
+            <VendorTile
+              vendor={vendor}
+              to={placeHref({ category: place.category, vendor: vendor.code })}
+              inPlace
+            />
           </li>
         ))}
       </ul>
@@ -84,32 +89,6 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function VendorTile({ vendor, place }: { vendor: Vendor; place: Place }) {
-  const t = useT();
-  return (
-    <Link
-      className={styles.vendor}
-      to={placeHref({ category: place.category, vendor: vendor.code })}
-      preventScrollReset
-      replace
-    >
-      <picture>
-        <source type="image/avif" srcSet={vendor.icon} />
-        <img
-          className={styles.vendorPicture}
-          src={vendor.icon.replace(/\.avif$/, '.webp')}
-          alt={vendor.name}
-          width={330}
-          height={165}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
-      <span className={styles.count}>{t('home.vendorGames', { count: vendor.count })}</span>
-    </Link>
   );
 }
 
