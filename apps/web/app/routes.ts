@@ -41,6 +41,7 @@ export default [
     route('m/vouReport', 'routes/wallet/deposit-record.tsx'),
     route('m/transaction/record', 'routes/wallet/account-record.tsx'),
     route('m/gameRecord', 'routes/games/betting-record.tsx'),
+    route('m/gameLobby', 'routes/games/game-lobby.tsx'),
     route('m/launchGame', 'routes/games/launch-game.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

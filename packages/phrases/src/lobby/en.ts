@@ -41,6 +41,7 @@ export const words = {
   'centres.lobby.lead': 'Everybody who builds stalls for this fair.',
   'centres.lobby.find': 'Find a provider',
   'centres.lobby.none': 'No provider is called that',
+  'centres.lobby.found': '{count, plural, one {# provider found} other {# providers found}}',
   'centres.lobby.unknown': 'This provider is not at the fair',
   'centres.lobby.unknownText': 'It may have moved on. Here is everybody who is here.',
   'centres.lobby.categories': 'Kinds of games',

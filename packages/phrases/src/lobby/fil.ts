@@ -42,6 +42,7 @@ export const words: Record<keyof typeof en, string> = {
   'centres.lobby.lead': 'Lahat ng gumagawa ng mga puwesto sa peryang ito.',
   'centres.lobby.find': 'Maghanap ng provider',
   'centres.lobby.none': 'Walang provider na ganiyan ang pangalan',
+  'centres.lobby.found': '{count, plural, one {# provider ang nakita} other {# provider ang nakita}}',
   'centres.lobby.unknown': 'Wala sa perya ang provider na ito',
   'centres.lobby.unknownText': 'Baka lumipat na ito. Narito ang lahat ng naririto.',
   'centres.lobby.categories': 'Mga uri ng laro',

@@ -103,18 +103,22 @@ export async function loadShelf(api: Api, { category, vendor }: Place): Promise<
   };
 }
 
-type Game = ApiValue<'GET /wps/game/hot'>['list'][number];
+export type Game = ApiValue<'GET /wps/game/hot'>['list'][number];
 
-/** Stalls that are open stand in front; the order is otherwise the server's. */
-function tilesOf(games: readonly Game[]): Shelf {
-  const tiles = games.map(({ nodeId, gameName, mobileSmallIcon, badge, open }): Tile => ({
+export function tileOf({ nodeId, gameName, mobileSmallIcon, badge, open }: Game): Tile {
+  return {
     id: nodeId,
     name: gameName,
     art: mobileSmallIcon.replace(/-220\.avif$/, ''),
     badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
     open,
-  }));
-  return { kind: 'tiles', tiles: writeTiles(tiles.toSorted((a, b) => Number(b.open) - Number(a.open))) };
+  };
+}
+
+/** Stalls that are open stand in front; the order is otherwise the server's. */
+function tilesOf(games: readonly Game[]): Shelf {
+  const tiles = games.map(tileOf).toSorted((a, b) => Number(b.open) - Number(a.open));
+  return { kind: 'tiles', tiles: writeTiles(tiles) };
 }
 
 /** Tiles as lines; the folder of the pictures stands once, in the first. */

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { Search } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import { ClosedStallDrawing, TicketDrawing } from '#app/ui/drawings.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { TextField } from '#app/ui/TextField.tsx';
+import { VendorTile } from '../VendorTile.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import { lobbyHref, lobbyPlaceOf, type GameLobbyData, type LobbyPlace } from './game-lobby.ts';
+import { findSuppliers, type Supplier } from './suppliers.ts';
+import { useGamePages } from './use-game-pages.ts';
+import styles from './GameLobby.module.css';
+
+/** A supplier's own page, or, where none is chosen, everybody who makes games here. */
+export function GameLobby({ data: { suppliers, place: drawn, first } }: { data: GameLobbyData }) {
+  const t = useT();
+  const place = lobbyPlaceOf(useSearchParams()[0], suppliers);
+  const supplier = suppliers.find(({ code }) => code === place.vendor);
+  if (supplier) {
+    const same = drawn.vendor === place.vendor && drawn.category === place.category;
+    return (
+      <SupplierPage
+        key={supplier.code}
+        supplier={supplier}
+        place={place}
+        others={suppliers.filter(({ code }) => code !== supplier.code)}
+        first={same ? first : null}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {place.vendor && (
+        <EmptyState
+          drawing={<ClosedStallDrawing />}
+          title={t('centres.lobby.unknown')}
+          text={t('centres.lobby.unknownText')}
+        />
+      )}
+      <AllSuppliers suppliers={suppliers} />
+    </div>
+  );
+}
+
+function AllSuppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
+  const t = useT();
+  const [text, setText] = useState('');
+  const found = findSuppliers(suppliers, text);
+  return (
+    <>
+      <p className={styles.lead}>{t('centres.lobby.lead')}</p>
+      <search>
+        <TextField
+          type="search"
+          name="provider"
+          label={t('centres.lobby.find')}
+          leading={<Search size={18} />}
+          autoComplete="off"
+          maxLength={40}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </search>
+      <p className="sr-only" role="status">
+        {text && t('centres.lobby.found', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState drawing={<TicketDrawing />} title={t('centres.lobby.none')} />
+      ) : (
+        <ul className={styles.suppliers}>
+          {found.map((supplier) => (
+            <li key={supplier.code}>
+              <VendorTile vendor={supplier} to={lobbyHref({ vendor: supplier.code })} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface SupplierPageProps {
+  supplier: Supplier;
+  place: LobbyPlace;
+  others: readonly Supplier[];
+  first: GameLobbyData['first'];
+}
+
+function SupplierPage({ supplier, place, others, first }: SupplierPageProps) {
+  const t = useT();
+  const games = useGamePages(place, first);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <picture className={styles.logo}>
+          <source type="image/avif" srcSet={supplier.icon} />
+          <img src={supplier.icon.replace(/\.avif$/, '.webp')} alt="" width={330} height={165} />
+        </picture>
+        <div>
+          <h2 className={styles.name}>{supplier.name}</h2>
+          <p className={styles.count}>{t('centres.gameCount', { count: supplier.count })}</p>
+        </div>
+      </header>
+      {supplier.categories.length > 1 && <Categories supplier={supplier} place={place} />}
+      <GameGrid
+        games={games}
+        empty={
+          <EmptyState drawing={<TicketDrawing />} title={t('home.noGames')} text={t('home.noGamesHelp')} />
+        }
+      />
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby="others">
+          <h2 id="others" className={styles.title}>
+            {t('centres.lobby.others')}
+          </h2>
+          <ul className={styles.row}>
+            {others.map((other) => (
+              <li key={other.code}>
+                <VendorTile vendor={other} to={lobbyHref({ vendor: other.code })} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Categories({ supplier, place }: { supplier: Supplier; place: LobbyPlace }) {
+  const t = useT();
+  const choices = [
+    { category: null, name: t('centres.lobby.everything'), count: supplier.count },
+    ...supplier.categories.map(({ category, count }) => ({
+      category,
+      name: t(`category.${category}`),
+      count,
+    })),
+  ];
+  return (
+    <nav aria-label={t('centres.lobby.categories')}>
+      <ul className={styles.chips}>
+        {choices.map(({ category, name, count }) => (
+          <li key={name}>
+            <Link
+              className={styles.chip}
+              to={lobbyHref({ vendor: supplier.code, category })}
+              aria-current={category === place.category ? 'true' : undefined}
+              preventScrollReset
+              replace
+            >
+              {name} <span className={styles.number}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { findSuppliers, suppliersOf, type RailEntry } from './suppliers.ts';
+
+const vendor = (gameType: RailEntry['gameCategory'], vassalage: string, gameCount: number) => ({
+  gameType,
+  vassalage,
+  accountTypeName: `${vassalage} Games`,
+  mobileSmallIcon: `/art/v/vendors/${vassalage}-330.avif`,
+  gameCount,
+});
+const entry = (gameCategory: RailEntry['gameCategory'], vendors: [string, number][]): RailEntry => ({
+  gameCategory,
+  gameCount: 0,
+  vendors: vendors.map(([code, count]) => vendor(gameCategory, code, count)),
+});
+const rail = [
+  entry('HOT', [['LAKAN', 3]]),
+  entry('INHOUSE', [['STUDIO', 5]]),
+  entry('RNG', [
+    ['LAKAN', 6],
+    ['STUDIO', 1],
+  ]),
+  entry('FISH', [['LAKAN', 2]]),
+];
+
+describe('suppliers', () => {
+  it('stand once, the largest first, with what they have where; a view counts no game twice', () => {
+    expect(suppliersOf(rail).map(({ code, count, categories }) => ({ code, count, categories }))).toEqual([
+      {
+        code: 'LAKAN',
+        count: 8,
+        categories: [
+          { category: 'RNG', count: 6 },
+          { category: 'FISH', count: 2 },
+        ],
+      },
+      {
+        code: 'STUDIO',
+        count: 5,
+        categories: [
+          { category: 'RNG', count: 1 },
+          { category: 'INHOUSE', count: 5 },
+        ],
+      },
+    ]);
+  });
+  it('are found by a part of the name, without accents and capitals', () => {
+    const suppliers = suppliersOf(rail);
+    expect(findSuppliers(suppliers, ' lákan g').map(({ code }) => code)).toEqual(['LAKAN']);
+    expect(findSuppliers(suppliers, '').length).toBe(2);
+    expect(findSuppliers(suppliers, 'zzz')).toEqual([]);
+  });
+});
