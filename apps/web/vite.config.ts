@@ -4,6 +4,7 @@ import { failedPages } from './vite/failed-page-plugin.ts';
 import { shortClassNames } from './vite/class-names.ts';
 import { inlineScripts } from './vite/inline-script-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
+import { unusedParts } from './vite/unused-parts-plugin.ts';
 
 /**
  * What every page needs travels in two files instead of fifty: the libraries, which change seldom, and the frame with the
@@ -17,13 +18,18 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!DesktopFair)|lib\/(?!encrypt-body|push|remembered-login|times|use-paged-list)|ui\/(Button|Toasts|Dialog|EmptyState|Skeleton|LatePicture|drawings|Modal|tokens|base)|modules\/(lobby\/(home\/|\w+\.)|content\/(Notice(Strip|Popup)|SanitisedHtml))|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!encrypt-body|push|remembered-login|times|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|Dialog|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|Modal|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|home\/(?!late))|content\/(Notice(Strip|Popup)|SanitisedHtml))|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    priority: 1,
+  },
+  {
+    name: 'member',
+    test: /app\/(shell\/(member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(push|format))/,
     priority: 1,
   },
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [phrases(), inlineScripts(), failedPages(), reactRouter()],
+  plugins: [phrases(), inlineScripts(), failedPages(), unusedParts(), reactRouter()],
   css: {
     modules: mode === 'production' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {},
   },

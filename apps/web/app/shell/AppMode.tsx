@@ -4,7 +4,7 @@ import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useRootSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './FailedPage.module.css';
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useT } from '#app/lib/i18n.ts';
-import { useReady } from '#app/ui/use-ready.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Brand } from './Brand.tsx';
 import styles from './DesktopSide.module.css';
@@ -13,16 +12,13 @@ const Fair = lazy(() =>
   ),
 );
 
-/** What stands beside the phone column where there is room for it: lights over the fair, the brand, service links. */
+/** What stands beside the phone column where there is room for it: lights over the fair, the brand, service links. It moves nothing. */
 export function DesktopSide() {
   const t = useT();
   const { name, merchantCode, minimumAge } = useSettings();
-  const ready = useReady();
   const [wide, setWide] = useState(false);
   useEffect(() => setWide(matchMedia('(width >= 1040px)').matches), []);
   const lights = <div className={styles.lights} aria-hidden="true" />;
-  // Most visitors have no room for it; their documents need not carry it, and beside the column it moves nothing.
-  if (!ready) return null;
   return (
     <aside className={styles.side} aria-label={name}>
       {wide ? (

@@ -58,7 +58,8 @@ function BuiltScripts() {
   // React Router sends the loaders' data only when it has seen the scripts.
   if (framework?.renderMeta) framework.renderMeta.didRenderScripts = true;
   const [scripts] = useState(() => {
-    if (!framework || typeof document !== 'undefined') return { context: ' ', start: ' ' };
+    // Only the server writes scripts, and only its build holds them: taking the page over, React leaves them as they are.
+    if (!framework || !import.meta.env.SSR) return { context: ' ', start: ' ' };
     const routes = Object.fromEntries(
       matches.map(({ id }) => {
         const entry = framework.manifest.routes[id];

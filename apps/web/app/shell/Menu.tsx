@@ -1,21 +1,11 @@
 import { useState } from 'react';
-import {
-  CircleHelp,
-  Eye,
-  EyeOff,
-  LogOut,
-  Menu as MenuIcon,
-  RefreshCw,
-  WalletCards,
-  type LucideIcon,
-} from 'lucide-react';
+import { CircleHelp, LogOut, Menu as MenuIcon, WalletCards, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSetLanguage } from '#app/lib/language.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { LogoutDialog } from './LogoutDialog.tsx';
-import { useBalance, useBalanceHidden } from './member.ts';
+import { BalanceEntries, LogoutDialog } from './late-parts.ts';
 import styles from './Menu.module.css';
 
 const id = 'header-menu';
@@ -69,34 +59,6 @@ function Entry({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: s
         {text}
       </Link>
     </li>
-  );
-}
-
-function BalanceEntries() {
-  const t = useT();
-  const balance = useBalance();
-  const [hidden, setHidden] = useBalanceHidden();
-  const Mark = hidden ? Eye : EyeOff;
-  return (
-    <>
-      <li>
-        <button type="button" className={styles.entry} onClick={() => void balance.refetch()}>
-          <RefreshCw
-            size={20}
-            aria-hidden="true"
-            data-turning={balance.isFetching}
-            className={styles.refresh}
-          />
-          {t('menu.refreshBalance')}
-        </button>
-      </li>
-      <li>
-        <button type="button" className={styles.entry} onClick={() => setHidden(!hidden)}>
-          <Mark size={20} aria-hidden="true" />
-          {t(hidden ? 'menu.showBalance' : 'menu.hideBalance')}
-        </button>
-      </li>
-    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -8,23 +7,19 @@ import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AppMode } from './AppMode.tsx';
-import { DesktopSide } from './DesktopSide.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { DesktopSide, LiveBalance, WelcomeSheet } from './late-parts.ts';
 import { leavingPage } from './leaving-page.ts';
-import { useLiveBalance } from './member.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
+import { useWide } from './use-wide.ts';
 import styles from './Shell.module.css';
 
 /** Also stands in for the whole frame when a page of it fails, so that the document itself stays. */
 export { FailedPage as ErrorBoundary } from './FailedPage.tsx';
-
-const WelcomeSheet = lazy(async () => ({
-  default: (await import('#app/modules/accounts/member/WelcomeSheet.tsx')).WelcomeSheet,
-}));
 
 /** The frame of every page, in one of the three modes of the whole site. */
 export default function Shell() {
@@ -41,10 +36,10 @@ function OpenSite() {
   const t = useT();
   const { pathname } = useLocation();
   const { header, footer, title } = usePageHandle();
-  const firstTimeLogin = useSession()?.firstTimeLogin;
+  const session = useSession();
+  const wide = useWide();
   const back = useBack();
   const direction = useDirection();
-  useLiveBalance();
   useSessionEnd();
   useSwipeBack(!isHomePath(pathname), back);
   return (
@@ -53,7 +48,8 @@ function OpenSite() {
         {t('header.skip')}
       </a>
       {title && <PageTitle text={t(title)} />}
-      <DesktopSide />
+      {wide && <DesktopSide />}
+      {session && <LiveBalance />}
       <div className={styles.column} data-footer={footer !== false}>
         {header !== false && <Header onBack={back} />}
         <main
@@ -67,11 +63,7 @@ function OpenSite() {
           <Outlet />
         </main>
         {footer !== false && <Footer />}
-        {firstTimeLogin && isHomePath(pathname) && (
-          <Suspense>
-            <WelcomeSheet />
-          </Suspense>
-        )}
+        {session?.firstTimeLogin && isHomePath(pathname) && <WelcomeSheet />}
       </div>
     </div>
   );

@@ -1,43 +1,5 @@
 /** Drawings of empty states: a night fair in a few strokes, in the brand's colours. All decorative. */
-import type { ReactNode } from 'react';
-
-function Scene({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 168 132" fill="none" strokeLinecap="round" strokeLinejoin="round">
-      <ellipse cx="84" cy="118" rx="66" ry="9" fill="var(--night-800)" />
-      <path d="M8 30C42 52 126 52 160 30" stroke="var(--night-700)" strokeWidth="2" />
-      {[20, 41, 62, 84, 106, 127, 148].map((x, at) => (
-        <circle
-          key={x}
-          cx={x}
-          cy={46 - Math.abs(84 - x) ** 2 / 420 + 4}
-          r="4"
-          fill={at % 2 ? 'var(--gold-400)' : 'var(--coral-400)'}
-        />
-      ))}
-      {children}
-    </svg>
-  );
-}
-
-/** A ticket roll: no rounds, no movements. */
-export function TicketDrawing() {
-  return (
-    <Scene>
-      <g transform="rotate(-8 84 84)">
-        <path
-          d="M44 66h80a4 4 0 0 1 4 4v8a8 8 0 0 0 0 16v8a4 4 0 0 1-4 4H44a4 4 0 0 1-4-4v-8a8 8 0 0 0 0-16v-8a4 4 0 0 1 4-4Z"
-          fill="var(--night-700)"
-          stroke="var(--gold-500)"
-          strokeWidth="2.5"
-        />
-        <path d="M104 70v32" stroke="var(--gold-500)" strokeWidth="2.5" strokeDasharray="1 6" />
-        <path d="M52 80h36M52 92h24" stroke="var(--ink-500)" strokeWidth="3" />
-        <path d="m116 80 2 4 4 .6-3 3 .8 4.4-3.8-2-3.8 2 .8-4.4-3-3 4-.6Z" fill="var(--gold-400)" />
-      </g>
-    </Scene>
-  );
-}
+import { Scene } from './Scene.tsx';
 
 /** A money box: no deposits yet. */
 export function PurseDrawing() {

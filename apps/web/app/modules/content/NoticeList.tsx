@@ -5,7 +5,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { SanitisedHtml } from './SanitisedHtml.tsx';
 import { announcedOn } from './announced-on.ts';
 import styles from './NoticeList.module.css';

@@ -6,7 +6,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { SanitisedHtml } from './SanitisedHtml.tsx';
 import { announcedOn } from './announced-on.ts';

@@ -19,7 +19,7 @@ import { formatTime, groupByDay } from '#app/lib/times.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
 import { useRecordPhrases } from '#app/lib/use-record-phrases.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { PagedRecords } from '#app/ui/PagedRecords.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';

@@ -12,7 +12,7 @@ import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
 import { useBalance } from '#app/shell/member.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import type { Route } from './+types/trail.ts';
 

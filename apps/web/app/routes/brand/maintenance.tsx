@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 
 export const handle: PageHandle = { title: 'maintenance.title', footer: false };

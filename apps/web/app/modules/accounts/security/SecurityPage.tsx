@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { RealAccountOnly } from '../trial/RealAccountOnly.tsx';
 import { RequireSession } from '../RequireSession.tsx';

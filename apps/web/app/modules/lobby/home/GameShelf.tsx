@@ -5,7 +5,7 @@ import { useReady } from '#app/ui/use-ready.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { GameTile } from '../GameTile.tsx';
 import { placeHref, readTiles, type Place, type Shelf } from '../lobby.ts';
 import { VendorTile } from '../VendorTile.tsx';

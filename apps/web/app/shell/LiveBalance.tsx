@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { listen } from '#app/lib/push.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { endSession, useSession } from '#app/lib/session.ts';
+import { balanceKey, newer } from './member.ts';
+
+/** Draws nothing: it keeps the balance live as long as there is a session and the page is looked at. */
+export function LiveBalance() {
+  const token = useSession()?.token;
+  const visible = usePageVisible();
+  useEffect(() => {
+    if (!token || !visible) return;
+    return listen({
+      onBalance: (balance) => queryClient().setQueryData(balanceKey(token), newer(token, balance)),
+      onSessionEnd: () => endSession(`Bearer ${token}`),
+    }).stop;
+  }, [token, visible]);
+  return null;
+}
+
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    }, []),
+    () => document.visibilityState === 'visible',
+    () => true,
+  );
+}

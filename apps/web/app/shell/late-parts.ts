@@ -1,0 +1,13 @@
+/** Parts of the frame that most visitors never see, each in a file of its own. */
+import { late } from '#app/lib/late.tsx';
+
+const member = () => import('./member-parts.ts');
+
+export const MemberCorner = late(() => member().then((parts) => parts.MemberCorner));
+export const BalanceEntries = late(() => member().then((parts) => parts.BalanceEntries));
+export const LogoutDialog = late(() => member().then((parts) => parts.LogoutDialog));
+export const LiveBalance = late(() => member().then((parts) => parts.LiveBalance));
+export const DesktopSide = late(() => import('./DesktopSide.tsx').then((part) => part.DesktopSide));
+export const WelcomeSheet = late(() =>
+  import('#app/modules/accounts/member/WelcomeSheet.tsx').then((part) => part.WelcomeSheet),
+);

@@ -1,0 +1,82 @@
+/**
+ * Parts of libraries that this site never reaches, though no bundler can know it, in place of which the browser gets
+ * stand-ins: 4 KB of the home page's scripts. An update of a library that changes what such a part exports fails the
+ * build, which is how it makes itself known here.
+ */
+import type { Plugin } from 'vite';
+
+interface Unused {
+  module: RegExp;
+  /** What stands for it; it exports the same names. */
+  standIn: string;
+}
+
+const nothing = '() => undefined';
+
+const parts: readonly Unused[] = [
+  {
+    // Routes are not discovered while the page runs: the manifest has all of them (`react-router.config.ts`).
+    module: /react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
+    standIn: `export const URL_LIMIT = 7680;
+      export const getManifestPath = ${nothing}, getPartialManifest = (manifest) => manifest,
+      getPatchRoutesOnNavigationFunction = ${nothing}, getPathsWithAncestors = ${nothing},
+      handleClientVersionMismatch = ${nothing}, isFogOfWarEnabled = () => false, useFogOFWarDiscovery = ${nothing};`,
+  },
+  {
+    // Nobody gives the router instrumentations.
+    module: /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
+    standIn: `export const consumeInstrumentationClientResultMetaReceiver = ${nothing},
+      getRouteInstrumentationUpdates = ${nothing}, instrumentClientSideRouter = (router) => router,
+      instrumentHandler = (handler) => handler, instrumentationResultMetaContext = undefined;`,
+  },
+  {
+    // React has had it itself since 18.
+    module: /use-sync-external-store\/shim\/index\.js$/,
+    standIn: `export { useSyncExternalStore } from 'react';`,
+  },
+  {
+    // What changes something is a call and a `setQueryData`; TanStack's mutations are not used.
+    module: /@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
+    standIn: `export class MutationCache {
+      findAll() { return []; } clear() {} resumePausedMutations() { return Promise.resolve(); } }`,
+  },
+];
+
+/** Would need what a stand-in has taken away. */
+const inNeed = /@tanstack\/query-core\/build\/modern\/mutationObserver\.js$/;
+
+export function unusedParts(): Plugin {
+  return {
+    name: 'perya:unused-parts',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      const part = parts.find(({ module }) => module.test(id));
+      if (!part) return undefined;
+      // A module in the old style names its exports only when it runs.
+      const names = namesOf(code);
+      if (names && names !== namesOf(part.standIn)) {
+        this.error(`${id} exports ${names}: the stand-in of unusedParts() has ${namesOf(part.standIn)}`);
+      }
+      return { code: part.standIn, map: null };
+    },
+    generateBundle(_, bundle) {
+      const used = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk'
+          ? Object.entries(file.modules).flatMap(([id, { code }]) => (code && inNeed.test(id) ? [id] : []))
+          : [],
+      );
+      if (used.length > 0) this.error(`${used[0]} is used now: take its stand-in out of unusedParts()`);
+    },
+  };
+}
+
+/** The names that a module exports, in order, with commas. Null for a CommonJS module. */
+function namesOf(code: string): string | null {
+  const list = /export \{([^}]*)\}/.exec(code)?.[1];
+  const declared = [...code.matchAll(/export (?:const|class) ([\s\S]*?)(?:;|\{)/g)].flatMap(([, text]) =>
+    [...(text ?? '').matchAll(/(?:^|,)\s*(\w+)\s*(?:=|$)/g)].map((match) => match[1] ?? ''),
+  );
+  const names = [...(list?.split(',') ?? []).map((name) => name.trim()), ...declared].filter(Boolean);
+  return names.length > 0 ? names.toSorted().join(',') : null;
+}
