@@ -5,7 +5,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { TicketDrawing } from '#app/ui/drawings.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { GameTile } from '../GameTile.tsx';
 import type { Tile } from '../lobby.ts';
