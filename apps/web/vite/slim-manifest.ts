@@ -25,11 +25,10 @@ export async function slimManifest(folder: string): Promise<void> {
 export function slim(script: string): string {
   if (!script.startsWith(prefix)) throw new Error('React Router writes its manifest in another way now');
   const manifest = JSON.parse(script.slice(prefix.length).replace(/;\s*$/, '')) as Manifest;
+  const read = (route: Record<string, unknown>) =>
+    Object.entries(route).filter(([name, value]) => name !== 'imports' && value !== false);
   const routes = Object.fromEntries(
-    Object.entries(manifest.routes).map(([id, { imports: _, ...route }]) => [
-      id,
-      Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false)),
-    ]),
+    Object.entries(manifest.routes).map(([id, route]) => [id, Object.fromEntries(read(route))]),
   );
   return `${prefix}${JSON.stringify({ ...manifest, routes })};`;
 }
