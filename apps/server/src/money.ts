@@ -1,10 +1,11 @@
 /** Everything through which money moves, put together: ledger, wallet, live balances, games. */
 import { artVersion } from '@perya/art/version.ts';
+import { may } from '@perya/contract/accounts/member-type.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { Config } from '#src/config.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
-import { createGames, type Games } from '#modules/games/index.ts';
+import { createGames, type Games, type GamesDependencies } from '#modules/games/index.ts';
 import { createLedger, createSignedProvider, createWallet, type Wallet } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -74,14 +75,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
     vendorsAtWork: (brand) => settingsOf(brand).vendorsAtWork ?? [],
-    checkSitters: accounts.checkSitters,
-    findPlayers: async (memberIds) =>
-      (await accounts.findMembers(memberIds)).map(({ memberId, brand, registeredAt, status }) => ({
-        memberId,
-        brand,
-        registeredAt,
-        active: status === 'active',
-      })),
+    ...playersOf(accounts),
   });
   const recovery = setInterval(() => void wallet.recover().catch(onError), recoverEveryMs);
   recovery.unref();
@@ -93,7 +87,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
       wallet.routes(bind);
       games.routes(bind);
     },
-    channels: wallet.channels,
+    channels: { ...wallet.channels, ...games.channels },
     resync() {
       wallet.resync().catch(onError);
       // PostgreSQL may have been killed and have lost rounds that were counted already.
@@ -111,6 +105,30 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
       clearInterval(recovery);
       await games.close();
       await ledger.close();
+    },
+  };
+}
+
+/** What the games ask about members. */
+function playersOf({
+  checkSitters,
+  findMembers,
+}: Accounts): Pick<GamesDependencies, 'checkSitters' | 'findPlayers' | 'namesOf'> {
+  return {
+    checkSitters,
+    async findPlayers(memberIds) {
+      const members = await findMembers(memberIds);
+      return members.map(({ memberId, brand, registeredAt, status }) => ({
+        memberId,
+        brand,
+        registeredAt,
+        active: status === 'active',
+      }));
+    },
+    async namesOf(memberIds) {
+      const members = await findMembers(memberIds);
+      const shown = members.filter(({ type, status }) => status === 'active' && may(type, 'winnersBoard'));
+      return new Map(shown.map(({ memberId, userName }) => [memberId, userName]));
     },
   };
 }

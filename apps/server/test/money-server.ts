@@ -89,7 +89,7 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
   const http = await openDoor(parts);
   const listener = await startListener({
     db,
-    channels: wallet.channels,
+    channels: { ...wallet.channels, ...games.channels },
     onReconnect: () => void wallet.resync().catch(onError),
     onError,
     retryMs: 20,
@@ -147,6 +147,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
     vendorsAtWork: () => limits.vendorsAtWork,
+    namesOf: async (ids) => new Map(ids.flatMap((id) => (players.has(id) ? [[id, `member${id}`]] : []))),
     findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
     checkSitters: async (sitters) =>
       sitters.map(({ memberId }) => (players.get(memberId)?.active === true ? 'active' : 'disabled')),

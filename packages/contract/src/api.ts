@@ -61,6 +61,21 @@ import type { gameList } from './games/game-list.ts';
 import type { gameRecords } from './games/game-records.ts';
 import type { hotGames } from './games/hot-games.ts';
 import type { launchGame } from './games/launch-game.ts';
+import type { addFavourite } from './games/add-favourite.ts';
+import type { addRecent } from './games/add-recent.ts';
+import type { favouriteNodeIds } from './games/favourite-node-ids.ts';
+import type { gameMenus } from './games/game-menus.ts';
+import type { listFavourites } from './games/list-favourites.ts';
+import type { lotteries } from './games/lotteries.ts';
+import type { lotteryMenu } from './games/lottery-menu.ts';
+import type { mobileGames } from './games/mobile-games.ts';
+import type { recentGames } from './games/recent-games.ts';
+import type { removeFavourite } from './games/remove-favourite.ts';
+import type { searchGames } from './games/search-games.ts';
+import type { vassalGameTypes } from './games/vassal-game-types.ts';
+import type { vassalages } from './games/vassalages.ts';
+import type { vendorConfiguration } from './games/vendor-configuration.ts';
+import type { winners } from './games/winners.ts';
 import type { supplierBet } from './games/supplier-bet.ts';
 import type { supplierRollback } from './games/supplier-rollback.ts';
 import type { supplierUserBalance } from './games/supplier-user-balance.ts';
@@ -136,6 +151,21 @@ type Endpoints = [
   typeof gameRecords,
   typeof hotGames,
   typeof launchGame,
+  typeof addFavourite,
+  typeof addRecent,
+  typeof favouriteNodeIds,
+  typeof gameMenus,
+  typeof listFavourites,
+  typeof lotteries,
+  typeof lotteryMenu,
+  typeof mobileGames,
+  typeof recentGames,
+  typeof removeFavourite,
+  typeof searchGames,
+  typeof vassalGameTypes,
+  typeof vassalages,
+  typeof vendorConfiguration,
+  typeof winners,
   typeof supplierBet,
   typeof supplierRollback,
   typeof supplierUserBalance,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { gameCategory } from './game.ts';
+import { vendorName } from './vendor.ts';
 
 /** The category rail with its vendors, HOT first. Categories without a game are left out. */
 export const categories = endpoint({
@@ -9,21 +10,7 @@ export const categories = endpoint({
   summary: 'Game categories and their vendors',
   auth: 'public',
   value: z.object({
-    list: z.array(
-      z.object({
-        gameCategory,
-        gameCount: z.number(),
-        vendors: z.array(
-          z.object({
-            gameType: gameCategory,
-            vassalage: z.string(),
-            accountTypeName: z.string(),
-            mobileSmallIcon: z.string(),
-            gameCount: z.number(),
-          }),
-        ),
-      }),
-    ),
+    list: z.array(z.object({ gameCategory, gameCount: z.number(), vendors: z.array(vendorName) })),
   }),
   errors: [],
 });

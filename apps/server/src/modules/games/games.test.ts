@@ -42,6 +42,7 @@ test('the rail begins with HOT and names the vendors of each category', async ()
     accountTypeName: 'Lakan Gaming',
     mobileSmallIcon: '/art/test/vendors/LAKAN-330.avif',
     gameCount: 6,
+    open: false,
   });
 });
 

@@ -4,7 +4,11 @@ import { createGroup } from '#platform/group.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Transfer } from '#modules/wallet/ledger/posting.ts';
+import { createCatalogueVersion } from './catalogue/catalogue-version.ts';
+import { createLibrary } from './catalogue/library.ts';
 import type { GamesDependencies, Player, Sitter, SitterState } from './dependencies.ts';
+import { bindLists } from './list-routes.ts';
+import { bindOwnLists } from './own-list-routes.ts';
 import { updateGameOpen, updateSupplier } from './queries/catalogue.ts';
 import { listOpenRounds, type Round } from './queries/rounds.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
@@ -15,6 +19,7 @@ import { createCatalogueCache } from './supplier/catalogue-cache.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { createRoundCounter } from './supplier/round-counter.ts';
 import { createSittings } from './supplier/sittings.ts';
+import { createWinners } from './use-cases/find-winners.ts';
 import { settleOpenRound } from './use-cases/settle-open-round.ts';
 
 export type { GamesDependencies, Player } from './dependencies.ts';
@@ -26,6 +31,7 @@ const keepTokensMs = 30 * 24 * 60 * 60_000;
 
 export interface Games {
   routes(bind: Bind): void;
+  channels: Record<'games_catalogue', () => void>;
   /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
   setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
   /** Name of the game that a movement of money belongs to; null for one that belongs to none. */
@@ -45,10 +51,14 @@ export interface Games {
 
 export function createGames(dependencies: GamesDependencies): Games {
   const { db, clock, onError = () => {} } = dependencies;
+  const version = createCatalogueVersion(db, clock);
+  const library = createLibrary(db, version, onError);
   const context: SupplierContext = {
     ...dependencies,
     onError,
-    catalogue: createCatalogueCache(db, clock),
+    catalogue: createCatalogueCache(db, clock, version),
+    library,
+    winners: createWinners(dependencies),
     sittings: createSittings(db, clock),
     rounds: createRoundCounter({ ...dependencies, onError }),
     findPlayer: createGroup<bigint, Player | null>({
@@ -66,11 +76,21 @@ export function createGames(dependencies: GamesDependencies): Games {
   return {
     routes(bind) {
       bindGames(bind, context);
+      bindLists(bind, context);
+      bindOwnLists(bind, context);
       bindSuppliers(bind, context);
+    },
+    channels: {
+      games_catalogue() {
+        version.forget();
+        library.refresh();
+      },
     },
     async setGameOpen(nodeId, open) {
       const found = await updateGameOpen(db, nodeId, open);
+      version.forget();
       context.catalogue.clear();
+      library.clear();
       return found;
     },
     async gameOf({ detail }) {

@@ -1,12 +1,11 @@
 /** The games' answers in the contract's form. */
 import type * as z from 'zod/mini';
 import type { game as gameSchema } from '@perya/contract/games/game.ts';
-import type { categories } from '@perya/contract/games/categories.ts';
 import type { gameRecords } from '@perya/contract/games/game-records.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { Game } from './queries/catalogue.ts';
 import type { Round } from './queries/rounds.ts';
-import { shownCategory, type CategoryView } from './rules/categories.ts';
+import { shownCategory } from './rules/categories.ts';
 import { roundStatus } from './rules/rounds.ts';
 
 export function presentGame(game: Game, artPath: string): z.input<typeof gameSchema> {
@@ -39,25 +38,6 @@ export function presentGame(game: Game, artPath: string): z.input<typeof gameSch
 function hundredths(points: number): string {
   const text = String(points).padStart(3, '0');
   return `${text.slice(0, -2)}.${text.slice(-2)}`;
-}
-
-type CategoryItem = z.input<typeof categories.value>['list'][number];
-
-export function presentCategory(
-  { category, gameCount, vendors }: CategoryView,
-  artPath: string,
-): CategoryItem {
-  return {
-    gameCategory: category,
-    gameCount,
-    vendors: vendors.map(({ code, name, gameCount }) => ({
-      gameType: category,
-      vassalage: code,
-      accountTypeName: name,
-      mobileSmallIcon: `${artPath}/vendors/${code}-330.avif`,
-      gameCount,
-    })),
-  };
 }
 
 type Record = z.input<typeof gameRecords.value>['list'][number];

@@ -1,15 +1,11 @@
 /** The games' endpoints: each one line of what it does (house style 9). */
-import { categories } from '@perya/contract/games/categories.ts';
 import { gameDetails } from '@perya/contract/games/game-details.ts';
-import { gameList } from '@perya/contract/games/game-list.ts';
 import { gameRecords } from '@perya/contract/games/game-records.ts';
-import { hotGames } from '@perya/contract/games/hot-games.ts';
 import { launchGame as launchEndpoint } from '@perya/contract/games/launch-game.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { presentCategory, presentGame, presentRound } from './present.ts';
+import { presentGame, presentRound } from './present.ts';
 import { listRounds } from './queries/rounds.ts';
-import { categoryRail, filterGames } from './rules/categories.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { findGameDetails } from './use-cases/find-game-details.ts';
 import { launchGame } from './use-cases/launch-game.ts';
@@ -18,33 +14,7 @@ import { launchGame } from './use-cases/launch-game.ts';
 const sandbox = 'allow-scripts allow-same-origin';
 
 export function bindGames(bind: Bind, context: SupplierContext): void {
-  const { artPath, catalogue, db } = context;
-
-  bind(categories, async () =>
-    ok({ list: categoryRail(await catalogue.games()).map((view) => presentCategory(view, artPath)) }),
-  );
-
-  bind(gameList, async ({ query }) => {
-    const found = filterGames(await catalogue.games(), {
-      category: query.gameType,
-      vendor: query.vassalage,
-      name: query.gameName,
-      onlyNew: query.isNew === '1',
-    });
-    const start = (query.pageNo - 1) * query.pageSize;
-    const page = found.slice(start, start + query.pageSize);
-    return ok({
-      games: page.map((game) => presentGame(game, artPath)),
-      pageNum: query.pageNo,
-      totalPages: Math.ceil(found.length / query.pageSize),
-    });
-  });
-
-  bind(hotGames, async ({ query }) => {
-    const hot = filterGames(await catalogue.games(), { category: 'HOT' });
-    const list = query.gameType === undefined ? hot : filterGames(hot, { category: query.gameType });
-    return ok({ list: list.map((game) => presentGame(game, artPath)) });
-  });
+  const { artPath, db } = context;
 
   bind(gameDetails, async ({ brand, query }) => {
     const found = await findGameDetails(context, brand, query);

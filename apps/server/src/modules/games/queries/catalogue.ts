@@ -1,5 +1,5 @@
 /** SQL of vendors, their keys and the catalogue. */
-import type { Queryable } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Device, GameCategory, SlotFamily } from '../rules/categories.ts';
 
 export interface Game {
@@ -48,35 +48,75 @@ interface GameRow {
   theme_tags: string[];
 }
 
-/** The whole catalogue in the order of the lobby: it is small, and every list is a view of it. */
-export async function listGames(db: Queryable): Promise<Game[]> {
-  const { rows } = await db.query<GameRow>({
-    name: 'games_list',
-    text: `select g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, g.badge, g.hot,
-        g.open and v.launch_url is not null as open, g.rtp_points, g.volatility,
-        g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags
-      from games.game g join games.vendor v on v.code = g.vendor order by g.position, g.node_id`,
+const columns = `g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, g.badge, g.hot,
+  g.open and v.launch_url is not null as open, g.rtp_points, g.volatility,
+  g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags`;
+const joined = 'games.game g join games.vendor v on v.code = g.vendor';
+
+const toGame = (row: GameRow): Game => ({
+  nodeId: row.node_id,
+  vendor: row.vendor,
+  vendorName: row.vendor_name,
+  inhouse: row.inhouse,
+  launchUrl: row.launch_url,
+  gameCode: row.game_code,
+  name: row.name,
+  category: row.category,
+  badge: row.badge,
+  hot: row.hot,
+  open: row.open,
+  rtpPoints: row.rtp_points,
+  volatility: row.volatility,
+  classify: row.classify,
+  minBet: row.min_bet,
+  minLine: row.min_line,
+  supportPlay: row.support_play,
+  themeTags: row.theme_tags,
+});
+
+/** Which version of the catalogue is the present one; every change of a game or a vendor counts. */
+export async function findCatalogueVersion(db: Queryable): Promise<bigint> {
+  const { rows } = await db.query<{ version: bigint }>({
+    name: 'games_catalogue_version',
+    text: 'select version from games.catalogue_version',
   });
-  return rows.map((row) => ({
-    nodeId: row.node_id,
-    vendor: row.vendor,
-    vendorName: row.vendor_name,
-    inhouse: row.inhouse,
-    launchUrl: row.launch_url,
-    gameCode: row.game_code,
-    name: row.name,
-    category: row.category,
-    badge: row.badge,
-    hot: row.hot,
-    open: row.open,
-    rtpPoints: row.rtp_points,
-    volatility: row.volatility,
-    classify: row.classify,
-    minBet: row.min_bet,
-    minLine: row.min_line,
-    supportPlay: row.support_play,
-    themeTags: row.theme_tags,
-  }));
+  return rows[0]?.version ?? 0n;
+}
+
+/** The whole catalogue in the order of the lobby, as it is at one moment, in parts of `size`: others have their turn between. */
+export async function readCatalogue(
+  db: Database,
+  size: number,
+  take: (games: Game[]) => void,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query(
+      `declare catalogue no scroll cursor for select ${columns} from ${joined} order by g.position, g.node_id`,
+    );
+    for (;;) {
+      const { rows } = await tx.query<GameRow>(`fetch ${size} from catalogue`);
+      take(rows.map(toGame));
+      if (rows.length < size) return;
+    }
+  });
+}
+
+export async function findGameByCode(db: Queryable, vendor: string, gameCode: string): Promise<Game | null> {
+  const { rows } = await db.query<GameRow>({
+    name: 'games_game_by_code',
+    text: `select ${columns} from ${joined} where g.vendor = $1 and g.game_code = $2`,
+    values: [vendor, gameCode],
+  });
+  return rows[0] ? toGame(rows[0]) : null;
+}
+
+export async function findGameByNode(db: Queryable, nodeId: string): Promise<Game | null> {
+  const { rows } = await db.query<GameRow>({
+    name: 'games_game_by_node',
+    text: `select ${columns} from ${joined} where g.node_id = $1`,
+    values: [nodeId],
+  });
+  return rows[0] ? toGame(rows[0]) : null;
 }
 
 export interface SupplierRow {

@@ -1,26 +1,17 @@
 import { expect, test } from 'vitest';
-import { categoryRail, shownCategory, type ListedGame } from './categories.ts';
+import { categoriesOf, shownCategory } from './categories.ts';
 
-const game = (vendor: string, category: ListedGame['category']): ListedGame => ({
-  vendor,
-  vendorName: vendor,
-  inhouse: false,
-  category,
-  name: `${vendor} game`,
-  badge: null,
-  hot: false,
-});
+const game = { vendor: 'OTHER', inhouse: false, category: 'SPORTS', hot: false } as const;
 
 test('the vendors TF and DS88 of SPORTS stand under ESPORTS and COCKFIGHT', () => {
   expect(shownCategory('SPORTS', 'TF')).toBe('ESPORTS');
   expect(shownCategory('SPORTS', 'DS88')).toBe('COCKFIGHT');
   expect(shownCategory('SPORTS', 'OTHER')).toBe('SPORTS');
   expect(shownCategory('RNG', 'TF')).toBe('RNG');
-  const rail = categoryRail([game('DS88', 'SPORTS'), game('TF', 'SPORTS'), game('OTHER', 'SPORTS')]);
-  expect(rail.map(({ category, vendors }) => [category, vendors.map(({ code }) => code)])).toEqual([
-    ['HOT', []],
-    ['SPORTS', ['OTHER']],
-    ['ESPORTS', ['TF']],
-    ['COCKFIGHT', ['DS88']],
-  ]);
+});
+
+test('a game stands under its own category, and under HOT and INHOUSE where it is that', () => {
+  expect(categoriesOf(game)).toEqual(['SPORTS']);
+  expect(categoriesOf({ ...game, vendor: 'TF', hot: true })).toEqual(['ESPORTS', 'HOT']);
+  expect(categoriesOf({ ...game, category: 'INHOUSE', inhouse: true })).toEqual(['INHOUSE']);
 });

@@ -1,4 +1,4 @@
-/** The rail of categories and the lists under it (specification 2 §2, "Popular games screen"). Pure. */
+/** The rail of categories (specification 2 §2, "Popular games screen"). Pure. */
 import type * as z from 'zod/mini';
 import type { devicePlatform, gameCategory, gameClassify } from '@perya/contract/games/game.ts';
 
@@ -7,7 +7,7 @@ export type SlotFamily = z.output<typeof gameClassify>;
 export type Device = z.output<typeof devicePlatform>;
 
 /** The rail's order. */
-const rail = [
+export const rail = [
   'HOT',
   'SPORTS',
   'ESPORTS',
@@ -29,61 +29,23 @@ export function shownCategory(category: GameCategory, vendor: string): GameCateg
   return category === 'SPORTS' ? (splitFromSports[vendor] ?? category) : category;
 }
 
-/** What a list looks at in a game. */
-export interface ListedGame {
+export interface CategorisedGame {
   vendor: string;
-  vendorName: string;
   /** By the operator's own studio. */
   inhouse: boolean;
   category: GameCategory;
-  name: string;
-  badge: string | null;
   hot: boolean;
 }
 
-/** Whether a game stands under an entry of the rail. HOT and INHOUSE are views over other categories too. */
-export function isInCategory(game: ListedGame, category: GameCategory): boolean {
-  if (category === 'HOT') return game.hot;
-  if (category === 'INHOUSE') return game.inhouse;
-  return shownCategory(game.category, game.vendor) === category;
+/** The entries of the rail that a game stands under, its own first. HOT and INHOUSE are views over other categories too. */
+export function categoriesOf({ vendor, inhouse, category, hot }: CategorisedGame): GameCategory[] {
+  const categories = new Set([shownCategory(category, vendor)]);
+  if (hot) categories.add('HOT');
+  if (inhouse) categories.add('INHOUSE');
+  return [...categories];
 }
 
-export interface GameFilter {
-  category?: GameCategory | undefined;
-  vendor?: string | undefined;
-  /** Part of the name, in whatever case. */
-  name?: string | undefined;
-  onlyNew?: boolean | undefined;
-}
-
-export function filterGames<G extends ListedGame>(games: readonly G[], filter: GameFilter): G[] {
-  const name = filter.name?.trim().toLocaleLowerCase('en') ?? '';
-  return games.filter(
-    (game) =>
-      (filter.category === undefined || isInCategory(game, filter.category)) &&
-      (filter.vendor === undefined || game.vendor === filter.vendor) &&
-      (filter.onlyNew !== true || game.badge === 'NEW') &&
-      game.name.toLocaleLowerCase('en').includes(name),
-  );
-}
-
-export interface CategoryView {
-  category: GameCategory;
-  gameCount: number;
-  vendors: { code: string; name: string; gameCount: number }[];
-}
-
-/** The rail: entries that have a game, each with the vendors of its games in the order of the games. HOT always. */
-export function categoryRail(games: readonly ListedGame[]): CategoryView[] {
-  const views = rail.map((category) => {
-    const own = games.filter((game) => isInCategory(game, category));
-    const vendors = new Map<string, CategoryView['vendors'][number]>();
-    for (const game of own) {
-      const vendor = vendors.get(game.vendor) ?? { code: game.vendor, name: game.vendorName, gameCount: 0 };
-      vendor.gameCount += 1;
-      vendors.set(game.vendor, vendor);
-    }
-    return { category, gameCount: own.length, vendors: [...vendors.values()] };
-  });
-  return views.filter(({ category, gameCount }) => gameCount > 0 || category === 'HOT');
+/** Whether a game stands under an entry of the rail. */
+export function isInCategory(game: CategorisedGame, category: GameCategory): boolean {
+  return categoriesOf(game).includes(category);
 }

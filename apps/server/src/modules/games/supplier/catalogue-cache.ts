@@ -1,8 +1,9 @@
-/** The catalogue and the suppliers in memory: they are small and every call of a supplier needs them. */
+/** The games and suppliers that are being played, in memory: every call of a supplier needs them. */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { findSupplier, listGames, type Game } from '../queries/catalogue.ts';
+import type { CatalogueVersion } from '../catalogue/catalogue-version.ts';
+import { findGameByCode, findSupplier, type Game } from '../queries/catalogue.ts';
 import { dialects, isDialectName, type Dialect } from '../rules/dialects.ts';
 
 export interface Supplier {
@@ -12,37 +13,37 @@ export interface Supplier {
 }
 
 export interface CatalogueCache {
-  games(): Promise<Game[]>;
+  /** As it is at most a second ago, whatever the size of the catalogue: looked up by itself, and kept for its version. */
   game(vendor: string, gameCode: string): Promise<Game | null>;
   supplier(code: string): Promise<Supplier | null>;
   /** After a change in this process. */
   clear(): void;
 }
 
-/** A change made in another process is seen after that long: a game that is closed there is closed here. */
+/** A change of a supplier that was made in another process is seen after that long. */
 const maxAgeMs = 1_000;
 
-export function createCatalogueCache(db: Database, clock: Clock): CatalogueCache {
-  let games: { at: number; list: Promise<Game[]>; byCode: Promise<Map<string, Game>> } | null = null;
+export function createCatalogueCache(db: Database, clock: Clock, version: CatalogueVersion): CatalogueCache {
+  let games = { version: -1n, byCode: new Map<string, Promise<Game | null>>() };
   const suppliers = new Map<string, { at: number; supplier: Promise<Supplier | null> }>();
-  const codeOf = (vendor: string, gameCode: string): string => `${vendor}\n${gameCode}`;
 
-  const current = (): NonNullable<typeof games> => {
-    const now = clock.now().getTime();
-    if (games === null || Math.abs(now - games.at) > maxAgeMs) {
-      const list = listGames(db);
-      const byCode = list.then(
-        (all) => new Map(all.map((game) => [codeOf(game.vendor, game.gameCode), game])),
-      );
-      // A failed look-up is not kept; whoever waits for it sees the failure.
-      byCode.catch(() => (games = null));
-      games = { at: now, list, byCode };
-    }
-    return games;
-  };
   return {
-    games: () => current().list,
-    game: async (vendor, gameCode) => (await current().byCode).get(codeOf(vendor, gameCode)) ?? null,
+    async game(vendor, gameCode) {
+      const now = await version.current();
+      if (now !== games.version) games = { version: now, byCode: new Map() };
+      const { byCode } = games;
+      const code = `${vendor}\n${gameCode}`;
+      const known = byCode.get(code);
+      if (known) return known;
+      const game = findGameByCode(db, vendor, gameCode);
+      byCode.set(code, game);
+      // Names that no game has must not fill the memory, and a failure must not be remembered.
+      game.then(
+        (found) => found === null && byCode.delete(code),
+        () => byCode.delete(code),
+      );
+      return game;
+    },
     supplier(code) {
       const now = clock.now().getTime();
       const known = suppliers.get(code);
@@ -57,7 +58,7 @@ export function createCatalogueCache(db: Database, clock: Clock): CatalogueCache
       return supplier;
     },
     clear() {
-      games = null;
+      games = { version: -1n, byCode: new Map() };
       suppliers.clear();
     },
   };

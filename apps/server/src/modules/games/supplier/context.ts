@@ -1,15 +1,21 @@
 /** What the suppliers' use cases share. */
 import type { Currency } from '@perya/money/money.ts';
 import type { GamesDependencies, Player, Sitter, SitterState } from '../dependencies.ts';
+import type { Library } from '../catalogue/library.ts';
 import type { Game } from '../queries/catalogue.ts';
 import type { LaunchToken } from '../queries/transactions.ts';
 import { writeAmount, type SupplierStatus } from '../rules/dialects.ts';
+import type { Winners } from '../use-cases/find-winners.ts';
 import type { CatalogueCache, Supplier } from './catalogue-cache.ts';
 import type { RoundCounter } from './round-counter.ts';
 import type { Sittings } from './sittings.ts';
 
 export interface SupplierContext extends GamesDependencies {
   catalogue: CatalogueCache;
+  /** The whole catalogue, listed and searched. */
+  library: Library;
+  winners: Winners;
+  onError: (error: unknown) => void;
   sittings: Sittings;
   rounds: RoundCounter;
   findPlayer: (memberId: bigint) => Promise<Player | null>;

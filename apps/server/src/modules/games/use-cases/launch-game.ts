@@ -4,6 +4,7 @@ import { isInCategory, type GameCategory } from '../rules/categories.ts';
 import { launchState } from '../rules/launch-state.ts';
 import type { SupplierContext } from '../supplier/context.ts';
 import { findNamedGame, type GameName } from './find-named-game.ts';
+import { rememberRecent } from './remember-recent.ts';
 
 export interface Launch {
   game: Game;
@@ -13,7 +14,7 @@ export interface Launch {
 
 type Dependencies = Pick<
   SupplierContext,
-  'catalogue' | 'sittings' | 'currencyOf' | 'publicUrl' | 'vendorsAtWork'
+  'db' | 'clock' | 'sittings' | 'currencyOf' | 'publicUrl' | 'vendorsAtWork' | 'onError'
 >;
 
 /**
@@ -21,12 +22,13 @@ type Dependencies = Pick<
  * the address, which neither travels to the game's server in the request line nor stands in a referrer.
  */
 export async function launchGame(
-  { catalogue, sittings, currencyOf, publicUrl, vendorsAtWork }: Dependencies,
+  dependencies: Dependencies,
   member: { brand: string; memberId: bigint; sessionId: bigint },
   name: GameName & { category?: GameCategory | undefined },
   language: string,
 ): Promise<Result<Launch, 'not.found' | 'game.unavailable' | 'vendor.maintenance'>> {
-  const game = await findNamedGame(catalogue, name);
+  const { db, sittings, currencyOf, publicUrl, vendorsAtWork, onError } = dependencies;
+  const game = await findNamedGame(db, name);
   if (!game || !isIn(game, name.category)) return fail('not.found');
   const state = launchState(game, vendorsAtWork(member.brand));
   if (state === 'maintenance') return fail('vendor.maintenance');
@@ -39,6 +41,8 @@ export async function launchGame(
     gameCode: game.gameCode,
     currency: currencyOf(member.brand),
   });
+  // What the lobby remembers must not stand in the way of a game.
+  await rememberRecent(dependencies, member, game.nodeId).catch(onError);
   const fragment = new URLSearchParams({ token, lang: language, lobby: publicUrl });
   return ok({ game, url: `${game.launchUrl}/${encodeURIComponent(game.gameCode)}#${fragment}` });
 }

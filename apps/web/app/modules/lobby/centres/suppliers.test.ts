@@ -7,6 +7,7 @@ const vendor = (gameType: RailEntry['gameCategory'], vassalage: string, gameCoun
   accountTypeName: `${vassalage} Games`,
   mobileSmallIcon: `/art/v/vendors/${vassalage}-330.avif`,
   gameCount,
+  open: true,
 });
 const entry = (gameCategory: RailEntry['gameCategory'], vendors: [string, number][]): RailEntry => ({
   gameCategory,

@@ -1,0 +1,160 @@
+/** The lists of the catalogue: each endpoint one line of what it does (house style 9). */
+import { categories } from '@perya/contract/games/categories.ts';
+import { gameList } from '@perya/contract/games/game-list.ts';
+import { gameMenus } from '@perya/contract/games/game-menus.ts';
+import { hotGames } from '@perya/contract/games/hot-games.ts';
+import { lotteries } from '@perya/contract/games/lotteries.ts';
+import { lotteryMenu } from '@perya/contract/games/lottery-menu.ts';
+import { mobileGames } from '@perya/contract/games/mobile-games.ts';
+import { searchGames } from '@perya/contract/games/search-games.ts';
+import { vassalGameTypes } from '@perya/contract/games/vassal-game-types.ts';
+import { vassalages } from '@perya/contract/games/vassalages.ts';
+import { vendorConfiguration } from '@perya/contract/games/vendor-configuration.ts';
+import { winners } from '@perya/contract/games/winners.ts';
+import { ok } from '@perya/contract/result.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import { presentGame } from './present.ts';
+import {
+  presentCategory,
+  presentLottery,
+  presentVendor,
+  presentVendorName,
+  presentWinner,
+} from './present-lists.ts';
+import { listGames } from './rules/list-games.ts';
+import { launchesLobby, listLotteries, lotteryMenuOf } from './rules/lotteries.ts';
+import { searchVendors } from './rules/search-vendors.ts';
+import { vendorsOfType } from './rules/vassal-types.ts';
+import type { SupplierContext } from './supplier/context.ts';
+import { findGameList } from './use-cases/find-game-list.ts';
+
+/** No screen shows more hot games, or more lotteries, at once. */
+const mostHot = 100;
+const mostLotteries = 500;
+/** Suppliers found beside games. */
+const mostVendors = 5;
+const gamesOfVendor = 26;
+
+export function bindLists(bind: Bind, context: SupplierContext): void {
+  bindGameLists(bind, context);
+  bindMenus(bind, context);
+  bindLotteries(bind, context);
+
+  bind(winners, async ({ brand, query }) => {
+    const board = await context.winners.of(brand);
+    return ok({ list: board.slice(0, query.limit).map((one) => presentWinner(one, context.artPath)) });
+  });
+}
+
+function bindGameLists(bind: Bind, context: SupplierContext): void {
+  const { artPath, library } = context;
+
+  bind(gameList, async ({ session, query, reply }) => {
+    const found = await findGameList(context, session, query);
+    if (!found.ok) return found;
+    // The address does not say whose favourites these are.
+    if (query.gameClassify === 'FAV') reply.header('cache-control', 'no-store');
+    const { games, totalPages } = found.value;
+    return ok({ games: games.map((game) => presentGame(game, artPath)), pageNum: query.pageNo, totalPages });
+  });
+
+  bind(hotGames, async ({ query: { gameType, platform } }) => {
+    const filter = { category: gameType, classify: 'HOT', platform } as const;
+    const { games } = listGames(await library.index(), filter, { pageNo: 1, pageSize: mostHot });
+    return ok({ list: games.map((game) => presentGame(game, artPath)) });
+  });
+
+  bind(searchGames, async ({ query: { q, limit, platform } }) => {
+    const index = await library.index();
+    const nothing = q.trim() === '';
+    const games = nothing
+      ? []
+      : listGames(index, { text: q, platform }, { pageNo: 1, pageSize: limit }).games;
+    return ok({
+      games: games.map((game) => presentGame(game, artPath)),
+      vendors: searchVendors(index.vendors, q, mostVendors).map((vendor) => presentVendor(vendor, artPath)),
+    });
+  });
+}
+
+function bindMenus(bind: Bind, { artPath, library }: SupplierContext): void {
+  bind(categories, async () => {
+    const { rail } = await library.index();
+    const shown = rail.filter(({ category, gameCount }) => gameCount > 0 || category === 'HOT');
+    return ok({ list: shown.map((view) => presentCategory(view, artPath)) });
+  });
+
+  bind(gameMenus, async () => {
+    const { rail } = await library.index();
+    return ok({
+      list: rail.map(({ category, gameCount, open, vendors }) => ({
+        gameCategory: category,
+        gameCount,
+        vendorCount: vendors.length,
+        open,
+      })),
+    });
+  });
+
+  bind(vassalages, async () => {
+    const { vendors } = await library.index();
+    return ok({
+      list: vendors.map((vendor) => ({ ...presentVendor(vendor, artPath), gameTypes: vendor.categories })),
+    });
+  });
+
+  bind(vendorConfiguration, async () => {
+    const { rail } = await library.index();
+    const sorting = rail.map((view) => {
+      const { gameCategory, vendors } = presentCategory(view, artPath);
+      return { gameCategory, vendorNames: vendors };
+    });
+    const mapping = Object.fromEntries(
+      sorting.map(({ gameCategory, vendorNames }) => [gameCategory, vendorNames]),
+    );
+    return ok({ sorting, mapping });
+  });
+}
+
+function bindLotteries(bind: Bind, { artPath, library }: SupplierContext): void {
+  bind(lotteryMenu, async () => {
+    const list = lotteryMenuOf(await library.index()).map(({ prizeMode, gameCount, vendors }) => ({
+      prizeMode,
+      gameCount,
+      vendors: vendors.map(({ vendor, category }) => ({
+        ...presentVendorName(vendor, category, artPath),
+        lobby: launchesLobby(vendor.code),
+      })),
+    }));
+    return ok({ list });
+  });
+
+  bind(lotteries, async ({ query }) => {
+    const list = listLotteries(await library.index(), query.prizeMode).slice(0, mostLotteries);
+    return ok({ list: list.flatMap((game) => presentLottery(game, artPath)) });
+  });
+
+  bind(mobileGames, async ({ query: { pageNo, pageSize, platform = 'html5' } }) => {
+    const index = await library.index();
+    const among = listLotteries(index).map(({ nodeId }) => nodeId);
+    const { games, totalPages } = listGames(index, { among, platform }, { pageNo, pageSize });
+    return ok({
+      list: games.flatMap((game) => presentLottery(game, artPath)),
+      pageNum: pageNo,
+      totalPages,
+    });
+  });
+
+  bind(vassalGameTypes, async ({ query }) => {
+    const index = await library.index();
+    const list = vendorsOfType(index, query.typeId).map(({ category, vendor }) => {
+      const filter = { category, vendor: vendor.code };
+      const { games } = listGames(index, filter, { pageNo: 1, pageSize: gamesOfVendor });
+      return {
+        ...presentVendorName(vendor, category, artPath),
+        games: games.map((game) => presentGame(game, artPath)),
+      };
+    });
+    return ok({ list });
+  });
+}

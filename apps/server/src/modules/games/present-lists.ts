@@ -1,0 +1,66 @@
+/** Lists, menus and boards in the contract's form. */
+import type * as z from 'zod/mini';
+import type { categories } from '@perya/contract/games/categories.ts';
+import type { lottery as lotterySchema } from '@perya/contract/games/lottery.ts';
+import type { vendor as vendorSchema, vendorName } from '@perya/contract/games/vendor.ts';
+import type { winners } from '@perya/contract/games/winners.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { presentGame } from './present.ts';
+import type { Game } from './queries/catalogue.ts';
+import type { GameCategory } from './rules/categories.ts';
+import type { CategoryView, VendorView } from './rules/game-index.ts';
+import { launchesLobby, prizeModeOf } from './rules/lotteries.ts';
+import { maskedName } from './rules/masked-name.ts';
+import type { Winner } from './use-cases/find-winners.ts';
+
+type CategoryItem = z.input<typeof categories.value>['list'][number];
+
+export function presentCategory(
+  { category, gameCount, vendors }: CategoryView,
+  artPath: string,
+): CategoryItem {
+  return {
+    gameCategory: category,
+    gameCount,
+    vendors: vendors.map((vendor) => presentVendorName(vendor, category, artPath)),
+  };
+}
+
+export function presentVendor(
+  { code, name, gameCount, open }: VendorView,
+  artPath: string,
+): z.input<typeof vendorSchema> {
+  const mobileSmallIcon = `${artPath}/vendors/${code}-330.avif`;
+  return { vassalage: code, accountTypeName: name, mobileSmallIcon, gameCount, open };
+}
+
+export function presentVendorName(
+  vendor: VendorView,
+  gameType: GameCategory,
+  artPath: string,
+): z.input<typeof vendorName> {
+  return { ...presentVendor(vendor, artPath), gameType };
+}
+
+/** Nothing for a game that is no lottery. */
+export function presentLottery(game: Game, artPath: string): z.input<typeof lotterySchema>[] {
+  const prizeMode = prizeModeOf(game);
+  if (prizeMode === null) return [];
+  return [{ ...presentGame(game, artPath), prizeMode, lobby: launchesLobby(game.vendor) }];
+}
+
+type WinnerItem = z.input<typeof winners.value>['list'][number];
+
+export function presentWinner(winner: Winner, artPath: string): WinnerItem {
+  return {
+    vo: {
+      winAmount: formatDecimal(winner.wonMinor, winner.currency),
+      currency: winner.currency,
+      userName: maskedName(winner.userName),
+      nodeId: winner.nodeId,
+      gameName: winner.gameName,
+      mobileSmallIcon: `${artPath}/tiles/${winner.nodeId}-220.avif`,
+      wonAt: winner.wonAt.toISOString(),
+    },
+  };
+}

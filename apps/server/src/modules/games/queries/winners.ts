@@ -1,0 +1,54 @@
+/** SQL of the board of winners. */
+import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export interface Win {
+  memberId: bigint;
+  nodeId: string;
+  gameName: string;
+  currency: Currency;
+  wonMinor: bigint;
+  wonAt: Date;
+}
+
+/**
+ * The largest wins of a brand's rounds that were closed on one of the last days, the largest first. A few of each day by the
+ * index `round_won`, however many rounds a day has.
+ * @param days today and so many days before it, in UTC.
+ */
+export async function listWins(
+  db: Queryable,
+  brand: string,
+  now: Date,
+  days: number,
+  perDay: number,
+): Promise<Win[]> {
+  const { rows } = await db.query<{
+    member_id: bigint;
+    node_id: string;
+    name: string;
+    currency: Currency;
+    won_minor: bigint;
+    closed_at: Date;
+  }>(
+    `select w.member_id, g.node_id, g.name, w.currency, w.won_minor, w.closed_at
+     from generate_series(0, $3::int) ago
+     cross join lateral (
+       select * from games.round r
+       where r.brand = $1 and (r.closed_at at time zone 'UTC')::date = ($2::timestamptz at time zone 'UTC')::date - ago
+         and r.closed and r.won_minor > 0 and r.won_minor >= 2 * (r.staked_minor - r.refunded_minor)
+       order by r.won_minor desc limit $4
+     ) w
+     join games.game g on g.vendor = w.vendor and g.game_code = w.game_code
+     order by w.won_minor desc, w.closed_at desc, w.id`,
+    [brand, now, days, perDay],
+  );
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    nodeId: row.node_id,
+    gameName: row.name,
+    currency: row.currency,
+    wonMinor: row.won_minor,
+    wonAt: row.closed_at,
+  }));
+}

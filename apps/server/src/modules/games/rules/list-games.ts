@@ -1,0 +1,121 @@
+/** The lists of games: which games of the index, in which order, and one page of them (specification 2 §7). Pure. */
+import type { platforms } from '@perya/contract/games/list-query.ts';
+import { isInCategory, type Device, type GameCategory, type SlotFamily } from './categories.ts';
+import { listKey, type GameIndex, type IndexedGame } from './game-index.ts';
+import { searchGames } from './search-index.ts';
+
+/** What the filters look at in a game besides its category and vendor. */
+export interface ListedGame extends IndexedGame {
+  badge: string | null;
+  classify: SlotFamily | null;
+  /** Main unit of the currency, on one line. */
+  minBet: string | null;
+  minLine: number | null;
+  supportPlay: readonly Device[];
+}
+
+/** `ALL`, `NEW` of slots, `HOT`, or a kind of slot. A member's favourites come in as `among`. */
+export type Classify = 'ALL' | 'NEW' | 'HOT' | SlotFamily;
+
+export interface GameFilter {
+  category?: GameCategory | undefined;
+  vendor?: string | undefined;
+  /** Words to search for: the list is then in the order of the search. */
+  text?: string | undefined;
+  classify?: Classify | undefined;
+  onlyNew?: boolean | undefined;
+  minBet?: string | undefined;
+  /** At least so many. */
+  minLine?: number | undefined;
+  platform?: (typeof platforms)[number] | undefined;
+  /** Only these, by node, in this order. */
+  among?: readonly string[] | undefined;
+}
+
+export interface Page {
+  pageNo: number;
+  pageSize: number;
+}
+
+export interface ListPage<G> {
+  games: G[];
+  totalPages: number;
+}
+
+/** So many filters are remembered for a version of the catalogue; each is at most one number a game. */
+const mostRemembered = 64;
+
+export function listGames<G extends ListedGame>(
+  index: GameIndex<G>,
+  filter: GameFilter,
+  { pageNo, pageSize }: Page,
+): ListPage<G> {
+  const numbers = numbersOf(index, filter);
+  const start = (pageNo - 1) * pageSize;
+  return {
+    games: Array.from(numbers.slice(start, start + pageSize), (at) => index.games[at] as G),
+    totalPages: Math.ceil(numbers.length / pageSize),
+  };
+}
+
+function numbersOf<G extends ListedGame>(
+  index: GameIndex<G>,
+  filter: GameFilter,
+): readonly number[] | Int32Array {
+  const { text = '', among } = filter;
+  const fitting = (at: number): boolean => fits(index.games[at] as G, filter);
+  const chosen = among?.flatMap((nodeId) => index.byNode.get(nodeId) ?? []);
+  if (text.trim() !== '') {
+    const only = chosen && new Set(chosen);
+    return searchGames(index.search, text).filter((at) => (only?.has(at) ?? true) && fitting(at));
+  }
+  return chosen ? chosen.filter(fitting) : remembered(index, filter, fitting);
+}
+
+/** Pages of one list are asked for one after the other, and the same few lists by everybody. */
+function remembered(
+  { asked, lists }: GameIndex,
+  filter: GameFilter,
+  fitting: (at: number) => boolean,
+): readonly number[] {
+  const { category, vendor, classify, onlyNew, minBet, minLine, platform } = filter;
+  const key = JSON.stringify([category, vendor, classify, onlyNew, minBet, minLine, platform]);
+  const known = asked.get(key);
+  if (known) return known;
+  const numbers = (lists.get(listKey(category, vendor)) ?? []).filter(fitting);
+  if (asked.size >= mostRemembered) asked.clear();
+  asked.set(key, numbers);
+  return numbers;
+}
+
+function fits(game: ListedGame, filter: GameFilter): boolean {
+  const { category, vendor, classify = 'ALL', onlyNew, minBet, minLine, platform } = filter;
+  return (
+    (category === undefined || isInCategory(game, category)) &&
+    (vendor === undefined || game.vendor === vendor) &&
+    isOfClass(game, classify) &&
+    (onlyNew !== true || game.badge === 'NEW') &&
+    (minBet === undefined || (game.minBet !== null && plain(game.minBet) === plain(minBet))) &&
+    (minLine === undefined || (game.minLine !== null && game.minLine >= minLine)) &&
+    (platform === undefined || runsOn(game, platform))
+  );
+}
+
+function isOfClass(game: ListedGame, classify: Classify): boolean {
+  if (classify === 'ALL') return true;
+  if (classify === 'HOT') return game.hot;
+  if (classify === 'NEW') return game.badge === 'NEW' && isInCategory(game, 'RNG');
+  return game.classify === classify;
+}
+
+/** `0.10` and `0.1` are the same bet. */
+function plain(decimal: string): string {
+  const [whole = '', part = ''] = decimal.split('.');
+  const digits = part.replace(/0+$/, '');
+  return `${whole.replace(/^0+(?=\d)/, '')}${digits && `.${digits}`}`;
+}
+
+function runsOn({ supportPlay }: ListedGame, platform: NonNullable<GameFilter['platform']>): boolean {
+  if (platform === 'html5') return supportPlay.includes('android') || supportPlay.includes('ios');
+  return supportPlay.includes(platform);
+}

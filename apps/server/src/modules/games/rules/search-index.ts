@@ -1,0 +1,209 @@
+/**
+ * The search over the catalogue, in memory. Every list of words and of names is sorted once for each version of the catalogue; a
+ * search marks the games of each typed word in an array of one byte a game, so that even a single letter that half of the games
+ * begin with costs no more than a walk over the catalogue. Pure. Measured against the alternatives in
+ * docs/decisions/2026-11-21-search-in-memory.md.
+ */
+import { sortInSlices } from './sort-in-slices.ts';
+import { searchWords } from './search-text.ts';
+import { forEachSimilar, typosForgiven, type WordList } from './similar-words.ts';
+
+/** What the search looks at in a game. */
+export interface SearchedGame {
+  name: string;
+  vendorName: string;
+  themeTags: readonly string[];
+  hot: boolean;
+  open: boolean;
+}
+
+export interface SearchIndex extends WordList {
+  size: number;
+  /** Where each word's games begin in `places`; one more at the end. */
+  starts: Int32Array;
+  /** Games by number, times two, and one more where the word stands in the name. */
+  places: Int32Array;
+  /** Whole names without their spaces, sorted, and whose they are. */
+  names: readonly string[];
+  named: Int32Array;
+  /** All games in the order in which equally good ones are shown. */
+  order: Int32Array;
+}
+
+/** How well a game fits, the best last; 0 is not at all. A game fits as well as its worst fitting word. */
+const fit = {
+  twoTypos: 1,
+  typo: 2,
+  about: 3,
+  beginning: 4,
+  word: 5,
+  nameBegins: 6,
+  name: 7,
+} as const;
+
+/** With so many games found, nobody wants to see what was perhaps meant. */
+const enough = 5;
+const mostWords = 8;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** @param games in the order of the lobby. */
+export function* buildSearchIndex(games: readonly SearchedGame[]): Generator<void, SearchIndex> {
+  const placesOf = new Map<string, number[]>();
+  const known = new Map<string, string[]>();
+  const wordsOf = (text: string): string[] => {
+    const words = known.get(text) ?? searchWords(text);
+    known.set(text, words);
+    return words;
+  };
+  const add = (word: string, place: number): void => {
+    const places = placesOf.get(word);
+    if (places) places.push(place);
+    else placesOf.set(word, [place]);
+  };
+  const squashed: string[] = [];
+  for (const [at, { name, vendorName, themeTags }] of games.entries()) {
+    const own = searchWords(name);
+    for (const word of own) add(word, 2 * at + 1);
+    for (const text of [vendorName, ...themeTags]) for (const word of wordsOf(text)) add(word, 2 * at);
+    squashed.push(own.join(''));
+    if (at % 100 === 0) yield;
+  }
+  const words = yield* sortInSlices([...placesOf.keys()], byText);
+  const named = yield* sortInSlices([...games.keys()], (a, b) =>
+    byText(squashed[a] as string, squashed[b] as string),
+  );
+  const rank = ({ hot, open }: SearchedGame): number => (hot ? 0 : 2) + (open ? 0 : 1);
+  const order = yield* sortInSlices(
+    [...games.keys()],
+    (a, b) => rank(games[a] as SearchedGame) - rank(games[b] as SearchedGame),
+  );
+  yield;
+  return {
+    size: games.length,
+    ...(yield* layOut(words, placesOf)),
+    names: named.map((at) => squashed[at] as string),
+    named: Int32Array.from(named),
+    order: Int32Array.from(order),
+  };
+}
+
+type Layout = Pick<SearchIndex, 'words' | 'shared' | 'starts' | 'places'>;
+
+function* layOut(words: string[], placesOf: ReadonlyMap<string, number[]>): Generator<void, Layout> {
+  const shared = new Uint8Array(words.length);
+  const starts = new Int32Array(words.length + 1);
+  let count = 0;
+  for (const [at, word] of words.entries()) {
+    shared[at] = commonLength(words[at - 1] ?? '', word);
+    starts[at] = count;
+    count += placesOf.get(word)?.length ?? 0;
+    if (at % 1_000 === 0) yield;
+  }
+  starts[words.length] = count;
+  const places = new Int32Array(count);
+  for (const [at, word] of words.entries()) {
+    places.set(placesOf.get(word) ?? [], starts[at]);
+    if (at % 1_000 === 0) yield;
+  }
+  return { words, shared, starts, places };
+}
+
+function commonLength(a: string, b: string): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1;
+  return length;
+}
+
+/** Numbers of the games that fit a typed text, the best first; none for a text without a letter or digit. */
+export function searchGames(index: SearchIndex, text: string): Int32Array {
+  const typed = searchWords(text).slice(0, mostWords);
+  if (typed.length === 0) return new Int32Array();
+  let fits = fitsOf(index, typed, false);
+  if (countFound(fits) < enough && typed.some((word) => typosForgiven(word) > 0)) {
+    fits = fitsOf(index, typed, true);
+  }
+  return inOrder(index, fits);
+}
+
+/** How well each game fits: as its worst fitting word does, or as the whole of its name. */
+function fitsOf(index: SearchIndex, typed: readonly string[], forgiving: boolean): Uint8Array {
+  const [first, ...others] = typed.map((word) => fitsOfWord(index, word, forgiving));
+  const fits = first ?? new Uint8Array(index.size);
+  for (const other of others) {
+    for (let at = 0; at < fits.length; at += 1) {
+      if ((other[at] as number) < (fits[at] as number)) fits[at] = other[at] as number;
+    }
+  }
+  const whole = typed.join('');
+  const [from, to] = rangeOf(index.names, whole);
+  for (let at = from; at < to; at += 1) {
+    const same = (index.names[at] as string).length === whole.length;
+    fits[index.named[at] as number] = same ? fit.name : fit.nameBegins;
+  }
+  return fits;
+}
+
+function fitsOfWord(index: SearchIndex, word: string, forgiving: boolean): Uint8Array {
+  const { words, starts, places, size } = index;
+  const fits = new Uint8Array(size);
+  const mark = (at: number, inName: number, elsewhere: number): void => {
+    for (let place = starts[at] as number; place < (starts[at + 1] as number); place += 1) {
+      const game = (places[place] as number) >> 1;
+      const here = (places[place] as number) & 1 ? inName : elsewhere;
+      if (here > (fits[game] as number)) fits[game] = here;
+    }
+  };
+  if (forgiving) {
+    forEachSimilar(index, word, typosForgiven(word), (at, typos) => {
+      const here = typos === 2 ? fit.twoTypos : fit.typo;
+      if (typos > 0) mark(at, here, here);
+    });
+  }
+  const [from, to] = rangeOf(words, word);
+  for (let at = from; at < to; at += 1) {
+    mark(at, (words[at] as string).length === word.length ? fit.word : fit.beginning, fit.about);
+  }
+  return fits;
+}
+
+/** Where in a sorted list the texts stand that begin so: from the first to before the second. */
+function rangeOf(sorted: readonly string[], beginning: string): [from: number, to: number] {
+  const firstWhere = (holds: (text: string) => boolean): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (holds(sorted[middle] as string)) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return [
+    firstWhere((text) => text >= beginning),
+    firstWhere((text) => text > beginning && !text.startsWith(beginning)),
+  ];
+}
+
+function countFound(fits: Uint8Array): number {
+  let count = 0;
+  for (const one of fits) if (one > 0) count += 1;
+  return count;
+}
+
+/** By how well they fit, and among equals in the index's order: counted first, then put in place. */
+function inOrder({ order }: SearchIndex, fits: Uint8Array): Int32Array {
+  const counts = new Int32Array(fit.name + 1);
+  for (const one of fits) counts[one] = (counts[one] as number) + 1;
+  const nextOf = new Int32Array(fit.name + 1);
+  for (let one = fit.name; one > 1; one -= 1) {
+    nextOf[one - 1] = (nextOf[one] as number) + (counts[one] as number);
+  }
+  const found = new Int32Array(fits.length - (counts[0] as number));
+  for (const game of order) {
+    const one = fits[game] as number;
+    if (one === 0) continue;
+    found[nextOf[one] as number] = game;
+    nextOf[one] = (nextOf[one] as number) + 1;
+  }
+  return found;
+}
