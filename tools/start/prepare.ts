@@ -53,8 +53,8 @@ export async function prepareData(config: Config): Promise<void> {
 }
 
 /**
- * The pictures are drawn once per version, into a store that every data folder copies from: drawing takes a minute,
- * copying a moment. A note says that nothing is missing.
+ * The pictures of the first screens are drawn once per version, into a store that every data folder copies from: drawing
+ * takes half a minute, copying a moment. A note says that nothing of them is missing; the server draws the others.
  */
 async function drawPictures(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'art', artVersion);
@@ -66,6 +66,7 @@ async function drawPictures(dataDir: string): Promise<void> {
       const { generateArt } = await import('../../packages/art/src/generate.ts');
       await generateArt({
         directory: store,
+        which: 'first',
         onProgress: ({ done, total, name }) => progress(`${done}/${total} ${name}`),
       });
       writeFileSync(join(store, '.complete'), '');

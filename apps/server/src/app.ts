@@ -23,7 +23,8 @@ import { registerHealth } from '#platform/http/health.ts';
 import { createMessages } from '#platform/messages/messages.ts';
 import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
-import { registerPictures, registerSite, type SiteFiles } from '#platform/site/site.ts';
+import { registerPictures } from '#platform/site/pictures.ts';
+import { registerSite, type SiteFiles } from '#platform/site/site.ts';
 import type { MakeId } from '#platform/id.ts';
 import { startListener } from '#platform/push/listener.ts';
 
@@ -42,6 +43,8 @@ export interface App {
   endpoints: readonly Endpoint[];
   ledger: Ledger;
   games: Games;
+  /** Draws the pictures that nobody has asked for yet, slowly. */
+  drawAhead(): Promise<void>;
   /** Ends requests, lanes and listeners; the database stays open, it is the caller's. */
   close(): Promise<void>;
 }
@@ -105,17 +108,19 @@ export async function createApp(
   registerHealth(http, db);
   if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: brands.languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
-  await registerPictures(http, join(config.dataDir, 'art'));
+  const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
   if (site) await registerPages(http, site, config, { brands, accounts });
   const close = async (): Promise<void> => {
     money.closeStreams();
     await http.close();
+    await pictures.close();
     await listener.close();
     await messages.close();
     accounts.close();
     await money.close();
   };
-  return { http, endpoints, ledger: money.ledger, games: money.games, close };
+  const { drawAhead } = pictures;
+  return { http, endpoints, ledger: money.ledger, games: money.games, drawAhead, close };
 }
 
 async function registerPages(

@@ -39,6 +39,7 @@ const environment = z.object({
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
+  DRAW_AHEAD: onOrOff,
   OIDC_CLIENT_SECRETS: z
     .string()
     .regex(
@@ -71,6 +72,8 @@ export interface Config {
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
   rateLimits: boolean;
+  /** Pictures are drawn before anybody asks for them. */
+  drawAhead: boolean;
   /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
   oidcClientSecrets: ReadonlyMap<string, string>;
   /** Above it new requests are turned away; 0 turns the shedding off. */
@@ -112,6 +115,7 @@ export function readConfig(env: Environment): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
+    drawAhead: values.DRAW_AHEAD === 'on',
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };

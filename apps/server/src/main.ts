@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   await app.http.listen({ host: config.host, port: config.port });
   logger.info({ port: config.port }, 'listening');
   process.send?.({ ready: true });
+  if (config.drawAhead) await app.drawAhead();
 
   let stopping = false;
   const stop = async (): Promise<void> => {

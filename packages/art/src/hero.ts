@@ -32,8 +32,7 @@ const extrasOf = (extras: readonly Extra[] | undefined, cx: number, cy: number):
     .join('');
 
 /** Lit, with a glow of the palette around it. */
-const lit = (markup: string): string =>
-  `<g filter="url(#rim-glow)">${markup}</g><g filter="url(#pop)">${markup}</g>`;
+const lit = (markup: string): string => `<g filter="url(#lit)">${markup}</g>`;
 
 /** `scale` 1 is the tile's canvas of 512. */
 export function drawHero(hero: Hero, cx: number, cy: number, palette: Palette, scale = 1): string {

@@ -6,8 +6,9 @@ import { categorySvg, categorySymbolNames } from './category-symbols.ts';
 import { emptyStates } from './empty-states.ts';
 import { headIconNames, headIconSvg } from './head-icons.ts';
 import { jackpotFrameSvg } from './jackpot-frame.ts';
-import type { Rendering } from './rasterise.ts';
 import { reelSymbolNames, symbolSvg } from './reel-symbols.ts';
+import type { Rendering } from './rendering.ts';
+import { tileRenderings } from './tile-files.ts';
 import { tileSvg } from './tile.ts';
 import { vendorSvg } from './vendor-logo.ts';
 import { vendors } from './vendors.ts';
@@ -19,6 +20,8 @@ export interface PictureJob {
   draw: () => string;
   /** Wanted renderings; empty: the SVG itself is the file. */
   renderings: readonly Rendering[];
+  /** One of hundreds that nobody sees on the first screen: drawn when it is asked for, or by and by. */
+  mayWait?: boolean;
 }
 
 interface Quality {
@@ -48,10 +51,8 @@ export const pictureJobs: readonly PictureJob[] = [
     folder: 'tiles',
     name: game.slug,
     draw: () => tileSvg(game),
-    renderings: [
-      ...both(`${game.slug}-220`, 220, { avif: 47, webp: 66 }),
-      ...both(`${game.slug}-330`, 330, { avif: 42, webp: 60 }),
-    ],
+    mayWait: !game.hot,
+    renderings: tileRenderings(game.slug),
   })),
   ...vendors.map((vendor) => ({
     folder: 'vendors',

@@ -34,6 +34,7 @@ export function slice(cx: number, cy: number, radius: number, from: number, to: 
   return `M${at(cx)} ${at(cy)}L${at(x1)} ${at(y1)}A${at(radius)} ${at(radius)} 0 ${to - from > 180 ? 1 : 0} 1 ${at(x2)} ${at(y2)}Z`;
 }
 
-export function svg(width: number, height: number, body: string): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+/** @param scale pixels per unit when it is rendered. */
+export function svg(width: number, height: number, body: string, scale = 1): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${at(width * scale)}" height="${at(height * scale)}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 }

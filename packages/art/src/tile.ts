@@ -11,6 +11,8 @@ import { bokeh, glints, scatter } from './sparkle.ts';
 import { stops, svg } from './svg.ts';
 
 const size = 512;
+/** Pixels that are drawn: twice the small tile. More would cost time and show in no file. */
+const rendered = 440;
 const shape = { width: size, height: size, radius: 44, thickness: 10 };
 
 /** Room for the lettering: titles take a third of the tile, so that they read at 110 px. */
@@ -48,5 +50,6 @@ export function tileSvg({ slug, theme }: CatalogueGame): string {
       drawHero(theme.hero, cx, place.hero, palette) +
       glints(cx, place.hero, 12, random) +
       `<rect width="${size}" height="${size}" fill="url(#shade)"/>${props.before}${title}</g>${frame(shape, palette)}`,
+    rendered / size,
   );
 }

@@ -1,8 +1,7 @@
 /**
- * The site before the API: documents from the built request handler of `apps/web`, its files, and the pictures that the
- * start tool drew. The server knows the handler only by its form; it imports nothing of the site's sources.
+ * The site before the API: documents from the built request handler of `apps/web` and its files. The server knows the handler only by its form; it imports nothing of the site's sources.
  */
-import { existsSync, globSync, mkdirSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
@@ -45,21 +44,6 @@ export async function loadSite(buildDir: string): Promise<SiteFiles | null> {
   if (!existsSync(file)) return null;
   const built = (await import(pathToFileURL(file).href)) as { render: Render };
   return { render: built.render, clientDir: join(buildDir, 'client') };
-}
-
-/** @param artDir folder of the pictures, by version. */
-export async function registerPictures(app: FastifyInstance, artDir: string): Promise<void> {
-  mkdirSync(artDir, { recursive: true });
-  await app.register(fastifyStatic, {
-    root: artDir,
-    prefix: '/art/',
-    decorateReply: false,
-    index: false,
-    dotfiles: 'ignore',
-    // The version is part of the address, so an address never changes its content.
-    immutable: true,
-    maxAge: yearMs,
-  });
 }
 
 export async function registerSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
