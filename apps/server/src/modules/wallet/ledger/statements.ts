@@ -1,4 +1,4 @@
-/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, as prepared statements. */
+/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql and 0021_post_batch.sql, as prepared statements. */
 import type pg from 'pg';
 import { numbersText, textsText } from './array-text.ts';
 import type { PostingJob } from './batch.ts';
