@@ -18,7 +18,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!encrypt-body|push|remembered-login|times|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|Dialog|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|Modal|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|home\/(?!late))|content\/(Notice(Strip|Popup)|SanitisedHtml))|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!encrypt-body|push|remembered-login|times|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 1,
   },
   {

@@ -69,7 +69,7 @@ function BuiltScripts() {
       }),
     );
     return {
-      context: `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)})(window.__reactRouterContext=${framework.serverHandoffString})`,
+      context: `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)})(window.__reactRouterContext=${handoff(framework.serverHandoffString)})`,
       start: lateStartScript({
         manifest: framework.manifest.url,
         routes,
@@ -83,4 +83,9 @@ function BuiltScripts() {
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts.start }} />
     </>
   );
+}
+
+/** What the server hands over, without what is not so: every document carries it. */
+function handoff(text = '{}'): string {
+  return text.replaceAll(/"\w+":false,?/g, '').replaceAll(',}', '}');
 }

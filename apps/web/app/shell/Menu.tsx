@@ -5,17 +5,18 @@ import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSetLanguage } from '#app/lib/language.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { BalanceEntries, LogoutDialog } from './late-parts.ts';
 import styles from './Menu.module.css';
 
 const id = 'header-menu';
 const hide = () => document.getElementById(id)?.hidePopover();
 
-/** The header's popover menu. A native popover: it opens before any script has run. */
+/** The header's popover menu. A native popover: pressed before any script has run, it shows as soon as it has something in it. */
 export function Menu() {
   const t = useT();
   const member = useSession() !== null;
-  const { name, minimumAge } = useSettings();
+  const ready = useReady();
   const [leaving, setLeaving] = useState(false);
   return (
     <>
@@ -23,30 +24,41 @@ export function Menu() {
         <MenuIcon size={22} aria-hidden="true" />
       </button>
       <div id={id} popover="auto" className={styles.menu} aria-label={t('menu.title')} role="group">
-        <ul className={styles.list}>
-          <Entry to="/m/voucherCenter" icon={WalletCards} text={t('menu.deposit')} />
-          {member && <BalanceEntries />}
-          <Entry to="/m/service" icon={CircleHelp} text={t('menu.help')} />
-          {member && (
-            <li>
-              <button
-                type="button"
-                className={styles.entry}
-                onClick={() => {
-                  hide();
-                  setLeaving(true);
-                }}
-              >
-                <LogOut size={20} aria-hidden="true" />
-                {t('menu.signOut')}
-              </button>
-            </li>
-          )}
-        </ul>
-        <Languages />
-        <p className={styles.copyright}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
+        {/* Not in the document: most never open it. */}
+        {ready && <Entries member={member} onLeave={() => setLeaving(true)} />}
       </div>
       {member && <LogoutDialog open={leaving} onClose={() => setLeaving(false)} />}
+    </>
+  );
+}
+
+function Entries({ member, onLeave }: { member: boolean; onLeave: () => void }) {
+  const t = useT();
+  const { name, minimumAge } = useSettings();
+  return (
+    <>
+      <ul className={styles.list}>
+        <Entry to="/m/voucherCenter" icon={WalletCards} text={t('menu.deposit')} />
+        {member && <BalanceEntries />}
+        <Entry to="/m/service" icon={CircleHelp} text={t('menu.help')} />
+        {member && (
+          <li>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                hide();
+                onLeave();
+              }}
+            >
+              <LogOut size={20} aria-hidden="true" />
+              {t('menu.signOut')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <Languages />
+      <p className={styles.copyright}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
     </>
   );
 }

@@ -6,10 +6,11 @@ import { usePageHandle } from '#app/lib/page.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { AppMode } from './AppMode.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { DesktopSide, LiveBalance, WelcomeSheet } from './late-parts.ts';
+import { DesktopSide, LiveBalance, PopupQueue } from './late-parts.ts';
 import { leavingPage } from './leaving-page.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
@@ -38,6 +39,7 @@ function OpenSite() {
   const { header, footer, title } = usePageHandle();
   const session = useSession();
   const wide = useWide();
+  const ready = useReady();
   const back = useBack();
   const direction = useDirection();
   useSessionEnd();
@@ -63,7 +65,7 @@ function OpenSite() {
           <Outlet />
         </main>
         {footer !== false && <Footer />}
-        {session?.firstTimeLogin && isHomePath(pathname) && <WelcomeSheet />}
+        {ready && isHomePath(pathname) && <PopupQueue member={session?.userName ?? ''} />}
       </div>
     </div>
   );

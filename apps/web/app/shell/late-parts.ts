@@ -8,6 +8,4 @@ export const BalanceEntries = late(() => member().then((parts) => parts.BalanceE
 export const LogoutDialog = late(() => member().then((parts) => parts.LogoutDialog));
 export const LiveBalance = late(() => member().then((parts) => parts.LiveBalance));
 export const DesktopSide = late(() => import('./DesktopSide.tsx').then((part) => part.DesktopSide));
-export const WelcomeSheet = late(() =>
-  import('#app/modules/accounts/member/WelcomeSheet.tsx').then((part) => part.WelcomeSheet),
-);
+export const PopupQueue = late(() => import('./late/PopupQueue.tsx').then((part) => part.PopupQueue));

@@ -1,29 +1,20 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#app/lib/api.ts';
+import { languages } from '@perya/phrases/languages.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
+import type { PopupProps } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
+import { noticeFlag, popupNotices } from './notice-popup.ts';
 import { SanitisedHtml } from './SanitisedHtml.tsx';
 
-const flag = 'NOTICE_POP';
-
-/** The notices that come up by themselves, once a visit (specification 2 §2). */
-export function NoticePopup() {
+/** The notices that come up by themselves. */
+export function NoticePopup({ open, onClose }: PopupProps) {
   const t = useT();
-  const language = useLanguage();
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => setWanted(sessionStorage.getItem(flag) === null), []);
-  const { data } = useQuery({
-    queryKey: ['popup', language],
-    queryFn: () => api('GET /wps/announcements', { query: { types: 'PU' } }),
-    enabled: wanted,
-  });
+  const { data } = useQuery(popupNotices(languages[useLanguage()].tag));
   const notices = data?.popup ?? [];
-  const open = useLater(wanted && notices.length > 0);
   const close = () => {
-    sessionStorage.setItem(flag, '1');
-    setWanted(false);
+    sessionStorage.setItem(noticeFlag, '1');
+    onClose();
   };
   const [first] = notices;
   if (!first) return null;
@@ -42,14 +33,4 @@ export function NoticePopup() {
       ))}
     </Dialog>
   );
-}
-
-/** Follows `wanted` in a task of its own: opening makes the browser lay out the whole page behind. */
-function useLater(wanted: boolean): boolean {
-  const [value, setValue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setValue(wanted));
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  return value && wanted;
 }

@@ -38,7 +38,6 @@ export interface Lobby {
   banners: string;
   /** Titles, one a line. */
   notices: string;
-  hasPopup: boolean;
   /** Categories, HOT first, with a space between them. */
   rail: string;
   /** Folder of the pictures of this version. Null when tiles are not drawn by us. */
@@ -62,7 +61,6 @@ export async function loadLobby(api: Api): Promise<Lobby> {
   return {
     banners: writeBanners(banners),
     notices: announced.player.map(({ title }) => title).join('\n'),
-    hasPopup: announced.popup.length > 0,
     // HOT is added when the server leaves it out.
     rail: ['HOT', ...rest].join(' '),
     art: /^(.*)\/tiles\//.exec(hot.list[0]?.mobileSmallIcon ?? '')?.[1] ?? null,

@@ -6,7 +6,6 @@ import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { NoticePopup } from '#app/modules/content/NoticePopup.tsx';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
 import { BannerCarousel } from '#app/modules/lobby/home/BannerCarousel.tsx';
 import { CategoryRail } from '#app/modules/lobby/home/CategoryRail.tsx';
@@ -82,7 +81,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         failed={shelf.isError}
         onRetry={() => void shelf.refetch()}
       />
-      {lobby.hasPopup && <NoticePopup />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { useReady } from '#app/ui/use-ready.ts';
 import { drawFigure, grow, openingFigure } from './jackpot.ts';
 import styles from './JackpotBoard.module.css';
 
@@ -38,8 +39,12 @@ export function JackpotBoard() {
   );
 }
 
-/** Each digit is a window on a strip of ten; hidden from those who listen, to whom a rolling figure says nothing. */
+/**
+ * Each digit is a window, in a document with the digit in it, later on a strip of ten that rolls; hidden from those who
+ * listen, to whom a rolling figure says nothing.
+ */
 function Figure({ text }: { text: string }) {
+  const ready = useReady();
   return (
     <span className={styles.digits} aria-hidden="true">
       {[...text].map((sign, at) => {
@@ -55,7 +60,7 @@ function Figure({ text }: { text: string }) {
         }
         return (
           <span key={place} className={styles.digit} data-gap={gap || undefined}>
-            <span className={styles.reel} data-digit={sign} />
+            {ready ? <span className={styles.reel} data-digit={sign} /> : sign}
           </span>
         );
       })}

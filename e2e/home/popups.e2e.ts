@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { listens } from '../support/listens.ts';
+import { fillRegistration, somebody, url } from '../support/member.ts';
+
+test('home greets one thing at a time: the welcome, then the notices, and neither again @small', async ({
+  page,
+}) => {
+  const person = somebody();
+  await page.goto(url('/m/register'));
+  await listens(page);
+  await fillRegistration(page, person);
+  await expect(page).toHaveURL(url('/m/home'));
+  const open = page.locator('dialog[open]');
+  const welcome = page.getByRole('dialog', { name: `Welcome, ${person.username}` });
+  await expect(welcome).toBeVisible();
+  await expectAccessible(page);
+  await expect(open).toHaveCount(1);
+  await welcome.getByRole('button', { name: 'Look around' }).last().click();
+  const notices = page.getByRole('button', { name: 'Got it' });
+  await expect(notices).toBeVisible();
+  await expect(open).toHaveCount(1);
+  await expectAccessible(page);
+  await notices.click();
+  await expect(open).toHaveCount(0);
+  // Another page has none of them, and home does not begin anew.
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await page.waitForLoadState('networkidle');
+  await expect(open).toHaveCount(0);
+});
+
+test('a notice waits until the menu is closed, and stays on home', async ({ page }) => {
+  // The answer comes once the menu is open.
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/announcements\?types=PU/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(url('/m/home'));
+  await listens(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: 'Filipino' })).toBeVisible();
+  const came = page.waitForResponse(/announcements\?types=PU/);
+  answer();
+  await came;
+  await page.waitForLoadState('networkidle');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(dialog).toBeVisible();
+  // By Escape like every dialog; it was seen.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBe('1');
+});
