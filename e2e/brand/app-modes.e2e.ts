@@ -80,6 +80,27 @@ test('the switch DIRECTREG3 takes the ways to the registration away', async ({ p
   }
 });
 
+test('a supplier at work says so on its games, until it is done', async ({ page }) => {
+  await queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
+    JSON.stringify({ vendorsAtWork: ['STUDIO'] }),
+  ]);
+  try {
+    await expect(async () => {
+      await open(page, '/m/launchGame?nodeId=fiesta-nights');
+      await expect(page.getByText('Under maintenance')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expectAccessible(page);
+  } finally {
+    await queryDatabase(`update brand.brand set settings = '{}' where code = 'lucena'`);
+  }
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('Open', { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page).toHaveURL(/\/m\/login\?next=/);
+});
+
 test('a language from right to left mirrors the pages, and no word leaves them', async ({ page }) => {
   await queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
     JSON.stringify({ languages: ['EN', 'AR'] }),

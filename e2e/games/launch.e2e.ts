@@ -34,17 +34,36 @@ test('a visitor who opens a game logs in and is in the game @small', async ({ pa
   await expect(page).toHaveURL(url('/m/voucherCenter'));
 });
 
-test('a game that is not open says so and leads back @small', async ({ page }) => {
-  await register(page, '/m/launchGame?nodeId=golden-carabao');
-  await expect(page.getByText('This game is not open')).toBeVisible();
+test('a game that is not open says so to anybody, with what is open, and leads back @small', async ({
+  page,
+}) => {
+  await open(page, '/m/launchGame?nodeId=tongits-table&pageBack=gameCenter');
+  await expect(page.getByRole('heading', { name: 'Tongits Table' }).first()).toBeVisible();
+  await expect(page.getByText('Not open yet', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const meanwhile = page.getByRole('region', { name: 'You can play these now' });
+  await expect(meanwhile.getByRole('link').first()).toHaveAttribute('href', /launchGame/);
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await expect(page).toHaveURL(url('/m/gameCenter'));
+
+  // A member inside the site learns the same from the launch itself.
+  await register(page, '/m/launchGame?nodeId=tongits-table');
+  await expect(page.getByText('Not open yet', { exact: true })).toBeVisible();
+  const answer = await page.request.get(url('/m/launchGame?nodeId=no-such-game'));
+  expect(answer.status()).toBe(404);
+  await open(page, '/m/launchGame?nodeId=no-such-game');
+  await expect(page.getByText('There is no such game')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See other games' }).click();
-  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page).toHaveURL(url('/m/gameCenter'));
 });
 
-test('a game that nobody knows says the same', async ({ page }) => {
-  await register(page, '/m/launchGame?nodeId=no-such-game');
-  await expect(page.getByText('This game is not open')).toBeVisible();
+test('a game shows its own page first where that is asked for', async ({ page }) => {
+  await register(page, '/m/launchGame?nodeId=fiesta-nights&showChoice=true');
+  await expect(page.getByText('96.59%')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Play now' }).click();
+  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Spin' })).toBeVisible();
 });
 
 test('only the game in the frame can call for the lobby', async ({ page }) => {

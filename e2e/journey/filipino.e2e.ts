@@ -63,8 +63,8 @@ test('a person goes through the house in Filipino @small', async ({ page }) => {
     const spin = page.frameLocator('iframe').getByRole('button', { name: studioPhrase('TY', 'spin.start') });
     await expect(spin.first()).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page);
-    await open(page, '/m/launchGame?nodeId=golden-carabao', 'TY');
-    await expect(page.getByText(say('launch.unavailable'), { exact: true })).toBeVisible();
+    await open(page, '/m/launchGame?nodeId=tongits-table', 'TY');
+    await expect(page.getByText(say('launch.notYet'), { exact: true })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { gameCategory } from './game.ts';
 import { namedGame } from './named-game.ts';
 
 /**
@@ -13,8 +12,6 @@ export const launchGame = endpoint({
   summary: 'Address at which the member plays a game',
   auth: 'session',
   query: namedGame({
-    /** A hint of where the tile stood; a game of another category is not that game. */
-    category: z.optional(gameCategory),
     /** Whether the site shows the game's own page first. The answer is the same. */
     showChoice: z.optional(z.enum(['true', 'false'])),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gameCategory } from './game.ts';
 
 const code = z.string().check(z.regex(/^[\w-]{1,60}$/));
 
@@ -12,6 +13,8 @@ export function namedGame<Shape extends z.core.$ZodLooseShape>(more: Shape) {
       nodeId: z.optional(code),
       vendor: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/))),
       gameId: z.optional(code),
+      /** Where its tile stood; a game of another category is not that game. */
+      category: z.optional(gameCategory),
       ...more,
     })
     .check(

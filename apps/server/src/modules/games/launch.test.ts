@@ -53,6 +53,7 @@ test('what does not fit together is no game', async () => {
   ]) {
     const { status, body } = await launch(query);
     expect({ query, status, code: body.errorCode }).toEqual({ query, status: 404, code: 'not.found' });
+    expect((await details(query)).body.errorCode).toBe('not.found');
   }
   for (const query of [
     '',

@@ -1,69 +1,69 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import type { ApiRequest } from '@perya/contract/api.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
-import { Button, buttonClass } from '#app/ui/Button.tsx';
+import { Button } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { SlimBar } from '#app/ui/SlimBar.tsx';
 import { readFrameMessage } from './frame-message.ts';
 import styles from './GameFrame.module.css';
 
+type LaunchQuery = ApiRequest<'GET /wps/game/launchGame'>['query'];
+
+/** Why the server opens no game, whoever asks. */
+const refusals = ['game.unavailable', 'vendor.maintenance', 'not.found', 'request.invalid'] as const;
+
 interface GameFrameProps {
-  nodeId: string;
+  /** The game, as the launch names it. */
+  game: LaunchQuery;
+  /** What stands here when this game opens for nobody. */
+  refused: ReactNode;
   /** The live balance as it is shown. */
   balance: ReactNode;
+  /** The balance is play money, and says so. */
+  trial: boolean;
   onBack: () => void;
   /** The player wants money for the next stake. */
   onDeposit: () => void;
 }
 
 /** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
-export function GameFrame({ nodeId, balance, onBack, onDeposit }: GameFrameProps) {
+export function GameFrame({ game, refused, balance, trial, onBack, onDeposit }: GameFrameProps) {
   const t = useT();
   const session = useSession();
   const query = useQuery({
-    queryKey: ['games', 'launch', nodeId, session?.token],
-    queryFn: ({ signal }) => api('GET /wps/game/launchGame', { query: { nodeId } }, { signal }),
+    queryKey: ['games', 'launch', game, session?.token],
+    queryFn: ({ signal }) => api('GET /wps/game/launchGame', { query: game }, { signal }),
     // A launch is an act, not a state: its token is for this one frame, and a running game is never reloaded.
     staleTime: 'static',
     gcTime: 0,
     retry: false,
   });
-  const closed = query.error instanceof ApiError && isClosed(query.error);
+  if (isRefusal(query.error)) return refused;
+  const title = query.data?.gameName ?? t('launch.title');
   return (
     <div className={styles.screen}>
-      <PageTitle text={query.data?.gameName ?? t('launch.title')} />
-      <header className={styles.bar}>
-        <button type="button" className={styles.back} aria-label={t('launch.back')} onClick={onBack}>
-          <ArrowLeft size={22} aria-hidden="true" />
-        </button>
-        <h1 className={styles.title}>{query.data?.gameName ?? t('launch.title')}</h1>
+      <PageTitle text={title} />
+      <SlimBar backLabel={t('launch.back')} onBack={onBack} title={title}>
+        {trial && <span className={styles.trial}>{t('launch.playMoney')}</span>}
         <p className={styles.balance}>
           <span className="sr-only">{t('header.balance')} </span>
           {balance}
         </p>
-      </header>
+      </SlimBar>
       {query.data && <Frame launch={query.data} onMessage={{ lobby: onBack, deposit: onDeposit }} />}
       {query.isPending && <Opening />}
       {query.isError && (
         <div className={styles.message}>
           <EmptyState
             drawing={<ClosedStallDrawing />}
-            title={t(closed ? 'launch.unavailable' : 'launch.failed')}
-            text={closed ? t('launch.unavailable.text') : messageOf(query.error, t)}
-            action={
-              closed ? (
-                <Link className={buttonClass()} to="/m/home" replace>
-                  {t('launch.lobby')}
-                </Link>
-              ) : (
-                <Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>
-              )
-            }
+            title={t('launch.failed')}
+            text={messageOf(query.error, t)}
+            action={<Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>}
           />
         </div>
       )}
@@ -71,8 +71,8 @@ export function GameFrame({ nodeId, balance, onBack, onDeposit }: GameFrameProps
   );
 }
 
-function isClosed({ code }: ApiError): boolean {
-  return code === 'game.unavailable' || code === 'not.found' || code === 'request.invalid';
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && refusals.some((code) => code === error.code);
 }
 
 function messageOf(error: unknown, t: ReturnType<typeof useT>): string {

@@ -5,6 +5,8 @@ const game = (nodeId: string, more: Partial<ComparedGame> = {}): ComparedGame =>
   nodeId,
   vendor: 'LAKAN',
   category: 'RNG',
+  classify: null,
+  themeTags: [],
   hot: false,
   open: true,
   ...more,
@@ -24,6 +26,22 @@ test('the kind of game counts before its supplier, and its supplier before the c
     game('other sports', { category: 'SPORTS' }),
   ]);
   expect(found).toEqual(['both', 'same kind', 'same supplier', 'hot', 'far', 'other sports']);
+});
+
+test('of slots the family counts, and what they are about before who made them', () => {
+  const slot = game('slot', { classify: 'WAYS', themeTags: ['sea', 'pearl', 'night'] });
+  const others = [
+    game('same maker'),
+    game('same theme', { vendor: 'X', themeTags: ['sea', 'pearl', 'night'] }),
+    game('one word', { vendor: 'X', themeTags: ['sea'] }),
+    game('same family and a word', { vendor: 'X', classify: 'WAYS', themeTags: ['pearl'] }),
+  ];
+  expect(similarGames(slot, others, 9).map(({ nodeId }) => nodeId)).toEqual([
+    'same family and a word',
+    'same theme',
+    'one word',
+    'same maker',
+  ]);
 });
 
 test('never what is shut, nor the game itself, nor more than asked for', () => {

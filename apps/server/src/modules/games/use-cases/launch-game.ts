@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Game } from '../queries/catalogue.ts';
-import { isInCategory, type GameCategory } from '../rules/categories.ts';
 import { launchState } from '../rules/launch-state.ts';
 import type { SupplierContext } from '../supplier/context.ts';
 import { findNamedGame, type GameName } from './find-named-game.ts';
@@ -24,12 +23,12 @@ type Dependencies = Pick<
 export async function launchGame(
   dependencies: Dependencies,
   member: { brand: string; memberId: bigint; sessionId: bigint },
-  name: GameName & { category?: GameCategory | undefined },
+  name: GameName,
   language: string,
 ): Promise<Result<Launch, 'not.found' | 'game.unavailable' | 'vendor.maintenance'>> {
   const { db, sittings, currencyOf, publicUrl, vendorsAtWork, onError } = dependencies;
   const game = await findNamedGame(db, name);
-  if (!game || !isIn(game, name.category)) return fail('not.found');
+  if (!game) return fail('not.found');
   const state = launchState(game, vendorsAtWork(member.brand));
   if (state === 'maintenance') return fail('vendor.maintenance');
   if (state !== 'open' || game.launchUrl === null) return fail('game.unavailable');
@@ -45,10 +44,4 @@ export async function launchGame(
   await rememberRecent(dependencies, member, game.nodeId).catch(onError);
   const fragment = new URLSearchParams({ token, lang: language, lobby: publicUrl });
   return ok({ game, url: `${game.launchUrl}/${encodeURIComponent(game.gameCode)}#${fragment}` });
-}
-
-/** A tile stands under its own category, and under the views HOT and INHOUSE. */
-function isIn(game: Game, category: GameCategory | undefined): boolean {
-  if (category === undefined || category === game.category) return true;
-  return isInCategory(game, category);
 }

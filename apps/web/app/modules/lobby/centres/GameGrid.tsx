@@ -6,11 +6,9 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
-import { GameTile } from '../GameTile.tsx';
-import type { Tile } from '../lobby.ts';
+import { Tiles } from './Tiles.tsx';
 import type { GameTiles } from './use-game-pages.ts';
-import styles from './GameGrid.module.css';
+import styles from './Tiles.module.css';
 
 /** Games three in a row, and the next ones when their end comes near. */
 export function GameGrid({ games, empty }: { games: GameTiles; empty: ReactNode }) {
@@ -27,20 +25,6 @@ export function GameGrid({ games, empty }: { games: GameTiles; empty: ReactNode 
         hasMore && <LoadMore label={t('centres.more')} pending={loadingMore} onLoad={loadMore} />
       )}
     </>
-  );
-}
-
-/** @param firstScreen so many of them stand in the first screen of a phone. */
-export function Tiles({ tiles, firstScreen = 6 }: { tiles: readonly Tile[]; firstScreen?: number }) {
-  const ready = useReady();
-  return (
-    <ul className={styles.tiles}>
-      {tiles.map((tile, at) => (
-        <li key={tile.id}>
-          <GameTile tile={tile} first={at < firstScreen} ready={ready} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

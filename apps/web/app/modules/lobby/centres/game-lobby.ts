@@ -18,7 +18,7 @@ export interface GameLobbyData {
 }
 
 export async function loadGameLobby(api: Api, search: URLSearchParams): Promise<GameLobbyData> {
-  const suppliers = suppliersOf((await api('GET /wps/game/categories')).list);
+  const suppliers = suppliersOf((await api('GET /wps/game/vendorConfiguration')).sorting);
   const place = lobbyPlaceOf(search, suppliers);
   const known = suppliers.some(({ code }) => code === place.vendor);
   return { suppliers, place, first: known ? await loadGamePage(api, place, 1) : null };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findSuppliers, suppliersOf, type RailEntry } from './suppliers.ts';
+import { findSuppliers, suppliersOf, type Mapping } from './suppliers.ts';
 
-const vendor = (gameType: RailEntry['gameCategory'], vassalage: string, gameCount: number) => ({
+const vendor = (gameType: Mapping[number]['gameCategory'], vassalage: string, gameCount: number) => ({
   gameType,
   vassalage,
   accountTypeName: `${vassalage} Games`,
@@ -9,10 +9,12 @@ const vendor = (gameType: RailEntry['gameCategory'], vassalage: string, gameCoun
   gameCount,
   open: true,
 });
-const entry = (gameCategory: RailEntry['gameCategory'], vendors: [string, number][]): RailEntry => ({
+const entry = (
+  gameCategory: Mapping[number]['gameCategory'],
+  vendors: [string, number][],
+): Mapping[number] => ({
   gameCategory,
-  gameCount: 0,
-  vendors: vendors.map(([code, count]) => vendor(gameCategory, code, count)),
+  vendorNames: vendors.map(([code, count]) => vendor(gameCategory, code, count)),
 });
 const rail = [
   entry('HOT', [['LAKAN', 3]]),

@@ -1,46 +1,43 @@
-/** Who makes the games, read from the rail: each supplier once, with what it has in which category. Pure. */
+/** Who makes the games, read from the vendor mapping: each supplier once, with what it has in which category. Pure. */
 import type { ApiValue } from '@perya/contract/api.ts';
-import type { Category } from '../lobby.ts';
+import type { Category, Vendor } from '../lobby.ts';
 
-export type RailEntry = ApiValue<'GET /wps/game/categories'>['list'][number];
+/** The vendor mapping: categories in their order, each with its vendors (specification 2 §3, "Vendor configuration"). */
+export type Mapping = ApiValue<'GET /wps/game/vendorConfiguration'>['sorting'];
+type VendorName = Mapping[number]['vendorNames'][number];
 
-export interface Supplier {
-  code: string;
-  name: string;
-  icon: string;
-  count: number;
+export interface Supplier extends Vendor {
   categories: { category: Category; count: number }[];
 }
 
-/** Entries of the rail that show games of other entries again. */
+/** Entries that show games of other entries again. */
 const views: ReadonlySet<Category> = new Set<Category>(['HOT', 'INHOUSE']);
 
-/** Suppliers in the order of the rail, those with the most games first. */
-export function suppliersOf(rail: readonly RailEntry[]): Supplier[] {
+/** Suppliers in the order of the mapping, those with the most games first. */
+export function suppliersOf(mapping: Mapping): Supplier[] {
   const suppliers = new Map<string, Supplier>();
-  const inOrder = rail.toSorted(
+  const inOrder = mapping.toSorted(
     (a, b) => Number(views.has(a.gameCategory)) - Number(views.has(b.gameCategory)),
   );
-  for (const { gameCategory, vendors } of inOrder) {
+  for (const { gameCategory, vendorNames } of inOrder) {
     if (gameCategory === 'HOT') continue;
-    for (const { vassalage, accountTypeName, mobileSmallIcon, gameCount } of vendors) {
-      const known = suppliers.get(vassalage);
+    for (const vendor of vendorNames) {
+      const known = suppliers.get(vendor.vassalage);
       // Our own games stand in other categories too: there they count, and here only those that stand nowhere else.
-      const extra = views.has(gameCategory) ? gameCount - (known?.count ?? 0) : gameCount;
+      const extra = views.has(gameCategory) ? vendor.gameCount - (known?.count ?? 0) : vendor.gameCount;
       if (extra <= 0) continue;
-      const supplier = known ?? {
-        code: vassalage,
-        name: accountTypeName,
-        icon: mobileSmallIcon,
-        count: 0,
-        categories: [],
-      };
+      const supplier = known ?? { ...vendorOf(vendor), count: 0, categories: [] };
       supplier.count += extra;
-      supplier.categories.push({ category: gameCategory, count: gameCount });
-      suppliers.set(vassalage, supplier);
+      supplier.categories.push({ category: gameCategory, count: vendor.gameCount });
+      suppliers.set(supplier.code, supplier);
     }
   }
   return [...suppliers.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** A supplier under one category, as its tile shows it. */
+export function vendorOf({ vassalage, accountTypeName, mobileSmallIcon, gameCount }: VendorName): Vendor {
+  return { code: vassalage, name: accountTypeName, icon: mobileSmallIcon, count: gameCount };
 }
 
 /** Suppliers whose name has these letters, in whatever case and with or without accents. */

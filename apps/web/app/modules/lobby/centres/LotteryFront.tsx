@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { buttonClass } from '#app/ui/Button.tsx';
+import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { SlimBar } from '#app/ui/SlimBar.tsx';
+import { readTiles } from '../lobby.ts';
+import type { LotteryFrontData } from './lottery-front.ts';
+import { Tiles } from './Tiles.tsx';
+import styles from './GameFront.module.css';
+
+/** The launch of a lottery. Draws are not held here yet: it says so, and what can be done instead. */
+export function LotteryFront({ data, onBack }: { data: LotteryFrontData; onBack: () => void }) {
+  const t = useT();
+  const { launch, name, open } = data;
+  const title = name ?? t(`launch.lottery.${launch.prizeMode}`);
+  const tiles = readTiles(open);
+  return (
+    <div className={styles.screen}>
+      <PageTitle text={title} />
+      <SlimBar backLabel={t('launch.back')} onBack={onBack} title={title} />
+      <div className={styles.page}>
+        <EmptyState
+          drawing={<ClosedStallDrawing />}
+          title={t('launch.lottery.notYet')}
+          text={t('launch.lottery.notYet.text')}
+          action={
+            <Link className={buttonClass()} to="/m/moreLottery">
+              {t('launch.lottery.all')}
+            </Link>
+          }
+        />
+        {tiles.length > 0 && (
+          <section aria-labelledby="open">
+            <h2 id="open" className={styles.title}>
+              {t('launch.meanwhile')}
+            </h2>
+            <Tiles tiles={tiles} firstScreen={3} />
+          </section>
+        )}
+        <p className={styles.on}>
+          <Link className={buttonClass({ variant: 'quiet' })} to="/m/notice">
+            {t('launch.lottery.news')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

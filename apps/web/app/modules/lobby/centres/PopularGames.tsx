@@ -1,0 +1,122 @@
+import { LayoutGrid, Search, Ticket, type LucideIcon } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { useT, type PhraseKey } from '#app/lib/i18n.ts';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
+import { Rail } from '../Rail.tsx';
+import { VendorTile } from '../VendorTile.tsx';
+import { GameGrid } from './GameGrid.tsx';
+import type { GameFilter, GamePage } from './game-pages.ts';
+import { lobbyHref } from './game-lobby.ts';
+import { isLottery, lotteryHref, opensLobby, type PrizeMode } from './lottery-launch.ts';
+import { OpenStalls } from './OpenStalls.tsx';
+import {
+  isKnownCategory,
+  readable,
+  selectedTab,
+  tabHref,
+  type PopularGamesData,
+  type Tab,
+} from './popular-games.ts';
+import { useGamePages } from './use-game-pages.ts';
+import styles from './PopularGames.module.css';
+
+/** The popular-games screen: a menu of categories, and under it what the selected one holds. */
+export function PopularGames({ data }: { data: PopularGamesData }) {
+  const t = useT();
+  const { tabs, art, prizeMode } = data;
+  const selected = selectedTab(useSearchParams()[0], tabs);
+  const tab = tabs.find(({ category }) => category === selected);
+  const nameOf = (category: string) =>
+    isKnownCategory(category) ? t(`category.${category}`) : readable(category);
+  const items = tabs.map(({ category }) => ({
+    key: category,
+    name: nameOf(category),
+    to: tabHref(category),
+    symbol: art && isKnownCategory(category) ? `${art}/categories/${category}-96` : null,
+  }));
+  return (
+    <div className={styles.screen}>
+      <nav aria-label={t('centres.menu')}>
+        <ul className={styles.ways}>
+          <Way to="/m/slotsCenter" icon={LayoutGrid} label="centres.toSlots" />
+          <Way to="/m/lottery" icon={Ticket} label="centres.toLottery" />
+          <Way to="/m/gameLobby" icon={Search} label="centres.toProviders" />
+        </ul>
+      </nav>
+      <Rail label={t('home.categories')} items={items} selected={selected} />
+      {tab && (
+        <section className={styles.tab} aria-label={nameOf(selected)}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{nameOf(selected)}</h2>
+            {tab.list && tab.category !== 'HOT' && (
+              <Link className={styles.all} to={`/m/gameList?gameType=${tab.category}`}>
+                {t('centres.search')}
+              </Link>
+            )}
+          </div>
+          {tab.list ? (
+            <GamesOf
+              // Another tab is another list: nothing of the one before is shown under it.
+              key={selected}
+              list={tab.list}
+              name={nameOf(selected)}
+              first={data.selected === selected ? data.first : null}
+            />
+          ) : (
+            <VendorsOf tab={tab} name={nameOf(selected)} prizeMode={prizeMode} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Way({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: PhraseKey }) {
+  const t = useT();
+  return (
+    <li>
+      <Link className={styles.way} to={to}>
+        <Icon size={20} aria-hidden="true" />
+        <span>{t(label)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function GamesOf({ list, name, first }: { list: GameFilter; name: string; first: GamePage | null }) {
+  const games = useGamePages(list, first);
+  return <GameGrid games={games} empty={<NoGames name={name} />} />;
+}
+
+function VendorsOf({ tab, name, prizeMode }: { tab: Tab; name: string; prizeMode: PrizeMode }) {
+  if (tab.vendors.length === 0) return <NoGames name={name} />;
+  const hrefOf = (code: string) =>
+    isLottery(tab.category) && opensLobby(code)
+      ? lotteryHref({ playType: 'trad', prizeMode, code: 'lobby', vendor: code, pageBack: 'gameCenter' })
+      : lobbyHref({ vendor: code, category: isKnownCategory(tab.category) ? tab.category : null });
+  return (
+    <ul className={styles.vendors}>
+      {tab.vendors.map((vendor) => (
+        <li key={vendor.code}>
+          <VendorTile vendor={vendor} to={hrefOf(vendor.code)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A category that nobody has built yet: it says so, and shows what is open meanwhile. */
+function NoGames({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <>
+      <EmptyState
+        drawing={<ClosedStallDrawing />}
+        title={t('centres.emptyTitle', { category: name })}
+        text={t('centres.emptyText')}
+      />
+      <OpenStalls />
+    </>
+  );
+}

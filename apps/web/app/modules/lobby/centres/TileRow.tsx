@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
+import { useReady } from '#app/ui/use-ready.ts';
+import { GameTile } from '../GameTile.tsx';
+import type { Tile } from '../lobby.ts';
+import styles from './TileRow.module.css';
+
+interface TileRowProps {
+  title: string;
+  tiles: readonly Tile[];
+  /** Where all of them are. */
+  to?: string;
+  /** So many of them stand in the first screen of a phone. */
+  firstScreen?: number;
+}
+
+/** Games side by side, pushed along by the thumb. */
+export function TileRow({ title, tiles, to, firstScreen = 0 }: TileRowProps) {
+  const t = useT();
+  const ready = useReady();
+  if (tiles.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        {to && (
+          <Link className={styles.all} to={to} aria-label={t('centres.allOf', { title })}>
+            {t('centres.lobby.everything')}
+            <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
+          </Link>
+        )}
+      </div>
+      <ul className={styles.row}>
+        {tiles.map((tile, at) => (
+          <li key={tile.id}>
+            <GameTile tile={tile} first={at < firstScreen} ready={ready} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

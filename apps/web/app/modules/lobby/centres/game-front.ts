@@ -1,0 +1,29 @@
+/** What a launch knows of its game before it opens. */
+import type { ApiRequest, ApiValue } from '@perya/contract/api.ts';
+import { ApiError, type Api } from '#app/lib/api.ts';
+
+export type GameDetails = ApiValue<'GET /wps/game/details'>;
+export type GameName = ApiRequest<'GET /wps/game/details'>['query'];
+
+/** The game that an address names: by its node, or by its supplier and the supplier's code (specification 2 §7). */
+export function readGameName(search: URLSearchParams): GameName {
+  const [nodeId, vendor, gameId] = ['nodeId', 'vendor', 'gameId'].map((name) => search.get(name));
+  const category = search.get('category') as GameName['category'] | null;
+  return {
+    ...(nodeId && { nodeId }),
+    ...(vendor && { vendor }),
+    ...(gameId && { gameId }),
+    ...(category && { category }),
+  };
+}
+
+/** Null: nobody knows such a game. */
+export async function loadGameDetails(api: Api, name: GameName): Promise<GameDetails | null> {
+  try {
+    return await api('GET /wps/game/details', { query: name });
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'not.found' || error.code === 'request.invalid'))
+      return null;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+/** The lotteries, as their pages show them and as they travel with the document. */
+import type { ApiValue } from '@perya/contract/api.ts';
+import type { Api } from '#app/lib/api.ts';
+import { lotteryHref, prizeModeOf, prizeModes, type PlayType, type PrizeMode } from './lottery-launch.ts';
+import { plain } from './suppliers.ts';
+
+export type LotteryGame = ApiValue<'GET /wps/game/lotteries'>['list'][number];
+
+export interface Lottery {
+  id: string;
+  name: string;
+  vendorName: string;
+  /** Picture without size and format. */
+  art: string;
+  mode: PrizeMode;
+  open: boolean;
+}
+
+export interface LotteriesData {
+  lotteries: Lottery[];
+  /** Of the launch of the lobby. */
+  prizeMode: PrizeMode;
+}
+
+export async function loadLotteries(api: Api): Promise<LotteriesData> {
+  const [{ list }, { sorting }] = await Promise.all([
+    api('GET /wps/game/lotteries', { query: {} }),
+    api('GET /wps/game/vendorConfiguration'),
+  ]);
+  return {
+    lotteries: list.map(lotteryOf),
+    prizeMode: prizeModeOf(sorting),
+  };
+}
+
+function lotteryOf({ nodeId, gameName, vendorName, mobileSmallIcon, prizeMode, open }: LotteryGame): Lottery {
+  return {
+    id: nodeId,
+    name: gameName,
+    vendorName,
+    art: mobileSmallIcon.replace(/-220\.avif$/, ''),
+    mode: prizeMode,
+    open,
+  };
+}
+
+/** The modes that have a lottery, electronic ones first, each with its lotteries. */
+export function byMode(lotteries: readonly Lottery[]): { mode: PrizeMode; lotteries: Lottery[] }[] {
+  return prizeModes
+    .toReversed()
+    .map((mode) => ({ mode, lotteries: lotteries.filter((one) => one.mode === mode) }))
+    .filter((group) => group.lotteries.length > 0);
+}
+
+/** Lotteries of a mode, or of all, whose name or supplier has these letters, in whatever case and with or without accents. */
+export function findLotteries(
+  lotteries: readonly Lottery[],
+  { mode, text }: { mode: PrizeMode | null; text: string },
+): Lottery[] {
+  const wanted = plain(text.trim());
+  return lotteries.filter(
+    (one) => (mode === null || one.mode === mode) && plain(`${one.name} ${one.vendorName}`).includes(wanted),
+  );
+}
+
+/** Where a lottery is played: one that is open in its frame, as any game; the others where it says when they will be. */
+export function playHref(lottery: Lottery, pageBack: string, playType: PlayType = 'trad'): string {
+  if (lottery.open) return `/m/launchGame?${new URLSearchParams({ nodeId: lottery.id, pageBack })}`;
+  return lotteryHref({ playType, prizeMode: lottery.mode, code: lottery.id, pageBack });
+}
+
+export function moreHref(mode: PrizeMode | null): string {
+  return mode === null ? '/m/moreLottery' : `/m/moreLottery?prizeMode=${mode}`;
+}
+
+export function modeOf(search: URLSearchParams): PrizeMode | null {
+  return prizeModes.find((one) => one === search.get('prizeMode')) ?? null;
+}

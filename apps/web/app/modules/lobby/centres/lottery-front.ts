@@ -1,0 +1,32 @@
+/** What the launch of a lottery shows. */
+import type { Api } from '#app/lib/api.ts';
+import { tileOf, writeTiles } from '../lobby.ts';
+import { loadGameDetails } from './game-front.ts';
+import { opensLobby, type LotteryLaunch } from './lottery-launch.ts';
+
+export interface LotteryFrontData {
+  launch: LotteryLaunch;
+  /** The lottery, or the supplier whose lobby it is; null: the operator's own lobby, or what nobody knows. */
+  name: string | null;
+  /** Open games, as tiles travel. */
+  open: string;
+}
+
+/** Two rows. */
+const mostTiles = 6;
+
+export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise<LotteryFrontData> {
+  const [details, hot, { list }] = await Promise.all([
+    launch.code === 'lobby' ? null : loadGameDetails(api, { nodeId: launch.code }),
+    api('GET /wps/game/hot', { query: {} }),
+    api('GET /wps/game/lotteryMenu'),
+  ]);
+  const supplier = list
+    .flatMap(({ vendors }) => vendors)
+    .find(({ vassalage }) => vassalage === launch.vendor)?.accountTypeName;
+  // Whichever of their lotteries was chosen, these open their lobby.
+  const name =
+    details && opensLobby(details.game.vassalage) ? details.game.vendorName : details?.game.gameName;
+  const open = details && details.similar.length > 0 ? details.similar : hot.list.filter((game) => game.open);
+  return { launch, name: name ?? supplier ?? null, open: writeTiles(open.slice(0, mostTiles).map(tileOf)) };
+}

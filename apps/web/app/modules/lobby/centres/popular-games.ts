@@ -1,0 +1,104 @@
+/** What the popular-games screen shows (specification 2 §2), in the shape in which it travels with the document. */
+import type { Api } from '#app/lib/api.ts';
+import type { Category, Vendor } from '../lobby.ts';
+import { loadGamePage, type GameFilter, type GamePage } from './game-pages.ts';
+import { prizeModeOf, type PrizeMode } from './lottery-launch.ts';
+import { vendorOf, type Mapping } from './suppliers.ts';
+
+/** The menu's order. HOT stands first; a category that is none of these comes after them, as the server names it. */
+const eleven = [
+  'HOT',
+  'SPORTS',
+  'ESPORTS',
+  'LIVE',
+  'FISH',
+  'RNG',
+  'PVP',
+  'INHOUSE',
+  'COCKFIGHT',
+  'ELOTT',
+  'LOTT',
+] as const satisfies readonly Category[];
+
+const known: ReadonlySet<string> = new Set(eleven);
+
+/** Categories whose tab is a list of games; what is neither these nor HOT nor INHOUSE shows its suppliers. */
+const listed: ReadonlySet<string> = new Set<Category>(['RNG', 'PVP', 'LIVE', 'FISH', 'SPORTS']);
+
+/** Who makes the games of INHOUSE where the mapping does not say. */
+const studio = 'STUDIO';
+
+export function isKnownCategory(category: string): category is Category {
+  return known.has(category);
+}
+
+/** The menu: all eleven whatever the server leaves out, then what it has besides. */
+export function menuOf(entries: readonly { gameCategory: string }[]): string[] {
+  const others = entries.map(({ gameCategory }) => gameCategory).filter((one) => !known.has(one));
+  return [...eleven, ...new Set(others)];
+}
+
+/** A category that no dictionary knows, as people write it: `TABLE_GAMES` → `Table games`. */
+export function readable(category: string): string {
+  const words = category.replaceAll(/[_-]+/g, ' ').trim().toLocaleLowerCase('en');
+  return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
+}
+
+/** The list of games under a category, or null for one that shows its suppliers. */
+export function listUnder(category: string, mapping: Mapping): GameFilter | null {
+  if (!isKnownCategory(category)) return null;
+  if (category === 'INHOUSE') {
+    const vendor =
+      mapping.find((entry) => entry.gameCategory === 'INHOUSE')?.vendorNames[0]?.vassalage ?? studio;
+    return { category: null, vendor };
+  }
+  return category === 'HOT' || listed.has(category) ? { category, vendor: null } : null;
+}
+
+export interface Tab {
+  category: string;
+  /** Null: it shows its suppliers. */
+  list: GameFilter | null;
+  vendors: Vendor[];
+}
+
+export interface PopularGamesData {
+  tabs: Tab[];
+  /** Folder of the pictures. */
+  art: string | null;
+  selected: string;
+  /** Of the lotteries' launch. */
+  prizeMode: PrizeMode;
+  /** The first page of the selected tab's list. */
+  first: GamePage | null;
+}
+
+export async function loadPopularGames(api: Api, search: URLSearchParams): Promise<PopularGamesData> {
+  const { sorting: mapping } = await api('GET /wps/game/vendorConfiguration');
+  const tabs = menuOf(mapping).map((category): Tab => {
+    const list = listUnder(category, mapping);
+    const entry = mapping.find(({ gameCategory }) => (gameCategory as string) === category);
+    return { category, list, vendors: list ? [] : (entry?.vendorNames ?? []).map(vendorOf) };
+  });
+  const selected = selectedTab(search, tabs);
+  const active = tabs.find(({ category }) => category === selected);
+  const first = active?.list ? await loadGamePage(api, active.list, 1) : null;
+  const picture = mapping.flatMap(({ vendorNames }) => vendorNames)[0]?.mobileSmallIcon ?? '';
+  return {
+    tabs,
+    art: /^(.*)\/vendors\//.exec(picture)?.[1] ?? null,
+    selected,
+    prizeMode: prizeModeOf(mapping),
+    first,
+  };
+}
+
+/** The tab that an address names; HOT for what it does not know. */
+export function selectedTab(search: URLSearchParams, tabs: readonly Pick<Tab, 'category'>[]): string {
+  const wanted = search.get('tab');
+  return tabs.find(({ category }) => category === wanted)?.category ?? 'HOT';
+}
+
+export function tabHref(category: string): string {
+  return category === 'HOT' ? '/m/gameCenter' : `/m/gameCenter?tab=${encodeURIComponent(category)}`;
+}
