@@ -47,6 +47,7 @@ export default [
     route('m/moreLottery', 'routes/lottery/more-lottery.tsx'),
     route('m/startLottery', 'routes/lottery/start-lottery.tsx'),
     route('m/gameLobby', 'routes/games/game-lobby.tsx'),
+    route('m/gameList', 'routes/games/game-list.tsx'),
     route('m/launchGame', 'routes/games/launch-game.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),

@@ -15,46 +15,42 @@ interface GameTileProps {
   first: boolean;
   /** The page listens. */
   ready: boolean;
+  /** Under the name: who made it. */
+  maker?: string | undefined;
+  /** Under that: what it costs, or returns. An empty text keeps its place. */
+  bets?: string | undefined;
 }
 
-/** A stall of the fair. One that is not open yet says so, and is no link to a game that would refuse. */
-export function GameTile({ tile, first, ready }: GameTileProps) {
+/** A stall of the fair. One that is not open yet says so, and leads to the page that says what is like it. */
+export function GameTile({ tile, first, ready, maker, bets }: GameTileProps) {
   const t = useT();
-  const picture = (
-    <LatePicture
-      when={first ? 'soon' : 'late'}
-      ready={ready}
-      className={styles.place}
-      sources={[{ type: 'image/avif', srcset: srcSet(tile.art, 'avif') }]}
-      sizes={sizes}
-      image={{
-        className: styles.picture,
-        src: `${tile.art}-220.webp`,
-        alt: '',
-        width: 220,
-        height: 220,
-        ...(first ? {} : { loading: 'lazy' as const }),
-      }}
-    />
-  );
-  if (!tile.open) {
-    return (
-      <div className={styles.tile} data-open={false}>
-        {picture}
-        <span className={styles.soon}>{t('home.closed')}</span>
-        <span className={styles.name}>{tile.name}</span>
-      </div>
-    );
-  }
+  const { open, badge } = tile;
   return (
-    <Link className={styles.tile} to={`/m/launchGame?nodeId=${encodeURIComponent(tile.id)}`}>
-      {picture}
-      {tile.badge && (
-        <span className={styles.badge} data-badge={tile.badge}>
-          {t(`badge.${tile.badge}`)}
+    <Link className={styles.tile} data-open={open} to={`/m/launchGame?nodeId=${encodeURIComponent(tile.id)}`}>
+      <LatePicture
+        when={first ? 'soon' : 'late'}
+        ready={ready}
+        className={styles.place}
+        sources={[{ type: 'image/avif', srcset: srcSet(tile.art, 'avif') }]}
+        sizes={sizes}
+        image={{
+          className: styles.picture,
+          src: `${tile.art}-220.webp`,
+          alt: '',
+          width: 220,
+          height: 220,
+          ...(first ? {} : { loading: 'lazy' as const }),
+        }}
+      />
+      {open && badge && (
+        <span className={styles.badge} data-badge={badge}>
+          {t(`badge.${badge}`)}
         </span>
       )}
+      {!open && <span className={styles.soon}>{t('home.closed')}</span>}
       <span className={styles.name}>{tile.name}</span>
+      {maker !== undefined && <span className={styles.fact}>{maker}</span>}
+      {bets !== undefined && <span className={styles.fact}>{bets}</span>}
     </Link>
   );
 }

@@ -1,0 +1,27 @@
+/**
+ * The game that a visitor has marked: kept over the login, and then set (specification 2 §4, "Visitor actions requiring a
+ * session"). In the session storage of the tab, because a login at somebody else's leaves the site.
+ */
+import type { FavouriteGame } from './favourites.ts';
+
+const key = 'perya:favourite';
+/** Longer than any login takes; afterwards nobody remembers. */
+const keptMs = 30 * 60_000;
+
+export function keepWish({ id, vendor, name }: FavouriteGame): void {
+  sessionStorage.setItem(key, JSON.stringify({ id, vendor, name, at: Date.now() }));
+}
+
+/** The wish, once. */
+export function takeWish(): FavouriteGame | null {
+  const text = sessionStorage.getItem(key);
+  if (!text) return null;
+  sessionStorage.removeItem(key);
+  try {
+    const { id, vendor, name, at } = JSON.parse(text) as FavouriteGame & { at: number };
+    const whole = [id, vendor, name].every((part) => typeof part === 'string' && part !== '');
+    return whole && Date.now() - at < keptMs ? { id, vendor, name } : null;
+  } catch {
+    return null;
+  }
+}

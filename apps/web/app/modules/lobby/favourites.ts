@@ -1,0 +1,112 @@
+/**
+ * The member's favourites as node ids: known to every heart, changed at once and put back when the server refuses
+ * (specification 2 §4). Kept beside the query cache because hundreds of hearts look at it, each for its own game.
+ */
+import { api } from '#app/lib/api.ts';
+
+export interface FavouriteGame {
+  id: string;
+  vendor: string;
+  name: string;
+}
+
+export interface FavouriteCalls {
+  list: () => Promise<readonly string[]>;
+  add: (game: FavouriteGame) => Promise<unknown>;
+  remove: (game: FavouriteGame) => Promise<unknown>;
+}
+
+export class Favourites {
+  readonly #calls: FavouriteCalls;
+  readonly #listeners = new Set<() => void>();
+  #member = '';
+  #shown: ReadonlySet<string> = new Set();
+  #underWay = new Map<string, Promise<void>>();
+
+  constructor(calls: FavouriteCalls) {
+    this.#calls = calls;
+  }
+
+  /** The same object as long as nothing changes. */
+  ids = (): ReadonlySet<string> => this.#shown;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whose favourites these are, by session token; empty: a visitor, who has none. Asks the server once for each. */
+  follow(token: string): void {
+    if (token === this.#member) return;
+    this.#member = token;
+    this.#underWay = new Map();
+    if (this.#shown.size > 0) this.#show(new Set());
+    if (token) void this.#load(token);
+  }
+
+  /**
+   * Shows the wish at once and tells the server. Adding what is in the list is no call. @returns when the server knows.
+   * Rejects with the server's refusal, after it was undone.
+   */
+  set(game: FavouriteGame, wanted: boolean): Promise<void> {
+    const known = this.#shown.has(game.id);
+    const underWay = this.#underWay;
+    const running = underWay.get(game.id);
+    if (known === wanted) return running ?? Promise.resolve();
+    this.#mark(game.id, wanted);
+    if (running) return running;
+    const done = this.#tell(game, this.#member, known).finally(() => underWay.delete(game.id));
+    underWay.set(game.id, done);
+    return done;
+  }
+
+  /** One call at a time for a game; what was touched again meanwhile is told afterwards. */
+  async #tell(game: FavouriteGame, member: string, told: boolean): Promise<void> {
+    if (this.#member !== member || this.#shown.has(game.id) === told) return;
+    try {
+      await (told ? this.#calls.remove(game) : this.#calls.add(game));
+    } catch (error) {
+      if (this.#member === member) this.#mark(game.id, told);
+      throw error;
+    }
+    await this.#tell(game, member, !told);
+  }
+
+  async #load(member: string): Promise<void> {
+    let ids: readonly string[];
+    try {
+      ids = await this.#calls.list();
+    } catch {
+      // Hearts stay empty; the next page with hearts asks again. An addition is one, however often it is made.
+      if (this.#member === member) this.#member = '';
+      return;
+    }
+    if (this.#member !== member) return;
+    const next = new Set(ids);
+    // What somebody has touched meanwhile is newer than the answer.
+    for (const id of this.#underWay.keys()) {
+      if (this.#shown.has(id)) next.add(id);
+      else next.delete(id);
+    }
+    this.#show(next);
+  }
+
+  #mark(id: string, wanted: boolean): void {
+    const next = new Set(this.#shown);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    this.#show(next);
+  }
+
+  #show(next: ReadonlySet<string>): void {
+    this.#shown = next;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The favourites of this page. */
+export const favourites = new Favourites({
+  list: async () => (await api('GET /wps/game/favourites/nodeIds')).list,
+  add: ({ id, vendor }) => api('POST /wps/game/favourites', { body: { nodeId: id, vendor } }),
+  remove: ({ id, vendor }) => api('DELETE /wps/game/favourites', { body: { nodeId: id, vendor } }),
+});

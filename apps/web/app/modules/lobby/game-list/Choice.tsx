@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import styles from './Choice.module.css';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  /** Name of the choice of none. */
+  all: string;
+  options: readonly { value: Value; text: string }[];
+  /** Null: all. */
+  chosen: Value | null;
+  onChoose: (value: Value | null) => void;
+}
+
+/** All, or one of several; the one that is chosen, tapped again, is chosen no more (specification 2 §2). */
+export function Choice<Value extends string>({ label, all, options, chosen, onChoose }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {label}
+      </h3>
+      <div className={styles.options}>
+        <button
+          type="button"
+          className={styles.option}
+          aria-pressed={chosen === null}
+          onClick={() => onChoose(null)}
+        >
+          {all}
+        </button>
+        {options.map(({ value, text }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.option}
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value === chosen ? null : value)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '#app/lib/i18n.ts';
+import styles from './UndoBar.module.css';
+
+interface UndoBarProps {
+  name: string;
+  onUndo: () => void;
+  onOver: () => void;
+}
+
+/** Long enough to read and to reach. */
+const staysMs = 8_000;
+
+/** Says what was taken away, with a way to have it back, over the footer. */
+export function UndoBar({ name, onUndo, onOver }: UndoBarProps) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  const over = useRef(onOver);
+  useEffect(() => {
+    over.current = onOver;
+  });
+  useEffect(() => {
+    // What had the focus went with its tile: the way back has it now.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => {
+        // Nobody who has reached the button by keyboard loses it under the fingers.
+        if (button.current?.matches(':focus-visible')) wait();
+        else over.current();
+      }, staysMs);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={styles.bar}>
+      <span className={styles.text} role="status">
+        {t('gameList.removed', { name })}
+      </span>
+      <button ref={button} type="button" className={styles.undo} onClick={onUndo}>
+        {t('gameList.undo')}
+      </button>
+    </div>
+  );
+}

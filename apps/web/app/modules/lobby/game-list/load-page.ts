@@ -1,0 +1,78 @@
+/** One page of each list (specification 2 §7): 26 games, 25 of the recents; hot games come all at once. The session is in the header, never in an address. */
+import type { Api } from '#app/lib/api.ts';
+import { listedGame, type ListedGame } from '../listed-game.ts';
+import type { Category } from '../lobby.ts';
+import type { ListPlace } from './place.ts';
+
+export interface GamePage {
+  games: ListedGame[];
+  pageNum: number;
+  totalPages: number;
+}
+
+export const pageSize = 26;
+const recentPageSize = 25;
+
+export async function loadPage(
+  api: Api,
+  place: ListPlace,
+  pageNo: number,
+  signal?: AbortSignal,
+): Promise<GamePage> {
+  const options = signal ? { signal } : {};
+  const type = { platform: 'html5' as const, ...(place.gameType && { gameType: place.gameType }) };
+  if (place.tab === 'hot') {
+    const { list } = await api('GET /wps/game/hot', { query: { ...type, isPlatform: '2' } }, options);
+    return { games: list.map(listedGame), pageNum: 1, totalPages: 1 };
+  }
+  if (place.tab === 'recent') {
+    const query = { ...type, clientType: '2' as const, page: pageNo, pageSize: recentPageSize };
+    const { list, totalPages } = await api('GET /wps/game/recent', { query }, options);
+    return { games: list.map(listedGame), pageNum: pageNo, totalPages };
+  }
+  if (place.tab === 'fav') {
+    const query = { ...type, pageNo, pageSize };
+    const { content, pageNum, totalPages } = await api('GET /wps/game/favourites', { query }, options);
+    return { games: content.map(listedGame), pageNum, totalPages };
+  }
+  const { vendor, classify, minBet, text } = place;
+  const query = {
+    ...type,
+    clientType: '2' as const,
+    pageNo,
+    pageSize,
+    ...(vendor && { vassalage: vendor }),
+    ...(classify === 'NEW' ? { isNew: '1' as const } : classify && { gameClassify: classify }),
+    ...(minBet && { minBet }),
+    ...(text && { gameName: text }),
+  };
+  const { games, pageNum, totalPages } = await api('GET /wps/relay/GCSGAME_gameList', { query }, options);
+  return { games: games.map(listedGame), pageNum, totalPages };
+}
+
+export interface ListVendor {
+  code: string;
+  name: string;
+  icon: string;
+}
+
+export interface ListFrame {
+  /** Types that have a game, in the order of the rail. */
+  types: Category[];
+  /** Those that have a game of the type. */
+  vendors: ListVendor[];
+}
+
+/** What stands around the list of a type: its vendors, and the other types. */
+export async function loadFrame(api: Api, gameType: Category | null): Promise<ListFrame> {
+  const { list } = await api('GET /wps/game/categories');
+  const shown = gameType ? list.filter(({ gameCategory }) => gameCategory === gameType) : list;
+  const vendors = new Map<string, ListVendor>();
+  for (const { vassalage, accountTypeName, mobileSmallIcon } of shown.flatMap((one) => one.vendors)) {
+    vendors.set(vassalage, { code: vassalage, name: accountTypeName, icon: mobileSmallIcon });
+  }
+  return {
+    types: list.map(({ gameCategory }) => gameCategory).filter((type) => type !== 'HOT'),
+    vendors: [...vendors.values()],
+  };
+}

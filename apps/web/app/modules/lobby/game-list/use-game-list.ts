@@ -1,0 +1,105 @@
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react';
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
+import { languageOf, useLanguage, type PhraseLanguage } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { useSession } from '#app/lib/session.ts';
+import type { ListedGame } from '../listed-game.ts';
+import { loadPage, type GamePage } from './load-page.ts';
+import { needsSession, placeHref, type ListPlace } from './place.ts';
+
+export interface GameList {
+  games: readonly ListedGame[];
+  /** Nothing is known yet. */
+  loading: boolean;
+  /** The first or a further page did not come: there is no more until somebody tries again. */
+  failed: boolean;
+  loadingMore: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+  /** Something was added to the list or taken from it: its pages are not where they were. */
+  onChanged: () => void;
+}
+
+/** The first page as it came with the document. */
+export interface FirstPage {
+  page: GamePage;
+  language: PhraseLanguage;
+}
+
+/** As long as somebody plays a game, so that the way back leads to the same place of a long list. */
+const keptMs = 4 * 60 * 60_000;
+const freshMs = 10 * 60_000;
+
+/** The names under which lists are kept begin with this, and with the tab. */
+const name = 'gameList';
+
+const keyOf = (place: ListPlace, language: PhraseLanguage, token: string) =>
+  [name, place.tab, placeHref(place), language, needsSession(place) ? token : ''] as const;
+
+/** Pages of a place of the list. @param first page that came with the document, for that place. */
+export function useGameList(place: ListPlace, first: FirstPage | null): GameList {
+  const token = useSession()?.token ?? '';
+  const language = useSettledLanguage();
+  const mine = needsSession(place);
+  const changed = useRef(false);
+  const query = useInfiniteQuery({
+    queryKey: keyOf(place, language, token),
+    queryFn: ({ pageParam, signal }) => loadPage(api, place, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNum, totalPages }: GamePage) => (pageNum < totalPages ? pageNum + 1 : undefined),
+    enabled: !mine || token !== '',
+    // What a member has played or marked may have changed with every page that was seen since.
+    staleTime: mine ? 0 : freshMs,
+    gcTime: keptMs,
+    refetchOnWindowFocus: false,
+    ...(first?.language === language && {
+      initialData: { pages: [first.page], pageParams: [1] } satisfies InfiniteData<GamePage, number>,
+      // As old as the document.
+      initialDataUpdatedAt: performance.timeOrigin,
+    }),
+  });
+  const games = useMemo(() => {
+    const all = query.data?.pages.flatMap((page) => page.games) ?? [];
+    // What is new at the head of a list moves its pages: a game stands there once.
+    return [...new Map(all.map((game) => [game.id, game])).values()];
+  }, [query.data]);
+  return {
+    // A further page is drawn between frames, so that nobody's finger waits for it.
+    games: useDeferredValue(games),
+    loading: query.isPending,
+    failed: query.isError,
+    loadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage && !query.isError,
+    loadMore: () => {
+      if (query.isFetching) return;
+      // A page is counted from the head of the list: after a change the pages before it are asked for again.
+      const again = changed.current ? query.refetch() : Promise.resolve();
+      changed.current = false;
+      void again.then(() => query.fetchNextPage());
+    },
+    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+    onChanged: useCallback(() => {
+      changed.current = true;
+    }, []),
+  };
+}
+
+/** Somebody goes to this place anew: it begins with its first page (specification 2 §4, "changing tab resets page to 1"). */
+export function forgetList(place: ListPlace): void {
+  const known = queryClient().getQueryCache();
+  for (const one of known.findAll({ queryKey: [name, place.tab, placeHref(place)] })) {
+    if (!one.isActive()) known.remove(one);
+  }
+}
+
+/** The language of the page, 200 ms after its last change (specification 2 §4). */
+function useSettledLanguage(): PhraseLanguage {
+  const { i18n } = useLingui();
+  const [settled, setSettled] = useState(useLanguage());
+  useOnLanguageChange(useCallback(() => setSettled(languageOf(i18n)), [i18n]));
+  return settled;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router';
+import { nextIndex } from '#app/ui/roving-focus.ts';
+import { chosenPlace, placeHref, type ListPlace } from './place.ts';
+import { forgetList } from './use-game-list.ts';
+import { useSuggestions, waysOf, type Suggestions } from './use-suggestions.ts';
+
+export interface SearchBox {
+  input: RefObject<HTMLInputElement | null>;
+  /** What stands in the field. */
+  text: string;
+  /** Null: the list of suggestions is closed. */
+  found: Suggestions | null;
+  /** Number of the suggestion that Enter opens; −1: none, Enter searches. */
+  active: number;
+  onInput: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onSubmit: (event: FormEvent) => void;
+  onClear: () => void;
+  close: () => void;
+}
+
+/**
+ * What the search does. The field itself is uncontrolled, so that what is typed before the scripts have started stays.
+ */
+export function useSearchBox(place: ListPlace): SearchBox {
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(place.text);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const found = useSuggestions(open ? text : '');
+  const ways = found ? waysOf(found) : [];
+  useEffect(() => setText(input.current?.value ?? ''), []);
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const search = (wanted: string) => {
+    const to = chosenPlace(place, { text: wanted.trim() });
+    close();
+    forgetList(to);
+    void navigate(placeHref(to), { replace: true, preventScrollReset: true });
+  };
+  return {
+    input,
+    text,
+    found: ways.length > 0 ? found : null,
+    active,
+    close,
+    onInput: () => {
+      setText(input.current?.value ?? '');
+      setOpen(true);
+      setActive(-1);
+    },
+    onKeyDown: (event) => {
+      if (event.key === 'Escape' && open) {
+        // It closes the list, and does not empty the field as browsers would.
+        event.preventDefault();
+        close();
+      } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && ways.length > 0) {
+        event.preventDefault();
+        setActive(nextIndex(event.key, active, ways.length) ?? -1);
+      }
+    },
+    onSubmit: (event) => {
+      event.preventDefault();
+      const way = ways[active];
+      if (way) {
+        close();
+        void navigate(way.to);
+        return;
+      }
+      // The keyboard of the phone makes room for what is found.
+      input.current?.blur();
+      search(text);
+    },
+    onClear: () => {
+      if (input.current) input.current.value = '';
+      setText('');
+      input.current?.focus();
+      if (place.text) search('');
+    },
+  };
+}

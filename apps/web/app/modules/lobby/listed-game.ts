@@ -1,0 +1,20 @@
+/** A game as the lists beyond home show it: what a tile draws, and the facts under it. */
+import type { ApiValue } from '@perya/contract/api.ts';
+import { tileOf, type Tile } from './lobby.ts';
+
+type Game = ApiValue<'GET /wps/relay/GCSGAME_gameList'>['games'][number];
+
+export interface ListedGame extends Tile {
+  vendor: string;
+  vendorName: string;
+  /** Of the mathematics that the tile really opens; null where there is none. */
+  rtp: string | null;
+  /** Smallest bet of a line. */
+  minBet: string | null;
+  lines: number | null;
+}
+
+export function listedGame(game: Game): ListedGame {
+  const { vassalage, vendorName, rtp, minBet, minLine } = game;
+  return { ...tileOf(game), vendor: vassalage, vendorName, rtp, minBet, lines: minLine };
+}
