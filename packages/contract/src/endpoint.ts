@@ -42,6 +42,11 @@ export interface Endpoint {
    */
   readonly bodyEncoding?: 'json' | 'jwe' | 'form';
   readonly value: Schema;
+  /**
+   * The answer is the same for everybody of a brand: whoever has it may use it for so long, and then ask whether it still holds
+   * (`ETag`, 304). A handler that gives somebody an own answer says `cache-control: no-store` itself. Without it nothing is kept.
+   */
+  readonly cacheSeconds?: number;
   /** A narrower limit than the general one: calls per minute from one address, for logins, codes and money. */
   readonly callsPerMinute?: number;
   /** The expected failures of this endpoint, beyond those that every endpoint shares (`commonErrors`). */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { pageNo } from '../fields.ts';
 import { game, gameCategory } from './game.ts';
-import { clientType, gamePageSize, listQuery, vendorCode } from './list-query.ts';
+import { clientType, gamePageSize, listQuery, vendorCode, listCacheSeconds } from './list-query.ts';
 
 /**
  * The game list of a type: filters, search by name, 26 a page (specification 2 §7). `gameClassify` is `ALL`, `NEW` (of slots
@@ -13,6 +13,7 @@ export const gameList = endpoint({
   path: '/wps/relay/GCSGAME_gameList',
   summary: 'Games of a type, filtered and paged',
   auth: 'optional',
+  cacheSeconds: listCacheSeconds,
   query: z.strictObject({
     ...listQuery,
     merchant: listQuery.merchantCode,

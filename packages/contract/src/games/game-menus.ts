@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { gameCategory } from './game.ts';
+import { listCacheSeconds } from './list-query.ts';
 
 /** All eleven categories, HOT first, also those that have no game yet. */
 export const gameMenus = endpoint({
@@ -8,6 +9,7 @@ export const gameMenus = endpoint({
   path: '/wps/game/menus',
   summary: 'The menu of game categories',
   auth: 'public',
+  cacheSeconds: listCacheSeconds,
   value: z.object({
     list: z.array(
       z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { game, gameCategory } from './game.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, listCacheSeconds } from './list-query.ts';
 
 /** At most 100, in the order of the lobby. */
 export const hotGames = endpoint({
@@ -9,6 +9,7 @@ export const hotGames = endpoint({
   path: '/wps/game/hot',
   summary: 'Hot games, of one type or of all',
   auth: 'public',
+  cacheSeconds: listCacheSeconds,
   query: z.strictObject({
     ...listQuery,
     /** `2`: for phones. */

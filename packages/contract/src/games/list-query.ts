@@ -28,3 +28,6 @@ export const listQuery = {
 export const clientType = z.optional(z.enum(['2']));
 
 export const gamePageSize = z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 26);
+
+/** So long a phone uses a list before it asks whether it still holds. */
+export const listCacheSeconds = 10;

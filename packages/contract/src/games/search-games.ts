@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { game } from './game.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, listCacheSeconds } from './list-query.ts';
 import { vendor } from './vendor.ts';
 
 /**
@@ -13,6 +13,7 @@ export const searchGames = endpoint({
   path: '/wps/game/search',
   summary: 'Search of games and suppliers as one types',
   auth: 'public',
+  cacheSeconds: listCacheSeconds,
   query: z.strictObject({
     ...listQuery,
     q: z.string().check(z.maxLength(60)),

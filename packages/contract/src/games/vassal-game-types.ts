@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { game } from './game.ts';
-import { listQuery } from './list-query.ts';
+import { listQuery, listCacheSeconds } from './list-query.ts';
 import { vendorName } from './vendor.ts';
 
 /**
@@ -13,6 +13,7 @@ export const vassalGameTypes = endpoint({
   path: '/wps/relay/GCSGAME_getVassGameType',
   summary: 'Vendors and games of a type',
   auth: 'public',
+  cacheSeconds: listCacheSeconds,
   query: z.strictObject({
     typeId: z.enum(['1', '2', '3', '4', '5', '6', '7', '8']),
     merchant_code: listQuery.merchantCode,

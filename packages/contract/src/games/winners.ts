@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal, instant } from '../fields.ts';
+import { listCacheSeconds } from './list-query.ts';
 
 /** The largest wins of the last seven days, the largest first (specification 2 §4). Names are masked. */
 export const winners = endpoint({
@@ -8,6 +9,7 @@ export const winners = endpoint({
   path: '/wps/game/winners',
   summary: 'The largest wins of the last days',
   auth: 'public',
+  cacheSeconds: listCacheSeconds,
   query: z.strictObject({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
   }),

@@ -21,7 +21,7 @@ import {
   presentVendorName,
   presentWinner,
 } from './present-lists.ts';
-import { listGames } from './rules/list-games.ts';
+import { findGames, listGames } from './rules/list-games.ts';
 import { launchesLobby, listLotteries, lotteryMenuOf } from './rules/lotteries.ts';
 import { searchVendors } from './rules/search-vendors.ts';
 import { vendorsOfType } from './rules/vassal-types.ts';
@@ -66,12 +66,8 @@ function bindGameLists(bind: Bind, context: SupplierContext): void {
 
   bind(searchGames, async ({ query: { q, limit, platform } }) => {
     const index = await library.index();
-    const nothing = q.trim() === '';
-    const games = nothing
-      ? []
-      : listGames(index, { text: q, platform }, { pageNo: 1, pageSize: limit }).games;
     return ok({
-      games: games.map((game) => presentGame(game, artPath)),
+      games: findGames(index, { platform }, q, limit).map((game) => presentGame(game, artPath)),
       vendors: searchVendors(index.vendors, q, mostVendors).map((vendor) => presentVendor(vendor, artPath)),
     });
   });

@@ -3,6 +3,7 @@
  * runs the handler, and answers in the endpoint's wrapping, parsed by its schema too, so that an undeclared field
  * cannot leak (house style 9, 20). A route file is a table of these.
  */
+import { sendCacheable } from './send-cacheable.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import {
@@ -129,7 +130,10 @@ async function answer(
     throw new Error(
       `${endpoint.method} ${endpoint.path} answered outside its contract: ${value.error.message}`,
     );
-  return reply.send(endpoint.wrapping === 'raw' ? value.data : { success: true, value: value.data });
+  const payload = endpoint.wrapping === 'raw' ? value.data : { success: true, value: value.data };
+  const { cacheSeconds } = endpoint;
+  if (cacheSeconds === undefined || reply.hasHeader('cache-control')) return reply.send(payload);
+  return sendCacheable(request, reply, JSON.stringify(payload), cacheSeconds);
 }
 
 /** Suppliers and payment providers go on: a round that runs must be settled, a payment that was made must arrive. */

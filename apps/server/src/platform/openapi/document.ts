@@ -102,7 +102,7 @@ function operationOf(endpoint: Endpoint): Operation {
       ...(endpoint.auth === 'signature' ? [] : commonHeaders),
     ],
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint) }),
-    responses: { 200: successOf(endpoint), ...failuresOf(endpoint) },
+    responses: { 200: successOf(endpoint), ...notModifiedOf(endpoint), ...failuresOf(endpoint) },
   };
 }
 
@@ -189,6 +189,11 @@ function successOf({ wrapping = 'envelope', value }: Endpoint): JsonSchema {
       wrapping === 'raw' ? 'The answer in the supplier’s dialect; `status` says how it went.' : 'Done.',
     content: { 'application/json': { schema: body } },
   };
+}
+
+function notModifiedOf({ cacheSeconds }: Endpoint): Record<string, JsonSchema> {
+  if (cacheSeconds === undefined) return {};
+  return { 304: { description: 'The answer that `If-None-Match` names still holds.' } };
 }
 
 /** Every code that an endpoint can answer: its own, those of its session and body, and those that all share. */

@@ -58,6 +58,22 @@ export function listGames<G extends ListedGame>(
   };
 }
 
+/** The best of what a search finds. Without counting the rest: a single letter finds half of a large catalogue. */
+export function findGames<G extends ListedGame>(
+  index: GameIndex<G>,
+  filter: Omit<GameFilter, 'text'>,
+  text: string,
+  limit: number,
+): G[] {
+  const found: G[] = [];
+  for (const at of searchGames(index.search, text)) {
+    if (found.length === limit) break;
+    const game = index.games[at] as G;
+    if (fits(game, filter)) found.push(game);
+  }
+  return found;
+}
+
 function numbersOf<G extends ListedGame>(
   index: GameIndex<G>,
   filter: GameFilter,

@@ -30,7 +30,7 @@ export interface SearchIndex extends WordList {
   order: Int32Array;
 }
 
-/** How well a game fits, the best last; 0 is not at all. A game fits as well as its worst fitting word. */
+/** How well a word fits a game, the best last; 0 is not at all. The last two are of the whole text and the whole name. */
 const fit = {
   twoTypos: 1,
   typo: 2,
@@ -126,23 +126,34 @@ export function searchGames(index: SearchIndex, text: string): Int32Array {
   return inOrder(index, fits);
 }
 
-/** How well each game fits: as its worst fitting word does, or as the whole of its name. */
-function fitsOf(index: SearchIndex, typed: readonly string[], forgiving: boolean): Uint8Array {
-  const [first, ...others] = typed.map((word) => fitsOfWord(index, word, forgiving));
-  const fits = first ?? new Uint8Array(index.size);
-  for (const other of others) {
-    for (let at = 0; at < fits.length; at += 1) {
-      if ((other[at] as number) < (fits[at] as number)) fits[at] = other[at] as number;
+/**
+ * How well each game fits: as its worst fitting word does, and among equals as all words together do (`scoreOf`); or as the
+ * whole of its name does.
+ */
+function fitsOf(index: SearchIndex, typed: readonly string[], forgiving: boolean): Uint16Array {
+  const ofWords = typed.map((word) => fitsOfWord(index, word, forgiving));
+  const fits = new Uint16Array(index.size);
+  for (let at = 0; at < fits.length; at += 1) {
+    let [worst, all]: [number, number] = [fit.word, 0];
+    for (const ofWord of ofWords) {
+      const one = ofWord[at] as number;
+      worst = one < worst ? one : worst;
+      all += one;
     }
+    if (worst > 0) fits[at] = scoreOf(worst, all);
   }
   const whole = typed.join('');
   const [from, to] = rangeOf(index.names, whole);
   for (let at = from; at < to; at += 1) {
     const same = (index.names[at] as string).length === whole.length;
-    fits[index.named[at] as number] = same ? fit.name : fit.nameBegins;
+    fits[index.named[at] as number] = scoreOf(same ? fit.name : fit.nameBegins, 0);
   }
   return fits;
 }
+
+const highestSum = mostWords * fit.word;
+const scoreOf = (worst: number, all: number): number => worst * (highestSum + 1) + all;
+const highestScore = scoreOf(fit.name, 0);
 
 function fitsOfWord(index: SearchIndex, word: string, forgiving: boolean): Uint8Array {
   const { words, starts, places, size } = index;
@@ -184,18 +195,18 @@ function rangeOf(sorted: readonly string[], beginning: string): [from: number, t
   ];
 }
 
-function countFound(fits: Uint8Array): number {
+function countFound(fits: Uint16Array): number {
   let count = 0;
   for (const one of fits) if (one > 0) count += 1;
   return count;
 }
 
 /** By how well they fit, and among equals in the index's order: counted first, then put in place. */
-function inOrder({ order }: SearchIndex, fits: Uint8Array): Int32Array {
-  const counts = new Int32Array(fit.name + 1);
+function inOrder({ order }: SearchIndex, fits: Uint16Array): Int32Array {
+  const counts = new Int32Array(highestScore + 1);
   for (const one of fits) counts[one] = (counts[one] as number) + 1;
-  const nextOf = new Int32Array(fit.name + 1);
-  for (let one = fit.name; one > 1; one -= 1) {
+  const nextOf = new Int32Array(highestScore + 1);
+  for (let one = highestScore; one > 1; one -= 1) {
     nextOf[one - 1] = (nextOf[one] as number) + (counts[one] as number);
   }
   const found = new Int32Array(fits.length - (counts[0] as number));
