@@ -73,6 +73,10 @@ export function createGames(dependencies: GamesDependencies): Games {
     }),
     betsInFlight: new Map(),
   };
+  const catalogueChanged = (): void => {
+    version.forget();
+    library.refresh();
+  };
   return {
     routes(bind) {
       bindGames(bind, context);
@@ -80,17 +84,11 @@ export function createGames(dependencies: GamesDependencies): Games {
       bindOwnLists(bind, context);
       bindSuppliers(bind, context);
     },
-    channels: {
-      games_catalogue() {
-        version.forget();
-        library.refresh();
-      },
-    },
+    channels: { games_catalogue: catalogueChanged },
     async setGameOpen(nodeId, open) {
       const found = await updateGameOpen(db, nodeId, open);
-      version.forget();
       context.catalogue.clear();
-      library.clear();
+      catalogueChanged();
       return found;
     },
     async gameOf({ detail }) {
@@ -101,6 +99,10 @@ export function createGames(dependencies: GamesDependencies): Games {
     listOpenRounds: (brand, before, limit) => listOpenRounds(db, brand, before, limit),
     settleOpenRound: (round, how) => settleOpenRound(context, round, how),
     async recover() {
+      // The database may be one that was restored, with a number that is known already.
+      version.forget();
+      context.catalogue.clear();
+      library.clear();
       await context.rounds.recover();
       await deleteOldTokens(db, new Date(clock.now().getTime() - keepTokensMs));
     },

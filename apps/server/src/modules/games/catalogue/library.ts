@@ -1,6 +1,7 @@
 /**
- * The catalogue as it is listed and searched, in memory. A change makes a new index, read and built in slices beside the running
- * requests, which go on with the one before for as long as that takes.
+ * The catalogue as it is listed and searched, in memory. A change makes a new edition of it, read and built in slices beside the
+ * running requests. Those wait for that in a small catalogue, where it takes a moment; in a large one they go on with the
+ * edition before.
  */
 import type { Database } from '#platform/db/database.ts';
 import { runInSlices } from '#platform/slices.ts';
@@ -9,11 +10,11 @@ import { buildGameIndex, type GameIndex } from '../rules/game-index.ts';
 import type { CatalogueVersion } from './catalogue-version.ts';
 
 export interface Library {
-  /** The catalogue of a moment ago: of now, or while a new index is built the one before. */
+  /** The present catalogue, or a large one of a moment ago while it is made anew. */
   index(): Promise<GameIndex<Game>>;
-  /** Something has changed: begins with the new index without waiting for somebody who asks. */
+  /** Something has changed: a new edition is begun without waiting for somebody who asks. */
   refresh(): void;
-  /** What was known is no longer good enough: whoever asks waits for the present state. */
+  /** What is known may be of another database: whoever asks waits for the present state. */
   clear(): void;
 }
 
@@ -24,6 +25,8 @@ interface Edition {
 
 /** Games a read: few enough that making them into objects holds nobody up. */
 const readSize = 1_000;
+/** Games of a catalogue that is made anew within some hundredths of a second. */
+const smallCatalogue = 2_000;
 
 export function createLibrary(
   db: Database,
@@ -50,14 +53,23 @@ export function createLibrary(
     return making;
   };
   const current = async (): Promise<Edition> => {
-    if (edition === null) return make();
-    const known = edition;
-    if ((await version.current()) !== known.version) make().catch(onError);
-    return edition ?? known;
+    const wanted = await version.current();
+    for (;;) {
+      if (edition !== null && edition.version >= wanted) return edition;
+      const next = make();
+      if (edition === null || edition.index.games.length <= smallCatalogue) await next;
+      else {
+        next.catch(onError);
+        return edition;
+      }
+    }
   };
   return {
     index: async () => (await current()).index,
-    refresh: () => void current().catch(onError),
+    refresh() {
+      // Nobody has asked for it yet.
+      if (edition !== null) current().catch(onError);
+    },
     clear() {
       era += 1;
       [edition, making] = [null, null];
