@@ -11,7 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const get = async (path: string) => (await (await fetch(`${table.server.url}${path}`)).json()).value;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every form
+async function get(path: string): Promise<any> {
+  const response = await fetch(`${table.server.url}${path}`);
+  return ((await response.json()) as { value: unknown }).value;
+}
+
 const openOf = async (nodeId: string): Promise<boolean | undefined> => {
   const { games } = await get('/wps/relay/GCSGAME_gameList?pageSize=100&vassalage=STUDIO');
   return games.find((one: { nodeId: string }) => one.nodeId === nodeId)?.open;

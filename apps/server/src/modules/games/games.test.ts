@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { computeMathematics } from '@perya/game-rules/fiesta-nights/mathematics.ts';
-import { seedCatalogue } from './index.ts';
 import { id, launch, openTable, unit, type Seat, type Table } from '#test/supplier-table.ts';
 import { startMoneyServer } from '#test/money-server.ts';
 
