@@ -30,6 +30,10 @@ export const perya: BrandFile = {
     { label: 'Help desk', url: 'mailto:help@perya.example' },
     { label: 'Deposits and records', url: 'mailto:cashier@perya.example' },
   ],
+  serviceLinks: {
+    FACEBOOK: 'https://facebook.com/perya.example',
+    TELEGRAM: 'https://t.me/perya_example',
+  },
   imageCDNs: [],
   domainRoute: {},
   paths: {},

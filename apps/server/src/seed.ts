@@ -25,7 +25,7 @@ export async function seed(config: Config): Promise<void> {
     const { defaultBrand, dataDir, publicUrl } = config;
     const brands = await createBrands({ db, defaultBrand });
     const artPath = `/art/${artVersion}`;
-    const content = createContent({ ...common, artPath });
+    const content = createContent({ ...common, artPath, dataDir, pageBrandOf: brands.resolve });
     for (const { code, settings } of brands.list()) {
       await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
     }

@@ -21,6 +21,8 @@ const backHome = new Set(['login', 'register', 'trail', 'notice', 'forget', 'min
 /** "Titles appear for …", of the pages that there are, in English. */
 const titles: Record<string, string> = {
   activity: 'Promotions',
+  activityDetail: 'Promotion',
+  helpDetail: 'Help centre',
   forget: 'Forgot password',
   setPsw: 'First password',
   trail: 'Free trial',

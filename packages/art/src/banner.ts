@@ -5,7 +5,14 @@ import { drawGround } from './grounds.ts';
 import { drawHero } from './hero.ts';
 import { lettering } from './lettering.ts';
 import { palettes } from './palette.ts';
-import { freeGames, instantWallet } from './promotion-banners.ts';
+import {
+  drawScene,
+  freeGames,
+  instantWallet,
+  mapScenes,
+  promotionScenes,
+  type PromotionScene,
+} from './promotion-banners.ts';
 import { createRandom, type Random } from './random.ts';
 import { drawNightFair } from './scenes/night-fair.ts';
 import { bokeh, glints } from './sparkle.ts';
@@ -19,6 +26,7 @@ export const bannerNames = [
   'fiesta-nights',
   'free-games',
   'instant-wallet',
+  ...(Object.keys(promotionScenes) as PromotionScene[]),
 ] as const;
 
 export type BannerName = (typeof bannerNames)[number];
@@ -32,6 +40,7 @@ const paletteOf: Readonly<Record<BannerName, PaletteName>> = {
   'fiesta-nights': 'fair',
   'free-games': 'ocean',
   'instant-wallet': 'jade',
+  ...mapScenes((scene) => scene.palette),
 };
 
 function picture(slug: BannerName, body: string): string {
@@ -136,6 +145,7 @@ const banners: Readonly<Record<BannerName, () => string>> = {
   'fiesta-nights': fiestaNights,
   'free-games': () => picture('free-games', freeGames({ width, height })),
   'instant-wallet': () => picture('instant-wallet', instantWallet({ width, height })),
+  ...mapScenes((scene, name) => () => picture(name, drawScene(name, scene, { width, height }))),
 };
 
 /** A banner on a canvas of 960 × 420. */

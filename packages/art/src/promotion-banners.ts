@@ -4,6 +4,7 @@ import { palettes } from './palette.ts';
 import { createRandom, type Random } from './random.ts';
 import { bokeh, glints } from './sparkle.ts';
 import { symbol } from './symbols.ts';
+import type { PaletteName } from './theme.ts';
 
 interface Canvas {
   width: number;
@@ -66,5 +67,102 @@ export function instantWallet(canvas: Canvas): string {
     lit(symbol('purse', cx + 250, cy + 16, 286, 8)) +
     `<g filter="url(#pop)">${flight}</g>` +
     glints(cx, cy, 16, random)
+  );
+}
+
+interface Scene {
+  palette: PaletteName;
+  /** In the light, the larger one in the middle. */
+  left: string;
+  centre: string;
+  right: string;
+  /** Strewn around them. */
+  around: readonly string[];
+}
+
+const scenes = {
+  'check-a-spin': {
+    palette: 'royal',
+    left: 'game-die',
+    centre: 'slot-machine',
+    right: 'magnifying-glass-tilted-left',
+    around: ['sparkles', 'cherries', 'coin'],
+  },
+  'big-win-wall': {
+    palette: 'nile',
+    left: 'sports-medal',
+    centre: 'trophy',
+    right: 'framed-picture',
+    around: ['glowing-star', 'confetti-ball', 'coin'],
+  },
+  'every-centavo': {
+    palette: 'ocean',
+    left: 'receipt',
+    centre: 'ledger',
+    right: 'purse',
+    around: ['coin', 'sparkles'],
+  },
+  'fiesta-photos': {
+    palette: 'inferno',
+    left: 'drum',
+    centre: 'camera-with-flash',
+    right: 'party-popper',
+    around: ['balloon', 'star', 'musical-notes'],
+  },
+  'lantern-parade': {
+    palette: 'royal',
+    left: 'red-paper-lantern',
+    centre: 'red-paper-lantern',
+    right: 'red-paper-lantern',
+    around: ['sparkles', 'glowing-star', 'fireworks'],
+  },
+  'harvest-fair': {
+    palette: 'jade',
+    left: 'mango',
+    centre: 'basket',
+    right: 'ear-of-corn',
+    around: ['pineapple', 'mango', 'sparkles'],
+  },
+  'friday-club': {
+    palette: 'inferno',
+    left: 'admission-tickets',
+    centre: 'carousel-horse',
+    right: 'crown',
+    around: ['ticket', 'musical-notes', 'glowing-star'],
+  },
+  birthday: {
+    palette: 'ocean',
+    left: 'balloon',
+    centre: 'birthday-cake',
+    right: 'wrapped-gift',
+    around: ['confetti-ball', 'balloon', 'star'],
+  },
+} as const satisfies Record<string, Scene>;
+
+export type PromotionScene = keyof typeof scenes;
+export const promotionScenes: Readonly<Record<PromotionScene, Scene>> = scenes;
+
+export function mapScenes<Value>(
+  make: (scene: Scene, name: PromotionScene) => Value,
+): Record<PromotionScene, Value> {
+  const entries = Object.entries(promotionScenes) as [PromotionScene, Scene][];
+  return Object.fromEntries(entries.map(([name, scene]) => [name, make(scene, name)])) as Record<
+    PromotionScene,
+    Value
+  >;
+}
+
+/** Three lit symbols before rays, with smaller ones flying around them. */
+export function drawScene(name: PromotionScene, scene: Scene, canvas: Canvas): string {
+  const random = createRandom(name);
+  const palette = palettes[scene.palette];
+  const [cx, cy] = [canvas.width * 0.5, canvas.height * 0.5];
+  return (
+    drawGround('rays', { ...canvas, cx, cy, palette, random }) +
+    bokeh(canvas.width, canvas.height, 40, palette, random) +
+    `<g filter="url(#soft)" opacity=".9">${strewn(scene.around, 28, canvas, random)}</g>` +
+    lit(symbol(scene.left, cx - 250, cy + 34, 218, -9) + symbol(scene.right, cx + 250, cy + 34, 218, 9)) +
+    lit(symbol(scene.centre, cx, cy - 2, 308)) +
+    glints(cx, cy, 18, random)
   );
 }

@@ -53,7 +53,15 @@ import type { security } from './accounts/security.ts';
 import type { systemCountry } from './accounts/system-country.ts';
 import type { validationData } from './accounts/validation-data.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
+import type { customerService } from './brand/customer-service.ts';
 import type { announcements } from './content/announcements.ts';
+import type { applicationPicture } from './content/application-picture.ts';
+import type { applyForPromotion } from './content/apply-for-promotion.ts';
+import type { availablePromotions } from './content/available-promotions.ts';
+import type { claimApplication } from './content/claim-application.ts';
+import type { getPromotion } from './content/get-promotion.ts';
+import type { helpCentre } from './content/help-centre.ts';
+import type { listApplications } from './content/list-applications.ts';
 import type { readAnnouncements } from './content/read-announcements.ts';
 import type { categories } from './games/categories.ts';
 import type { gameDetails } from './games/game-details.ts';
@@ -143,8 +151,16 @@ type Endpoints = [
   typeof renewRecoveryCodes,
   typeof secondFactor,
   typeof security,
+  typeof customerService,
   typeof announcements,
   typeof readAnnouncements,
+  typeof applicationPicture,
+  typeof applyForPromotion,
+  typeof availablePromotions,
+  typeof claimApplication,
+  typeof getPromotion,
+  typeof helpCentre,
+  typeof listApplications,
   typeof categories,
   typeof gameDetails,
   typeof gameList,
@@ -199,3 +215,13 @@ export type ApiEncodings = {
     ? E
     : never;
 };
+
+/** The endpoints that take files: called by `lib/upload.ts`. */
+export type ApiUploadName = {
+  [N in ApiName]: Api[N] extends { bodyEncoding: 'multipart' } ? N : never;
+}[ApiName];
+
+/** The endpoints that answer a picture: called by `lib/upload.ts` too. */
+export type ApiPictureName = {
+  [N in ApiName]: Api[N] extends { wrapping: 'picture' } ? N : never;
+}[ApiName];

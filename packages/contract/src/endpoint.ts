@@ -18,9 +18,19 @@ export type Auth = 'public' | 'session' | 'optional' | 'signature';
 
 /**
  * How the answer is wrapped: `envelope` is `{ success, value | errorCode, message }`; `raw` is the `value` schema as it
- * stands (a foreign dialect); `stream` is server-sent events, described by the schema of one event.
+ * stands (a foreign dialect); `stream` is server-sent events, described by the schema of one event; `picture` is the bytes of
+ * a JPEG alone, its `value` the bytes.
  */
-export type Wrapping = 'envelope' | 'raw' | 'stream';
+export type Wrapping = 'envelope' | 'raw' | 'stream' | 'picture';
+
+/** What may be sent along with the fields of a multipart body. */
+export interface Files {
+  /** Name of their parts. */
+  readonly name: string;
+  readonly max: number;
+  /** Of each. */
+  readonly maxBytes: number;
+}
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -38,9 +48,11 @@ export interface Endpoint {
   readonly body?: Schema;
   /**
    * `jwe`: a compact JWE to the server's key around the JSON (design §4). `form`: URL-encoded, where the specification
-   * says so. Default `json`.
+   * says so. `multipart`: fields, each a text, and `files`; read once the session is known to be good. Default `json`.
    */
-  readonly bodyEncoding?: 'json' | 'jwe' | 'form';
+  readonly bodyEncoding?: 'json' | 'jwe' | 'form' | 'multipart';
+  /** Only for a multipart body. */
+  readonly files?: Files;
   readonly value: Schema;
   /**
    * The answer is the same for everybody of a brand: whoever has it may use it for so long, and then ask whether it still holds
@@ -58,6 +70,7 @@ export const mediaTypes = {
   json: 'application/json',
   jwe: 'application/jose',
   form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
 } as const satisfies Record<NonNullable<Endpoint['bodyEncoding']>, string>;
 
 export function endpoint<const E extends Endpoint>(description: E): E {

@@ -27,6 +27,17 @@ export const errorStatus = {
   'field.too.long': 400,
   'field.too.small': 400,
   'field.too.large': 400,
+  // Files beside the fields of a form.
+  'file.too.large': 413,
+  'file.too.many': 400,
+  'picture.format': 400,
+  'picture.broken': 400,
+  'picture.dimensions': 400,
+  // Promotions.
+  'application.closed': 409,
+  'application.exists': 409,
+  'application.conflict': 409,
+  'application.state': 409,
   // Accounts.
   'request.encryption': 400,
   'registration.closed': 403,

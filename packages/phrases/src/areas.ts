@@ -9,6 +9,7 @@ export const areas = [
   'wallet',
   'games',
   'lobby',
+  'content',
   'records',
   'security',
   'server',

@@ -1,5 +1,6 @@
 import { words as accounts } from './accounts/en.ts';
 import { words as common } from './common/en.ts';
+import { words as content } from './content/en.ts';
 import { words as games } from './games/en.ts';
 import { words as lobby } from './lobby/en.ts';
 import { words as records } from './records/en.ts';
@@ -14,6 +15,7 @@ export const en = {
   ...wallet,
   ...games,
   ...lobby,
+  ...content,
   ...records,
   ...security,
   ...server,

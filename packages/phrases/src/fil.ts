@@ -1,5 +1,6 @@
 import { words as accounts } from './accounts/fil.ts';
 import { words as common } from './common/fil.ts';
+import { words as content } from './content/fil.ts';
 import { words as games } from './games/fil.ts';
 import { words as lobby } from './lobby/fil.ts';
 import { words as records } from './records/fil.ts';
@@ -14,6 +15,7 @@ export const fil = {
   ...wallet,
   ...games,
   ...lobby,
+  ...content,
   ...records,
   ...security,
   ...server,

@@ -49,6 +49,16 @@ const foreign: Record<string, () => Promise<string>> = {
     );
     return '77';
   },
+  applicationId: theirApplication,
+  pictureId: async () => {
+    const applicationId = await theirApplication();
+    await server.db.query(
+      `insert into content.application_picture (picture_id, application_id, sequence, width, height, bytes)
+       values (79, $1, 1, 1, 1, 1) on conflict do nothing`,
+      [applicationId],
+    );
+    return '79';
+  },
   sessionId: async () => {
     const { rows } = await server.db.query<{ id: bigint }>(
       'select session_id as id from accounts.session where member_id = $1',
@@ -57,6 +67,20 @@ const foreign: Record<string, () => Promise<string>> = {
     return String(rows[0]?.id);
   },
 };
+
+async function theirApplication(): Promise<string> {
+  await server.db.query(
+    `with promotion as (
+       insert into content.announcement (announcement_id, brand, type, slug, group_names, starts_at, updated_at)
+       values (78, 'perya', 'PR', 'theirs', '{m_home}', now(), now()) on conflict do nothing)
+     insert into content.application (application_id, brand, announcement_id, member_id, user_name, request_id,
+       request_hash, state, remark, created_at, updated_at)
+     values (78, 'perya', 78, $1, 'theirs', gen_random_uuid(), '', 'applying', '', now(), now())
+     on conflict do nothing`,
+    [stranger.memberId],
+  );
+  return '78';
+}
 
 async function send(endpoint: Endpoint, bad: BadRequest): Promise<Answer> {
   const path = endpoint.path.replaceAll(

@@ -209,6 +209,10 @@ function bodies({ body, bodyEncoding, auth }: Endpoint): BadRequest[] {
     '',
     null,
   ];
+  if (bodyEncoding === 'multipart') {
+    const others = types.filter((type) => type !== 'multipart/form-data');
+    return [...wrongTypes(others, good, true), ...multipartCases(good)];
+  }
   if (bodyEncoding === 'form') return [...wrongTypes(types, good, true), ...formCases(good, right)];
   return [
     ...wrongTypes(types, good, mustFail),
@@ -268,6 +272,42 @@ function formCases(good: Record<string, unknown>, contentType: string): BadReque
           contentType,
         })),
       { name: `field ${name} = broken percent-encoding`, body: `${without(name)}&${name}=%zz%`, contentType },
+    ]),
+  ];
+}
+
+/** What is wrong with a form of parts is its frame, its names and its texts; files have tests of their own. */
+function multipartCases(good: Record<string, unknown>): BadRequest[] {
+  const part = (name: string, value: string, more = ''): string =>
+    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+  const whole = Object.entries(good).map(([name, value]) => part(name, String(value)));
+  const bad = (name: string, body: string | Buffer, mustFail = true): BadRequest => ({
+    name,
+    body,
+    contentType: 'multipart/form-data; boundary=b',
+    mustFail,
+  });
+  const end = '--b--\r\n';
+  return [
+    { name: 'no boundary', body: whole.join('') + end, contentType: 'multipart/form-data', mustFail: true },
+    bad('an empty form', ''),
+    bad('a form without parts', end),
+    bad('a form that does not end', whole.join('')),
+    bad('a form that is JSON', JSON.stringify(good)),
+    bad('a field twice', [...whole, whole[0]].join('') + end),
+    bad('an unknown field', [...whole, part('surprise', '1')].join('') + end),
+    bad('an unknown file', [...whole, part('surprise', 'x', '; filename="a"')].join('') + end),
+    bad('a field named __proto__', [...whole, part('__proto__', '1')].join('') + end),
+    bad('a part without a name', [...whole, '--b\r\n\r\nx\r\n'].join('') + end, false),
+    bad('100 fields', `${whole.join('')}${part('more', '1').repeat(100)}${end}`),
+    bad('an endless field', `${whole.join('')}${part('more', 'x'.repeat(300_000))}${end}`),
+    ...Object.keys(good).flatMap((name, at) => [
+      bad(`without field ${name}`, whole.toSpliced(at, 1).join('') + end, false),
+      ...naughtyTexts
+        .filter((text) => text.isWellFormed())
+        .map((text) =>
+          bad(`field ${name} = ${show(text)}`, whole.with(at, part(name, text)).join('') + end, false),
+        ),
     ]),
   ];
 }

@@ -26,7 +26,8 @@ export function policyOf(html: string, connectTo: readonly string[] = []): strin
     `style-src 'self' ${styles}`,
     // React sets single properties through the object model; attributes in the document stay forbidden.
     `style-src-attr 'none'`,
-    `img-src 'self' data: https:`,
+    // `blob:` is a picture that this page made or asked for with its session.
+    `img-src 'self' data: blob: https:`,
     `font-src 'self'`,
     `worker-src 'self'`,
     ['connect-src', `'self'`, ...connectTo].join(' '),

@@ -40,7 +40,7 @@ function Entries({ member, onLeave }: { member: boolean; onLeave: () => void }) 
       <ul className={styles.list}>
         <Entry to="/m/voucherCenter" icon={WalletCards} text={t('menu.deposit')} />
         {member && <BalanceEntries />}
-        <Entry to="/m/service" icon={CircleHelp} text={t('menu.help')} />
+        <Entry to="/m/help" icon={CircleHelp} text={t('menu.help')} />
         {member && (
           <li>
             <button

@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { nextIndex } from './roving-focus.ts';
 import styles from './Tabs.module.css';
 
@@ -30,6 +30,14 @@ export function Tabs<Key extends string>({
 }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // A tab that is chosen at the edge comes wholly into view; the page itself does not move.
+  useEffect(() => {
+    const strip = list.current;
+    const tab = strip?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip || !tab) return;
+    const middle = tab.offsetLeft - strip.offsetLeft + tab.offsetWidth / 2;
+    strip.scrollTo({ left: middle - strip.clientWidth / 2 });
+  }, [selected]);
   const onKeyDown = (event: KeyboardEvent) => {
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const index = nextIndex(

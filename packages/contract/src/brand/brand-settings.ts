@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { fieldRule, ruleNames } from '../accounts/rules.ts';
 import { currency, positiveDecimal } from '../fields.ts';
+import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
 
 /** The language codes of the specification that a dictionary can exist for. */
@@ -54,6 +55,8 @@ export const brandSettings = z.strictObject({
   switches: flags,
   jackpot: z.enum(['illustrative', 'funded']),
   customerService: z.array(link),
+  /** Pages of the brand where its service answers; what is absent is not shown. */
+  serviceLinks: z.optional(z.partialRecord(serviceLinkType, z.url({ protocol: /^https$/ }))),
   imageCDNs: z.array(z.string()),
   domainRoute: z.record(z.string(), z.string()),
   paths: z.record(z.string(), z.string()),

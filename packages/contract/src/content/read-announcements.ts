@@ -7,6 +7,10 @@ export const readAnnouncements = endpoint({
   path: '/wps/announcements/read',
   summary: 'Mark the notices as read',
   auth: 'session',
-  value: z.object({ footer: z.object({ unreadCount: z.number() }) }),
+  value: z.object({
+    footer: z.object({ unreadCount: z.number() }),
+    /** Those that were unread until now. */
+    unreadIds: z.array(z.string()),
+  }),
   errors: ['session.required', 'session.expired'],
 });

@@ -124,16 +124,6 @@ export const words = {
   'category.LOTT': 'Lottery',
   'badge.HOT': 'Hot',
   'badge.NEW': 'New',
-  // Announcements
-  'notice.title': 'Announcements',
-  'notice.empty': 'Nothing has been announced',
-  'notice.emptyHelp': 'News of games, payments and promotions will stand here.',
-  'notice.longTerm': 'Long term',
-  // Promotions
-  'activity.title': 'Promotions',
-  'activity.empty': 'No promotion is running now',
-  'activity.emptyHelp': 'Come back on fiesta days.',
-  'activity.open': 'Take part',
   'home.pause': 'Stop the offers from turning',
   'home.play': 'Let the offers turn',
 } as const;

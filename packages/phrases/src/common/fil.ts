@@ -125,16 +125,6 @@ export const words: Record<keyof typeof en, string> = {
   'category.LOTT': 'Lottery',
   'badge.HOT': 'Sikat',
   'badge.NEW': 'Bago',
-  // Announcements
-  'notice.title': 'Mga anunsyo',
-  'notice.empty': 'Wala pang anunsyo',
-  'notice.emptyHelp': 'Dito lalabas ang balita tungkol sa laro, bayad at promo.',
-  'notice.longTerm': 'Pangmatagalan',
-  // Promotions
-  'activity.title': 'Mga promo',
-  'activity.empty': 'Walang tumatakbong promo ngayon',
-  'activity.emptyHelp': 'Bumalik sa mga araw ng fiesta.',
-  'activity.open': 'Sumali',
   'home.pause': 'Ihinto ang pag-ikot ng mga alok',
   'home.play': 'Paikutin ang mga alok',
 };

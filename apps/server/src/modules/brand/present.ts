@@ -1,4 +1,6 @@
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
+import type { customerService as serviceEndpoint } from '@perya/contract/brand/customer-service.ts';
+import { serviceLinkTypes } from '@perya/contract/brand/service-links.ts';
 import type { startupSettings } from '@perya/contract/brand/startup-settings.ts';
 import { languageCodes } from '@perya/phrases/language-codes.ts';
 import { languages } from '@perya/phrases/languages.ts';
@@ -25,7 +27,8 @@ export function presentSettings(brand: BrandRecord): ValueInputOf<typeof startup
     location: settings.location,
     mobileTemplate: settings.mobileTemplate,
     whitelabel: settings.whitelabel,
-    switches: settings.switches,
+    // The widget at home's edge has something to show.
+    switches: { ...settings.switches, SERVICEWIDGET: hasService(brand) },
     jackpot: settings.jackpot,
     customerService: settings.customerService,
     imageCDNs: settings.imageCDNs,
@@ -39,4 +42,19 @@ export function presentSettings(brand: BrandRecord): ValueInputOf<typeof startup
     mainDomain: settings.mainDomain,
     changePasswordVisitorTarget: settings.changePasswordVisitorTarget,
   };
+}
+
+/** The channels, and the configured pages in the order of the specification (2 §2, "Side service widget"). */
+export function presentService({ settings }: BrandRecord): ValueInputOf<typeof serviceEndpoint> {
+  const { customerService, serviceLinks = {} } = settings;
+  const links = serviceLinkTypes.flatMap((type) => {
+    const url = serviceLinks[type];
+    return url === undefined ? [] : [{ type, url }];
+  });
+  return { customerService, links };
+}
+
+function hasService(brand: BrandRecord): boolean {
+  const { customerService, links } = presentService(brand);
+  return customerService.length > 0 || links.length > 0;
 }

@@ -10,7 +10,14 @@ let server: TestServer;
 let editor: Content;
 beforeAll(async () => {
   server = await startServer();
-  editor = createContent({ db: server.db, clock: systemClock, makeId: createIdMaker(7), artPath: '/art/x' });
+  editor = createContent({
+    db: server.db,
+    clock: systemClock,
+    makeId: createIdMaker(7),
+    artPath: '/art/x',
+    dataDir: server.config.dataDir,
+    pageBrandOf: () => 'perya',
+  });
   await editor.seed(perya);
 });
 afterAll(() => server.close());
@@ -34,18 +41,6 @@ test('home gets three banners, four notices and one pop-up, in English and Filip
       expect(filipino[key][index].content).not.toBe('');
     }
   }
-});
-
-test('the demo has two promotions: one until a day, one for the long term', async () => {
-  const path = '/wps/announcements?types=PR&groupName=m_home&platform=M';
-  const english = (await server.request('GET', path)).body.value.promotion;
-  expect(english).toMatchObject([
-    { noExpiry: 0, link: '/m/launchGame?nodeId=fiesta-nights' },
-    { noExpiry: 1, endDate: null, link: '/m/voucherCenter' },
-  ]);
-  const filipino = (await server.request('GET', path, { headers: { cookie: 'lang=TY' } })).body.value
-    .promotion;
-  expect(titles(filipino)).not.toEqual(titles(english));
 });
 
 test('a banner names its picture in every size and format', async () => {
@@ -144,7 +139,10 @@ test('unread notices are counted for each member, until they open the list', asy
     (await server.request('GET', home, { token })).body.value.footer.unreadCount;
   expect(await unread(one.token)).toBe(4);
   const read = await server.request('POST', '/wps/announcements/read', { token: one.token });
-  expect(read.body.value).toEqual({ footer: { unreadCount: 0 } });
+  expect(read.body.value.footer).toEqual({ unreadCount: 0 });
+  expect(read.body.value.unreadIds).toHaveLength(4);
+  const again = await server.request('POST', '/wps/announcements/read', { token: one.token });
+  expect(again.body.value.unreadIds).toEqual([]);
   expect(await unread(one.token)).toBe(0);
   expect(await unread(two.token)).toBe(4);
   expect((await server.request('POST', '/wps/announcements/read')).body.errorCode).toBe('session.required');

@@ -1,16 +1,26 @@
-/** Front door of the content: announcements. See README.md. */
+/** Front door of the content: announcements, promotions and applications for them, help. See README.md. */
+import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Content as Inside } from './dependencies.ts';
-import { findSlug, listAnnouncements } from './queries.ts';
+import type { ApplicationState } from '@perya/contract/content/promotion.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
+import { listAnnouncements } from './queries/announcements.ts';
+import { listApplicationsIn, type WaitingApplication } from './queries/applications.ts';
 import { bindContentRoutes } from './routes.ts';
 import type { StoredAnnouncement } from './rules/announcement.ts';
-import { demoAnnouncements, type DemoBrand } from './seed.ts';
+import { seedContent } from './seed/seed-content.ts';
+import type { DemoBrand } from './seed/announcements.ts';
+import { decideApplication, type Decision } from './use-cases/applications/step-application.ts';
+import { saveHelp, type HelpInput } from './use-cases/help/save-help.ts';
 import { saveAnnouncement, type AnnouncementInput } from './use-cases/save-announcement.ts';
 
-export type { DemoBrand } from './seed.ts';
+export type { DemoBrand } from './seed/announcements.ts';
+export type { WaitingApplication } from './queries/applications.ts';
+export type { Decision } from './use-cases/applications/step-application.ts';
+export type { HelpInput } from './use-cases/help/save-help.ts';
 export type { AnnouncementInput } from './use-cases/save-announcement.ts';
 
 /** A notification that was lost shows its announcement this much late at most. */
@@ -22,11 +32,26 @@ export interface ContentDependencies {
   makeId: MakeId;
   /** Path that the pictures are served below: `/art/<version>`. */
   artPath: string;
+  /** Where pictures of applications are kept, below `applications/`. */
+  dataDir: string;
+  /** Code of the brand whose pages a request comes from. */
+  pageBrandOf: (request: FastifyRequest) => string | null;
 }
 
 export interface Content {
   /** Saves an announcement, its HTML sanitised. @returns its identity. */
   saveAnnouncement(input: AnnouncementInput): Promise<bigint>;
+  /** Saves an entry of the help centre, its HTML sanitised. @returns its identity. */
+  saveHelp(input: HelpInput): Promise<bigint>;
+  /** An operator's step with an application; every one is in the audit. */
+  decideApplication(decision: Decision): ReturnType<typeof decideApplication>;
+  /** For operators: applications in these states, or the one that is named, the oldest first. */
+  listApplications(
+    states: readonly ApplicationState[],
+    only?: { brand?: string | undefined; applicationId?: string | undefined },
+  ): Promise<WaitingApplication[]>;
+  /** Where a picture of an application is kept. */
+  picturePath(applicationId: bigint, pictureId: bigint): string;
   /** Writes the demonstration's announcements of a brand that are missing. */
   seed(brand: DemoBrand): Promise<void>;
   channels: Record<'content_changed', () => void>;
@@ -36,7 +61,7 @@ export interface Content {
 }
 
 export function createContent(dependencies: ContentDependencies): Content {
-  const { db, clock, makeId, artPath } = dependencies;
+  const { db, clock, makeId, artPath, dataDir, pageBrandOf } = dependencies;
   let cache = new Map<string, { list: Promise<readonly StoredAnnouncement[]>; untilMs: number }>();
   const forget = (): void => {
     cache = new Map();
@@ -46,6 +71,8 @@ export function createContent(dependencies: ContentDependencies): Content {
     clock,
     makeId,
     artUrl: (path) => `${artPath}/${path}`,
+    pictures: createPictureStore(dataDir),
+    pageBrandOf,
     announcementsOf(brand) {
       const now = clock.now();
       const cached = cache.get(brand);
@@ -59,12 +86,11 @@ export function createContent(dependencies: ContentDependencies): Content {
   };
   return {
     saveAnnouncement: (input) => saveAnnouncement(inside, input),
-    async seed(brand) {
-      for (const one of demoAnnouncements(brand, clock.now())) {
-        if (await findSlug(db, brand.code, one.slug)) continue;
-        await saveAnnouncement(inside, { ...one, brand: brand.code });
-      }
-    },
+    saveHelp: (input) => saveHelp(inside, input),
+    decideApplication: (decision) => decideApplication(inside, decision),
+    listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
+    picturePath: inside.pictures.pathOf,
+    seed: (brand) => seedContent(inside, brand),
     channels: { content_changed: forget },
     resync: forget,
     routes: (bind) => bindContentRoutes(bind, inside),

@@ -1,5 +1,8 @@
 import type { Announcement } from '@perya/contract/content/announcement.ts';
+import type { Application, Promotion } from '@perya/contract/content/promotion.ts';
+import type { StoredApplication } from './queries/applications.ts';
 import { textIn, type StoredAnnouncement } from './rules/announcement.ts';
+import { statusOf } from './rules/promotion.ts';
 
 /** The sizes and formats that the generator of pictures makes of a banner. */
 const widths = [480, 720, 960] as const;
@@ -11,8 +14,6 @@ export function presentAnnouncement(
   artUrl: (path: string) => string,
 ): Announcement {
   const text = textIn(one, language);
-  const address = (image: string, width: number, format: string): string =>
-    artUrl(`banners/${image}-${width}.${format}`);
   return {
     id: String(one.announcementId),
     type: one.type,
@@ -22,16 +23,65 @@ export function presentAnnouncement(
     startDate: one.startsAt.toISOString(),
     endDate: one.endsAt?.toISOString() ?? null,
     noExpiry: one.endsAt === null ? 1 : 0,
-    announcementImages: one.images.map((image, index) => ({
-      sequence: index + 1,
-      url: address(image, 960, 'webp'),
-      width: 960,
-      height: 960 * ratio,
-      alt: text?.imageAlt ?? '',
-      sources: ['avif', 'webp'].map((format) => ({
-        type: `image/${format}`,
-        srcset: widths.map((width) => `${address(image, width, format)} ${width}w`).join(', '),
-      })),
+    announcementImages: presentImages(one, text?.imageAlt ?? '', artUrl),
+  };
+}
+
+function presentImages(
+  { images }: StoredAnnouncement,
+  alt: string,
+  artUrl: (path: string) => string,
+): Announcement['announcementImages'] {
+  const address = (image: string, width: number, format: string): string =>
+    artUrl(`banners/${image}-${width}.${format}`);
+  return images.map((image, index) => ({
+    sequence: index + 1,
+    url: address(image, 960, 'webp'),
+    width: 960,
+    height: 960 * ratio,
+    alt,
+    sources: ['avif', 'webp'].map((format) => ({
+      type: `image/${format}`,
+      srcset: widths.map((width) => `${address(image, width, format)} ${width}w`).join(', '),
     })),
+  }));
+}
+
+export function presentPromotion(
+  one: StoredAnnouncement,
+  language: string,
+  artUrl: (path: string) => string,
+  now: Date,
+): Promotion {
+  const { id, title, startDate, endDate, noExpiry, announcementImages } = presentAnnouncement(
+    one,
+    language,
+    artUrl,
+  );
+  return {
+    id,
+    title,
+    startDate,
+    endDate,
+    noExpiry,
+    announcementImages,
+    promoAnnouncementCategoryIds: one.categoryIds,
+    participation: one.participation,
+    status: statusOf(one, now),
+  };
+}
+
+export function presentApplication(one: StoredApplication): Application {
+  return {
+    id: String(one.applicationId),
+    promotionId: String(one.announcementId),
+    state: one.state,
+    remark: one.remark,
+    reason: one.reason,
+    // Until it is collected it is a surprise.
+    reward: one.state === 'claimed' ? one.reward : null,
+    pictures: one.pictures,
+    createdAt: one.createdAt.toISOString(),
+    updatedAt: one.updatedAt.toISOString(),
   };
 }

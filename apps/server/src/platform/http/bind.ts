@@ -4,7 +4,7 @@
  * cannot leak (house style 9, 20). A route file is a table of these.
  */
 import { sendCacheable } from './send-cacheable.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
 import {
   mediaTypes,
@@ -14,9 +14,10 @@ import {
 } from '@perya/contract/endpoint.ts';
 import { refusalOf } from '@perya/contract/accounts/member-type.ts';
 import { errorStatus, isErrorCode, type ErrorCode } from '@perya/contract/errors.ts';
-import { fail, type Failure, type Result } from '@perya/contract/result.ts';
+import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import { defaultLanguage, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
+import { readMultipart, registerMultipart } from './multipart.ts';
 
 /** The member that a bearer token stands for. */
 export interface Session {
@@ -40,6 +41,8 @@ export interface Call {
   reply: FastifyReply;
   /** The body as it arrived, for signatures. */
   rawBody: Buffer;
+  /** Of a multipart body, in the order in which they came; what they are is the use case's to find out. */
+  files: readonly Buffer[];
 }
 
 type SessionOf<E extends Endpoint> = E['auth'] extends 'session'
@@ -78,7 +81,7 @@ export interface BindDependencies {
 export function createBind(dependencies: BindDependencies): Bind {
   return (endpoint, handler) => {
     dependencies.onBind?.(endpoint);
-    dependencies.app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       ...(endpoint.callsPerMinute !== undefined && {
@@ -88,7 +91,9 @@ export function createBind(dependencies: BindDependencies): Bind {
       ...(endpoint.auth === 'signature' && { helmet: false, compress: false, decompress: false }),
       handler: (request, reply) =>
         answer(dependencies, endpoint, handler as Handler<Endpoint>, request, reply),
-    });
+    };
+    if (endpoint.bodyEncoding === 'multipart') registerMultipart(dependencies.app, route);
+    else dependencies.app.route(route);
   };
 }
 
@@ -122,6 +127,7 @@ async function answer(
     fastify: request,
     reply,
     rawBody: rawBodyOf(request),
+    files: parts.files,
   });
   if (reply.sent) return reply;
   if (!result.ok) return sendFailure(reply, language, result);
@@ -130,10 +136,16 @@ async function answer(
     throw new Error(
       `${endpoint.method} ${endpoint.path} answered outside its contract: ${value.error.message}`,
     );
+  if (endpoint.wrapping === 'picture') return sendPicture(reply, value.data as Uint8Array);
   const payload = endpoint.wrapping === 'raw' ? value.data : { success: true, value: value.data };
   const { cacheSeconds } = endpoint;
   if (cacheSeconds === undefined || reply.hasHeader('cache-control')) return reply.send(payload);
   return sendCacheable(request, reply, JSON.stringify(payload), cacheSeconds);
+}
+
+/** A member's own picture: kept by no cache but the page's, and opened as nothing else than a picture. */
+function sendPicture(reply: FastifyReply, bytes: Uint8Array): FastifyReply {
+  return reply.type('image/jpeg').header('content-disposition', 'inline').send(Buffer.from(bytes));
 }
 
 /** Suppliers and payment providers go on: a round that runs must be settled, a payment that was made must arrive. */
@@ -162,8 +174,11 @@ async function parseParts(
   dependencies: BindDependencies,
   endpoint: Endpoint,
   request: FastifyRequest,
-): Promise<Result<ParsedRequestOf<Endpoint>>> {
-  const body = await readBody(dependencies, endpoint, request);
+): Promise<Failure | { ok: true; value: ParsedRequestOf<Endpoint>; files: readonly Buffer[] }> {
+  const { files: wanted } = endpoint;
+  const multipart = wanted && isOfType(request, endpoint) ? await readMultipart(request, wanted) : null;
+  if (multipart && !multipart.ok) return multipart;
+  const body = multipart ? ok(multipart.value.fields) : await readBody(dependencies, endpoint, request);
   if (!body.ok) return body;
   const fields: [name: string, code: ErrorCode][] = [];
   const read = (part: 'params' | 'query' | 'body', input: unknown): unknown => {
@@ -187,7 +202,7 @@ async function parseParts(
   };
   // As a list until here: a key `__proto__` would vanish from an object, and with it the failure.
   if (fields.length > 0) return fail('request.invalid', { fields: Object.fromEntries(fields) });
-  return { ok: true, value: parts as ParsedRequestOf<Endpoint> };
+  return { ok: true, value: parts as ParsedRequestOf<Endpoint>, files: multipart?.value.files ?? [] };
 }
 
 async function readBody(
@@ -197,8 +212,7 @@ async function readBody(
 ): Promise<Result<unknown>> {
   if (!endpoint.body || endpoint.auth === 'signature') return { ok: true, value: undefined };
   const encoding = endpoint.bodyEncoding ?? 'json';
-  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type !== mediaTypes[encoding]) return fail('request.media.type');
+  if (!isOfType(request, endpoint)) return fail('request.media.type');
   const text = decodeUtf8(rawBodyOf(request));
   if (text === null) return fail('request.malformed');
   if (encoding === 'form') return readForm(text);
@@ -209,6 +223,11 @@ async function readBody(
   } catch {
     return fail('request.malformed');
   }
+}
+
+function isOfType(request: FastifyRequest, { bodyEncoding = 'json' }: Endpoint): boolean {
+  const type = (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
+  return type === mediaTypes[bodyEncoding];
 }
 
 /** The fields of a URL-encoded form, each a text. A name that comes twice has no one value. */

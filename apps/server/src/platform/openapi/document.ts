@@ -29,6 +29,8 @@ export interface OpenApiDocument {
 const families: Record<string, string> = {
   system: 'Settings of the brand',
   announcements: 'Banners, notices and lobby content',
+  promotions: 'Promotions and applications for them',
+  helpCentre: 'Help centre',
   captcha: 'Verification pictures',
   session: 'Logging in and out',
   member: 'The member’s account',
@@ -144,8 +146,15 @@ function parametersOf(schema: $ZodType | undefined, place: 'path' | 'query'): Js
   }));
 }
 
-function requestBodyOf({ body, bodyEncoding }: Endpoint): JsonSchema {
+function requestBodyOf({ body, bodyEncoding, files }: Endpoint): JsonSchema {
   const schema = schemaOf(body as $ZodType, 'input');
+  if (files) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    schema['properties'] = {
+      ...(schema['properties'] as JsonSchema),
+      [files.name]: { type: 'array', maxItems: files.max, items: file },
+    };
+  }
   const content =
     bodyEncoding === 'jwe'
       ? {
@@ -164,6 +173,10 @@ function requestBodyOf({ body, bodyEncoding }: Endpoint): JsonSchema {
 }
 
 function successOf({ wrapping = 'envelope', value }: Endpoint): JsonSchema {
+  if (wrapping === 'picture') {
+    const schema = { type: 'string', contentMediaType: 'image/jpeg' };
+    return { description: 'The picture.', content: { 'image/jpeg': { schema } } };
+  }
   const schema = schemaOf(value, 'output');
   if (wrapping === 'stream') {
     return {

@@ -1,4 +1,5 @@
 import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
+import type { Participation } from '@perya/contract/content/promotion.ts';
 
 export interface AnnouncementText {
   title: string;
@@ -18,6 +19,11 @@ export interface StoredAnnouncement {
   images: string[];
   startsAt: Date;
   endsAt: Date | null;
+  /** Only of promotions, from here on. Listed as coming soon, and as closed; null: not at all. */
+  shownFrom: Date | null;
+  shownUntil: Date | null;
+  participation: Participation;
+  categoryIds: string[];
   texts: Record<string, AnnouncementText>;
 }
 
@@ -46,12 +52,11 @@ export function inOrder(a: StoredAnnouncement, b: StoredAnnouncement): number {
 }
 
 /** The text in a language, else in English (design §7), else in whatever there is. */
-export function textIn(one: StoredAnnouncement, language: string): AnnouncementText | undefined {
+export function textIn<Text>(one: { texts: Record<string, Text> }, language: string): Text | undefined {
   return one.texts[language] ?? one.texts['EN'] ?? Object.values(one.texts)[0];
 }
 
 /** Notices that began after the member last looked. */
-export function countUnread(shown: readonly StoredAnnouncement[], readUntil: Date | null): number {
-  return shown.filter(({ type, startsAt }) => type === 'PL' && (readUntil === null || startsAt > readUntil))
-    .length;
+export function unreadOf(shown: readonly StoredAnnouncement[], readUntil: Date | null): StoredAnnouncement[] {
+  return shown.filter(({ type, startsAt }) => type === 'PL' && (readUntil === null || startsAt > readUntil));
 }

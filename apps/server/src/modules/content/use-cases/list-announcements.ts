@@ -3,8 +3,8 @@ import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { announcements } from '@perya/contract/content/announcements.ts';
 import type { Content } from '../dependencies.ts';
 import { presentAnnouncement } from '../present.ts';
-import { findReadMark } from '../queries.ts';
-import { countUnread, inOrder, isShown, type Viewer } from '../rules/announcement.ts';
+import { findReadMark } from '../queries/announcements.ts';
+import { inOrder, isShown, unreadOf, type Viewer } from '../rules/announcement.ts';
 
 export interface Asked {
   brand: string;
@@ -43,13 +43,22 @@ export async function listShown(content: Content, asked: Asked): Promise<ValueIn
 
 /** Notices in the member's list that began after they last opened it. */
 export async function unreadCount(
-  { db, clock, announcementsOf }: Content,
+  content: Content,
   brand: string,
   member: { memberId: bigint; type: number } | null,
 ): Promise<number> {
-  if (member === null) return 0;
+  return member === null ? 0 : (await unreadIds(content, brand, member)).length;
+}
+
+/** Which they are. */
+export async function unreadIds(
+  { db, clock, announcementsOf }: Content,
+  brand: string,
+  member: { memberId: bigint; type: number },
+): Promise<string[]> {
   const viewer: Viewer = { memberType: member.type, groupName: 'm_notice', platform: 'M' };
   const now = clock.now();
   const shown = (await announcementsOf(brand)).filter((one) => isShown(one, viewer, now));
-  return countUnread(shown, await findReadMark(db, brand, member.memberId));
+  const unread = unreadOf(shown, await findReadMark(db, brand, member.memberId));
+  return unread.map(({ announcementId }) => String(announcementId));
 }

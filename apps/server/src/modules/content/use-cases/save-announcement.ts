@@ -1,6 +1,8 @@
 import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
+import type { Participation } from '@perya/contract/content/promotion.ts';
 import type { Content } from '../dependencies.ts';
-import { updateTexts, upsertAnnouncement } from '../queries.ts';
+import { updateTexts, upsertAnnouncement } from '../queries/announcements.ts';
+import { updateCategoriesOf } from '../queries/promotions.ts';
 import { plainText, sanitiseHtml } from '../sanitise.ts';
 
 export interface AnnouncementInput {
@@ -18,6 +20,11 @@ export interface AnnouncementInput {
   startsAt: Date;
   /** Absent: long term. */
   endsAt?: Date;
+  /** Of a promotion: when it is listed as coming soon, until when as closed, how members take part, slugs of categories. */
+  shownFrom?: Date;
+  shownUntil?: Date;
+  participation?: Participation;
+  categories?: readonly string[];
   /** By language; HTML as somebody wrote it. */
   texts: Record<string, { title: string; content: string; imageAlt?: string }>;
 }
@@ -48,8 +55,12 @@ export async function saveAnnouncement(
       startsAt: input.startsAt,
       endsAt: input.endsAt ?? null,
       at: clock.now(),
+      shownFrom: input.shownFrom ?? null,
+      shownUntil: input.shownUntil ?? null,
+      participation: input.participation ?? 'none',
     });
     await updateTexts(tx, id, texts);
+    await updateCategoriesOf(tx, input.brand, id, input.categories ?? []);
     return id;
   });
 }

@@ -1,6 +1,6 @@
 import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { AnnouncementText, StoredAnnouncement } from './rules/announcement.ts';
+import type { AnnouncementText, StoredAnnouncement } from '../rules/announcement.ts';
 
 /** All of a brand that are enabled and not over, with their texts. */
 export async function listAnnouncements(
@@ -10,17 +10,20 @@ export async function listAnnouncements(
 ): Promise<StoredAnnouncement[]> {
   const { rows } = await db.query<StoredAnnouncement>(
     `select announcement_id as "announcementId", type, position, audience, group_names as "groupNames", platforms, link,
-       images, starts_at as "startsAt", ends_at as "endsAt",
+       images, starts_at as "startsAt", ends_at as "endsAt", shown_from as "shownFrom", shown_until as "shownUntil",
+       participation,
+       array(select c.category_id::text from content.announcement_category c
+             where c.announcement_id = a.announcement_id) as "categoryIds",
        (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content,
           'imageAlt', t.image_alt)), '{}') from content.announcement_text t where t.announcement_id = a.announcement_id)
          as texts
-     from content.announcement a where brand = $1 and enabled and (ends_at is null or ends_at > $2)`,
+     from content.announcement a where brand = $1 and enabled and (ends_at is null or coalesce(shown_until, ends_at) > $2)`,
     [brand, now],
   );
   return rows;
 }
 
-export interface NewAnnouncement extends Omit<StoredAnnouncement, 'texts'> {
+export interface NewAnnouncement extends Omit<StoredAnnouncement, 'texts' | 'categoryIds'> {
   brand: string;
   slug: string;
   at: Date;
@@ -30,12 +33,13 @@ export interface NewAnnouncement extends Omit<StoredAnnouncement, 'texts'> {
 export async function upsertAnnouncement(db: Queryable, one: NewAnnouncement): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>(
     `insert into content.announcement (announcement_id, brand, type, slug, position, audience, group_names, platforms,
-       link, images, starts_at, ends_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       link, images, starts_at, ends_at, updated_at, shown_from, shown_until, participation)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (brand, slug) do update set type = excluded.type, position = excluded.position,
        audience = excluded.audience, group_names = excluded.group_names, platforms = excluded.platforms,
        link = excluded.link, images = excluded.images, starts_at = excluded.starts_at, ends_at = excluded.ends_at,
-       updated_at = excluded.updated_at
+       updated_at = excluded.updated_at, shown_from = excluded.shown_from, shown_until = excluded.shown_until,
+       participation = excluded.participation
      returning announcement_id as id`,
     [
       one.announcementId,
@@ -51,6 +55,9 @@ export async function upsertAnnouncement(db: Queryable, one: NewAnnouncement): P
       one.startsAt,
       one.endsAt,
       one.at,
+      one.shownFrom,
+      one.shownUntil,
+      one.participation,
     ],
   );
   const id = rows[0]?.id;

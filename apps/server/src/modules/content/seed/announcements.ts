@@ -1,6 +1,6 @@
 /** What the demonstration announces. Links lead to pages that exist; nothing is promised that the demo does not do. */
-import { demoPromotions } from './seed-promotions.ts';
-import type { AnnouncementInput } from './use-cases/save-announcement.ts';
+import { demoPromotions } from './promotions.ts';
+import type { AnnouncementInput } from '../use-cases/save-announcement.ts';
 
 type Seed = Omit<AnnouncementInput, 'brand'>;
 

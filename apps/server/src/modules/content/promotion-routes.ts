@@ -1,0 +1,40 @@
+/** Endpoints of the promotions and the applications for them. */
+import type { FastifyRequest } from 'fastify';
+import { may } from '@perya/contract/accounts/member-type.ts';
+import { applicationPicture } from '@perya/contract/content/application-picture.ts';
+import { applyForPromotion } from '@perya/contract/content/apply-for-promotion.ts';
+import { availablePromotions } from '@perya/contract/content/available-promotions.ts';
+import { claimApplication } from '@perya/contract/content/claim-application.ts';
+import { getPromotion } from '@perya/contract/content/get-promotion.ts';
+import { listApplications } from '@perya/contract/content/list-applications.ts';
+import { ok } from '@perya/contract/result.ts';
+import type { Bind, Session } from '#platform/http/bind.ts';
+import type { Content } from './dependencies.ts';
+import { applyForPromotion as apply } from './use-cases/applications/apply-for-promotion.ts';
+import { listOwnApplications } from './use-cases/applications/list-own-applications.ts';
+import { readOwnPicture } from './use-cases/applications/read-own-picture.ts';
+import { claimApplication as claim } from './use-cases/applications/step-application.ts';
+import { listPromotions, showPromotion, type Looking } from './use-cases/promotions/list-promotions.ts';
+
+export function bindPromotionRoutes(bind: Bind, content: Content): void {
+  bind(availablePromotions, async (call) => ok(await listPromotions(content, lookingOf(content, call))));
+  bind(getPromotion, (call) => showPromotion(content, lookingOf(content, call), call.query.id));
+  bind(applyForPromotion, ({ session, body, files }) => apply(content, session, { ...body, files }));
+  bind(listApplications, async ({ session, query }) =>
+    ok(await listOwnApplications(content, session, query)),
+  );
+  bind(applicationPicture, ({ session, params }) => readOwnPicture(content, session, params.pictureId));
+  bind(claimApplication, ({ session, params }) => claim(content, session, params.applicationId));
+}
+
+/** Trial players take part in no promotion: they see the page's, as its visitors do. */
+function lookingOf(
+  { pageBrandOf }: Content,
+  call: { brand: string; language: string; session: Session | null; fastify: FastifyRequest },
+): Looking {
+  const { brand, language, session, fastify } = call;
+  if (session && !may(session.type, 'promotion')) {
+    return { brand: pageBrandOf(fastify) ?? brand, language, memberType: null };
+  }
+  return { brand, language, memberType: session?.type ?? null };
+}

@@ -1,0 +1,27 @@
+import type { Content } from '../../dependencies.ts';
+import { upsertHelp } from '../../queries/help.ts';
+import { plainText, sanitiseHtml } from '../../sanitise.ts';
+
+export interface HelpInput {
+  brand: string;
+  /** Names it within the brand: saving again under the same one replaces it. */
+  slug: string;
+  position: number;
+  /** Absent: for every device. */
+  devices?: readonly ('MOBILE' | 'WEB')[];
+  /** By language; HTML as somebody wrote it. */
+  texts: Record<string, { title: string; content: string }>;
+}
+
+/** Saves an entry of the help centre, the HTML made harmless first. @returns its identity. */
+export async function saveHelp({ db, clock, makeId }: Content, input: HelpInput): Promise<bigint> {
+  const texts = Object.fromEntries(
+    Object.entries(input.texts).map(([language, { title, content }]) => [
+      language,
+      { title: plainText(title), content: sanitiseHtml(content) },
+    ]),
+  );
+  const { brand, slug, position, devices = ['MOBILE', 'WEB'] } = input;
+  const entry = { helpId: makeId(), brand, slug, position, devices: [...devices], at: clock.now(), texts };
+  return db.transaction((tx) => upsertHelp(tx, entry));
+}

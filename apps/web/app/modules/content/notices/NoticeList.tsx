@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { useSession } from '#app/lib/session.ts';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { Pill } from '#app/ui/Pill.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
+import { SanitisedHtml } from '../SanitisedHtml.tsx';
+import { announcedOn } from '../announced-on.ts';
+import styles from './NoticeList.module.css';
+
+type Announcement = ApiValue<'GET /wps/announcements'>['player'][number];
+
+interface NoticeListProps {
+  notices: readonly Announcement[];
+  timeZone: string;
+  /** The notice that the address asks for; null: the first. */
+  wanted: string | null;
+}
+
+/** All notices, the newest first as the server gives them, one of them open. Native disclosure: it opens without scripts. */
+export function NoticeList({ notices, timeZone, wanted }: NoticeListProps) {
+  const t = useT();
+  const unread = useMarkRead();
+  if (notices.length === 0) {
+    return <EmptyState drawing={<TicketDrawing />} title={t('notice.empty')} text={t('notice.emptyHelp')} />;
+  }
+  const named = notices.find(({ id }) => id === wanted);
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => (
+        <Notice
+          key={notice.id}
+          notice={notice}
+          timeZone={timeZone}
+          open={notice === (named ?? notices[0])}
+          wanted={notice === named}
+          unread={unread.has(notice.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface NoticeProps {
+  notice: Announcement;
+  timeZone: string;
+  open: boolean;
+  wanted: boolean;
+  unread: boolean;
+}
+
+function Notice({ notice, timeZone, open, wanted, unread }: NoticeProps) {
+  const t = useT();
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (wanted) ref.current?.scrollIntoView({ block: 'start' });
+  }, [wanted]);
+  return (
+    <li>
+      <details ref={ref} className={styles.notice} open={open} data-unread={unread || undefined}>
+        <summary className={styles.summary}>
+          <span className={styles.title}>{notice.title}</span>
+          <span className={styles.facts}>
+            <time className={styles.time} dateTime={notice.startDate}>
+              {announcedOn(notice.startDate, timeZone)}
+            </time>
+            {unread && <Pill tone="waiting">{t('notice.new')}</Pill>}
+          </span>
+        </summary>
+        <Pictures images={notice.announcementImages} />
+        <SanitisedHtml html={notice.content} />
+      </details>
+    </li>
+  );
+}
+
+function Pictures({ images }: { images: Announcement['announcementImages'] }) {
+  return images.map(({ sequence, sources, url, width, height, alt }) => (
+    <picture key={sequence}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes="(min-width: 480px) 416px, 84vw" />
+      ))}
+      <img className={styles.picture} src={url} alt={alt} width={width} height={height} loading="lazy" />
+    </picture>
+  ));
+}
+
+/**
+ * A member who opens the list has seen what is in it: from then on nothing of it counts as unread.
+ * @returns the notices that were new until now.
+ */
+function useMarkRead(): ReadonlySet<string> {
+  const token = useSession()?.token;
+  const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (!token) return;
+    api('POST /wps/announcements/read').then(
+      ({ footer, unreadIds }) => {
+        queryClient().setQueryData(['unread', token], footer.unreadCount);
+        // Asked twice, the second answer knows of none.
+        if (unreadIds.length > 0) setUnread(new Set(unreadIds));
+      },
+      // The dot stays for another time; nothing else depends on it.
+      () => undefined,
+    );
+  }, [token]);
+  return unread;
+}

@@ -1,0 +1,157 @@
+/**
+ * `npm run application -- list|show|take|approve|reject|issue …`: applications for promotions, for operators until there is a
+ * back office. Every step is in the audit with the name of who made it. Exit code 2 where it could do nothing.
+ */
+import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { ApplicationState } from '../packages/contract/src/content/promotion.ts';
+import { applicationStates } from '../packages/contract/src/content/promotion.ts';
+import { phrase } from '../packages/phrases/src/phrase.ts';
+import {
+  createContent,
+  type Content,
+  type Decision,
+  type WaitingApplication,
+} from '../apps/server/src/modules/content/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import { createIdMaker } from '../apps/server/src/platform/id.ts';
+import { findDatabase } from './find-database.ts';
+
+const usage = `Usage: npm run application -- list [--brand perya] [--state applying]
+       npm run application -- show|take|approve <id>
+       npm run application -- reject <id> --note "why, for the member to read"
+       npm run application -- issue <id> --note "what, for the member to collect"
+Steps are recorded under the name of who is logged in here, or --by <name>.`;
+
+const targets: Readonly<Record<string, Decision['to']>> = {
+  take: 'process',
+  approve: 'joined',
+  reject: 'rejected',
+  issue: 'issued',
+};
+
+interface Asked {
+  command: string;
+  id: string | undefined;
+  brand: string | undefined;
+  states: readonly ApplicationState[];
+  note: string | undefined;
+  by: string;
+}
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const asked = readArguments();
+  if (!asked) return refuse(usage);
+  const place = await findDatabase();
+  if (typeof place === 'string') return refuse(place);
+  const db = openDatabase(place.url, 1);
+  const content = createContent({
+    db,
+    clock: systemClock,
+    // A node of its own beside the servers', which count from 0.
+    makeId: createIdMaker(1022),
+    artPath: '',
+    dataDir: resolve(process.env['DATA_DIR'] || '.data'),
+    pageBrandOf: () => null,
+  });
+  try {
+    return await run(content, asked);
+  } catch (error) {
+    return refuse(
+      `The applications could not be used: ${(error as Error).message || 'DATABASE_URL cannot be reached'}.`,
+    );
+  } finally {
+    await db.close();
+    await place.close();
+  }
+}
+
+async function run(content: Content, { command, id, brand, states, note, by }: Asked): Promise<number> {
+  if (command === 'list') {
+    const list = await content.listApplications(states, { brand });
+    for (const one of list) console.log(lineOf(one));
+    console.log(`${list.length} found.`);
+    return 0;
+  }
+  if (command === 'show') {
+    const [one] = await content.listApplications(applicationStates, { applicationId: id });
+    if (!one) return refuse(`There is no application ${id}.`);
+    console.log(textOf(one, content));
+    return 0;
+  }
+  const to = targets[command];
+  if (!to || id === undefined) return refuse(usage);
+  const done = await content.decideApplication({
+    applicationId: id,
+    to,
+    actor: by,
+    ...(note !== undefined && { note }),
+  });
+  if (!done.ok) return refuse(`Application ${id}: ${phrase('EN', done.error)}`);
+  console.log(`Application ${id} is ${done.value.state}.`);
+  return 0;
+}
+
+function readArguments(): Asked | null {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        brand: { type: 'string' },
+        state: { type: 'string' },
+        note: { type: 'string' },
+        by: { type: 'string' },
+      },
+    });
+    const [command = '', id, ...rest] = positionals;
+    const { brand, state, note, by = userInfo().username } = values;
+    const isList = command === 'list';
+    const states = state === undefined ? (['applying', 'process'] as const) : only(state);
+    const needsNote = command === 'reject' || command === 'issue';
+    if (!isList && command !== 'show' && !Object.hasOwn(targets, command)) return null;
+    if (isList === (id !== undefined) || rest.length > 0 || states.length === 0) return null;
+    if (id !== undefined && !/^[1-9]\d{0,17}$/.test(id)) return null;
+    if (needsNote !== (note !== undefined) || (note !== undefined && !/^[^\0]{1,300}$/.test(note.trim())))
+      return null;
+    return { command, id, brand, states, note: note?.trim(), by };
+  } catch {
+    return null;
+  }
+}
+
+function only(state: string): readonly ApplicationState[] {
+  return applicationStates.filter((one) => one === state);
+}
+
+function lineOf({
+  applicationId,
+  createdAt,
+  state,
+  brand,
+  promotion,
+  userName,
+  pictures,
+}: WaitingApplication) {
+  const facts = [applicationId, createdAt.toISOString(), state, brand, promotion, userName];
+  return [...facts, `${pictures.length} pictures`].join('  ');
+}
+
+/** A remark is somebody else's text: shown as JSON, so that it can steer no terminal. */
+function textOf(one: WaitingApplication, { picturePath }: Content): string {
+  return [
+    lineOf(one),
+    `Remark: ${JSON.stringify(one.remark)}`,
+    ...(one.reason === null ? [] : [`Reason: ${one.reason}`]),
+    ...(one.reward === null ? [] : [`Issued: ${one.reward}`]),
+    ...one.pictures.map(({ id }) => `Picture: ${picturePath(one.applicationId, BigInt(id))}`),
+  ].join('\n');
+}
+
+function refuse(sentence: string): number {
+  console.error(sentence);
+  return 2;
+}
