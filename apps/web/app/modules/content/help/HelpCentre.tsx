@@ -5,7 +5,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { LetterDrawing } from '#app/ui/LetterDrawing.tsx';
+import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
 import { SanitisedHtml } from '../SanitisedHtml.tsx';
 import { HelpContact } from './HelpContact.tsx';

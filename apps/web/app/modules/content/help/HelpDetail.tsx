@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { LetterDrawing } from '#app/ui/LetterDrawing.tsx';
+import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { SanitisedHtml } from '../SanitisedHtml.tsx';
 import type { HelpEntry } from './HelpCentre.tsx';
 import { HelpContact } from './HelpContact.tsx';
