@@ -85,14 +85,8 @@ export async function createApp(
     fillTrialPurse: (member) => money.fillTrialPurse(member),
     onError,
   });
-  const content = createContent({
-    db,
-    clock,
-    makeId,
-    artPath,
-    dataDir: config.dataDir,
-    pageBrandOf: brands.resolve,
-  });
+  const { dataDir } = config;
+  const content = createContent({ db, clock, makeId, artPath, dataDir, pageBrandOf: brands.resolve });
   const money: Money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
 
   // What one process changes, the others forget: a connection of its own listens for it.

@@ -5,67 +5,10 @@
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
 import type { JsonSchema } from '#platform/openapi/document.ts';
+import { formCases, multipartCases } from './form-cases.ts';
+import { naughtyTexts, show, type BadRequest } from './naughty.ts';
 
-export interface BadRequest {
-  name: string;
-  /** The values of the path's parameters; those that are absent are good ones. */
-  params?: Record<string, string>;
-  query?: string;
-  /** Text or bytes of the JSON; encrypted by the sender where the endpoint wants it. */
-  body?: string | Buffer;
-  /** Sent as it is, also where the endpoint wants an encrypted body. */
-  plain?: boolean;
-  contentType?: string | null;
-  /** `null`: without a token. */
-  authorization?: string | null;
-  headers?: Record<string, string>;
-  /** The request cannot be right, so its answer must be a failure. */
-  mustFail?: boolean;
-}
-
-/** What people, scanners and broken clients send as text. */
-const naughtyTexts = [
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '\udc00\ud800',
-  '\ufeff',
-  '\u202e\u0007\u001b[31m',
-  '🎰'.repeat(50),
-  'Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯̹̞͓G̻O̭̗̮',
-  "'; drop table accounts.member; --",
-  "1' or '1'='1",
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '${jndi:ldap://localhost/a}',
-  '{{7*7}}',
-  '../../../../etc/passwd',
-  '%00',
-  '%2e%2e%2f',
-  '\r\nSet-Cookie: a=b',
-  'null',
-  'undefined',
-  'true',
-  '__proto__',
-  'constructor',
-  'NaN',
-  'Infinity',
-  '-1',
-  '0',
-  '-0.01',
-  '0.001',
-  '1e3',
-  '0x10',
-  '1,000.00',
-  '٣٤',
-  '99999999999999.99',
-  '9223372036854775807',
-  '9223372036854775808',
-  '1'.repeat(400),
-  'x'.repeat(5_000),
-];
+export type { BadRequest } from './naughty.ts';
 
 const wrongValues = [
   'null',
@@ -241,77 +184,6 @@ function wrongTypes(types: readonly (string | null)[], good: unknown, mustFail: 
   }));
 }
 
-/** A form knows texts only; what is wrong with one is its names, its length and its bytes. */
-function formCases(good: Record<string, unknown>, contentType: string): BadRequest[] {
-  const texts = Object.fromEntries(Object.entries(good).map(([name, value]) => [name, String(value)]));
-  const whole = new URLSearchParams(texts).toString();
-  const bad = (name: string, body: string | Buffer): BadRequest => ({
-    name,
-    body,
-    contentType,
-    mustFail: true,
-  });
-  const [first = ''] = Object.keys(texts);
-  const without = (name: string): string =>
-    new URLSearchParams(Object.entries(texts).filter(([key]) => key !== name)).toString();
-  return [
-    bad('an empty form', ''),
-    bad('a form that is JSON', JSON.stringify(good)),
-    bad('a field twice', `${whole}&${first}=again`),
-    bad('an unknown field', `${whole}&surprise=1`),
-    bad('a field named __proto__', `${whole}&__proto__=1`),
-    bad('invalid UTF-8', Buffer.from([0x61, 0x3d, 0xff, 0xfe])),
-    bad('an oversized form', `${whole}&filler=${'x'.repeat(300_000)}`),
-    ...Object.keys(texts).flatMap((name) => [
-      bad(`without field ${name}`, without(name)),
-      ...naughtyTexts
-        .filter((text) => text.isWellFormed())
-        .map((text) => ({
-          name: `field ${name} = ${show(text)}`,
-          body: new URLSearchParams({ ...texts, [name]: text }).toString(),
-          contentType,
-        })),
-      { name: `field ${name} = broken percent-encoding`, body: `${without(name)}&${name}=%zz%`, contentType },
-    ]),
-  ];
-}
-
-/** What is wrong with a form of parts is its frame, its names and its texts; files have tests of their own. */
-function multipartCases(good: Record<string, unknown>): BadRequest[] {
-  const part = (name: string, value: string, more = ''): string =>
-    `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
-  const whole = Object.entries(good).map(([name, value]) => part(name, String(value)));
-  const bad = (name: string, body: string | Buffer, mustFail = true): BadRequest => ({
-    name,
-    body,
-    contentType: 'multipart/form-data; boundary=b',
-    mustFail,
-  });
-  const end = '--b--\r\n';
-  return [
-    { name: 'no boundary', body: whole.join('') + end, contentType: 'multipart/form-data', mustFail: true },
-    bad('an empty form', ''),
-    bad('a form without parts', end),
-    bad('a form that does not end', whole.join('')),
-    bad('a form that is JSON', JSON.stringify(good)),
-    bad('a field twice', [...whole, whole[0]].join('') + end),
-    bad('an unknown field', [...whole, part('surprise', '1')].join('') + end),
-    bad('an unknown file', [...whole, part('surprise', 'x', '; filename="a"')].join('') + end),
-    bad('a field named __proto__', [...whole, part('__proto__', '1')].join('') + end),
-    bad('a part without a name', [...whole, '--b\r\n\r\nx\r\n'].join('') + end, false),
-    bad('100 fields', `${whole.join('')}${part('more', '1').repeat(100)}${end}`),
-    bad('an endless field', `${whole.join('')}${part('more', 'x'.repeat(300_000))}${end}`),
-    ...Object.keys(good).flatMap((name, at) => [
-      bad(`without field ${name}`, whole.toSpliced(at, 1).join('') + end, false),
-      ...naughtyTexts
-        .filter((text) => text.isWellFormed())
-        .map((text) =>
-          bad(`field ${name} = ${show(text)}`, whole.with(at, part(name, text)).join('') + end, false),
-        ),
-    ]),
-  ];
-}
-
 function badEncryption(contentType: string): BadRequest[] {
   const texts = [
     '',
@@ -360,10 +232,6 @@ function fieldCases(schema: JsonSchema, good: Record<string, unknown>): BadReque
       body: `{"__proto__":1,${JSON.stringify(good).slice(1)}`.replace(',}', '}'),
     },
   ];
-}
-
-function show(text: string): string {
-  return JSON.stringify(text.slice(0, 30));
 }
 
 function jsonSchema(schema: $ZodType): JsonSchema {

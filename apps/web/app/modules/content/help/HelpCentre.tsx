@@ -44,7 +44,7 @@ export function HelpCentre({ entries, active, onOpen, onBack }: HelpCentreProps)
           <p className={styles.lead}>{t('help.lead')}</p>
           <ul className={styles.list} aria-label={t('help.entries')}>
             {entries.map((entry, index) => (
-              <li key={index}>
+              <li key={entry.title}>
                 <details
                   name="help"
                   className={styles.entry}

@@ -42,19 +42,16 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
       const hide = toasts.show(t('application.sending'), { tone: 'loading', durationMs: 60_000 });
       let refused: FormErrors<'remark', ErrorCode> | undefined;
       try {
-        const data = new FormData();
-        data.set('promotionId', promotionId);
-        data.set('requestId', requestIdFor([remark, ...pictures.map(({ key }) => key)].join('\n')));
-        data.set('remark', remark.trim());
-        for (const { file } of pictures) data.append('pictures', await smaller(file));
-        await upload('POST /wps/promotions/applications', data);
+        const requestId = requestIdFor([remark, ...pictures.map(({ key }) => key)].join('\n'));
+        await send({ promotionId, requestId, remark: remark.trim() }, pictures);
         toasts.show(t('application.sent'), { tone: 'success' });
         onDone();
       } catch (error) {
         handleError(error, {
           onFields: (codes) => {
             refused = codes;
-            if (!codes['remark']) onPageError(error);
+            // What is wrong with a picture has no field of its own that could say it.
+            if (!codes['remark']) handleError(error, { onPage: setAlert });
           },
           onPage: setAlert,
         });
@@ -65,9 +62,7 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
       return refused;
     },
   });
-  const onPageError = (error: unknown) => handleError(error, { onPage: setAlert });
   useOnLanguageChange(form.recheckFilled);
-  const wrong = form.errors.remark;
   return (
     <form
       {...form.props}
@@ -79,15 +74,7 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
       }}
     >
       <FormAlert text={alert} />
-      <TextArea
-        name="remark"
-        rows={4}
-        label={t('application.remark')}
-        help={t('application.count', { count, max })}
-        error={
-          wrong && (wrong === 'field.too.long' ? t('application.tooLong', { max }) : t('application.nothing'))
-        }
-      />
+      <RemarkField count={count} error={form.errors.remark} />
       <PicturePicker pictures={pictures} onChange={setPictures} />
       <p className={styles.privacy}>{t('application.privacy')}</p>
       <Button type="submit" block pending={form.pending}>
@@ -95,6 +82,27 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
       </Button>
     </form>
   );
+}
+
+function RemarkField({ count, error }: { count: number; error: ErrorCode | undefined }) {
+  const t = useT();
+  const words = error === 'field.too.long' ? t('application.tooLong', { max }) : t('application.nothing');
+  return (
+    <TextArea
+      name="remark"
+      rows={4}
+      label={t('application.remark')}
+      help={t('application.count', { count, max })}
+      error={error && words}
+    />
+  );
+}
+
+async function send(fields: Record<string, string>, pictures: readonly Picked[]): Promise<void> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const { file } of pictures) form.append('pictures', await smaller(file));
+  await upload('POST /wps/promotions/applications', form);
 }
 
 /** One identity for as long as the same is sent, so that a second try after a lost answer is no second application. */

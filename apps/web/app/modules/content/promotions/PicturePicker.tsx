@@ -45,21 +45,7 @@ export function PicturePicker({ pictures, onChange }: PicturePickerProps) {
       <legend className={styles.legend}>{t('application.pictures')}</legend>
       <ul className={styles.list}>
         {pictures.map((one, at) => (
-          <li key={one.key} className={styles.picture}>
-            <img
-              className={styles.image}
-              src={one.url}
-              alt={t('application.preview', { number: at + 1, name: one.file.name })}
-            />
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('application.remove', { number: at + 1 })}
-              onClick={() => remove(one)}
-            >
-              <X size={18} aria-hidden="true" />
-            </button>
-          </li>
+          <Preview key={one.key} picture={one} number={at + 1} onRemove={() => remove(one)} />
         ))}
         {/* The field stays where it is when it has no room, so that the focus has somewhere to go. */}
         <li className={styles.adding} data-full={pictures.length >= max || undefined}>
@@ -91,6 +77,29 @@ export function PicturePicker({ pictures, onChange }: PicturePickerProps) {
         {t('application.picturesHelp', { size, max })}
       </p>
     </fieldset>
+  );
+}
+
+interface PreviewProps {
+  picture: Picked;
+  number: number;
+  onRemove: () => void;
+}
+
+function Preview({ picture: { url, file }, number, onRemove }: PreviewProps) {
+  const t = useT();
+  return (
+    <li className={styles.picture}>
+      <img className={styles.image} src={url} alt={t('application.preview', { number, name: file.name })} />
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('application.remove', { number })}
+        onClick={onRemove}
+      >
+        <X size={18} aria-hidden="true" />
+      </button>
+    </li>
   );
 }
 
