@@ -1,3 +1,5 @@
+import type { ModelFacts } from '../model.ts';
+
 /**
  * The figures of `computeMathematics()` that a player is shown, so that a phone need not count 33 million ways to stop.
  * A test and `npm run games:verify` fail when they differ from the computed ones.
@@ -11,4 +13,5 @@ export const facts = {
   /** In stakes. */
   maxPaidGame: 155.25,
   maxRound: 44200.5,
-} as const;
+  volatility: 'medium',
+} as const satisfies ModelFacts & Record<string, unknown>;

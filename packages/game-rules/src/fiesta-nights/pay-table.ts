@@ -56,6 +56,3 @@ export const freeGamesLimit = 30;
 /** The multiplier of the free games: starts here, grows by one for each star lantern that lands, never falls. */
 export const multiplierStart = 1;
 export const multiplierLimit = 10;
-
-/** The stakes that a player may choose, in minor units; each divides by twenty. */
-export const stakesMinor = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000] as const;

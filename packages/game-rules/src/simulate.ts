@@ -1,15 +1,16 @@
-import { fairNumbers } from '../fair/fair-random.ts';
-import { lines } from './pay-table.ts';
-import { playRound } from './play.ts';
+import { fairNumbers } from './fair/fair-random.ts';
+import type { GameModel } from './model.ts';
 
-/** Sums over many simulated rounds; whole numbers, so that parts can be added without loss. Line bets. */
+/** Sums over many simulated rounds; whole numbers, so that shares can be added without loss. Wins in parts of the stake. */
 export interface SimulationSums {
   rounds: number;
   sumWin: number;
   sumWinSquared: number;
+  /** Rounds whose paid step won. */
   paying: number;
-  freeGameRounds: number;
-  freeGames: number;
+  /** Rounds with further steps, and how many of those there were. */
+  furtherRounds: number;
+  furtherSteps: number;
   maxWin: number;
 }
 
@@ -17,23 +18,28 @@ export interface SimulationSums {
  * Plays `rounds` rounds with the very code that the studio plays with, seeds included: nonces from `firstNonce` on.
  * @param seed any 64 hexadecimal digits; a fixed one makes the run repeatable.
  */
-export function simulate(seed: string, firstNonce: number, rounds: number): SimulationSums {
+export function simulate(
+  model: GameModel,
+  seed: string,
+  firstNonce: number,
+  rounds: number,
+): SimulationSums {
   const sums: SimulationSums = {
     rounds,
     sumWin: 0,
     sumWinSquared: 0,
     paying: 0,
-    freeGameRounds: 0,
-    freeGames: 0,
+    furtherRounds: 0,
+    furtherSteps: 0,
     maxWin: 0,
   };
   for (let nonce = firstNonce; nonce < firstNonce + rounds; nonce += 1) {
-    const { games, win } = playRound(fairNumbers({ serverSeed: seed, clientSeed: 'simulation', nonce }));
+    const { steps, win } = model.play(fairNumbers({ serverSeed: seed, clientSeed: 'simulation', nonce }));
     sums.sumWin += win;
     sums.sumWinSquared += win * win;
-    if (games[0]!.win > 0) sums.paying += 1;
-    if (games.length > 1) sums.freeGameRounds += 1;
-    sums.freeGames += games.length - 1;
+    if (steps[0]!.win > 0) sums.paying += 1;
+    if (steps.length > 1) sums.furtherRounds += 1;
+    sums.furtherSteps += steps.length - 1;
     sums.maxWin = Math.max(sums.maxWin, win);
   }
   return sums;
@@ -45,8 +51,8 @@ export function addSums(a: SimulationSums, b: SimulationSums): SimulationSums {
     sumWin: a.sumWin + b.sumWin,
     sumWinSquared: a.sumWinSquared + b.sumWinSquared,
     paying: a.paying + b.paying,
-    freeGameRounds: a.freeGameRounds + b.freeGameRounds,
-    freeGames: a.freeGames + b.freeGames,
+    furtherRounds: a.furtherRounds + b.furtherRounds,
+    furtherSteps: a.furtherSteps + b.furtherSteps,
     maxWin: Math.max(a.maxWin, b.maxWin),
   };
 }
@@ -59,8 +65,9 @@ export interface SimulationResult {
   margin: number;
   standardDeviation: number;
   hitRate: number;
-  freeGamesRate: number;
-  freeGamesMean: number;
+  furtherRate: number;
+  /** Mean number of further steps, where there are any. */
+  furtherMean: number;
   /** In stakes. */
   maxWin: number;
 }
@@ -68,8 +75,7 @@ export interface SimulationResult {
 /** The two-sided 99 % point of the normal distribution. */
 const z99 = 2.5758293035489;
 
-export function resultOf(sums: SimulationSums): SimulationResult {
-  const stake = lines.length;
+export function resultOf({ stakeParts: stake }: GameModel, sums: SimulationSums): SimulationResult {
   const rtp = sums.sumWin / sums.rounds / stake;
   const variance = sums.sumWinSquared / sums.rounds / stake ** 2 - rtp ** 2;
   return {
@@ -78,8 +84,8 @@ export function resultOf(sums: SimulationSums): SimulationResult {
     margin: z99 * Math.sqrt(variance / sums.rounds),
     standardDeviation: Math.sqrt(variance),
     hitRate: sums.paying / sums.rounds,
-    freeGamesRate: sums.freeGameRounds / sums.rounds,
-    freeGamesMean: sums.freeGames / sums.freeGameRounds,
+    furtherRate: sums.furtherRounds / sums.rounds,
+    furtherMean: sums.furtherSteps / sums.furtherRounds,
     maxWin: sums.maxWin / stake,
   };
 }
