@@ -1,16 +1,18 @@
 /**
- * Recomputes a spin of Fiesta Nights from its seeds, without any server.
+ * Recomputes a round of one of our games from its seeds, without any server.
  *
- *   npm run fair:verify -- --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--hash <64 hex digits>]
+ *   npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--hash <64 hex digits>]
+ *
+ * The code is the last part of the game's address. Without it the round is taken as one of Fiesta Nights.
  */
 import { parseArgs } from 'node:util';
+import { catalogue } from '../packages/art/src/catalogue.ts';
 import { commitmentOf, fairNumbers, isClientSeed } from '../packages/game-rules/src/fair/fair-random.ts';
-import { gridAt } from '../packages/game-rules/src/fiesta-nights/evaluate.ts';
-import { playRound } from '../packages/game-rules/src/fiesta-nights/play.ts';
-import { symbolNames } from '../packages/game-rules/src/fiesta-nights/symbols.ts';
+import { findModel } from '../packages/game-rules/src/models.ts';
 
 const { values } = parseArgs({
   options: {
+    game: { type: 'string', default: 'fiesta-nights' },
     'server-seed': { type: 'string', default: '' },
     'client-seed': { type: 'string', default: '' },
     nonce: { type: 'string', default: '' },
@@ -19,24 +21,29 @@ const { values } = parseArgs({
 });
 const serverSeed = values['server-seed'];
 const clientSeed = values['client-seed'];
+const model = findModel(catalogue.find(({ slug }) => slug === values.game)?.model ?? values.game);
 
 if (!/^[0-9a-f]{64}$/.test(serverSeed) || !isClientSeed(clientSeed) || !/^\d{1,9}$/.test(values.nonce)) {
   process.stdout.write(
-    'Usage: npm run fair:verify -- --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--hash <64 hex digits>]\n',
+    'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--hash <64 hex digits>]\n',
   );
   process.exit(2);
 }
-
-const round = playRound(fairNumbers({ serverSeed, clientSeed, nonce: Number(values.nonce) }));
-for (const game of round.games) {
-  const name = game.index === 0 ? 'paid game' : `free game ${game.index}, ×${game.multiplier}`;
-  process.stdout.write(`${name}: stops ${game.stops.join(' ')}, wins ${game.win} line bets\n`);
-  const grid = gridAt(game.stops);
-  for (const row of [0, 1, 2]) {
-    process.stdout.write(`  ${grid.map((column) => symbolNames[column[row]!]!.padEnd(10)).join('')}\n`);
-  }
+if (!model) {
+  process.stdout.write(`The studio has no game ${values.game}.\n`);
+  process.exit(2);
 }
-process.stdout.write(`the round wins ${round.win} line bets (${round.win / 20} stakes)\n`);
+
+const round = model.play(fairNumbers({ serverSeed, clientSeed, nonce: Number(values.nonce) }));
+const parts = `of ${model.stakeParts} parts of the stake`;
+for (const step of round.steps) {
+  const factor = step.multiplier === 1 ? '' : `, ×${step.multiplier}`;
+  process.stdout.write(
+    `step ${step.index + 1}${factor}: drawn ${step.draw.join(' ')}, wins ${step.win} ${parts}\n`,
+  );
+  for (const line of model.print(step)) process.stdout.write(`  ${line}\n`);
+}
+process.stdout.write(`the round wins ${round.win / model.stakeParts} stakes\n`);
 const hash = commitmentOf(serverSeed);
 process.stdout.write(`SHA-256 of the server seed: ${hash}\n`);
 if (values.hash !== undefined) {

@@ -1,24 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
-import { makeArt } from './art/make-art.ts';
+import { defineConfig } from 'vite';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-const artDirectory = pathOf('build/art');
-const outDirectory = pathOf('build/client');
-
-const drawArt: Plugin = { name: 'draw-art', buildStart: () => makeArt(artDirectory) };
 
 export default defineConfig({
   root: pathOf('client'),
   base: '/',
-  plugins: [drawArt],
-  resolve: { alias: { '#art': artDirectory } },
   build: {
-    outDir: outDirectory,
+    outDir: pathOf('build/client'),
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [pathOf('client/index.html'), pathOf('client/verify.html')] },
+    // One page for each family of games, and the one on which rounds are checked.
+    rolldownOptions: { input: [pathOf('client/lines.html'), pathOf('client/verify.html')] },
   },
 });

@@ -44,9 +44,17 @@ export async function playRounds(token: string, count: number): Promise<void> {
   };
   const { publicUrl, studioUrl } = product();
   const { userName } = await call<{ userName: string }>(`${publicUrl}/wps/member/info`, token);
-  const { url } = await call<{ url: string }>(`${publicUrl}/wps/game/launchGame?nodeId=fiesta-nights`, token);
-  const launchToken = new URLSearchParams(new URL(url).hash.slice(1)).get('token');
-  const { session } = await call<{ session: string }>(`${studioUrl}/api/session`, '', { token: launchToken });
+  const launchPath = '/wps/game/launchGame?nodeId=fiesta-nights';
+  const { url, vassalage: vendor } = await call<{ url: string; vassalage: string }>(
+    `${publicUrl}${launchPath}`,
+    token,
+  );
+  const launch = {
+    token: new URLSearchParams(new URL(url).hash.slice(1)).get('token'),
+    vendor,
+    code: 'fiesta-nights',
+  };
+  const { session } = await call<{ session: string }>(`${studioUrl}/api/session`, '', launch);
   for (let index = 0; index < count; index++) {
     // With one game alone, so that none is left half played.
     await arrangeRound(userName, ({ games }) => games.length === 1);

@@ -1,6 +1,7 @@
 /**
- * How smooth and how heavy Fiesta Nights is on a cheap phone: Chromium with the processor slowed down four times, first
- * on slow 4G until it can be played, then frames counted while the reels turn.
+ * How smooth and how heavy the games are on a cheap phone: Chromium with the processor slowed down four times, first on
+ * slow 4G until a game can be played, then frames counted while the reels turn. Two games: the first one, and one in
+ * another theme; that one is opened cold too, when its pictures have never been drawn.
  *
  *   npm run bench:games
  *
@@ -13,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type CDPSession, type Page } from 'playwright';
-import { startFakeWallet } from '../../apps/studio/test/fake-wallet.ts';
+import { startFakeWallet, suppliers } from '../../apps/studio/test/fake-wallet.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildAll } from '../start/build.ts';
 import { findChromium } from '../test/chromium.ts';
@@ -21,6 +22,11 @@ import { writeSection } from './section.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const spins = 6;
+const games = [
+  { name: 'Fiesta Nights', path: 'STUDIO/fiesta-nights', token: 'launch-token-1' },
+  { name: 'Crown Tiger', path: 'LAKAN/crown-tiger', token: 'launch-token-2' },
+];
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s (budget 2.5 s)`;
 /** Lighthouse's slow 4G. */
 const slow4g = {
   offline: false,
@@ -32,10 +38,10 @@ const slow4g = {
 const rows: string[] = [];
 function print(name: string, value: string): void {
   rows.push(`| ${name} | ${value} |`);
-  process.stdout.write(`  ${name.padEnd(36)} ${value}\n`);
+  process.stdout.write(`  ${name.padEnd(52)} ${value}\n`);
 }
 
-if (!existsSync(join(root, 'apps/studio/build/client/index.html'))) await buildAll(root);
+if (!existsSync(join(root, 'apps/studio/build/client/lines.html'))) await buildAll(root);
 const folder = mkdtempSync(join(tmpdir(), 'perya-bench-games-'));
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
 const wallet = await startFakeWallet(100_000 * 100_000);
@@ -47,7 +53,9 @@ const studio = fork(join(root, 'apps/studio/src/main.ts'), {
     DATABASE_URL: postgres.url,
     WALLET_URL: wallet.url,
     PUBLIC_URL: 'http://localhost',
-    STUDIO_PRIVATE_KEY_FILE: wallet.privateKeyFile,
+    STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
+    STUDIO_KEY_DIR: wallet.keyDirectory,
+    STUDIO_PICTURE_DIR: join(folder, 'pictures'),
     LOG_LEVEL: 'warn',
   },
 });
@@ -62,7 +70,16 @@ const browser = await chromium.launch({
 });
 let good = false;
 try {
-  good = await measure(`${await ready}/play/fiesta-nights#token=launch-token-1&lang=EN`);
+  const origin = await ready;
+  good = true;
+  for (const { name, path, token } of games) {
+    const address = `${origin}/play/${path}#token=${token}&lang=EN`;
+    process.stdout.write(`${name}, 390 × 796 at 2×, processor slowed down 4 times\n`);
+    // The first of all launches draws the pictures: it must hold the budget too.
+    const start = await inPage((page, devtools) => measureStart(page, devtools, address));
+    print(`${name}: playable on slow 4G, never opened before`, seconds(start.playableMs));
+    good = start.playableMs <= 2500 && (await measure(name, address)) && good;
+  }
 } finally {
   await browser.close();
   studio.kill();
@@ -70,7 +87,7 @@ try {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-const heading = `## Fiesta Nights\n\nChromium at 390 × 796, 2×, processor slowed down 4 times, ${new Date().toISOString().slice(0, 10)}. Written by \`npm run bench:games\`.`;
+const heading = `## Games\n\nChromium at 390 × 796, 2×, processor slowed down 4 times, ${new Date().toISOString().slice(0, 10)}. Written by \`npm run bench:games\`.`;
 writeSection(
   join(root, 'docs/benchmarks.md'),
   'games',
@@ -78,26 +95,35 @@ writeSection(
 );
 process.exit(good ? 0 : 1);
 
-async function measure(address: string): Promise<boolean> {
+/** Work in a fresh browser profile: nothing is cached. */
+async function inPage<T>(work: (page: Page, devtools: CDPSession) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 796 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  process.stdout.write('Fiesta Nights, 390 × 796 at 2×, processor slowed down 4 times\n');
-  const start = await measureStart(page, devtools, address);
-  print('playable on slow 4G after', `${(start.playableMs / 1000).toFixed(2)} s (budget 2.5 s)`);
-  print('travelled until then', `${(start.bytes / 1024).toFixed(0)} KB (budget 300 KB)`);
-  const frames: number[] = [];
-  for (let spin = 0; spin < spins; spin += 1) frames.push(...(await framesOfSpin(page)));
+  const result = await work(page, devtools);
+  await context.close();
+  return result;
+}
+
+async function measure(name: string, address: string): Promise<boolean> {
+  const { start, frames } = await inPage(async (page, devtools) => {
+    const opened = await measureStart(page, devtools, address);
+    const times: number[] = [];
+    for (let spin = 0; spin < spins; spin += 1) times.push(...(await framesOfSpin(page)));
+    return { start: opened, frames: times };
+  });
+  print(`${name}: playable on slow 4G after`, seconds(start.playableMs));
+  print(`${name}: travelled until then`, `${(start.bytes / 1024).toFixed(0)} KB (budget 300 KB)`);
   const sorted = frames.toSorted((a, b) => a - b);
   const mean = frames.reduce((sum, one) => sum + one, 0) / frames.length;
   const late = frames.filter((one) => one > 25).length / frames.length;
-  print(`frames a second, mean of ${spins} spins`, (1000 / mean).toFixed(1));
+  print(`${name}: frames a second, mean of ${spins} spins`, (1000 / mean).toFixed(1));
   print(
-    'time of a frame, median and p95',
+    `${name}: time of a frame, median and p95`,
     `${sorted[Math.floor(frames.length / 2)]!.toFixed(1)} ms, ${sorted[Math.floor(frames.length * 0.95)]!.toFixed(1)} ms`,
   );
-  print('frames later than 25 ms', `${(late * 100).toFixed(1)} %`);
+  print(`${name}: frames later than 25 ms`, `${(late * 100).toFixed(1)} %`);
   return start.playableMs <= 2500 && start.bytes <= 300 * 1024 && 1000 / mean >= 55;
 }
 

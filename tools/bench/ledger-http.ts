@@ -58,7 +58,7 @@ export async function openHttpCase(
   });
   await firstMessage(server);
   const tokens = await seatPlayers(db);
-  const privateKey = await readFile(join(env.DATA_DIR, 'keys', keyFiles.studioPrivate), 'utf8');
+  const privateKey = await readFile(join(env.DATA_DIR, 'keys', keyFiles.supplierPrivate('STUDIO')), 'utf8');
   const client = findWrk() === null ? 'the benchmark’s own client' : 'wrk';
   const measure = async (bets: number, seconds: number): Promise<Speed> => {
     const plan = { port, privateKey, players: tokens, connections, bets, seconds };

@@ -65,6 +65,6 @@ export async function walkVerify({ page, look, open, shot, say }: Stage): Promis
   await openCheck();
   await page.locator('.good').waitFor();
   await shot('verify', 800);
-  await page.goto(`${product().studioUrl}/verify/fiesta-nights`);
+  await page.goto(`${product().studioUrl}/verify/STUDIO/fiesta-nights`);
   await shot('verify-empty', 800);
 }

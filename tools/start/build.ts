@@ -33,7 +33,7 @@ const builds: Build[] = [
     name: 'games built',
     folder: 'apps/studio',
     command: ['vite', 'build'],
-    sources: ['apps/studio/{src,client,art}/**/*', 'apps/studio/*.{ts,json,html}', ...shared],
+    sources: ['apps/studio/{src,client}/**/*', 'apps/studio/*.{ts,json,html}', ...shared],
   },
 ];
 

@@ -4,7 +4,8 @@
  */
 import { join } from 'node:path';
 import { SettingError } from '../../packages/process/src/settings.ts';
-import { keyFiles } from '../../apps/server/src/platform/keys.ts';
+import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
+import { keyFiles, keyFolder } from '../../apps/server/src/platform/keys.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import { buildAll } from './build.ts';
 import { startChild, type Child } from './children.ts';
@@ -104,10 +105,13 @@ function environmentOf({ config }: Settings, databaseUrl: string): Record<string
     STUDIO_URL: config.studioUrl,
     SANDBOX_URL: config.sandboxUrl,
     PERYA_MODE: config.mode,
-    // The studio's way to the platform's wallet and its key: a foreign vendor would have the same two.
-    WALLET_URL: `http://127.0.0.1:${config.port}/supplier/STUDIO`,
-    STUDIO_PRIVATE_KEY_FILE: join(config.dataDir, 'keys', keyFiles.studioPrivate),
-    SANDBOX_SECRET_FILE: join(config.dataDir, 'keys', keyFiles.sandboxPay),
+    // The studio's way to the platform's wallet, the suppliers that it serves and their keys: foreign ones have the same.
+    WALLET_URL: `http://127.0.0.1:${config.port}/supplier`,
+    STUDIO_SUPPLIERS: demoSuppliers(config.studioUrl)
+      .map(({ code, dialect }) => `${code}:${dialect}`)
+      .join(','),
+    STUDIO_KEY_DIR: keyFolder(config.dataDir),
+    SANDBOX_SECRET_FILE: join(keyFolder(config.dataDir), keyFiles.sandboxPay),
   };
 }
 

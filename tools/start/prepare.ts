@@ -4,6 +4,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/config.ts';
+import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
 import { ensureKeys } from '../../apps/server/src/platform/keys.ts';
 import { artVersion } from '../../packages/art/src/version.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';
@@ -35,7 +36,8 @@ export async function checkDatabase(url: string): Promise<void> {
 }
 
 export async function prepareData(config: Config): Promise<void> {
-  await ensureKeys(config.dataDir);
+  const suppliers = demoSuppliers(config.studioUrl).map(({ code }) => code);
+  await ensureKeys(config.dataDir, suppliers);
   await step('tables ready', async (progress) => {
     for (const name of ['server', 'studio', 'sandbox']) {
       const directory = join(apps, name, 'migrations');

@@ -3,6 +3,7 @@
  * them in order. Run by the start tool after the tables; what is there already stays.
  */
 import type { Config } from '#src/config.ts';
+import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
@@ -42,9 +43,14 @@ export async function seed(config: Config): Promise<void> {
     accounts.close();
     await seedSandboxChannels(db, config.defaultBrand, 'PHP');
     await seedCatalogue(db);
-    const { studioPublic } = await ensureKeys(config.dataDir);
-    const launchUrl = `${config.studioUrl}/play`;
-    await registerSupplier(db, { code: 'STUDIO', dialect: 'hub88', launchUrl, publicKey: studioPublic });
+    const suppliers = demoSuppliers(config.studioUrl);
+    const { supplierPublic } = await ensureKeys(
+      config.dataDir,
+      suppliers.map(({ code }) => code),
+    );
+    for (const supplier of suppliers) {
+      await registerSupplier(db, { ...supplier, publicKey: supplierPublic.get(supplier.code)! });
+    }
   } finally {
     await db.close();
   }

@@ -16,7 +16,7 @@ let studioKey: string;
 beforeAll(async () => {
   server = await startServer({ clock });
   await seed(server.config);
-  studioKey = await readFile(join(server.config.dataDir, 'keys', keyFiles.studioPrivate), 'utf8');
+  studioKey = await readFile(join(server.config.dataDir, 'keys', keyFiles.supplierPrivate('STUDIO')), 'utf8');
 });
 afterAll(() => server.close());
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
   provider = await startTestProvider();
   server = await startServer({ config: { sandboxUrl: provider.url } });
   await seed(server.config);
-  studioKey = await readFile(join(server.config.dataDir, 'keys', keyFiles.studioPrivate), 'utf8');
+  studioKey = await readFile(join(server.config.dataDir, 'keys', keyFiles.supplierPrivate('STUDIO')), 'utf8');
 });
 afterAll(async () => {
   await server.close();

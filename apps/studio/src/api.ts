@@ -3,10 +3,39 @@
  * never meets an amount beyond 2^53. Answers come in the envelope `{ success, value }` or `{ success, errorCode, message }`.
  */
 
-/** One game of a round as the player sees it. The rest (lines, symbols) follows from the stops by the game's rules. */
-export interface GameView {
+/** A game of a supplier. */
+export interface GameName {
+  vendor: string;
+  code: string;
+}
+
+/** What the page of a game is told of it. */
+export interface GamePage extends GameName {
+  title: string;
+  model: string;
+  look: GameLook;
+  /** Addresses. */
+  pictures: { symbols: string; title: string; scene: string };
+  /** In the order of the model's symbols, by language. */
+  symbolNames: Record<'en' | 'fil', readonly string[]>;
+}
+
+/** Colours: `#rrggbb`. */
+export interface GameLook {
+  metal: readonly [light: string, middle: string, shade: string];
+  band: readonly [string, string, string];
+  bandFree: readonly [string, string, string];
+  columnEnd: string;
+  columns: readonly [string, string];
+  columnFree: string;
+  dark: string;
+  raised: string;
+}
+
+/** One step of a round as the player sees it. The rest (lines, symbols) follows from what was drawn by the model's rules. */
+export interface StepView {
   index: number;
-  stops: number[];
+  draw: number[];
   multiplier: number;
   winMinor: number;
 }
@@ -25,12 +54,12 @@ export interface RoundView {
   spinId: string;
   state: RoundState;
   stakeMinor: number;
-  /** Won in the games shown so far. */
+  /** Won in the steps shown so far. */
   winMinor: number;
-  /** Only the games that were shown: what is still to come is not sent. */
-  games: GameView[];
-  /** Free games known to be owed, those already shown included. */
-  freeGamesOwed: number;
+  /** Only the steps that were shown: what is still to come is not sent. */
+  steps: StepView[];
+  /** Further steps known to be owed (free games, respins), those already shown included. */
+  stepsOwed: number;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
@@ -69,13 +98,16 @@ export interface SpinView {
 
 /** A past round with what is needed to check it; `serverSeed` once it is revealed. */
 export interface ProofView {
+  /** Of the rules that the round was played by. */
+  model: string;
   round: RoundView;
   serverSeed: string | null;
 }
 
 /** What anybody who knows a round's number may see of it: what a check needs, and nothing about the player's money. */
 export interface PublicProofView {
-  round: Pick<RoundView, 'serverSeedHash' | 'clientSeed' | 'nonce'> & { games: Pick<GameView, 'stops'>[] };
+  model: string;
+  round: Pick<RoundView, 'serverSeedHash' | 'clientSeed' | 'nonce'> & { steps: Pick<StepView, 'draw'>[] };
   serverSeed: string | null;
 }
 

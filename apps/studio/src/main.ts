@@ -5,9 +5,11 @@ import { openPool } from '@perya/process/database.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createStudioApp } from './server/app.ts';
 import { readConfig } from './server/config.ts';
+import { createGames } from './server/games.ts';
+import { createPictureStore } from './server/pictures/store.ts';
 import type { Context } from './server/use-cases/context.ts';
 import { startDelivery } from './server/use-cases/deliver.ts';
-import { createWalletClient } from './server/wallet-client.ts';
+import { createWallets } from './server/wallets.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -15,12 +17,15 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
-  const wallet = createWalletClient({
-    url: config.walletUrl,
-    privateKey: config.privateKey,
-    timeoutMs: config.walletTimeoutMs,
-  });
-  const context: Context = { config, db, wallet, log: console as never };
+  const games = createGames(new Set(config.suppliers.map(({ code }) => code)));
+  const context: Context = {
+    config,
+    db,
+    games,
+    pictures: createPictureStore(config.pictureDirectory),
+    walletOf: createWallets(config),
+    log: console as never,
+  };
   const app = await createStudioApp({
     context,
     clientDirectory: pathOf('../build/client'),
@@ -34,6 +39,7 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     await app.close();
     await delivery.stop();
+    await context.pictures.close();
     await db.close();
     process.exit(0);
   };

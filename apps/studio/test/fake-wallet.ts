@@ -31,9 +31,18 @@ interface Booking {
 
 export interface WalletCall {
   call: Call;
+  supplier: string;
   body: Record<string, unknown>;
   status: string;
 }
+
+export const suppliers = ['STUDIO', 'LAKAN'] as const;
+
+/** What each launch token was made for. The one player has them all. */
+const sittings: Readonly<Record<string, { supplier: string; game: string }>> = {
+  'launch-token-1': { supplier: 'STUDIO', game: 'fiesta-nights' },
+  'launch-token-2': { supplier: 'LAKAN', game: 'crown-tiger' },
+};
 
 export class FakeWallet {
   /** In Hub88 units: 1.00 = 100000. */
@@ -43,16 +52,19 @@ export class FakeWallet {
   readonly bookings = new Map<string, Booking>();
   readonly calls: WalletCall[] = [];
   readonly mishaps: Mishap[] = [];
-  readonly privateKeyFile: string;
-  private readonly publicKey: KeyObject;
+  /** One key pair for each supplier, under its name. */
+  readonly keyDirectory = mkdtempSync(join(tmpdir(), 'studio-keys-'));
+  private readonly publicKeys = new Map<string, KeyObject>();
   private readonly server: Server;
 
   constructor(balance: number) {
-    const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
     this.balance = balance;
-    this.publicKey = keys.publicKey;
-    this.privateKeyFile = join(mkdtempSync(join(tmpdir(), 'studio-key-')), 'studio.pem');
-    writeFileSync(this.privateKeyFile, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    for (const supplier of suppliers) {
+      const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      this.publicKeys.set(supplier, keys.publicKey);
+      const file = join(this.keyDirectory, `${supplier.toLowerCase()}.private.pem`);
+      writeFileSync(file, keys.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    }
     this.server = createServer((request, response) => void this.serve(request, response));
   }
 
@@ -61,7 +73,7 @@ export class FakeWallet {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/supplier/studio`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/supplier`;
   }
 
   close(): Promise<void> {
@@ -84,14 +96,14 @@ export class FakeWallet {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
-    const call = request.url!.split('/').pop() as Call;
+    const [, , supplier, , call] = request.url!.split('/') as [string, string, string, string, Call];
     const signature = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
-    const signed = verify('RSA-SHA256', raw, this.publicKey, signature);
+    const signed = verify('RSA-SHA256', raw, this.publicKeys.get(supplier)!, signature);
     const body = JSON.parse(raw.toString()) as Record<string, unknown>;
     const early = this.mishap(call, 'before');
     if (early) return cut(early, response);
-    const status = signed ? this.book(call, body) : 'RS_ERROR_INVALID_SIGNATURE';
-    this.calls.push({ call, body, status });
+    const status = signed ? this.book(call, supplier, body) : 'RS_ERROR_INVALID_SIGNATURE';
+    this.calls.push({ call, supplier, body, status });
     const late = this.mishap(call, 'after');
     if (late) return cut(late, response);
     const { request_uuid } = body;
@@ -107,10 +119,12 @@ export class FakeWallet {
     response.end(text, () => answered?.run?.());
   }
 
-  private book(call: Call, body: Record<string, unknown>): string {
-    if (call === 'balance') {
-      return this.status ?? (body['token'] === 'launch-token-1' ? 'RS_OK' : 'RS_ERROR_INVALID_TOKEN');
-    }
+  private book(call: Call, supplier: string, body: Record<string, unknown>): string {
+    const sitting = sittings[String(body['token'])];
+    if (call === 'balance' && this.status) return this.status;
+    if (sitting?.supplier !== supplier) return 'RS_ERROR_INVALID_TOKEN';
+    if (sitting.game !== body['game_code']) return 'RS_ERROR_INVALID_GAME';
+    if (call === 'balance') return 'RS_OK';
     const id = String(body['transaction_uuid']);
     const reference = body['reference_transaction_uuid'] as string | undefined;
     if (call === 'rollback') return this.rollBack(id, reference!);

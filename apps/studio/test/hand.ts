@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startPostgres } from '../../../tools/postgres.ts';
-import { startFakeWallet } from './fake-wallet.ts';
+import { startFakeWallet, suppliers } from './fake-wallet.ts';
 
 const port = process.argv[2] ?? '4701';
 const postgres = await startPostgres({
@@ -19,9 +19,10 @@ fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
     DATABASE_URL: postgres.url,
     WALLET_URL: wallet.url,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
-    STUDIO_PRIVATE_KEY_FILE: wallet.privateKeyFile,
+    STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
+    STUDIO_KEY_DIR: wallet.keyDirectory,
   },
 });
 process.stdout.write(
-  `http://127.0.0.1:${port}/play/fiesta-nights#token=launch-token-1&lang=EN ${postgres.url}\n`,
+  `http://127.0.0.1:${port}/play/STUDIO/fiesta-nights#token=launch-token-1&lang=EN\nhttp://127.0.0.1:${port}/play/LAKAN/crown-tiger#token=launch-token-2&lang=EN\n${postgres.url}\n`,
 );

@@ -1,5 +1,6 @@
 /** The studio for tests: in this process, or in one of its own that can be killed. */
 import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -10,9 +11,11 @@ import { readConfig } from '../src/server/config.ts';
 import { openPool } from '@perya/process/database.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
 import { deliverDue } from '../src/server/use-cases/deliver.ts';
-import { createWalletClient } from '../src/server/wallet-client.ts';
+import { createGames } from '../src/server/games.ts';
+import { createPictureStore } from '../src/server/pictures/store.ts';
+import { createWallets } from '../src/server/wallets.ts';
 import type { Answer, SessionView } from '../src/api.ts';
-import { startFakeWallet, type FakeWallet } from './fake-wallet.ts';
+import { startFakeWallet, suppliers, type FakeWallet } from './fake-wallet.ts';
 
 export interface TestDatabase {
   url: string;
@@ -38,10 +41,16 @@ const environment = (wallet: FakeWallet, databaseUrl: string): Record<string, st
   DATABASE_URL: databaseUrl,
   WALLET_URL: wallet.url,
   PUBLIC_URL: 'http://site.test',
-  STUDIO_PRIVATE_KEY_FILE: wallet.privateKeyFile,
+  STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
+  STUDIO_KEY_DIR: wallet.keyDirectory,
+  STUDIO_PICTURE_DIR: join(wallet.keyDirectory, 'pictures'),
   STUDIO_WALLET_TIMEOUT_MS: '400',
   STUDIO_PENDING_TIMEOUT_MS: '1700',
 });
+
+/** Launches that the wallet knows. */
+export const fiestaNights = { token: 'launch-token-1', vendor: 'STUDIO', code: 'fiesta-nights' };
+export const crownTiger = { token: 'launch-token-2', vendor: 'LAKAN', code: 'crown-tiger' };
 
 export type Request = <T>(
   method: 'GET' | 'POST',
@@ -76,12 +85,14 @@ export async function startStudio(): Promise<TestStudio> {
   });
   const db = openPool({ url: database.url, size: 8, name: 'perya-studio' });
   const silent = { warn: () => {}, error: () => {} };
-  const client = createWalletClient({
-    url: wallet.url,
-    privateKey: config.privateKey,
-    timeoutMs: config.walletTimeoutMs,
-  });
-  const context: Context = { config, db, wallet: client, log: silent };
+  const context: Context = {
+    config,
+    db,
+    games: createGames(new Set(suppliers)),
+    pictures: createPictureStore(config.pictureDirectory),
+    walletOf: createWallets(config),
+    log: silent,
+  };
   const app = await createStudioApp({ context, clientDirectory: null, logLevel: 'silent' });
   const request: Request = async (method, path, body, session) => {
     const response = await app.inject({
@@ -92,7 +103,7 @@ export async function startStudio(): Promise<TestStudio> {
     });
     return { status: response.statusCode, body: response.json() as never };
   };
-  const opened = (await request<SessionView>('POST', '/api/session', { token: 'launch-token-1' })).body.value;
+  const opened = (await request<SessionView>('POST', '/api/session', fiestaNights)).body.value;
   return {
     context,
     wallet,
@@ -105,6 +116,7 @@ export async function startStudio(): Promise<TestStudio> {
     },
     async close() {
       await app.close();
+      await context.pictures.close();
       await db.close();
       await wallet.close();
       await database.drop();

@@ -8,32 +8,42 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Keys {
-  /** PEM of the studio's public key, by which the supplier wallet knows it. */
-  studioPublic: string;
+  /** PEM of the public key of each supplier that was asked for, by which the supplier wallet knows it. */
+  supplierPublic: ReadonlyMap<string, string>;
   /** Secret shared with the payment sandbox. */
   sandboxPay: string;
 }
 
 export const keyFiles = {
-  studioPrivate: 'studio.private.pem',
-  studioPublic: 'studio.public.pem',
+  supplierPrivate: (code: string) => `${code.toLowerCase()}.private.pem`,
+  supplierPublic: (code: string) => `${code.toLowerCase()}.public.pem`,
   sandboxPay: 'sandbox-pay.secret',
 } as const;
 
-/** Reads the keys, making those that are missing; safe when several processes do it at once. */
-export async function ensureKeys(dataDir: string): Promise<Keys> {
-  const folder = join(dataDir, 'keys');
+/** The folder of the keys in a data folder. */
+export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
+
+/**
+ * Reads the keys, making those that are missing; safe when several processes do it at once.
+ * @param suppliers codes of the suppliers whose games are served here, each with a key pair of its own.
+ */
+export async function ensureKeys(dataDir: string, suppliers: readonly string[] = []): Promise<Keys> {
+  const folder = keyFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = (file: string): string => join(folder, file);
-  const studioPrivate = await ensure(path(keyFiles.studioPrivate), makeStudioKey);
-  const studioPublic = await ensure(path(keyFiles.studioPublic), async () => publicPemOf(studioPrivate));
+  const supplierPublic = new Map<string, string>();
+  for (const code of suppliers) {
+    const secret = await ensure(path(keyFiles.supplierPrivate(code)), makeSupplierKey);
+    const open = await ensure(path(keyFiles.supplierPublic(code)), async () => publicPemOf(secret));
+    supplierPublic.set(code, open);
+  }
   const sandboxPay = await ensure(path(keyFiles.sandboxPay), async () => randomBytes(32).toString('hex'));
-  return { studioPublic, sandboxPay: sandboxPay.trim() };
+  return { supplierPublic, sandboxPay: sandboxPay.trim() };
 }
 
 /** A secret of its own, of 256 bits, for a purpose that no other program shares. */
 export async function ensureSecret(dataDir: string, file: `${string}.secret`): Promise<Buffer> {
-  const folder = join(dataDir, 'keys');
+  const folder = keyFolder(dataDir);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const text = await ensure(join(folder, file), async () => randomBytes(32).toString('hex'));
   const secret = Buffer.from(text.trim(), 'hex');
@@ -52,7 +62,7 @@ async function ensure(path: string, make: () => Promise<string>): Promise<string
   return readFile(path, 'utf8');
 }
 
-async function makeStudioKey(): Promise<string> {
+async function makeSupplierKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }

@@ -1,7 +1,7 @@
 /** Everything around the reels: the bar on top, the meters, the buttons. It shows and asks; it decides nothing. */
-import titleUrl from '#art/title.webp';
 import { animate, h, prefersStill } from './dom.ts';
 import { icon, type IconName } from './icons.ts';
+import { page } from './page.ts';
 import type { Words } from './words.ts';
 
 export interface HudActions {
@@ -186,8 +186,8 @@ function topBar(words: Words, actions: HudActions, soundOn: boolean): HTMLElemen
   const sound = roundButton('', 'soundOff', () => paint(sound, actions.toggleSound()));
   paint(sound, soundOn);
   const title = Object.assign(new Image(), {
-    src: titleUrl,
-    alt: say('game.title'),
+    src: page.pictures.title,
+    alt: page.title,
     width: 460,
     height: 248,
   });

@@ -1,5 +1,7 @@
-/** Remembers across a reload which spin the player has not seen the end of. */
-const key = 'fiesta-nights.spin';
+import { page } from './page.ts';
+
+/** Remembers across a reload which spin of this game the player has not seen the end of. */
+const key = `${page.vendor}/${page.code}.spin`;
 
 function storage(): Storage | null {
   try {

@@ -1,6 +1,7 @@
 /** The studio's server as the client calls it. */
 import type {
   Answer,
+  GameName,
   ProofView,
   RotationView,
   RoundView,
@@ -26,14 +27,18 @@ export interface Server {
   open(): Promise<SessionView>;
   state(): Promise<StateView>;
   spin(spinId: string, stakeMinor: number): Promise<SpinView>;
-  next(roundId: string, gameIndex: number): Promise<SpinView>;
+  next(roundId: string, stepIndex: number): Promise<SpinView>;
   rounds(): Promise<RoundView[]>;
   proof(roundId: string): Promise<ProofView>;
   rotate(clientSeed: string): Promise<RotationView>;
 }
 
-/** @param launchToken from the address; a new session is opened with it when one has ended. */
-export function createServer(launchToken: string, languageTag: string): Server {
+/** @param game which the page is of. @param launchToken from the address; a new session is opened with it when one has ended. */
+export function createServer(
+  game: GameName,
+  launchToken: string,
+  languageTag: string,
+): Server {
   let session = '';
 
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
@@ -61,13 +66,13 @@ export function createServer(launchToken: string, languageTag: string): Server {
   return {
     async open() {
       session = '';
-      const opened = await call<SessionView>('POST', '/api/session', { token: launchToken });
+      const opened = await call<SessionView>('POST', '/api/session', { token: launchToken, vendor: game.vendor, code: game.code });
       session = opened.session;
       return opened;
     },
     state: () => call('GET', '/api/state'),
     spin: (spinId, stakeMinor) => call('POST', '/api/spin', { spinId, stakeMinor }),
-    next: (roundId, gameIndex) => call('POST', `/api/rounds/${roundId}/next`, { gameIndex }),
+    next: (roundId, stepIndex) => call('POST', `/api/rounds/${roundId}/next`, { stepIndex }),
     rounds: () => call('GET', '/api/rounds'),
     proof: (roundId) => call('GET', `/api/rounds/${roundId}/proof`),
     rotate: (clientSeed) => call('POST', '/api/seeds/rotate', { clientSeed }),

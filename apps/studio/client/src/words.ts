@@ -1,8 +1,12 @@
 import type { StudioDictionary, StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
+import { page } from './page.ts';
 
 export interface Words {
   tag: string;
+  /** `{wild}` and `{scatter}` are what this game calls them. */
   say(key: StudioPhraseKey, values?: Record<string, string | number>): string;
+  /** The game's symbols in the order of their numbers. */
+  symbols: readonly string[];
   /** `1234` → `₱12.34`. */
   money(minor: number): string;
   percent(share: number): string;
@@ -21,6 +25,8 @@ export async function loadWords(language: string): Promise<Words> {
   const dictionary: StudioDictionary = filipino
     ? (await import('@perya/phrases/studio/fil.ts')).fil
     : (await import('@perya/phrases/studio/en.ts')).en;
+  const symbols = page.symbolNames[tag];
+  const [wild, scatter] = symbols;
   const money = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
   const percent = new Intl.NumberFormat('en-PH', { style: 'percent', minimumFractionDigits: 2 });
   const time = new Intl.DateTimeFormat('en-PH', {
@@ -34,8 +40,11 @@ export async function loadWords(language: string): Promise<Words> {
   });
   return {
     tag,
-    say: (key, values = {}) =>
-      dictionary[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
+    symbols,
+    say(key, values) {
+      const all: Record<string, string | number | undefined> = { wild, scatter, ...values };
+      return dictionary[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
+    },
     money: (minor) => money.format(minor / 100),
     percent: (share) => percent.format(share),
     time: (iso) => time.format(new Date(iso)),

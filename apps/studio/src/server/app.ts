@@ -1,5 +1,7 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
 import { existsSync } from 'node:fs';
+import { slotPictureNames } from '@perya/art/slot/names.ts';
+import { artVersion } from '@perya/art/version.ts';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -10,7 +12,10 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { GameName } from '../api.ts';
 import { fail, type ErrorCode } from './errors.ts';
+import type { StudioGame } from './games.ts';
+import { createPages } from './pages.ts';
 import { sendFailure } from './reply.ts';
 import { registerRoutes } from './routes.ts';
 import type { Context } from './use-cases/context.ts';
@@ -66,8 +71,9 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, fail('not.found')));
   registerRoutes(app, options.context);
+  servePictures(app, options.context);
   if (options.clientDirectory !== null && existsSync(options.clientDirectory)) {
-    await serveClient(app, options.clientDirectory);
+    await serveClient(app, options.context, options.clientDirectory);
   }
   return app;
 }
@@ -100,8 +106,24 @@ function codeOf(error: FastifyError): ErrorCode {
   }
 }
 
+/** Their addresses hold the version of the drawings: what was fetched once is kept. */
+function servePictures(app: FastifyInstance, { games, pictures }: Context): void {
+  const byCode = new Map(games.list.map((game) => [game.code, game]));
+  app.get('/pictures/:version/:code/:file', async (request, reply) => {
+    const { version, code, file } = request.params as { version: string; code: string; file: string };
+    const game = byCode.get(code);
+    const name = slotPictureNames.find((one) => `${one}.webp` === file);
+    if (!game || !name || version !== artVersion) return sendFailure(request, reply, fail('not.found'));
+    const bytes = await pictures.read(game, name);
+    return reply
+      .type('image/webp')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(bytes);
+  });
+}
+
 /** Files under `assets/` have their content's hash in their names and never change; the pages are asked for each time. */
-async function serveClient(app: FastifyInstance, directory: string): Promise<void> {
+async function serveClient(app: FastifyInstance, context: Context, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -113,7 +135,19 @@ async function serveClient(app: FastifyInstance, directory: string): Promise<voi
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const page = (file: string) => (_request: FastifyRequest, reply: FastifyReply) => reply.sendFile(file);
-  app.get('/play/fiesta-nights', page('index.html'));
-  app.get('/verify/fiesta-nights', page('verify.html'));
+  const { games, pictures } = context;
+  const pages = createPages(directory);
+  const page = (make: (game: StudioGame) => string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const game = games.find(request.params as GameName);
+    if (!game) return sendFailure(request, reply, fail('not.found'));
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(make(game));
+  };
+  app.get(
+    '/play/:vendor/:code',
+    page((game) => {
+      pictures.prepare(game);
+      return pages.play(game);
+    }),
+  );
+  app.get('/verify/:vendor/:code', page(pages.verify));
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   databaseUrl,
   onOrOff,
@@ -11,18 +13,29 @@ import {
   type Environment,
 } from '@perya/process/settings.ts';
 import * as z from 'zod';
+import { isDialect, type DialectName } from './dialects.ts';
+
+/** A supplier as the operator's wallet knows it. */
+export interface SupplierDoor {
+  code: string;
+  dialect: DialectName;
+  /** PEM of the RSA key that signs its wallet calls. */
+  privateKey: string;
+}
 
 /** The studio's settings, read from the environment once. */
 export interface StudioConfig {
   /** 0 takes any free port. */
   port: number;
   databaseUrl: string;
-  /** Base address of the operator's wallet; `/transaction/bet` and the others follow it. */
+  /** Base address of the operator's wallet; a supplier's code and `/transaction/bet` and the others follow it. */
   walletUrl: string;
+  /** The suppliers in whose names games are served. */
+  suppliers: readonly SupplierDoor[];
+  /** Where the games' pictures are kept once they are drawn. */
+  pictureDirectory: string;
   /** Origin of the site that frames the game. */
   publicOrigin: string;
-  /** PEM of the RSA key that signs wallet calls. */
-  privateKey: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
   rateLimits: boolean;
@@ -30,16 +43,24 @@ export interface StudioConfig {
   walletTimeoutMs: number;
   /** A round that is pending for longer than this belongs to a process that died: it is refunded. */
   pendingTimeoutMs: number;
-  /** Free games that nobody comes back for are finished after this time. */
+  /** Further steps that nobody comes back for are finished after this time. */
   abandonedAfterMs: number;
 }
 
 const environment = z.object({
   STUDIO_PORT: port.default(3001),
   DATABASE_URL: databaseUrl,
-  WALLET_URL: webAddress('https://play.example.com/supplier/STUDIO'),
+  WALLET_URL: webAddress('https://play.example.com/supplier'),
   PUBLIC_URL: webAddress('https://play.example.com'),
-  STUDIO_PRIVATE_KEY_FILE: z.string(),
+  STUDIO_SUPPLIERS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().split(':')))
+    .refine(
+      (doors) => doors.every(([code = '', dialect = '']) => /^[\w-]{1,40}$/.test(code) && isDialect(dialect)),
+      'must name suppliers and their dialects, such as STUDIO:hub88,LAKAN:gcp',
+    ),
+  STUDIO_KEY_DIR: z.string(),
+  STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
   STUDIO_WALLET_TIMEOUT_MS: wholeNumber(50, 30_000).default(2500),
@@ -60,8 +81,13 @@ export function readConfig(env: Environment): StudioConfig {
     port: values.STUDIO_PORT,
     databaseUrl: values.DATABASE_URL,
     walletUrl: values.WALLET_URL.replace(/\/$/, ''),
+    suppliers: values.STUDIO_SUPPLIERS.map(([code = '', dialect]) => ({
+      code,
+      dialect: dialect as DialectName,
+      privateKey: readKey(join(values.STUDIO_KEY_DIR, `${code.toLowerCase()}.private.pem`)),
+    })),
+    pictureDirectory: values.STUDIO_PICTURE_DIR,
     publicOrigin: new URL(values.PUBLIC_URL).origin,
-    privateKey: readKey(values.STUDIO_PRIVATE_KEY_FILE),
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     walletTimeoutMs,
@@ -74,6 +100,6 @@ function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new SettingError(`The setting STUDIO_PRIVATE_KEY_FILE names a file that cannot be read: ${path}.`);
+    throw new SettingError(`The setting STUDIO_KEY_DIR names a folder without a key that can be read: ${path}.`);
   }
 }

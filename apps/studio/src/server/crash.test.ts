@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { startFakeWallet, type FakeWallet, type Mishap } from '../../test/fake-wallet.ts';
-import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../test/studio.ts';
+import { createDatabase, fiestaNights, forkStudio, type StudioProcess, type TestDatabase } from '../../test/studio.ts';
 
 let wallet: FakeWallet;
 let database: TestDatabase;
@@ -32,7 +32,7 @@ async function restart(): Promise<void> {
   studio = await forkStudio(wallet, database.url);
   // A wallet in this busy process may answer too late once or twice.
   for (let tries = 1; ; tries += 1) {
-    const opened = await call<SessionView>('POST', '/api/session', { token: 'launch-token-1' });
+    const opened = await call<SessionView>('POST', '/api/session', fiestaNights);
     if (opened.success) return void (session = opened.value.session);
     if (tries === 5) throw new Error(opened.errorCode);
   }
@@ -57,7 +57,7 @@ async function settled(): Promise<RoundView | null> {
     const { round } = state.value;
     if (!round || ['closed', 'cancelled'].includes(round.state)) return round;
     if (round.state === 'playing')
-      await call('POST', `/api/rounds/${round.id}/next`, { gameIndex: round.games.length });
+      await call('POST', `/api/rounds/${round.id}/next`, { stepIndex: round.steps.length });
     else await pause(100);
   }
   throw new Error('the round does not end');

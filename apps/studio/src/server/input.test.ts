@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStudio, type TestStudio } from '../../test/studio.ts';
+import { artVersion } from '@perya/art/version.ts';
+import { fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ test('an address that keeps trying launch tokens is asked to wait before the wal
     const codes: string[] = [];
     // One launch was made by the test's own start.
     for (let count = 1; count <= 130; count += 1) {
-      const { body } = await limited.request('POST', '/api/session', { token: 'not-a-token' });
+      const { body } = await limited.request('POST', '/api/session', { ...fiestaNights, token: 'not-a-token' });
       codes.push(body.errorCode);
     }
     expect(codes.indexOf('request.rate.limited')).toBe(119);
@@ -31,10 +32,16 @@ test.each<['GET' | 'POST', string, unknown, number, string]>([
   ['POST', '/api/session', undefined, 400, 'request.malformed'],
   ['POST', '/api/session', {}, 400, 'request.invalid'],
   ['POST', '/api/session', { token: 5 }, 400, 'request.invalid'],
-  ['POST', '/api/session', { token: 'launch-token-1', more: 1 }, 400, 'request.invalid'],
-  ['POST', '/api/session', { token: 'a'.repeat(300) }, 400, 'request.invalid'],
-  ['POST', '/api/session', { token: 'x'.repeat(9000) }, 413, 'request.too.large'],
-  ['POST', '/api/session', { token: 'unknown-launch-token' }, 401, 'session.expired'],
+  ['POST', '/api/session', { ...fiestaNights, more: 1 }, 400, 'request.invalid'],
+  ['POST', '/api/session', { ...fiestaNights, token: 'a'.repeat(300) }, 400, 'request.invalid'],
+  ['POST', '/api/session', { ...fiestaNights, token: 'x'.repeat(9000) }, 413, 'request.too.large'],
+  ['POST', '/api/session', { ...fiestaNights, token: 'unknown-launch-token' }, 401, 'session.expired'],
+  ['POST', '/api/session', { ...fiestaNights, code: 'no-such-game' }, 404, 'not.found'],
+  ['POST', '/api/session', { ...fiestaNights, vendor: 'LAKAN' }, 404, 'not.found'],
+  ['POST', '/api/session', { ...fiestaNights, code: '../etc' }, 400, 'request.invalid'],
+  ['GET', '/pictures/v1/fiesta-nights/symbols.webp', undefined, 404, 'not.found'],
+  ['GET', `/pictures/${artVersion}/no-such-game/symbols.webp`, undefined, 404, 'not.found'],
+  ['GET', `/pictures/${artVersion}/fiesta-nights/..%2F..%2Fpackage.json`, undefined, 404, 'not.found'],
   ['POST', '/api/spin', [], 400, 'request.invalid'],
   ['POST', '/api/spin', null, 400, 'request.invalid'],
   ['POST', '/api/spin', 'text', 400, 'request.invalid'],
@@ -47,10 +54,10 @@ test.each<['GET' | 'POST', string, unknown, number, string]>([
   ['POST', '/api/spin', { ...spin, stakeMinor: 1e300 }, 400, 'request.invalid'],
   ['POST', '/api/spin', { ...spin, spinId: 'x' }, 400, 'request.invalid'],
   ['POST', '/api/spin', { ...spin, win: 100 }, 400, 'request.invalid'],
-  ['POST', `/api/rounds/${uuid}/next`, { gameIndex: 1 }, 404, 'not.found'],
-  ['POST', '/api/rounds/1;drop/next', { gameIndex: 1 }, 404, 'not.found'],
-  ['POST', `/api/rounds/${uuid}/next`, { gameIndex: 1e9 }, 400, 'request.invalid'],
-  ['POST', `/api/rounds/${uuid}/next`, { gameIndex: 0 }, 400, 'request.invalid'],
+  ['POST', `/api/rounds/${uuid}/next`, { stepIndex: 1 }, 404, 'not.found'],
+  ['POST', '/api/rounds/1;drop/next', { stepIndex: 1 }, 404, 'not.found'],
+  ['POST', `/api/rounds/${uuid}/next`, { stepIndex: 1e9 }, 400, 'request.invalid'],
+  ['POST', `/api/rounds/${uuid}/next`, { stepIndex: 0 }, 400, 'request.invalid'],
   ['GET', `/api/rounds/${uuid}/proof`, undefined, 404, 'not.found'],
   ['GET', '/api/rounds/%00/proof', undefined, 404, 'not.found'],
   ['POST', '/api/seeds/rotate', {}, 400, 'request.invalid'],

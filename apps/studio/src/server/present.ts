@@ -1,32 +1,38 @@
-import { roundOf } from '@perya/game-rules/fiesta-nights/play.ts';
-import { lines } from '@perya/game-rules/fiesta-nights/pay-table.ts';
+import type { GameModel } from '@perya/game-rules/model.ts';
+import { findModel } from '@perya/game-rules/models.ts';
 import type { ProofView, PublicProofView, RoundView, SeedView } from '../api.ts';
 import type { NextSeedRow, RoundDetailRow, SeedRow } from './queries.ts';
 
-/** Line bets won, as money. A stake always divides by the number of lines. */
-export function winMinorOf(lineBets: number, stakeMinor: bigint): bigint {
-  return (stakeMinor / BigInt(lines.length)) * BigInt(lineBets);
+/** Parts of the stake won, as money. A stake always divides by the model's parts. */
+export function winMinorOf({ stakeParts }: GameModel, parts: number, stakeMinor: bigint): bigint {
+  return (stakeMinor / BigInt(stakeParts)) * BigInt(parts);
 }
 
-/** What the player may see of a round: only the games that were shown. */
+/** The model that a round was played by. @throws where it has been taken out of the registry, which must never happen */
+export function modelOf({ model: name }: Pick<RoundDetailRow, 'model'>): GameModel {
+  const model = findModel(name);
+  if (!model) throw new Error(`The model ${name} is gone.`);
+  return model;
+}
+
+/** What the player may see of a round: only the steps that were shown. */
 export function presentRound(row: RoundDetailRow): RoundView {
-  const stops = row.stops ?? [];
-  let next = 0;
-  const games = stops.length === 0 ? [] : roundOf(() => stops[next++]!).games.slice(0, row.games_shown);
-  const shown = games.map((game) => ({
-    index: game.index,
-    stops: [...game.stops],
-    multiplier: game.multiplier,
-    winMinor: Number(winMinorOf(game.win, row.stake_minor)),
+  const model = modelOf(row);
+  const steps = row.draws === null ? [] : model.roundOf(row.draws).steps.slice(0, row.steps_shown);
+  const shown = steps.map((step) => ({
+    index: step.index,
+    draw: [...step.draw],
+    multiplier: step.multiplier,
+    winMinor: Number(winMinorOf(model, step.win, row.stake_minor)),
   }));
   return {
     id: row.id,
     spinId: row.spin_id,
     state: row.state,
     stakeMinor: Number(row.stake_minor),
-    winMinor: shown.reduce((sum, game) => sum + game.winMinor, 0),
-    games: shown,
-    freeGamesOwed: games.reduce((sum, game) => sum + game.freeGamesWon, 0),
+    winMinor: shown.reduce((sum, step) => sum + step.winMinor, 0),
+    steps: shown,
+    stepsOwed: steps.reduce((sum, step) => sum + step.opened, 0),
     nonce: row.nonce,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
@@ -36,15 +42,16 @@ export function presentRound(row: RoundDetailRow): RoundView {
 
 /** The server seed leaves only when it has been revealed: with it every later round of the pair could be computed. */
 export function presentProof(row: RoundDetailRow): ProofView {
-  return { round: presentRound(row), serverSeed: row.revealed_at ? row.server_seed : null };
+  return { model: row.model, round: presentRound(row), serverSeed: row.revealed_at ? row.server_seed : null };
 }
 
 /** The same for everybody: the number of a round is known to its player, and to those whom he tells. */
 export function presentPublicProof(row: RoundDetailRow): PublicProofView {
-  const { round, serverSeed } = presentProof(row);
-  const { serverSeedHash, clientSeed, nonce, games } = round;
+  const { model, round, serverSeed } = presentProof(row);
+  const { serverSeedHash, clientSeed, nonce, steps } = round;
   return {
-    round: { serverSeedHash, clientSeed, nonce, games: games.map(({ stops }) => ({ stops })) },
+    model,
+    round: { serverSeedHash, clientSeed, nonce, steps: steps.map(({ draw }) => ({ draw })) },
     serverSeed,
   };
 }

@@ -16,19 +16,20 @@ test('anybody who knows a round’s number gets what a check needs, the server s
   const spin = { spinId: randomUUID(), stakeMinor: 2000 };
   let { round } = (await studio.request<SpinView>('POST', '/api/spin', spin, studio.session)).body.value;
   while (round.state === 'playing') {
-    const body = { gameIndex: round.games.length };
+    const body = { stepIndex: round.steps.length };
     ({ round } = (
       await studio.request<SpinView>('POST', `/api/rounds/${round.id}/next`, body, studio.session)
     ).body.value);
   }
   const before = (await ask(round.id)).body.value;
   expect(before).toEqual({
+    model: 'fiesta-nights',
     serverSeed: null,
     round: {
       serverSeedHash: round.serverSeedHash,
       clientSeed: round.clientSeed,
       nonce: round.nonce,
-      games: round.games.map(({ stops }) => ({ stops })),
+      steps: round.steps.map(({ draw }) => ({ draw })),
     },
   });
   const rotation = { clientSeed: 'another' };

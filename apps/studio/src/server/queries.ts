@@ -1,5 +1,5 @@
 /** All SQL of the studio. */
-import type { RoundState } from '../api.ts';
+import type { GameName, RoundState } from '../api.ts';
 import type { Queryable } from '@perya/process/database.ts';
 
 export interface SessionRow {
@@ -8,6 +8,7 @@ export interface SessionRow {
   launch_token: string;
   operator_user: string;
   currency: string;
+  vendor: string;
   game: string;
 }
 
@@ -32,14 +33,17 @@ export interface RoundRow {
   player_id: bigint;
   session_id: bigint;
   spin_id: string;
+  vendor: string;
   game: string;
+  /** The rules that it is played by. */
+  model: string;
   currency: string;
   seed_id: bigint;
   nonce: number;
   stake_minor: bigint;
   win_minor: bigint | null;
-  stops: number[][] | null;
-  games_shown: number;
+  draws: number[][] | null;
+  steps_shown: number;
   state: RoundState;
   /** The wallet's status, where it refused the bet. */
   refusal: string | null;
@@ -76,11 +80,12 @@ export async function lockPlayer(tx: Queryable, playerId: bigint): Promise<void>
 
 export async function insertSession(
   db: Queryable,
-  row: { tokenHash: Buffer; launchToken: string; playerId: bigint; currency: string; game: string },
+  row: { tokenHash: Buffer; launchToken: string; playerId: bigint; currency: string; game: GameName },
 ): Promise<void> {
   await db.query(
-    'insert into studio.session (token_hash, launch_token, player_id, currency, game) values ($1, $2, $3, $4, $5)',
-    [row.tokenHash, row.launchToken, row.playerId, row.currency, row.game],
+    `insert into studio.session (token_hash, launch_token, player_id, currency, vendor, game)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [row.tokenHash, row.launchToken, row.playerId, row.currency, row.game.vendor, row.game.code],
   );
 }
 
@@ -89,7 +94,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Ses
   const { rows } = await db.query<SessionRow>(
     `update studio.session s set last_used_at = now() from studio.player p
      where s.token_hash = $1 and s.last_used_at > now() - interval '12 hours' and p.id = s.player_id
-     returning s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.game`,
+     returning s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.vendor, s.game`,
     [tokenHash],
   );
   return rows[0] ?? null;
@@ -150,6 +155,7 @@ export async function insertRound(
   row: {
     id: string;
     session: SessionRow;
+    model: string;
     spinId: string;
     seedId: bigint;
     nonce: number;
@@ -159,15 +165,18 @@ export async function insertRound(
   },
 ): Promise<void> {
   await tx.query(
-    `insert into studio.round (id, player_id, session_id, spin_id, game, currency, seed_id, nonce, stake_minor, state,
-       bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', $10, $11, $12, now() + $13 * interval '1 millisecond')`,
+    `insert into studio.round (id, player_id, session_id, spin_id, vendor, game, model, currency, seed_id, nonce,
+       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending', $12, $13, $14,
+       now() + $15 * interval '1 millisecond')`,
     [
       row.id,
       row.session.player_id,
       row.session.id,
       row.spinId,
+      row.session.vendor,
       row.session.game,
+      row.model,
       row.session.currency,
       row.seedId,
       row.nonce,
@@ -215,20 +224,25 @@ export async function findRoundOfSpin(
 export async function findCurrentRound(
   db: Queryable,
   playerId: bigint,
-  game: string,
+  game: GameName,
 ): Promise<RoundDetailRow | null> {
   const { rows } = await db.query<RoundDetailRow>(
-    `${detail} where r.player_id = $1 and r.game = $2 and r.state <> 'refused'
+    `${detail} where r.player_id = $1 and r.vendor = $2 and r.game = $3 and r.state <> 'refused'
      order by r.state in ('pending', 'playing') desc, r.created_at desc limit 1`,
-    [playerId, game],
+    [playerId, game.vendor, game.code],
   );
   return rows[0] ?? null;
 }
 
-export async function findOpenRoundId(db: Queryable, playerId: bigint, game: string): Promise<string | null> {
+export async function findOpenRoundId(
+  db: Queryable,
+  playerId: bigint,
+  game: GameName,
+): Promise<string | null> {
   const { rows } = await db.query<{ id: string }>(
-    `select id from studio.round where player_id = $1 and game = $2 and state in ('pending', 'playing')`,
-    [playerId, game],
+    `select id from studio.round
+     where player_id = $1 and vendor = $2 and game = $3 and state in ('pending', 'playing')`,
+    [playerId, game.vendor, game.code],
   );
   return rows[0]?.id ?? null;
 }
@@ -244,12 +258,13 @@ export async function hasUnfinishedRound(db: Queryable, seedId: bigint): Promise
 export async function listRounds(
   db: Queryable,
   playerId: bigint,
-  game: string,
+  game: GameName,
   limit: number,
 ): Promise<RoundDetailRow[]> {
   const { rows } = await db.query<RoundDetailRow>(
-    `${detail} where r.player_id = $1 and r.game = $2 and r.state <> 'refused' order by r.created_at desc limit $3`,
-    [playerId, game, limit],
+    `${detail} where r.player_id = $1 and r.vendor = $2 and r.game = $3 and r.state <> 'refused'
+     order by r.created_at desc limit $4`,
+    [playerId, game.vendor, game.code, limit],
   );
   return rows;
 }
@@ -258,14 +273,14 @@ export async function listRounds(
 export async function updateToPlayed(
   db: Queryable,
   id: string,
-  outcome: { stops: number[][]; winMinor: bigint; retryMs: number },
+  outcome: { draws: number[][]; winMinor: bigint; retryMs: number },
 ): Promise<boolean> {
-  const state = outcome.stops.length > 1 ? 'playing' : 'settling';
+  const state = outcome.draws.length > 1 ? 'playing' : 'settling';
   const { rowCount } = await db.query(
-    `update studio.round set state = $2, stops = $3, win_minor = $4, games_shown = 1, attempts = 0, updated_at = now(),
+    `update studio.round set state = $2, draws = $3, win_minor = $4, steps_shown = 1, attempts = 0, updated_at = now(),
        next_attempt_at = now() + $5 * interval '1 millisecond'
      where id = $1 and state = 'pending'`,
-    [id, state, JSON.stringify(outcome.stops), outcome.winMinor, outcome.retryMs],
+    [id, state, JSON.stringify(outcome.draws), outcome.winMinor, outcome.retryMs],
   );
   return rowCount === 1;
 }
@@ -290,19 +305,19 @@ export async function updateToRefunding(db: Queryable, id: string): Promise<bool
   return rowCount === 1;
 }
 
-/** Shows one more free game; with the last one the win is owed. Repeating it for the same game changes nothing. */
+/** Shows one more step; with the last one the win is owed. Repeating it for the same step changes nothing. */
 export async function updateToShown(
   db: Queryable,
   id: string,
-  gameIndex: number,
+  stepIndex: number,
   retryMs: number,
 ): Promise<void> {
   await db.query(
-    `update studio.round set games_shown = $2 + 1, updated_at = now(),
-       state = case when $2 + 1 = jsonb_array_length(stops) then 'settling' else 'playing' end,
+    `update studio.round set steps_shown = $2 + 1, updated_at = now(),
+       state = case when $2 + 1 = jsonb_array_length(draws) then 'settling' else 'playing' end,
        next_attempt_at = now() + $3 * interval '1 millisecond'
-     where id = $1 and state = 'playing' and games_shown = $2`,
-    [id, gameIndex, retryMs],
+     where id = $1 and state = 'playing' and steps_shown = $2`,
+    [id, stepIndex, retryMs],
   );
 }
 
@@ -329,10 +344,10 @@ export async function updatePendingToRefunding(db: Queryable): Promise<void> {
   );
 }
 
-/** Rounds whose free games nobody shows any more: all of them count as shown, and the win is owed. */
+/** Rounds whose further steps nobody shows any more: all of them count as shown, and the win is owed. */
 export async function updateAbandonedToSettling(db: Queryable, abandonedAfterMs: number): Promise<void> {
   await db.query(
-    `update studio.round set state = 'settling', games_shown = jsonb_array_length(stops), updated_at = now(),
+    `update studio.round set state = 'settling', steps_shown = jsonb_array_length(draws), updated_at = now(),
        next_attempt_at = now()
      where state = 'playing' and updated_at < now() - $1 * interval '1 millisecond'`,
     [abandonedAfterMs],

@@ -7,15 +7,20 @@ import { presentProof, presentPublicProof, presentRound } from './present.ts';
 import { sendFailure } from './reply.ts';
 import { findAnyRound, findRound, listRounds, type SessionRow } from './queries.ts';
 import type { Context } from './use-cases/context.ts';
-import { openSession, readState, resolveSession } from './use-cases/open-session.ts';
+import { gameOf, openSession, readState, resolveSession } from './use-cases/open-session.ts';
 import { rotateSeeds } from './use-cases/seeds.ts';
-import { showNextGame, spin } from './use-cases/spin.ts';
+import { showNextStep, spin } from './use-cases/spin.ts';
 
 const id = z.uuid();
 const empty = z.optional(z.strictObject({}));
-const sessionBody = z.strictObject({ token: z.string().check(z.regex(/^[\w.~-]{8,255}$/)) });
+const name = z.string().check(z.regex(/^[\w-]{1,60}$/));
+const sessionBody = z.strictObject({
+  token: z.string().check(z.regex(/^[\w.~-]{8,255}$/)),
+  vendor: name,
+  code: name,
+});
 const spinBody = z.strictObject({ spinId: id, stakeMinor: z.int() });
-const nextBody = z.strictObject({ gameIndex: z.int().check(z.gte(1), z.lte(1000)) });
+const nextBody = z.strictObject({ stepIndex: z.int().check(z.gte(1), z.lte(1000)) });
 const rotateBody = z.strictObject({ clientSeed: z.string().check(z.refine(isClientSeed)) });
 const roundParams = z.strictObject({ id });
 const noParams = z.object({});
@@ -82,15 +87,15 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     return ok({ status: 'up' });
   });
   open({ ...post('/api/session', noParams, sessionBody), callsPerMinute: launchesPerMinute }, ({ body }) =>
-    openSession(context, body.token),
+    openSession(context, body),
   );
   member(get('/api/state', noParams), ({ session }) => readState(context, session));
   member(post('/api/spin', noParams, spinBody), ({ session, body }) => spin(context, session, body));
   member(post('/api/rounds/:id/next', roundParams, nextBody), ({ session, params, body }) =>
-    showNextGame(context, session, { roundId: params.id, gameIndex: body.gameIndex }),
+    showNextStep(context, session, { roundId: params.id, stepIndex: body.stepIndex }),
   );
   member(get('/api/rounds', noParams), async ({ session }) =>
-    ok((await listRounds(db, session.player_id, session.game, historyLength)).map(presentRound)),
+    ok((await listRounds(db, session.player_id, gameOf(session), historyLength)).map(presentRound)),
   );
   member(get('/api/rounds/:id/proof', roundParams), async ({ session, params }) => {
     const round = await findRound(db, session.player_id, params.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { playRound } from '@perya/game-rules/fiesta-nights/play.ts';
+import { fiestaNights as model } from '@perya/game-rules/fiesta-nights/model.ts';
 import type { ProofView, RotationView, RoundView, SpinView, StateView } from '../api.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 
@@ -23,7 +23,7 @@ async function playOut(view: SpinView): Promise<SpinView> {
     const next = await studio.request<SpinView>(
       'POST',
       `/api/rounds/${current.round.id}/next`,
-      { gameIndex: current.round.games.length },
+      { stepIndex: current.round.steps.length },
       studio.session,
     );
     current = next.body.value;
@@ -38,7 +38,7 @@ async function arrangeFreeGames(): Promise<void> {
   );
   const { server_seed: serverSeed, client_seed: clientSeed } = rows[0]!;
   let nonce = 0;
-  while (playRound(fairNumbers({ serverSeed, clientSeed, nonce })).games.length === 1) nonce += 1;
+  while (model.play(fairNumbers({ serverSeed, clientSeed, nonce })).steps.length === 1) nonce += 1;
   await studio.context.db.query('update studio.seed set next_nonce = $1', [nonce]);
 }
 
@@ -79,8 +79,8 @@ test('free games belong to the round: shown one by one, the win paid at the end'
   await arrangeFreeGames();
   const before = studio.wallet.balance;
   const { value } = (await spin()).body;
-  expect(value.round).toMatchObject({ state: 'playing', games: [{ index: 0 }] });
-  expect(value.round.freeGamesOwed).toBeGreaterThanOrEqual(10);
+  expect(value.round).toMatchObject({ state: 'playing', steps: [{ index: 0 }] });
+  expect(value.round.stepsOwed).toBeGreaterThanOrEqual(10);
   // Reload: the round is still there, with nothing of what is to come.
   expect((await state()).round).toEqual(value.round);
   // No new round meanwhile, no seed revealed, no game skipped.
@@ -90,17 +90,17 @@ test('free games belong to the round: shown one by one, the win paid at the end'
   const skip = await studio.request(
     'POST',
     `/api/rounds/${value.round.id}/next`,
-    { gameIndex: 3 },
+    { stepIndex: 3 },
     studio.session,
   );
   expect(skip.status).toBe(404);
   const next = () =>
-    studio.request<SpinView>('POST', `/api/rounds/${value.round.id}/next`, { gameIndex: 1 }, studio.session);
+    studio.request<SpinView>('POST', `/api/rounds/${value.round.id}/next`, { stepIndex: 1 }, studio.session);
   const [one, two] = await Promise.all([next(), next()]);
-  expect(one.body.value.round.games).toHaveLength(2);
-  expect(two.body.value.round.games).toHaveLength(2);
+  expect(one.body.value.round.steps).toHaveLength(2);
+  expect(two.body.value.round.steps).toHaveLength(2);
   const end = await playOut(one.body.value);
-  expect(end.round.games.length).toBe(end.round.freeGamesOwed + 1);
+  expect(end.round.steps.length).toBe(end.round.stepsOwed + 1);
   expect(studio.wallet.balance).toBe(before + (end.round.winMinor - 2000) * 1000);
 });
 
@@ -181,7 +181,7 @@ test('free games that nobody comes back for are finished and paid', async () => 
   await studio.deliverNow();
   const { round } = await state();
   expect(round).toMatchObject({ state: 'closed' });
-  expect(round!.games.length).toBeGreaterThan(10);
+  expect(round!.steps.length).toBeGreaterThan(10);
   expect(studio.wallet.balance).toBe(before + (round!.winMinor - 2000) * 1000);
 });
 
@@ -207,8 +207,8 @@ test('a player can check his spins after the seed is revealed, and not before', 
   expect((await state()).seed).toEqual(seed);
   expect((await proof()).body.value.serverSeed).toBe(revealed.serverSeed);
   const { serverSeed, clientSeed } = revealed;
-  const computed = playRound(fairNumbers({ serverSeed, clientSeed, nonce: round.nonce }));
-  expect(computed.games.map((game) => game.stops)).toEqual(round.games.map((game) => game.stops));
+  const computed = model.play(fairNumbers({ serverSeed, clientSeed, nonce: round.nonce }));
+  expect(computed.steps.map((step) => step.draw)).toEqual(round.steps.map((step) => step.draw));
   const history = await studio.request<RoundView[]>('GET', '/api/rounds', undefined, studio.session);
   expect(history.body.value).toEqual([round]);
 });

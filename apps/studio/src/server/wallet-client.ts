@@ -3,9 +3,7 @@
  * it was taken, it was refused for a known reason (and then nothing was booked), or nobody knows.
  */
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
-
-/** Hub88 counts in 1/100000 of a unit; the currencies here have two digits. */
-const unitsPerMinor = 1000n;
+import { readMinor, writeMinor, type DialectName } from './dialects.ts';
 
 export type WalletAnswer =
   | { kind: 'taken'; user: string; currency: string; balanceMinor: bigint }
@@ -34,6 +32,7 @@ export interface WalletClient {
 
 export interface WalletClientOptions {
   url: string;
+  dialect: DialectName;
   privateKey: string;
   timeoutMs: number;
 }
@@ -52,7 +51,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
         signal: AbortSignal.timeout(options.timeoutMs),
         redirect: 'error',
       });
-      return readAnswer((await response.json()) as unknown, response.status);
+      return readAnswer((await response.json()) as unknown, response.status, options.dialect);
     } catch (error) {
       return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
     }
@@ -74,7 +73,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
         round_closed: false,
         is_free: false,
         currency: move.currency,
-        amount: Number(move.amountMinor * unitsPerMinor),
+        amount: writeMinor(options.dialect, move.amountMinor),
       }),
     win: (move) =>
       post('/transaction/win', {
@@ -82,7 +81,7 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
         round_closed: true,
         is_free: false,
         currency: move.currency,
-        amount: Number(move.amountMinor * unitsPerMinor),
+        amount: writeMinor(options.dialect, move.amountMinor),
         reference_transaction_uuid: move.betUuid,
       }),
     rollback: (move) =>
@@ -94,12 +93,19 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   };
 }
 
+/** The wallet of a supplier that is not served any more: what its rounds owe waits until it is again. */
+export function closedWallet(vendor: string): WalletClient {
+  const answer = (): Promise<WalletAnswer> =>
+    Promise.resolve({ kind: 'unknown', reason: `the supplier ${vendor} is not served` });
+  return { balance: answer, bet: answer, win: answer, rollback: answer };
+}
+
 /** `RS_ERROR_UNKNOWN` and a reused transaction say nothing of what was booked; every other status does. */
 const sayNothing = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_DUPLICATE_TRANSACTION']);
 
-function readAnswer(body: unknown, httpStatus: number): WalletAnswer {
+function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): WalletAnswer {
   const { status, user, currency, balance } = (body ?? {}) as Record<string, unknown>;
-  const balanceMinor = Number.isSafeInteger(balance) ? BigInt(balance as number) / unitsPerMinor : null;
+  const balanceMinor = readMinor(dialect, balance);
   if (
     status === 'RS_OK' &&
     typeof user === 'string' &&

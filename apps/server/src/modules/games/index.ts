@@ -23,6 +23,7 @@ import { createWinners } from './use-cases/find-winners.ts';
 import { settleOpenRound } from './use-cases/settle-open-round.ts';
 
 export type { GamesDependencies, Player } from './dependencies.ts';
+export type { DialectName } from './rules/dialects.ts';
 export type { Round } from './queries/rounds.ts';
 export { seedCatalogue } from './seed.ts';
 

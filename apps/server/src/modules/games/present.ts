@@ -65,11 +65,13 @@ export function presentRound(round: Round, artPath: string): Record {
 }
 
 /**
- * The in-house studio has a page per game at which past rounds are checked (`/verify/<game code>`). The round stands in the
- * fragment, which no log sees; a reader may add `&lang=`.
+ * The studio has a page per game at which past rounds are checked: `/verify/…` where the game itself is at `/play/…`. The
+ * round stands in the fragment, which no log sees; a reader may add `&lang=`.
  */
-function verifyUrl({ inhouseLaunchUrl, gameCode, round }: Round): string | null {
-  if (inhouseLaunchUrl === null) return null;
-  const page = `/verify/${encodeURIComponent(gameCode)}#round=${encodeURIComponent(round)}`;
-  return new URL(page, inhouseLaunchUrl).href;
+function verifyUrl({ studioLaunchUrl, gameCode, round }: Round): string | null {
+  if (studioLaunchUrl === null) return null;
+  const url = new URL(`${studioLaunchUrl}/${encodeURIComponent(gameCode)}`);
+  url.pathname = url.pathname.replace(/^\/play\//, '/verify/');
+  url.hash = `round=${encodeURIComponent(round)}`;
+  return url.href;
 }

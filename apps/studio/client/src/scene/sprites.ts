@@ -1,10 +1,7 @@
-import symbolsUrl from '#art/symbols.webp';
+import { atlasCell as cell, atlasColumns as columns } from '@perya/art/slot/names.ts';
+import { page } from '../page.ts';
 
-/** Columns and cell size of the atlas that `art/make-art.ts` writes. */
-const columns = 5;
-const cell = 168;
-
-/** The ten symbols at the size of a cell on this screen, sharp and blurred, each a canvas of its own. */
+/** The game's symbols at the size of a cell on this screen, sharp and blurred, each a canvas of its own. */
 export interface Sprites {
   sharp: HTMLCanvasElement[];
   blurred: HTMLCanvasElement[];
@@ -12,7 +9,7 @@ export interface Sprites {
 
 export async function loadAtlas(): Promise<HTMLImageElement> {
   const image = new Image();
-  image.src = symbolsUrl;
+  image.src = page.pictures.symbols;
   await image.decode();
   return image;
 }
@@ -21,7 +18,7 @@ export async function loadAtlas(): Promise<HTMLImageElement> {
 export function cutSprites(atlas: HTMLImageElement, size: number): Sprites {
   const sharp: HTMLCanvasElement[] = [];
   const blurred: HTMLCanvasElement[] = [];
-  for (let index = 0; index < 10; index += 1) {
+  for (let index = 0; index < columns * (atlas.naturalHeight / cell); index += 1) {
     const x = (index % columns) * cell;
     const y = Math.floor(index / columns) * cell;
     const one = surface(size, size);

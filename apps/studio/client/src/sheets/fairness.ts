@@ -1,5 +1,5 @@
 import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
-import { playRound } from '@perya/game-rules/fiesta-nights/play.ts';
+import type { GameModel } from '@perya/game-rules/model.ts';
 import type { PublicProofView, SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import type { Server } from '../server.ts';
@@ -25,6 +25,7 @@ const shown = (label: string, value: string): HTMLElement =>
 /** The seeds in use, the way to reveal them, and the checking form. */
 export function fairnessContent(
   words: Words,
+  model: GameModel,
   server: Server,
   seed: SeedView,
   onSeed: (seed: SeedView) => void,
@@ -66,12 +67,12 @@ export function fairnessContent(
     current,
     outcome,
     h('h3', { text: say('fair.check') }),
-    ...verifyForm(words, null),
+    ...verifyForm(words, model, null),
   ];
 }
 
 /** Recomputes a spin on this device, from the seeds alone, and compares it with what was played if that is known. */
-export function verifyForm(words: Words, proof: PublicProofView | null): HTMLElement[] {
+export function verifyForm(words: Words, model: GameModel, proof: PublicProofView | null): HTMLElement[] {
   const { say } = words;
   if (proof && proof.serverSeed === null) {
     return [
@@ -101,13 +102,12 @@ export function verifyForm(words: Words, proof: PublicProofView | null): HTMLEle
       result.replaceChildren(h('p', { class: 'sheet-text bad', text: say('fair.badInput') }));
       return;
     }
-    const round = playRound(fairNumbers(input));
+    const round = model.play(fairNumbers(input));
     const wanted = hash.input.value.trim().toLowerCase();
     const sameHash = wanted === '' || wanted === commitmentOf(input.serverSeed);
-    const sameStops =
-      !proof ||
-      proof.round.games.every((game, index) => game.stops.join() === round.games[index]?.stops.join());
-    const good = sameHash && sameStops;
+    const sameDraws =
+      !proof || proof.round.steps.every(({ draw }, index) => draw.join() === round.steps[index]?.draw.join());
+    const good = sameHash && sameDraws;
     const verdict = h('p', {
       class: good ? 'sheet-text good' : 'sheet-text bad',
       text: say(good ? 'fair.ok' : 'fair.bad'),
@@ -119,12 +119,12 @@ export function verifyForm(words: Words, proof: PublicProofView | null): HTMLEle
       h(
         'ol',
         { class: 'proof-games' },
-        ...round.games.map((game) =>
+        ...round.steps.map((step) =>
           h('li', {
             text: say('fair.result', {
-              index: game.index + 1,
-              stops: game.stops.join(' · '),
-              amount: say('fair.resultWin', { count: game.win }),
+              index: step.index + 1,
+              draw: step.draw.join(' · '),
+              amount: say('fair.resultWin', { count: step.win, parts: model.stakeParts }),
             }),
           }),
         ),

@@ -21,7 +21,7 @@ export function historyList(
 function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElement {
   const { say, money, time } = words;
   const cancelled = round.state === 'cancelled' || round.state === 'refunding';
-  const free = round.freeGamesOwed > 0 ? ` · ${say('history.free', { count: round.freeGamesOwed })}` : '';
+  const free = round.stepsOwed > 0 ? ` · ${say('history.free', { count: round.stepsOwed })}` : '';
   const replay = h('button', {
     class: 'link',
     text: say('history.replay'),

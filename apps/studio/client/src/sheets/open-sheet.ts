@@ -1,21 +1,17 @@
 /** The sheets of the game; loaded when the first one is opened. */
 import type { RoundView, SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
+import { loadModel } from '../models.ts';
+import { page } from '../page.ts';
 import { NetworkError, type Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { fairnessContent, verifyForm } from './fairness.ts';
 import { historyList } from './history.ts';
-import { rulesContent } from './rules.ts';
 import { openSheet } from './sheet.ts';
-
-export function openRules(words: Words, stakeMinor: number, atlas: HTMLImageElement): void {
-  openSheet(words, words.say('rules.title'), ...rulesContent(words, stakeMinor, atlas));
-}
 
 export function openStakes(
   words: Words,
-  stakesMinor: readonly number[],
-  chosenMinor: number,
+  { stakesMinor, lines, chosenMinor }: { stakesMinor: readonly number[]; lines: number; chosenMinor: number },
   choose: (minor: number) => void,
 ): void {
   const buttons = stakesMinor.map((minor) =>
@@ -30,7 +26,7 @@ export function openStakes(
         },
       },
       h('b', { text: words.money(minor) }),
-      h('span', { text: words.say('stake.perLine', { amount: words.money(minor / 20) }) }),
+      h('span', { text: words.say('stake.perLine', { amount: words.money(minor / lines), count: lines }) }),
     ),
   );
   const dialog = openSheet(words, words.say('stake.choose'), h('div', { class: 'stake-grid' }, ...buttons));
@@ -53,7 +49,8 @@ export function openHistory(
       },
       async check(round) {
         const proof = await server.proof(round.id);
-        openSheet(words, words.say('fair.check'), ...verifyForm(words, proof));
+        const model = await loadModel(proof.model);
+        openSheet(words, words.say('fair.check'), ...verifyForm(words, model, proof));
       },
     });
   });
@@ -63,8 +60,8 @@ export function openFairness(words: Words, server: Server, onSeed: (seed: SeedVi
   const body = h('div');
   openSheet(words, words.say('fair.title'), body);
   void fill(words, body, async () => {
-    const { seed } = await server.state();
-    return fairnessContent(words, server, seed, onSeed);
+    const [{ seed }, model] = await Promise.all([server.state(), loadModel(page.model)]);
+    return fairnessContent(words, model, server, seed, onSeed);
   });
 }
 

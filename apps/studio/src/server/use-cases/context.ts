@@ -1,16 +1,19 @@
 import type { Database } from '@perya/process/database.ts';
 import type { StudioConfig } from '../config.ts';
+import type { Games } from '../games.ts';
+import type { PictureStore } from '../pictures/store.ts';
 import type { WalletClient } from '../wallet-client.ts';
 
 /** What every use case works with. */
 export interface Context {
   config: StudioConfig;
   db: Database;
-  wallet: WalletClient;
+  games: Games;
+  pictures: PictureStore;
+  /** The operator's wallet at a supplier's door. */
+  walletOf(vendor: string): WalletClient;
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void };
 }
-
-export const gameCode = 'fiesta-nights';
 
 /** How long a first attempt that runs inside a request keeps the round from the delivery loop. */
 export const deliveryGraceMs = (context: Context): number => context.config.walletTimeoutMs + 1000;

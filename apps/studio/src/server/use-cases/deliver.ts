@@ -12,6 +12,7 @@ import type { Context } from './context.ts';
 
 /** Sends the wallet what a round owes it, once. Sending it again later is harmless: the transaction's id is the round's. */
 export async function deliver(context: Context, round: RoundDetailRow): Promise<WalletAnswer> {
+  const wallet = context.walletOf(round.vendor);
   const move = {
     token: round.launch_token,
     user: round.operator_user,
@@ -21,7 +22,7 @@ export async function deliver(context: Context, round: RoundDetailRow): Promise<
     betUuid: round.bet_uuid,
   };
   if (round.state === 'settling') {
-    const answer = await context.wallet.win({
+    const answer = await wallet.win({
       ...move,
       transactionUuid: round.win_uuid,
       amountMinor: round.win_minor!,
@@ -30,7 +31,7 @@ export async function deliver(context: Context, round: RoundDetailRow): Promise<
     else report(context, round, answer);
     return answer;
   }
-  const answer = await context.wallet.rollback({ ...move, transactionUuid: round.rollback_uuid });
+  const answer = await wallet.rollback({ ...move, transactionUuid: round.rollback_uuid });
   // A bet that the wallet does not know can never be booked any more: it keeps the rollback as a tombstone.
   const settled =
     answer.kind === 'taken' ||
@@ -53,7 +54,7 @@ function report(context: Context, round: RoundDetailRow, answer: WalletAnswer): 
   else context.log.warn(fields, 'the wallet does not answer; what the round owes is tried again');
 }
 
-/** One pass over everything that is due: rounds of dead processes, abandoned free games, wins and rollbacks. */
+/** One pass over everything that is due: rounds of dead processes, abandoned steps, wins and rollbacks. */
 export async function deliverDue(context: Context): Promise<number> {
   await updatePendingToRefunding(context.db);
   await updateAbandonedToSettling(context.db, context.config.abandonedAfterMs);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { stakesMinor } from '@perya/game-rules/fiesta-nights/pay-table.ts';
-import type { SessionView, StateView } from '../../api.ts';
+import type { GameName, SessionView, StateView } from '../../api.ts';
 import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
 import { presentRound, presentSeed } from '../present.ts';
 import {
@@ -11,14 +10,22 @@ import {
   upsertPlayer,
   type SessionRow,
 } from '../queries.ts';
-import { gameCode, type Context } from './context.ts';
+import type { Context } from './context.ts';
 import { ensureNextSeed, ensureSeed } from './seeds.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Trades a launch token for a session of the studio: the wallet says whose token it is. */
-export async function openSession(context: Context, launchToken: string): Promise<Result<SessionView>> {
-  const answer = await context.wallet.balance(launchToken, gameCode);
+/**
+ * Trades a launch token for a session of one game: the wallet says whose token it is, and refuses one of another game or
+ * supplier.
+ */
+export async function openSession(
+  context: Context,
+  { token: launchToken, ...name }: GameName & { token: string },
+): Promise<Result<SessionView>> {
+  const game = context.games.find(name);
+  if (!game) return fail('not.found');
+  const answer = await context.walletOf(game.vendor).balance(launchToken, game.code);
   if (answer.kind === 'unknown') {
     context.log.warn({ reason: answer.reason }, 'the wallet does not say whose launch token it is');
     return fail('wallet.unavailable');
@@ -32,14 +39,14 @@ export async function openSession(context: Context, launchToken: string): Promis
     launchToken,
     playerId,
     currency,
-    game: gameCode,
+    game,
   });
   return ok({
-    ...(await stateOf(context, playerId)),
+    ...(await stateOf(context, playerId, game)),
     balanceMinor: Number(answer.balanceMinor),
     session,
     currency,
-    stakesMinor: [...stakesMinor],
+    stakesMinor: [...game.stakesMinor],
     lobbyUrl: context.config.publicOrigin,
   });
 }
@@ -51,18 +58,25 @@ export async function resolveSession({ db }: Context, token: string): Promise<Se
 /** Where the player stands: after a reload or a lost connection everything goes on from this. */
 export async function readState(context: Context, session: SessionRow): Promise<Result<StateView>> {
   const [state, answer] = await Promise.all([
-    stateOf(context, session.player_id),
-    context.wallet.balance(session.launch_token, session.game),
+    stateOf(context, session.player_id, gameOf(session)),
+    context.walletOf(session.vendor).balance(session.launch_token, session.game),
   ]);
   if (answer.kind === 'refused') return fail(errorOfRefusal(answer.status));
   return ok({ ...state, balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null });
 }
 
-async function stateOf({ db }: Context, playerId: bigint): Promise<Omit<StateView, 'balanceMinor'>> {
+/** What the session was opened for. */
+export const gameOf = ({ vendor, game }: SessionRow): GameName => ({ vendor, code: game });
+
+async function stateOf(
+  { db }: Context,
+  playerId: bigint,
+  game: GameName,
+): Promise<Omit<StateView, 'balanceMinor'>> {
   const seed = await db.transaction(async (tx) => {
     await lockPlayer(tx, playerId);
     return presentSeed(await ensureSeed(tx, playerId), await ensureNextSeed(tx, playerId));
   });
-  const round = await findCurrentRound(db, playerId, gameCode);
+  const round = await findCurrentRound(db, playerId, game);
   return { seed, round: round && presentRound(round) };
 }

@@ -62,7 +62,7 @@ export async function rotateSeeds(
   return db.transaction(async (tx): Promise<Result<RotationView>> => {
     await lockPlayer(tx, session.player_id);
     const old = await ensureSeed(tx, session.player_id);
-    // With the seed a player could compute the free games that are still to come, or a bet that is on its way.
+    // With the seed a player could compute what is still to come, or a bet that is on its way.
     if (await hasUnfinishedRound(tx, old.id)) return fail('round.open');
     const next = await ensureNextSeed(tx, session.player_id);
     await revealSeed(tx, old.id);

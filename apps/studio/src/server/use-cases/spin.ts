@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { stakesMinor } from '@perya/game-rules/fiesta-nights/pay-table.ts';
-import { playRound } from '@perya/game-rules/fiesta-nights/play.ts';
 import type { SpinView } from '../../api.ts';
 import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
-import { presentRound, winMinorOf } from '../present.ts';
+import { modelOf, presentRound, winMinorOf } from '../present.ts';
 import {
   findOpenRoundId,
   findRound,
@@ -22,7 +20,9 @@ import {
 } from '../queries.ts';
 import type { WalletAnswer } from '../wallet-client.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
+import type { StudioGame } from '../games.ts';
 import { deliver } from './deliver.ts';
+import { gameOf } from './open-session.ts';
 import { ensureSeed } from './seeds.ts';
 
 /** A bet that gets no answer is sent again, word for word, so often and after these pauses. */
@@ -37,8 +37,10 @@ export async function spin(
   session: SessionRow,
   input: { spinId: string; stakeMinor: number },
 ): Promise<Result<SpinView>> {
-  if (!(stakesMinor as readonly number[]).includes(input.stakeMinor)) return fail('stake.invalid');
-  const begun = await beginRound(context, session, input.spinId, BigInt(input.stakeMinor));
+  const game = context.games.find(gameOf(session));
+  if (!game) return fail('game.unavailable');
+  if (!game.stakesMinor.includes(input.stakeMinor)) return fail('stake.invalid');
+  const begun = await beginRound(context, session, game, input);
   if (!begun.ok) return begun;
   if (begun.value.repeated) return answerRepeated(context, session, begun.value.round);
   const { round } = begun.value;
@@ -63,39 +65,40 @@ export async function spin(
   return finish(context, await reload(context, round), answer.balanceMinor);
 }
 
-/** Shows the next free game. `gameIndex` says which one is meant, so that a repeated request shows no further one. */
-export async function showNextGame(
+/** Shows the next step. `stepIndex` says which one is meant, so that a repeated request shows no further one. */
+export async function showNextStep(
   context: Context,
   session: SessionRow,
-  input: { roundId: string; gameIndex: number },
+  input: { roundId: string; stepIndex: number },
 ): Promise<Result<SpinView>> {
   const before = await findRound(context.db, session.player_id, input.roundId);
-  if (!before || input.gameIndex >= (before.stops?.length ?? 0)) return fail('not.found');
-  if (input.gameIndex > before.games_shown) return fail('not.found');
-  await updateToShown(context.db, before.id, input.gameIndex, deliveryGraceMs(context));
+  if (!before || input.stepIndex >= (before.draws?.length ?? 0)) return fail('not.found');
+  if (input.stepIndex > before.steps_shown) return fail('not.found');
+  await updateToShown(context.db, before.id, input.stepIndex, deliveryGraceMs(context));
   return finish(context, await reload(context, before), null);
 }
 
 async function beginRound(
   { db, config }: Context,
   session: SessionRow,
-  spinId: string,
-  stakeMinor: bigint,
+  game: StudioGame,
+  { spinId, stakeMinor }: { spinId: string; stakeMinor: number },
 ): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> {
   return db.transaction(async (tx): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> => {
     await lockPlayer(tx, session.player_id);
     const known = await findRoundOfSpin(tx, session.player_id, spinId);
     if (known) return ok({ round: known, repeated: true });
-    if (await findOpenRoundId(tx, session.player_id, session.game)) return fail('round.open');
+    if (await findOpenRoundId(tx, session.player_id, game)) return fail('round.open');
     const seed = await ensureSeed(tx, session.player_id);
     const id = randomUUID();
     await insertRound(tx, {
       id,
       session,
+      model: game.model.name,
       spinId,
       seedId: seed.id,
       nonce: await takeNonce(tx, seed.id),
-      stakeMinor,
+      stakeMinor: BigInt(stakeMinor),
       uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
       pendingTimeoutMs: config.pendingTimeoutMs,
     });
@@ -111,7 +114,7 @@ async function answerRepeated(
   if (round.state === 'pending') return fail('round.pending');
   if (round.state === 'refunding' || round.state === 'cancelled') return fail('round.interrupted');
   if (round.state === 'refused') return fail(errorOfRefusal(round.refusal ?? ''));
-  const answer = await context.wallet.balance(session.launch_token, session.game);
+  const answer = await context.walletOf(session.vendor).balance(session.launch_token, session.game);
   return ok({
     round: presentRound(round),
     balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
@@ -122,9 +125,9 @@ async function answerRepeated(
  * Sends the bet until there is an answer. A refusal counts only where it is the first answer to the first copy: after a
  * copy whose fate is unknown, that one may still arrive and be taken when the round has long been given up.
  */
-async function placeBet({ wallet }: Context, round: RoundDetailRow): Promise<WalletAnswer> {
+async function placeBet({ walletOf }: Context, round: RoundDetailRow): Promise<WalletAnswer> {
   const send = (): Promise<WalletAnswer> =>
-    wallet.bet({
+    walletOf(round.vendor).bet({
       token: round.launch_token,
       user: round.operator_user,
       round: round.id,
@@ -147,12 +150,13 @@ async function placeBet({ wallet }: Context, round: RoundDetailRow): Promise<Wal
 
 /** The stake is taken: only now the numbers of the round are computed and kept. */
 async function drawOutcome(context: Context, round: RoundDetailRow): Promise<boolean> {
-  const outcome = playRound(
+  const model = modelOf(round);
+  const outcome = model.play(
     fairNumbers({ serverSeed: round.server_seed, clientSeed: round.client_seed, nonce: round.nonce }),
   );
   return updateToPlayed(context.db, round.id, {
-    stops: outcome.games.map((game) => [...game.stops]),
-    winMinor: winMinorOf(outcome.win, round.stake_minor),
+    draws: outcome.steps.map((step) => [...step.draw]),
+    winMinor: winMinorOf(model, outcome.win, round.stake_minor),
     retryMs: deliveryGraceMs(context),
   });
 }

@@ -27,8 +27,8 @@ export interface Round {
   memberId: bigint;
   vendor: string;
   vendorName: string;
-  /** Where the vendor's own games are launched, for a game of ours; null for a foreign vendor's. */
-  inhouseLaunchUrl: string | null;
+  /** Where the vendor's games are launched, where our own studio serves them; null for a foreign vendor's. */
+  studioLaunchUrl: string | null;
   round: string;
   nodeId: string;
   gameName: string;
@@ -49,8 +49,7 @@ interface RoundRow {
   member_id: bigint;
   vendor: string;
   vendor_name: string | null;
-  inhouse: boolean | null;
-  launch_url: string | null;
+  studio_launch_url: string | null;
   round: string;
   node_id: string | null;
   game_name: string | null;
@@ -71,7 +70,7 @@ const toRound = (row: RoundRow): Round => ({
   memberId: row.member_id,
   vendor: row.vendor,
   vendorName: row.vendor_name ?? row.vendor,
-  inhouseLaunchUrl: row.inhouse ? row.launch_url : null,
+  studioLaunchUrl: row.studio_launch_url,
   round: row.round,
   nodeId: row.node_id ?? row.game_code,
   gameName: row.game_name ?? row.game_code,
@@ -87,7 +86,11 @@ const toRound = (row: RoundRow): Round => ({
 });
 
 const cancelled = '(r.refunded_minor > 0 and r.refunded_minor >= r.staked_minor and r.won_minor = 0)';
-const columns = `r.*, v.name vendor_name, v.inhouse, v.launch_url, g.node_id, g.name game_name`;
+// The studio serves whoever has a door in the same house as its own games: at the same host and port.
+const host = (vendor: string): string => `split_part(${vendor}.launch_url, '/', 3)`;
+const columns = `r.*, v.name vendor_name, g.node_id, g.name game_name,
+  case when exists (select from games.vendor own where own.inhouse and ${host('own')} = ${host('v')})
+    then v.launch_url end studio_launch_url`;
 const joined = `games.round r left join games.vendor v on v.code = r.vendor
   left join games.game g on g.vendor = r.vendor and g.game_code = r.game_code`;
 

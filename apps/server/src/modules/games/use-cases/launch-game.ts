@@ -13,7 +13,7 @@ export interface Launch {
 
 type Dependencies = Pick<
   SupplierContext,
-  'db' | 'clock' | 'sittings' | 'currencyOf' | 'publicUrl' | 'vendorsAtWork' | 'onError'
+  'db' | 'clock' | 'sittings' | 'currencyOf' | 'maxStakeMinor' | 'publicUrl' | 'vendorsAtWork' | 'onError'
 >;
 
 /**
@@ -26,7 +26,7 @@ export async function launchGame(
   name: GameName,
   language: string,
 ): Promise<Result<Launch, 'not.found' | 'game.unavailable' | 'vendor.maintenance'>> {
-  const { db, sittings, currencyOf, publicUrl, vendorsAtWork, onError } = dependencies;
+  const { db, sittings, currencyOf, maxStakeMinor, publicUrl, vendorsAtWork, onError } = dependencies;
   const game = await findNamedGame(db, name);
   if (!game) return fail('not.found');
   const state = launchState(game, vendorsAtWork(member.brand));
@@ -42,6 +42,9 @@ export async function launchGame(
   });
   // What the lobby remembers must not stand in the way of a game.
   await rememberRecent(dependencies, member, game.nodeId).catch(onError);
+  const most = maxStakeMinor(member.brand);
   const fragment = new URLSearchParams({ token, lang: language, lobby: publicUrl });
+  // Only so that the game offers no stake that would be refused: the limit itself is kept at every bet.
+  if (most !== null) fragment.set('max', String(most));
   return ok({ game, url: `${game.launchUrl}/${encodeURIComponent(game.gameCode)}#${fragment}` });
 }

@@ -1,16 +1,18 @@
 /** Starts the game: reads its address, opens the session, loads the pictures, puts the parts together. */
-import type { SessionView } from '../../src/api.ts';
+import type { SessionView } from '../../../src/api.ts';
 import { Game, restingStops } from './game.ts';
-import { clickOf, h } from './dom.ts';
-import { Hud, type HudActions } from './hud.ts';
-import { createOverlays } from './overlays.ts';
-import { Effects } from './scene/effects.ts';
-import { Reels } from './scene/reels.ts';
-import { loadAtlas } from './scene/sprites.ts';
-import { createServer, ServerError, type Server } from './server.ts';
+import { clickOf, h } from '../dom.ts';
+import { lines } from '@perya/game-rules/fiesta-nights/pay-table.ts';
+import { Hud, type HudActions } from '../hud.ts';
+import { createOverlays } from '../overlays.ts';
+import { Effects } from '../scene/effects.ts';
+import { Reels } from './reels.ts';
+import { loadAtlas } from '../scene/sprites.ts';
+import { page } from '../page.ts';
+import { createServer, ServerError, type Server } from '../server.ts';
 import { Show } from './show.ts';
-import { createSound, type Sound } from './sound.ts';
-import { languageTag, loadWords, type Words } from './words.ts';
+import { createSound, type Sound } from '../sound.ts';
+import { languageTag, loadWords, type Words } from '../words.ts';
 
 /** The fragment carries the launch token and the language; no server log ever sees it. */
 const fragment = new URLSearchParams(location.hash.slice(1));
@@ -22,6 +24,21 @@ const framed = parent !== window;
 function toLobby(lobbyUrl: string): void {
   if (framed) parent.postMessage({ type: 'perya:lobby' }, lobbyUrl);
   else location.assign(lobbyUrl);
+}
+
+/** The game's own colours and ground. */
+function paintScreen(): void {
+  const { style } = document.documentElement;
+  style.setProperty('--scene', `url("${page.pictures.scene}")`);
+  style.setProperty('--game-dark', page.look.dark);
+  style.setProperty('--game-raised', page.look.raised);
+}
+
+/** The operator's highest stake cuts the choice; the wallet refuses what is above it in any case. */
+function withinLimit(stakesMinor: readonly number[]): number[] {
+  const most = Number(fragment.get('max') ?? Infinity);
+  const fitting = stakesMinor.filter((stake) => stake <= most);
+  return fitting.length > 0 ? fitting : stakesMinor.slice(0, 1);
 }
 
 /** @param first the try that began before the words were there. */
@@ -68,7 +85,7 @@ function showStake({ game, hud, opened }: Parts): void {
 /** What the buttons do. The sheets are loaded when the first one is opened. */
 function actionsOf(parts: Parts): HudActions {
   const { words, server, opened, sound, atlas, game, hud } = parts;
-  const sheets = () => import('./sheets/open-sheet.ts');
+  const sheets = () => import('../sheets/open-sheet.ts');
   const setStake = (minor: number): void => {
     game().stakeMinor = minor;
     showStake(parts);
@@ -76,7 +93,7 @@ function actionsOf(parts: Parts): HudActions {
   return {
     back: framed ? null : () => toLobby(opened.lobbyUrl),
     toggleSound: () => sound.toggle(),
-    rules: async () => (await sheets()).openRules(words, game().stakeMinor, atlas),
+    rules: async () => (await import('./rules.ts')).openRules(words, game().stakeMinor, atlas),
     history: async () =>
       (await sheets()).openHistory(words, server, {
         replay: (round) => void game().replay(round),
@@ -86,7 +103,10 @@ function actionsOf(parts: Parts): HudActions {
       (await sheets()).openFairness(words, server, (seed) => hud().setSeed(seed.serverSeedHash)),
     spin: () => game().spin(),
     async chooseStake() {
-      if (!game().busy) (await sheets()).openStakes(words, opened.stakesMinor, game().stakeMinor, setStake);
+      if (game().busy) return;
+      const { stakesMinor } = opened;
+      const choice = { stakesMinor, lines: lines.length, chosenMinor: game().stakeMinor };
+      (await sheets()).openStakes(words, choice, setStake);
     },
     changeStake(step) {
       const next = opened.stakesMinor[opened.stakesMinor.indexOf(game().stakeMinor) + step];
@@ -123,22 +143,23 @@ function listen(game: Game, layout: () => void): void {
 
 async function start(): Promise<void> {
   const language = fragment.get('lang') ?? navigator.language;
-  const server = createServer(fragment.get('token') ?? '', languageTag(language));
+  paintScreen();
+  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
   // Session, symbols and words are fetched side by side: each costs a slow network a round trip.
   const [first, picture] = [server.open(), loadAtlas()];
   // A failure is told once there are words for it.
   first.catch(() => {});
   const words = await loadWords(language);
   document.documentElement.lang = words.tag;
-  document.title = words.say('game.title');
   app.append(h('p', { class: 'loading', text: words.say('game.loading'), attributes: { role: 'status' } }));
-  const [opened, atlas] = await Promise.all([open(server, words, first), picture]);
+  const [session, atlas] = await Promise.all([open(server, words, first), picture]);
+  const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor) };
   const sound = createSound();
   const effects = new Effects();
   const reels = new Reels(atlas, {
-    onStop(reel, wheelHere, wheels) {
+    onStop(reel, here, scatters) {
       sound.play('stop', reel);
-      if (wheelHere) sound.play('wheel', wheels);
+      if (here) sound.play('wheel', scatters);
     },
     onSuspense: () => sound.play('suspense'),
   });
@@ -159,7 +180,7 @@ async function start(): Promise<void> {
   };
   layout();
   listen(game, layout);
-  reels.show(opened.round?.games.at(-1)?.stops ?? restingStops);
+  reels.show(opened.round?.steps.at(-1)?.draw ?? restingStops);
   showStake(parts);
   hud.setBalance(opened.balanceMinor);
   hud.setWin(0);

@@ -3,10 +3,16 @@ import { linePays, lines, scatterPays } from '@perya/game-rules/fiesta-nights/pa
 import { paySymbols, symbolNumber, type SymbolName } from '@perya/game-rules/fiesta-nights/symbols.ts';
 import { h } from '../dom.ts';
 import { cutSprites } from '../scene/sprites.ts';
+import { openSheet } from '../sheets/sheet.ts';
 import type { Words } from '../words.ts';
 
+/** The sheet of the rules. */
+export function openRules(words: Words, stakeMinor: number, atlas: HTMLImageElement): void {
+  openSheet(words, words.say('rules.title'), ...rulesContent(words, stakeMinor, atlas));
+}
+
 /** Pays at the stake chosen, the rules in words, the lines, and the figures of `docs/games/fiesta-nights.md`. */
-export function rulesContent(words: Words, stakeMinor: number, atlas: HTMLImageElement): HTMLElement[] {
+function rulesContent(words: Words, stakeMinor: number, atlas: HTMLImageElement): HTMLElement[] {
   const { say, money, percent } = words;
   const { sharp: pictures } = cutSprites(atlas, 112);
   const lineBet = stakeMinor / lines.length;
@@ -32,7 +38,7 @@ export function rulesContent(words: Words, stakeMinor: number, atlas: HTMLImageE
       h(
         'div',
         {},
-        h('h4', { text: say(`symbol.${name}`) }),
+        h('h4', { text: words.symbols[symbolNumber[name]]! }),
         text ? h('p', { text }) : null,
         entries.length > 0 && pays(entries),
       ),

@@ -5,7 +5,8 @@ import { reels as strips } from '@perya/game-rules/fiesta-nights/reels.ts';
 import { scatterSymbol } from '@perya/game-rules/fiesta-nights/symbols.ts';
 import { animate, h, pause, prefersStill } from '../dom.ts';
 import { paintBulbs, paintFrame, type FrameLayout } from './frame.ts';
-import { cutSprites, surface, type Sprites } from './sprites.ts';
+import { page } from '../page.ts';
+import { cutSprites, surface, type Sprites } from '../scene/sprites.ts';
 import { lineColor, strokeLine } from './win-lines.ts';
 
 /** Symbols a second at full speed. */
@@ -16,7 +17,7 @@ const landingWay = 3;
 const startGapMs = 45;
 const stopGapMs = 250;
 const firstStopMs = 820;
-/** How much longer a reel turns when two Ferris wheels already stand and a third can still come. */
+/** How much longer a reel turns when two scatters already stand and a third can still come. */
 const suspenseMs = 900;
 
 interface Reel {
@@ -30,8 +31,8 @@ interface Reel {
 }
 
 export interface ReelsHooks {
-  /** A reel came to rest; `wheels` stand on the reels stopped so far, `wheelHere` on this one. */
-  onStop(reel: number, wheelHere: boolean, wheels: number): void;
+  /** A reel came to rest; `scatters` stand on the reels stopped so far, `here` on this one. */
+  onStop(reel: number, here: boolean, scatters: number): void;
   onSuspense(): void;
 }
 
@@ -110,7 +111,7 @@ export class Reels {
   }
 
   private paint(): void {
-    paintFrame(this.frame.context, this.layout, this.freeGames);
+    paintFrame(this.frame.context, this.layout, page.look, this.freeGames);
     paintBulbs(this.bulbs[0].context, this.layout, 0);
     paintBulbs(this.bulbs[1].context, this.layout, 1);
     this.drawReels();
@@ -178,9 +179,9 @@ export class Reels {
 
   private settled(index: number): void {
     const grid = gridAt(this.stopsShown);
-    const wheelOn = (reel: number): boolean => grid[reel]!.includes(scatterSymbol);
-    const wheels = this.reels.filter((reel, other) => reel.mode === 'still' && wheelOn(other)).length;
-    this.hooks.onStop(index, wheelOn(index), wheels);
+    const scatterOn = (reel: number): boolean => grid[reel]!.includes(scatterSymbol);
+    const scatters = this.reels.filter((reel, other) => reel.mode === 'still' && scatterOn(other)).length;
+    this.hooks.onStop(index, scatterOn(index), scatters);
   }
 
   start(): void {
@@ -208,15 +209,15 @@ export class Reels {
     });
   }
 
-  /** When each reel begins to land: in turn, later where two wheels already stand before it. The outcome is known; only the wait differs. */
+  /** When each reel begins to land: in turn, later where two scatters already stand before it. The outcome is known; only the wait differs. */
   private landingTimes(stops: readonly number[]): { at: number; suspense: boolean }[] {
     const grid = gridAt(stops);
     let time = Math.max(performance.now(), this.reels[0]!.startedAt + firstStopMs);
-    let wheels = 0;
+    let scatters = 0;
     return grid.map((column, index) => {
-      const suspense = wheels >= 2;
+      const suspense = scatters >= 2;
       if (index > 0) time += stopGapMs + (suspense ? suspenseMs : 0);
-      if (column.includes(scatterSymbol)) wheels += 1;
+      if (column.includes(scatterSymbol)) scatters += 1;
       return { at: time, suspense };
     });
   }
@@ -257,10 +258,10 @@ export class Reels {
     this.drawReels();
   }
 
-  celebrate(wins: readonly LineWin[], wheels: boolean, onEach: (win: LineWin | null) => void): void {
+  celebrate(wins: readonly LineWin[], scatters: boolean, onEach: (win: LineWin | null) => void): void {
     const mine = (this.scene += 1);
     const grid = gridAt(this.stopsShown);
-    const wheelCells = wheels
+    const scatterCells = scatters
       ? grid.flatMap((column, reel) =>
           column.flatMap((symbol, row) => (symbol === scatterSymbol ? [`${reel}:${row}`] : [])),
         )
@@ -268,8 +269,8 @@ export class Reels {
     const cellsOf = (win: LineWin): string[] =>
       Array.from({ length: win.count }, (_, reel) => `${reel}:${lines[win.line]![reel]!}`);
     const groups = wins.map((win) => ({ wins: [win], cells: new Set(cellsOf(win)) }));
-    if (wheels) groups.push({ wins: [], cells: new Set(wheelCells) });
-    const all = { wins: [...wins], cells: new Set([...wins.flatMap(cellsOf), ...wheelCells]) };
+    if (scatters) groups.push({ wins: [], cells: new Set(scatterCells) });
+    const all = { wins: [...wins], cells: new Set([...wins.flatMap(cellsOf), ...scatterCells]) };
     const still = prefersStill();
     let told = -1;
     void animate((elapsed) => {
@@ -336,7 +337,7 @@ export class Reels {
   setFreeGames(on: boolean): void {
     this.freeGames = on;
     this.element.classList.toggle('reels-free', on);
-    paintFrame(this.frame.context, this.layout, on);
+    paintFrame(this.frame.context, this.layout, page.look, on);
   }
 
   /** The middle of a cell, CSS pixels of the page. */

@@ -1,8 +1,8 @@
-import { filters } from '@perya/art/filters.ts';
-import { palettes } from '@perya/art/palette.ts';
-import { createRandom } from '@perya/art/random.ts';
-import { bulbString, ferrisWheel, firework, stripedTent } from '@perya/art/scenes/skyline.ts';
-import { at, stops, svg } from '@perya/art/svg.ts';
+import { filters } from '../filters.ts';
+import { palettes } from '../palette.ts';
+import { createRandom } from '../random.ts';
+import { bulbString, ferrisWheel, firework, stripedTent } from '../scenes/skyline.ts';
+import { at, stops, svg } from '../svg.ts';
 
 const width = 720;
 const height = 1440;

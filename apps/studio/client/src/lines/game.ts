@@ -1,9 +1,9 @@
 /** The course of play: one round after another, and the way back into a round that was interrupted. */
-import type { RoundView, SessionView, SpinView, StateView } from '../../src/api.ts';
+import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
 import { multiplierStart } from '@perya/game-rules/fiesta-nights/pay-table.ts';
-import { pause } from './dom.ts';
-import { lastSpin } from './last-spin.ts';
-import { NetworkError, ServerError, type Server } from './server.ts';
+import { pause } from '../dom.ts';
+import { lastSpin } from '../last-spin.ts';
+import { NetworkError, ServerError, type Server } from '../server.ts';
 import type { Show, Stagehands } from './show.ts';
 
 /** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
@@ -43,7 +43,7 @@ export class Game {
     this.onDeposit = onDeposit;
     this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
     this.balanceMinor = opened.balanceMinor;
-    this.restStops = opened.round?.games.at(-1)?.stops ?? restingStops;
+    this.restStops = opened.round?.steps.at(-1)?.draw ?? restingStops;
   }
 
   private setBusy(value: boolean): void {
@@ -116,9 +116,9 @@ export class Game {
   /** Shows the paid game (the reels are turning) and then whatever free games follow. */
   private async showRound(answer: SpinView, withPaidGame: boolean): Promise<void> {
     const { round } = answer;
-    if (withPaidGame) await this.show.game(round.games[0]!, round.stakeMinor, 0, round.freeGamesOwed);
-    this.restStops = round.games.at(-1)!.stops;
-    const end = round.freeGamesOwed > 0 ? await this.showFreeGames(answer) : answer;
+    if (withPaidGame) await this.show.game(round.steps[0]!, round.stakeMinor, 0, round.stepsOwed);
+    this.restStops = round.steps.at(-1)!.draw;
+    const end = round.stepsOwed > 0 ? await this.showFreeGames(answer) : answer;
     this.setBalance(end.balanceMinor);
     if (end.balanceMinor === null) await this.refreshBalance();
     if (end.round.state === 'settling') this.hands.hud.setMessage(this.hands.words.say('round.settling'));
@@ -126,27 +126,27 @@ export class Game {
 
   private async showFreeGames(answer: SpinView): Promise<SpinView> {
     let current = answer;
-    let shown = current.round.games.length;
+    let shown = current.round.steps.length;
     const resumed = shown > 1;
     if (resumed) this.tell(this.hands.words.say('free.resumed'));
-    await this.show.openFreeGames(current.round.freeGamesOwed - (shown - 1));
-    if (resumed) this.show.multiplierBefore = current.round.games.at(-1)!.multiplier;
+    await this.show.openFreeGames(current.round.stepsOwed - (shown - 1));
+    if (resumed) this.show.multiplierBefore = current.round.steps.at(-1)!.multiplier;
     this.hands.reels.setFreeGames(true);
     let won = current.round.winMinor;
     this.hands.hud.setWin(won);
     while (current.round.state === 'playing') {
-      const owed = current.round.freeGamesOwed;
+      const owed = current.round.stepsOwed;
       this.hands.hud.setFreeGames({ index: shown, total: owed, multiplier: this.show.multiplierBefore });
       this.hands.hud.setMessage(this.hands.words.say('free.rule'));
       this.hands.reels.start();
       const before = current;
       current = await this.persist(() => this.server.next(before.round.id, shown));
-      const game = current.round.games[shown]!;
+      const game = current.round.steps[shown]!;
       await this.show.game(game, current.round.stakeMinor, won, owed);
       won += game.winMinor;
-      this.restStops = game.stops;
+      this.restStops = game.draw;
       shown += 1;
-      await this.announceAdded(current.round.freeGamesOwed - owed);
+      await this.announceAdded(current.round.stepsOwed - owed);
       await pause(game.winMinor > 0 ? 700 : 250);
     }
     await this.show.closeFreeGames(won);
@@ -216,8 +216,8 @@ export class Game {
       if (interrupted === round.spinId) this.tell(this.hands.words.say('round.cancelled'));
       return;
     }
-    this.hands.reels.show(round.games.at(-1)!.stops);
-    this.restStops = round.games.at(-1)!.stops;
+    this.hands.reels.show(round.steps.at(-1)!.draw);
+    this.restStops = round.steps.at(-1)!.draw;
     if (round.state === 'playing') {
       this.stakeMinor = round.stakeMinor;
       await this.showRound({ round, balanceMinor: null }, false);
@@ -258,7 +258,7 @@ export class Game {
     const { hud, reels, words } = this.hands;
     hud.setNotice(words.say('replay.note'));
     let won = 0;
-    for (const game of round.games) {
+    for (const game of round.steps) {
       if (game.index === 1) {
         this.show.multiplierBefore = multiplierStart;
         reels.setFreeGames(true);
@@ -266,13 +266,13 @@ export class Game {
       if (game.index > 0) {
         hud.setFreeGames({
           index: game.index,
-          total: round.freeGamesOwed,
+          total: round.stepsOwed,
           multiplier: this.show.multiplierBefore,
         });
       }
       hud.setWin(won);
       reels.start();
-      await this.show.game(game, round.stakeMinor, won, round.freeGamesOwed);
+      await this.show.game(game, round.stakeMinor, won, round.stepsOwed);
       won += game.winMinor;
       await pause(900);
     }

@@ -1,15 +1,15 @@
 /** Shows the games of a round on the reels. The same for a round that is played and for one that is replayed. */
 import { evaluate, gridAt } from '@perya/game-rules/fiesta-nights/evaluate.ts';
 import { lines, multiplierStart } from '@perya/game-rules/fiesta-nights/pay-table.ts';
-import { scatterSymbol, wildSymbol } from '@perya/game-rules/fiesta-nights/symbols.ts';
-import type { GameView } from '../../src/api.ts';
-import { pause } from './dom.ts';
-import type { Hud } from './hud.ts';
-import { bigWinOf, type Overlays } from './overlays.ts';
-import type { Effects } from './scene/effects.ts';
-import type { Reels } from './scene/reels.ts';
-import type { Sound } from './sound.ts';
-import type { Words } from './words.ts';
+import { scatterSymbol, symbolNumber, wildSymbol } from '@perya/game-rules/fiesta-nights/symbols.ts';
+import type { StepView } from '../../../src/api.ts';
+import { pause } from '../dom.ts';
+import type { Hud } from '../hud.ts';
+import { bigWinOf, type Overlays } from '../overlays.ts';
+import type { Effects } from '../scene/effects.ts';
+import type { Reels } from './reels.ts';
+import type { Sound } from '../sound.ts';
+import type { Words } from '../words.ts';
 
 export interface Stagehands {
   words: Words;
@@ -29,10 +29,10 @@ export class Show {
     this.hands = hands;
   }
 
-  /** Every lantern of a free game flies to the multiplier and raises it. */
-  private async liftMultiplier(view: GameView, owed: number): Promise<void> {
+  /** Every wild of a free game flies to the multiplier and raises it. */
+  private async liftMultiplier(view: StepView, owed: number): Promise<void> {
     let multiplier: number = this.multiplierBefore;
-    const places = gridAt(view.stops).flatMap((column, reel) =>
+    const places = gridAt(view.draw).flatMap((column, reel) =>
       column.flatMap((symbol, row) => (symbol === wildSymbol ? [[reel, row] as const] : [])),
     );
     for (const [reel, row] of places) {
@@ -45,8 +45,8 @@ export class Show {
     this.multiplierBefore = view.multiplier;
   }
 
-  private describe(view: GameView, stakeMinor: number): void {
-    const result = evaluate(view.stops);
+  private describe(view: StepView, stakeMinor: number): void {
+    const result = evaluate(view.draw);
     const lineBet = stakeMinor / lines.length;
     this.hands.hud.setMessage(
       this.hands.words.say('win.total', { amount: this.hands.words.money(view.winMinor) }),
@@ -57,10 +57,10 @@ export class Show {
         ? this.hands.words.say('win.line', {
             line: win.line + 1,
             count: win.count,
-            symbol: this.hands.words.say(`symbol.${win.symbol}`),
+            symbol: this.hands.words.symbols[symbolNumber[win.symbol]]!,
             amount: this.hands.words.money(win.pay * lineBet * view.multiplier),
           })
-        : this.hands.words.say('win.wheels', {
+        : this.hands.words.say('win.scatters', {
             count: result.scatters,
             amount: this.hands.words.money(result.scatterPay * lineBet * view.multiplier),
           });
@@ -68,7 +68,7 @@ export class Show {
     });
   }
 
-  private async celebrate(view: GameView, stakeMinor: number, wonBefore: number): Promise<void> {
+  private async celebrate(view: StepView, stakeMinor: number, wonBefore: number): Promise<void> {
     this.describe(view, stakeMinor);
     this.hands.hud.announce(
       this.hands.words.say('win.total', { amount: this.hands.words.money(view.winMinor) }),
@@ -103,15 +103,15 @@ export class Show {
   }
 
   /** Stops the turning reels at the game and celebrates what it won. `wonBefore` is what the win meter already shows. */
-  async game(view: GameView, stakeMinor: number, wonBefore: number, owed: number): Promise<void> {
-    await this.hands.reels.stop(view.stops);
+  async game(view: StepView, stakeMinor: number, wonBefore: number, owed: number): Promise<void> {
+    await this.hands.reels.stop(view.draw);
     if (view.index > 0) await this.liftMultiplier(view, owed);
     if (view.winMinor > 0) await this.celebrate(view, stakeMinor, wonBefore);
     else {
       this.hands.hud.setMessage(view.index > 0 ? this.hands.words.say('free.rule') : '');
       this.hands.hud.announce(this.hands.words.say('win.none'));
       if (
-        gridAt(view.stops)
+        gridAt(view.draw)
           .flat()
           .filter((symbol) => symbol === scatterSymbol).length >= 3
       )

@@ -1,5 +1,7 @@
 /** The standing part of the reels: the gilded frame with its bulbs and the five lit columns. Painted once a layout. */
 
+import type { GameLook } from '../../../src/api.ts';
+
 export interface FrameLayout {
   /** Device pixels. */
   width: number;
@@ -10,27 +12,32 @@ export interface FrameLayout {
   cellHeight: number;
 }
 
-/** @param freeGames the columns glow warmer while the free games are played. */
-export function paintFrame(context: CanvasRenderingContext2D, layout: FrameLayout, freeGames: boolean): void {
+/** @param look the game's colours. @param freeGames the columns glow warmer while the free games are played. */
+export function paintFrame(
+  context: CanvasRenderingContext2D,
+  layout: FrameLayout,
+  look: GameLook,
+  freeGames: boolean,
+): void {
   const { width, height, border } = layout;
   const inner = border * 0.62;
   context.clearRect(0, 0, width, height);
-  const gold = context.createLinearGradient(0, 0, width * 0.3, height);
+  const metal = context.createLinearGradient(0, 0, width * 0.3, height);
+  const [light, middle, shade] = look.metal;
   for (const [offset, color] of [
-    [0, '#fff3b8'],
-    [0.18, '#f7a928'],
-    [0.42, '#8a4b00'],
-    [0.6, '#ffd978'],
-    [0.82, '#b96a08'],
-    [1, '#ffe9a8'],
+    [0, light],
+    [0.18, middle],
+    [0.42, shade],
+    [0.6, light],
+    [0.82, shade],
+    [1, light],
   ] as const) {
-    gold.addColorStop(offset, color);
+    metal.addColorStop(offset, color);
   }
-  fillRound(context, 0, 0, width, height, border * 1.15, gold);
+  fillRound(context, 0, 0, width, height, border * 1.15, metal);
   const band = context.createLinearGradient(0, 0, 0, height);
-  band.addColorStop(0, freeGames ? '#ff5a86' : '#d0184f');
-  band.addColorStop(0.5, freeGames ? '#c2247e' : '#8d0f45');
-  band.addColorStop(1, freeGames ? '#7a1b9c' : '#5a0838');
+  const bands = freeGames ? look.bandFree : look.band;
+  bands.forEach((color, index) => band.addColorStop(index / 2, color));
   const edge = border * 0.16;
   fillRound(context, edge, edge, width - edge * 2, height - edge * 2, border, band);
   fillRound(
@@ -40,28 +47,33 @@ export function paintFrame(context: CanvasRenderingContext2D, layout: FrameLayou
     width - (border - inner * 0.28) * 2,
     height - (border - inner * 0.28) * 2,
     border * 0.55,
-    gold,
+    metal,
   );
-  fillRound(context, border, border, width - border * 2, height - border * 2, border * 0.38, '#120a2c');
-  paintColumns(context, layout, freeGames);
+  fillRound(context, border, border, width - border * 2, height - border * 2, border * 0.38, look.columnEnd);
+  paintColumns(context, layout, look, freeGames);
 }
 
-function paintColumns(context: CanvasRenderingContext2D, layout: FrameLayout, freeGames: boolean): void {
+function paintColumns(
+  context: CanvasRenderingContext2D,
+  layout: FrameLayout,
+  look: GameLook,
+  freeGames: boolean,
+): void {
   const { border, cellWidth, cellHeight } = layout;
   const tall = cellHeight * 3;
   for (let reel = 0; reel < 5; reel += 1) {
     const x = border + reel * cellWidth;
     const shade = context.createLinearGradient(0, border, 0, border + tall);
-    shade.addColorStop(0, '#150a38');
-    shade.addColorStop(0.5, freeGames ? '#7a2a8f' : reel % 2 === 0 ? '#3a2480' : '#331f72');
-    shade.addColorStop(1, '#150a38');
+    shade.addColorStop(0, look.columnEnd);
+    shade.addColorStop(0.5, freeGames ? look.columnFree : look.columns[reel % 2 === 0 ? 0 : 1]);
+    shade.addColorStop(1, look.columnEnd);
     context.fillStyle = shade;
     context.fillRect(x, border, cellWidth, tall);
     if (reel === 0) continue;
     const post = context.createLinearGradient(x - 2, 0, x + 2, 0);
-    post.addColorStop(0, '#0b0620');
-    post.addColorStop(0.5, '#e9a91f');
-    post.addColorStop(1, '#0b0620');
+    post.addColorStop(0, look.dark);
+    post.addColorStop(0.5, look.metal[1]);
+    post.addColorStop(1, look.dark);
     context.fillStyle = post;
     const thick = Math.max(2, border * 0.1);
     context.fillRect(x - thick / 2, border, thick, tall);

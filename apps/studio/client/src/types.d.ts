@@ -1,4 +1,0 @@
-declare module '*.webp' {
-  const url: string;
-  export default url;
-}

@@ -1,0 +1,54 @@
+/** The pages of the games: the built ones with what a game is written into them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { slotLook } from '@perya/art/slot/look.ts';
+import type { Family } from '@perya/game-rules/model.ts';
+import type { GamePage } from '../api.ts';
+import type { StudioGame } from './games.ts';
+import { pictureAddress } from './pictures/store.ts';
+import { symbolNamesOf } from './symbol-names.ts';
+
+export interface Pages {
+  play(game: StudioGame): string;
+  verify(game: StudioGame): string;
+}
+
+/** @param directory of the built client: one page for each family, and the one on which rounds are checked. */
+export function createPages(directory: string): Pages {
+  const read = (file: string): string => readFileSync(join(directory, file), 'utf8');
+  const families: Readonly<Record<Family, string>> = { lines: read('lines.html') };
+  const verifyPage = read('verify.html');
+  return {
+    play(game) {
+      const symbols = pictureAddress(game, 'symbols');
+      return filled(families[game.model.family], game, `<link rel="preload" as="image" href="${symbols}">`);
+    },
+    verify: (game) => filled(verifyPage, game, ''),
+  };
+}
+
+/** What the game is stands in the page as data: a script of its own would have to be fetched first. */
+function filled(page: string, game: StudioGame, head: string): string {
+  const data = JSON.stringify(pageOf(game)).replaceAll('<', '\\u003c');
+  const title = game.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return page.replace(
+    /<title>.*?<\/title>/,
+    () => `<title>${title}</title><script type="application/json" id="game">${data}</script>${head}`,
+  );
+}
+
+function pageOf(game: StudioGame): GamePage {
+  return {
+    vendor: game.vendor,
+    code: game.code,
+    title: game.title,
+    model: game.model.name,
+    look: slotLook(game.entry),
+    pictures: {
+      symbols: pictureAddress(game, 'symbols'),
+      title: pictureAddress(game, 'title'),
+      scene: pictureAddress(game, 'scene'),
+    },
+    symbolNames: symbolNamesOf(game),
+  };
+}
