@@ -23,8 +23,8 @@ import { writeSection } from './section.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const spins = 6;
 const games = [
-  { name: 'Fiesta Nights', path: 'STUDIO/fiesta-nights', token: 'launch-token-1' },
-  { name: 'Crown Tiger', path: 'LAKAN/crown-tiger', token: 'launch-token-2' },
+  { name: 'Fiesta Nights', path: 'STUDIO/fiesta-nights', token: 'launch.STUDIO.fiesta-nights' },
+  { name: 'Crown Tiger', path: 'LAKAN/crown-tiger', token: 'launch.LAKAN.crown-tiger' },
 ];
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s (budget 2.5 s)`;
 /** Lighthouse's slow 4G. */

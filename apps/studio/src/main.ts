@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const stop = async (): Promise<void> => {
     await app.close();
     await delivery.stop();
-    await context.pictures.close();
+    context.pictures.close();
     await db.close();
     process.exit(0);
   };

@@ -36,13 +36,10 @@ export interface WalletCall {
   status: string;
 }
 
-export const suppliers = ['STUDIO', 'LAKAN'] as const;
+export const suppliers: readonly string[] = ['STUDIO', 'LAKAN'];
 
-/** What each launch token was made for. The one player has them all. */
-const sittings: Readonly<Record<string, { supplier: string; game: string }>> = {
-  'launch-token-1': { supplier: 'STUDIO', game: 'fiesta-nights' },
-  'launch-token-2': { supplier: 'LAKAN', game: 'crown-tiger' },
-};
+/** A launch of the wallet's one player: its tokens say for which supplier and game they were made. */
+export const launchOf = (vendor: string, code: string) => ({ token: `launch.${vendor}.${code}`, vendor, code });
 
 export class FakeWallet {
   /** In Hub88 units: 1.00 = 100000. */
@@ -57,9 +54,9 @@ export class FakeWallet {
   private readonly publicKeys = new Map<string, KeyObject>();
   private readonly server: Server;
 
-  constructor(balance: number) {
+  constructor(balance: number, served = suppliers) {
     this.balance = balance;
-    for (const supplier of suppliers) {
+    for (const supplier of served) {
       const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
       this.publicKeys.set(supplier, keys.publicKey);
       const file = join(this.keyDirectory, `${supplier.toLowerCase()}.private.pem`);
@@ -120,10 +117,10 @@ export class FakeWallet {
   }
 
   private book(call: Call, supplier: string, body: Record<string, unknown>): string {
-    const sitting = sittings[String(body['token'])];
+    const [launch, tokenSupplier, tokenGame] = String(body['token']).split('.');
     if (call === 'balance' && this.status) return this.status;
-    if (sitting?.supplier !== supplier) return 'RS_ERROR_INVALID_TOKEN';
-    if (sitting.game !== body['game_code']) return 'RS_ERROR_INVALID_GAME';
+    if (launch !== 'launch' || tokenSupplier !== supplier) return 'RS_ERROR_INVALID_TOKEN';
+    if (tokenGame !== body['game_code']) return 'RS_ERROR_INVALID_GAME';
     if (call === 'balance') return 'RS_OK';
     const id = String(body['transaction_uuid']);
     const reference = body['reference_transaction_uuid'] as string | undefined;

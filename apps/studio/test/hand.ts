@@ -23,6 +23,8 @@ fork(fileURLToPath(new URL('../src/main.ts', import.meta.url)), {
     STUDIO_KEY_DIR: wallet.keyDirectory,
   },
 });
-process.stdout.write(
-  `http://127.0.0.1:${port}/play/STUDIO/fiesta-nights#token=launch-token-1&lang=EN\nhttp://127.0.0.1:${port}/play/LAKAN/crown-tiger#token=launch-token-2&lang=EN\n${postgres.url}\n`,
-);
+for (const path of ['STUDIO/fiesta-nights', 'LAKAN/crown-tiger']) {
+  const token = `launch.${path.replace('/', '.')}`;
+  process.stdout.write(`http://127.0.0.1:${port}/play/${path}#token=${token}&lang=EN\n`);
+}
+process.stdout.write(`${postgres.url}\n`);

@@ -15,7 +15,7 @@ import { createGames } from '../src/server/games.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
 import { createWallets } from '../src/server/wallets.ts';
 import type { Answer, SessionView } from '../src/api.ts';
-import { startFakeWallet, suppliers, type FakeWallet } from './fake-wallet.ts';
+import { launchOf, startFakeWallet, suppliers, type FakeWallet } from './fake-wallet.ts';
 
 export interface TestDatabase {
   url: string;
@@ -49,8 +49,8 @@ const environment = (wallet: FakeWallet, databaseUrl: string): Record<string, st
 });
 
 /** Launches that the wallet knows. */
-export const fiestaNights = { token: 'launch-token-1', vendor: 'STUDIO', code: 'fiesta-nights' };
-export const crownTiger = { token: 'launch-token-2', vendor: 'LAKAN', code: 'crown-tiger' };
+export const fiestaNights = launchOf('STUDIO', 'fiesta-nights');
+export const crownTiger = launchOf('LAKAN', 'crown-tiger');
 
 export type Request = <T>(
   method: 'GET' | 'POST',
@@ -116,7 +116,7 @@ export async function startStudio(): Promise<TestStudio> {
     },
     async close() {
       await app.close();
-      await context.pictures.close();
+      context.pictures.close();
       await db.close();
       await wallet.close();
       await database.drop();
