@@ -8,7 +8,11 @@ import {
 import { fiestaNights } from '../../packages/game-rules/src/fiesta-nights/model.ts';
 import { linePays, lines, scatterPays } from '../../packages/game-rules/src/fiesta-nights/pay-table.ts';
 import { reels } from '../../packages/game-rules/src/fiesta-nights/reels.ts';
-import { paySymbols, symbolLetters, symbolNames } from '../../packages/game-rules/src/fiesta-nights/symbols.ts';
+import {
+  paySymbols,
+  symbolLetters,
+  symbolNames,
+} from '../../packages/game-rules/src/fiesta-nights/symbols.ts';
 import { volatilityOf } from '../../packages/game-rules/src/model.ts';
 import { percent, table, type Computed, type Proof } from './proof.ts';
 

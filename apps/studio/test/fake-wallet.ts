@@ -39,7 +39,11 @@ export interface WalletCall {
 export const suppliers: readonly string[] = ['STUDIO', 'LAKAN'];
 
 /** A launch of the wallet's one player: its tokens say for which supplier and game they were made. */
-export const launchOf = (vendor: string, code: string) => ({ token: `launch.${vendor}.${code}`, vendor, code });
+export const launchOf = (vendor: string, code: string) => ({
+  token: `launch.${vendor}.${code}`,
+  vendor,
+  code,
+});
 
 export class FakeWallet {
   /** In Hub88 units: 1.00 = 100000. */

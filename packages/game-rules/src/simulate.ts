@@ -18,12 +18,7 @@ export interface SimulationSums {
  * Plays `rounds` rounds with the very code that the studio plays with, seeds included: nonces from `firstNonce` on.
  * @param seed any 64 hexadecimal digits; a fixed one makes the run repeatable.
  */
-export function simulate(
-  model: GameModel,
-  seed: string,
-  firstNonce: number,
-  rounds: number,
-): SimulationSums {
+export function simulate(model: GameModel, seed: string, firstNonce: number, rounds: number): SimulationSums {
   const sums: SimulationSums = {
     rounds,
     sumWin: 0,

@@ -27,7 +27,9 @@ test('keys are made once, even by processes that start together, and only the ow
       .update('bet')
       .sign(await readFile(join(folder, 'keys/studio.private.pem'), 'utf8'));
     expect(
-      createVerify('RSA-SHA256').update('bet').verify(createPublicKey(one.supplierPublic.get('STUDIO')!), signature),
+      createVerify('RSA-SHA256')
+        .update('bet')
+        .verify(createPublicKey(one.supplierPublic.get('STUDIO')!), signature),
     ).toBe(true);
   } finally {
     await rm(folder, { recursive: true });

@@ -34,11 +34,7 @@ export interface Server {
 }
 
 /** @param game which the page is of. @param launchToken from the address; a new session is opened with it when one has ended. */
-export function createServer(
-  game: GameName,
-  launchToken: string,
-  languageTag: string,
-): Server {
+export function createServer(game: GameName, launchToken: string, languageTag: string): Server {
   let session = '';
 
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
@@ -66,7 +62,11 @@ export function createServer(
   return {
     async open() {
       session = '';
-      const opened = await call<SessionView>('POST', '/api/session', { token: launchToken, vendor: game.vendor, code: game.code });
+      const opened = await call<SessionView>('POST', '/api/session', {
+        token: launchToken,
+        vendor: game.vendor,
+        code: game.code,
+      });
       session = opened.session;
       return opened;
     },

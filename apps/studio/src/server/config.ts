@@ -100,6 +100,8 @@ function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new SettingError(`The setting STUDIO_KEY_DIR names a folder without a key that can be read: ${path}.`);
+    throw new SettingError(
+      `The setting STUDIO_KEY_DIR names a folder without a key that can be read: ${path}.`,
+    );
   }
 }

@@ -5,7 +5,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answer, RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { startFakeWallet, type FakeWallet, type Mishap } from '../../test/fake-wallet.ts';
-import { createDatabase, fiestaNights, forkStudio, type StudioProcess, type TestDatabase } from '../../test/studio.ts';
+import {
+  createDatabase,
+  fiestaNights,
+  forkStudio,
+  type StudioProcess,
+  type TestDatabase,
+} from '../../test/studio.ts';
 
 let wallet: FakeWallet;
 let database: TestDatabase;

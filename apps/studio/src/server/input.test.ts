@@ -15,7 +15,10 @@ test('an address that keeps trying launch tokens is asked to wait before the wal
     const codes: string[] = [];
     // One launch was made by the test's own start.
     for (let count = 1; count <= 130; count += 1) {
-      const { body } = await limited.request('POST', '/api/session', { ...fiestaNights, token: 'not-a-token' });
+      const { body } = await limited.request('POST', '/api/session', {
+        ...fiestaNights,
+        token: 'not-a-token',
+      });
       codes.push(body.errorCode);
     }
     expect(codes.indexOf('request.rate.limited')).toBe(119);

@@ -19,9 +19,7 @@ function scallop(radius: number): string {
   );
   const bow = at(radius * 0.27);
   return points
-    .map(([x, y], i) =>
-      i === 0 ? `M${at(x)} ${at(y)}` : `A${bow} ${bow} 0 0 1 ${at(x)} ${at(y)}`,
-    )
+    .map(([x, y], i) => (i === 0 ? `M${at(x)} ${at(y)}` : `A${bow} ${bow} 0 0 1 ${at(x)} ${at(y)}`))
     .concat(`A${bow} ${bow} 0 0 1 ${at(points[0]![0])} ${at(points[0]![1])}Z`)
     .join('');
 }

@@ -19,7 +19,10 @@ export const renderSlotPicture = (game: SlotGame, name: SlotPictureName): Promis
 
 /** Rendered at two thirds: what lies behind is soft, and blurs cost by the pixel. */
 function renderScene(game: SlotGame): Promise<Buffer> {
-  const small = slotScene(game).replace(/^<svg ([^>]*?)width="\d+" height="\d+"/, '<svg $1width="480" height="960"');
+  const small = slotScene(game).replace(
+    /^<svg ([^>]*?)width="\d+" height="\d+"/,
+    '<svg $1width="480" height="960"',
+  );
   return sharp(Buffer.from(small)).webp({ quality: 64, effort: 4 }).toBuffer();
 }
 
@@ -34,7 +37,12 @@ async function renderAtlas(game: SlotGame): Promise<Buffer> {
   );
   const rows = Math.ceil(symbols.length / atlasColumns);
   return sharp({
-    create: { width: atlasColumns * atlasCell, height: rows * atlasCell, channels: 4, background: '#00000000' },
+    create: {
+      width: atlasColumns * atlasCell,
+      height: rows * atlasCell,
+      channels: 4,
+      background: '#00000000',
+    },
   })
     .composite(cells)
     .webp({ quality: 84, alphaQuality: 90, effort: 4 })
@@ -43,7 +51,9 @@ async function renderAtlas(game: SlotGame): Promise<Buffer> {
 
 /** Rendered once and then trimmed: trimmed in the same breath, the drawing would be rendered for every strip. */
 async function renderTitle(game: SlotGame): Promise<Buffer> {
-  const whole = await sharp(Buffer.from(slotTitle(game))).png({ compressionLevel: 1 }).toBuffer();
+  const whole = await sharp(Buffer.from(slotTitle(game)))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
   const trimmed = await sharp(whole).trim({ threshold: 1 }).png({ compressionLevel: 1 }).toBuffer();
   return sharp(trimmed)
     .resize({ ...titleSize, fit: 'contain', background: '#00000000' })

@@ -68,7 +68,8 @@ export const fil: StudioDictionary = {
   'rules.title': 'Mga bayad at tuntunin',
   'rules.symbols': 'Mga bayad sa tayang {stake}',
   'rules.wild': 'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}. Lumalabas sa reel 2 hanggang 5.',
-  'rules.scatter': 'Scatter: may bayad saanman lumabas. Tatlo, apat o lima ay nagbubukas ng 10, 15 o 20 libreng laro.',
+  'rules.scatter':
+    'Scatter: may bayad saanman lumabas. Tatlo, apat o lima ay nagbubukas ng 10, 15 o 20 libreng laro.',
   'rules.lines': 'Ang dalawampung linya',
   'rules.linesText':
     'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lamang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
