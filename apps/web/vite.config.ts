@@ -4,6 +4,7 @@ import { failedPages } from './vite/failed-page-plugin.ts';
 import { shortClassNames } from './vite/class-names.ts';
 import { inlineScripts } from './vite/inline-script-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
+import { serviceWorker } from './vite/service-worker-plugin.ts';
 import { unusedParts } from './vite/unused-parts-plugin.ts';
 
 /**
@@ -18,7 +19,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!encrypt-body|push|remembered-login|times|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|times|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 1,
   },
   {
@@ -29,7 +30,14 @@ const groups = [
 ];
 
 export default defineConfig(({ mode }) => ({
-  plugins: [phrases(), inlineScripts(), failedPages(), unusedParts(), reactRouter()],
+  plugins: [
+    phrases(),
+    inlineScripts(),
+    failedPages(),
+    unusedParts(),
+    serviceWorker(import.meta.dirname),
+    reactRouter(),
+  ],
   css: {
     modules: mode === 'production' ? { generateScopedName: shortClassNames(import.meta.dirname) } : {},
   },

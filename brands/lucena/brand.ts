@@ -27,6 +27,7 @@ export const lucena: BrandFile = {
   paths: {},
   resources: [],
   mainDomain: null,
+  app: { icon: 'terrace' },
   changePasswordVisitorTarget: 'home',
   registration: {
     ...registration,

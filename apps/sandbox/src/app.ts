@@ -3,6 +3,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { registerDownloadRoutes } from './downloads/routes.ts';
 import { createIdentity } from './identity/provider.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { languageFrom } from './language.ts';
@@ -56,6 +57,7 @@ export async function createSandboxApp({ context, logLevel }: AppOptions): Promi
   );
   registerRoutes(app, context);
   const { publicUrl, siteUrl, now } = context;
+  registerDownloadRoutes(app, siteUrl);
   registerIdentityRoutes(app, createIdentity(publicUrl, siteUrl));
   const issuer = `${publicUrl}/identitytoolkit`;
   registerPhoneCodeRoutes(app, createPhoneCodes({ issuer, audience: 'perya-demo', now }), siteUrl);

@@ -8,6 +8,7 @@ import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
+import { demoDownloads } from '#src/demo-downloads.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createMoney, type Money } from '#src/money.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -23,6 +24,7 @@ import { registerHealth } from '#platform/http/health.ts';
 import { createMessages } from '#platform/messages/messages.ts';
 import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
+import { registerAppFiles } from '#platform/site/app-files.ts';
 import { registerPictures } from '#platform/site/pictures.ts';
 import { registerSite, type SiteFiles } from '#platform/site/site.ts';
 import type { MakeId } from '#platform/id.ts';
@@ -65,12 +67,21 @@ export async function createApp(
 
   // The modules.
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
-  const brands = await createBrands({ db, defaultBrand: config.defaultBrand, onError });
+  const artPath = `/art/${artVersion}`;
+  const brands = await createBrands({
+    db,
+    defaultBrand: config.defaultBrand,
+    onError,
+    installation: {
+      artPath,
+      offline: config.serviceWorker,
+      downloadsOf: (brand) => demoDownloads(config, brand),
+    },
+  });
   const { settingsOf } = brands;
   const nameOf = (brand: string): string => settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf, onError });
   const { outbox } = messages;
-  const artPath = `/art/${artVersion}`;
   const accounts = await createAccounts({
     db,
     clock,
@@ -127,12 +138,19 @@ export async function createApp(
 async function registerPages(
   http: FastifyInstance,
   site: SiteFiles,
-  { publicUrl, defaultBrand }: Config,
+  { publicUrl, defaultBrand, dataDir, serviceWorker }: Config,
   { brands, accounts }: Pick<Modules, 'brands' | 'accounts'>,
 ): Promise<void> {
   const isBrand = (request: FastifyRequest): boolean => brands.resolve(request) !== null;
   const connectTo = (request: FastifyRequest): readonly string[] =>
     accounts.pageOrigins(brands.resolve(request) ?? defaultBrand);
+  const appOf = (request: FastifyRequest) => {
+    const brand = brands.resolve(request);
+    if (brand === null) return null;
+    const { icon = 'lantern', offline = true } = brands.settingsOf(brand).app ?? {};
+    return { icon, offline: serviceWorker && offline };
+  };
+  registerAppFiles(http, { clientDir: site.clientDir, artDir: join(dataDir, 'art', artVersion), appOf });
   await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand, connectTo });
 }
 

@@ -40,6 +40,7 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
   DRAW_AHEAD: onOrOff,
+  SERVICE_WORKER: onOrOff,
   OIDC_CLIENT_SECRETS: z
     .string()
     .regex(
@@ -74,6 +75,8 @@ export interface Config {
   rateLimits: boolean;
   /** Pictures are drawn before anybody asks for them. */
   drawAhead: boolean;
+  /** False: every browser that has the site's service worker gives it up. */
+  serviceWorker: boolean;
   /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
   oidcClientSecrets: ReadonlyMap<string, string>;
   /** Above it new requests are turned away; 0 turns the shedding off. */
@@ -116,6 +119,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',
+    serviceWorker: values.SERVICE_WORKER === 'on',
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };

@@ -38,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#120c2e" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${tag}`} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Styles />
         <BrandTheme merchantCode={settings?.merchantCode ?? ''} />

@@ -6,13 +6,15 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import * as serverBuild from 'virtual:react-router/server-build';
 import { createApi, type Api } from './lib/api.ts';
 import { askedLanguage, firstLanguage } from '@perya/phrases/asked-language.ts';
-import { languages } from '@perya/phrases/languages.ts';
+import { languageOfTag, languages } from '@perya/phrases/languages.ts';
 import type { PhraseLanguage } from './lib/i18n.ts';
 import { loadSettings } from './lib/settings.ts';
 import { apiContext, languageContext, settingsContext, type Settings } from './lib/server-context.ts';
 import { secured } from './server/page-policy.ts';
 import { createPageCache } from './server/page-cache.ts';
 import { canonicalPaths } from './server/canonical-paths.ts';
+import { offlinePage, offlinePath } from './server/offline-page.ts';
+import { manifestPath, webManifest } from './server/web-manifest.ts';
 
 export interface RenderDependencies {
   /** Calls the API in the same process. The request's URL has the origin of the page's. */
@@ -47,12 +49,43 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const language = languageFor(request.headers, settings);
   const api = serverApi(request, deps, merchantCode, language);
   if (settings.maintenance || settings.regionRestriction) return drawClosed(request, language, settings);
-  const draw = async () => secured(await handle(request, contextOf(api, language, settings)), deps.connectTo);
+  if (url.pathname === manifestPath) return drawManifest(url, api, settings);
+  const draw = async () => {
+    const page = await secured(await handle(request, contextOf(api, language, settings)), deps.connectTo);
+    return named(page, settings.merchantCode, language);
+  };
+  if (url.pathname === offlinePath) return drawOffline(language, settings);
   if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();
   const tab = url.searchParams.get('tab') ?? '';
   if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();
   // A document names the route it was drawn for, so an alias has one of its own.
   return cache.answer(request, [url.pathname, settings.merchantCode, language, tab].join('|'), draw);
+}
+
+/** Browsers ask for it without cookies, so its address says the language. */
+async function drawManifest(url: URL, api: Api, { languages: offered }: Settings): Promise<Response> {
+  const wanted = languageOfTag(url.searchParams.get('lang') ?? '');
+  const codes = offered.map(({ code }) => code);
+  const language = wanted && codes.includes(wanted) ? wanted : firstLanguage(codes);
+  const manifest = await webManifest(await api('GET /wps/system/settings'), language);
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+      Vary: 'X-Merchant-Code',
+    },
+  });
+}
+
+async function drawOffline(language: PhraseLanguage, settings: Settings): Promise<Response> {
+  return named(await secured(await offlinePage(settings, language)), settings.merchantCode, language);
+}
+
+/** Says for whom it was drawn, so that what is kept of it is shown to nobody else (`worker/rules.ts`). */
+function named(page: Response, merchantCode: string, language: PhraseLanguage): Response {
+  page.headers.set('X-Merchant-Code', merchantCode);
+  page.headers.set('Content-Language', languages[language].tag);
+  return page;
 }
 
 function languageFor(headers: Headers, { languages: offered }: Settings): PhraseLanguage {

@@ -1,19 +1,57 @@
-/** The application's icon: the star lantern on the night ground. Nothing important stands in the outer tenth (maskable). */
+/** The icons of the site as an application: one drawing for each kind of brand, in the forms that systems ask for. */
 import { parol } from './drawings/parol.ts';
+import { terrace } from './drawings/terrace.ts';
 import { filters } from './filters.ts';
 import { palettes } from './palette.ts';
-import { stops, svg } from './svg.ts';
+import { stops, svg, type Stop } from './svg.ts';
 
-export function appIconSvg(): string {
-  const lantern = `<g transform="translate(256 236) scale(1.12)">${parol()}</g>`;
-  return svg(
-    512,
-    512,
-    `<defs>${filters(palettes.fair, 1)}<radialGradient id="night" cx=".5" cy=".45" r=".75">${stops([
+interface AppIcon {
+  /** The ground, from its light to its rim. */
+  ground: readonly Stop[];
+  /** Stands around the origin, within 170 of it. */
+  mark: () => string;
+}
+
+const icons = {
+  /** The star lantern on the night ground. */
+  lantern: {
+    ground: [
       { offset: 0, color: '#7a3fe0' },
       { offset: 0.5, color: '#2c1a7d' },
       { offset: 1, color: '#0b0820' },
-    ])}</radialGradient></defs><rect width="512" height="512" fill="url(#night)"/><g filter="url(#rim-glow)">${lantern}</g><g filter="url(#pop)">${lantern}</g>`,
+    ],
+    mark: parol,
+  },
+  /** The sun going down behind the sea. */
+  terrace: {
+    ground: [
+      { offset: 0, color: '#2a8f87' },
+      { offset: 0.55, color: '#0f4a47' },
+      { offset: 1, color: '#031817' },
+    ],
+    mark: terrace,
+  },
+} satisfies Record<string, AppIcon>;
+
+export type AppIconName = keyof typeof icons;
+export const appIconNames = Object.keys(icons) as AppIconName[];
+
+/**
+ * `whole`: to the edges, for systems that cut a form out of it themselves (iOS). `maskable`: the same with the mark inside the
+ * circle of 80 %, which no system cuts. `round`: a rounded square by itself, for those that show a picture as it is.
+ */
+export const appIconForms = ['whole', 'maskable', 'round'] as const;
+export type AppIconForm = (typeof appIconForms)[number];
+
+export function appIconSvg(name: AppIconName, form: AppIconForm): string {
+  const { ground, mark } = icons[name];
+  const scale = form === 'maskable' ? 0.92 : 1.12;
+  const drawn = `<g transform="translate(256 ${form === 'maskable' ? 240 : 236}) scale(${scale})">${mark()}</g>`;
+  const corner = form === 'round' ? ' rx="112"' : '';
+  return svg(
+    512,
+    512,
+    `<defs>${filters(palettes.fair, 1)}<radialGradient id="night" cx=".5" cy=".45" r=".75">${stops(ground)}</radialGradient></defs><rect width="512" height="512"${corner} fill="url(#night)"/><g filter="url(#rim-glow)">${drawn}</g><g filter="url(#pop)">${drawn}</g>`,
   );
 }
 

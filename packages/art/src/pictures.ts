@@ -1,5 +1,5 @@
 /** Every file of the art: which drawing it comes from and in which sizes and formats it is wanted. */
-import { appIconSvg, faviconSvg } from './app-icon.ts';
+import { appIconForms, appIconNames, appIconSvg, faviconSvg, type AppIconForm } from './app-icon.ts';
 import { bannerNames, bannerSvg } from './banner.ts';
 import { catalogue } from './catalogue.ts';
 import { categorySvg, categorySymbolNames } from './category-symbols.ts';
@@ -34,6 +34,13 @@ const both = (name: string, width: number, { avif, webp }: Quality): Rendering[]
   { name, width, format: 'avif', quality: avif },
   { name, width, format: 'webp', quality: webp },
 ];
+
+/** iOS asks for 180; the others are those of the web app manifest. */
+const iconWidths: Record<AppIconForm, readonly number[]> = {
+  whole: [180],
+  maskable: [192, 512],
+  round: [96, 192, 512],
+};
 
 export const pictureJobs: readonly PictureJob[] = [
   ...bannerNames.map((name) => ({
@@ -91,16 +98,18 @@ export const pictureJobs: readonly PictureJob[] = [
     draw: () => drawing,
     renderings: [],
   })),
-  {
-    folder: 'icons',
-    name: 'icon',
-    draw: appIconSvg,
-    renderings: [32, 180, 192, 512].map((width) => ({
-      name: `icon-${width}`,
-      width,
-      format: 'png' as const,
+  ...appIconNames.flatMap((icon) =>
+    appIconForms.map((form) => ({
+      folder: 'icons',
+      name: `${icon}-${form}`,
+      draw: () => appIconSvg(icon, form),
+      renderings: iconWidths[form].map((width) => ({
+        name: `${icon}-${form}-${width}`,
+        width,
+        format: 'png' as const,
+      })),
     })),
-  },
+  ),
   { folder: 'icons', name: 'favicon', draw: faviconSvg, renderings: [] },
 ];
 

@@ -6,6 +6,7 @@
 export const areas = [
   'common',
   'accounts',
+  'downloads',
   'wallet',
   'games',
   'lobby',

@@ -1,6 +1,7 @@
 import { words as accounts } from './accounts/en.ts';
 import { words as common } from './common/en.ts';
 import { words as content } from './content/en.ts';
+import { words as downloads } from './downloads/en.ts';
 import { words as games } from './games/en.ts';
 import { words as lobby } from './lobby/en.ts';
 import { words as records } from './records/en.ts';
@@ -13,6 +14,7 @@ export const en = {
   ...common,
   ...accounts,
   ...wallet,
+  ...downloads,
   ...games,
   ...lobby,
   ...content,

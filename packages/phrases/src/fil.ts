@@ -1,6 +1,7 @@
 import { words as accounts } from './accounts/fil.ts';
 import { words as common } from './common/fil.ts';
 import { words as content } from './content/fil.ts';
+import { words as downloads } from './downloads/fil.ts';
 import { words as games } from './games/fil.ts';
 import { words as lobby } from './lobby/fil.ts';
 import { words as records } from './records/fil.ts';
@@ -13,6 +14,7 @@ export const fil = {
   ...common,
   ...accounts,
   ...wallet,
+  ...downloads,
   ...games,
   ...lobby,
   ...content,

@@ -38,8 +38,9 @@ export function policyOf(html: string, connectTo: readonly string[] = []): strin
     `base-uri 'none'`,
     `form-action 'self'`,
     `require-trusted-types-for 'script'`,
-    // `SanitisedHtml`'s, and that of the one worker (`modules/accounts/captcha/solve-challenge.ts`).
-    `trusted-types perya-content perya-worker`,
+    // `SanitisedHtml`'s, that of the worker of captchas (`modules/accounts/captcha/solve-challenge.ts`), and that of the
+    // service worker (`modules/device/offline/worker-client.ts`).
+    `trusted-types perya-content perya-worker perya-service-worker`,
   ].join('; ');
 }
 

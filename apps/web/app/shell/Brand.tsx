@@ -11,9 +11,12 @@ const logos = Object.fromEntries(
   ).map(([path, url]) => [path.split('/').at(-2), url]),
 );
 
+/** Address of the brand's logo. */
+export const logoOf = (merchantCode: string): string | undefined => logos[merchantCode];
+
 /** The brand's logo; a brand without one is written. */
 export function Brand({ merchantCode, name }: { merchantCode: string; name: string }) {
-  const logo = logos[merchantCode];
+  const logo = logoOf(merchantCode);
   if (!logo) return <span className={styles.word}>{name}</span>;
   return <img className={styles.logo} src={logo} alt="" width={118} height={32} />;
 }

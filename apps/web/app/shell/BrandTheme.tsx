@@ -11,11 +11,14 @@ const themes: Record<string, string> = import.meta.env.SSR
     )
   : {};
 
+/** The text of a brand's theme; empty in the browser, and for a brand without one. */
+export const themeOf = (merchantCode: string): string => themes[merchantCode] ?? '';
+
 /** The brand's tokens over the product's, in the document itself. */
 export function BrandTheme({ merchantCode }: { merchantCode: string }) {
   return (
     <style href={`brand-${merchantCode}`} precedence="theme">
-      {themes[merchantCode] ?? ''}
+      {themeOf(merchantCode)}
     </style>
   );
 }

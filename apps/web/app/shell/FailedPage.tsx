@@ -1,10 +1,12 @@
 import { RotateCw } from 'lucide-react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { reloadForNewBuild } from '#app/lib/new-build.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { AppMode } from './AppMode.tsx';
 import styles from './FailedPage.module.css';
@@ -20,6 +22,9 @@ function closedMode(error: unknown): 'maintenance' | 'restricted' | null {
 export function FailedPage() {
   const t = useT();
   const error = useRouteError();
+  useEffect(() => {
+    if (error instanceof TypeError) reloadForNewBuild();
+  }, [error]);
   const mode = closedMode(error);
   if (mode) return <AppMode mode={mode} />;
   const notFound = isRouteErrorResponse(error) && error.status === 404;

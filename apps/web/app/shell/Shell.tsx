@@ -10,10 +10,11 @@ import { useReady } from '#app/ui/use-ready.ts';
 import { AppMode } from './AppMode.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { DesktopSide, LiveBalance, PopupQueue } from './late-parts.ts';
+import { DesktopSide, DeviceParts, LiveBalance, PopupQueue } from './late-parts.ts';
 import { leavingPage } from './leaving-page.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
+import { useLater } from './use-later.ts';
 import { useSessionEnd } from './use-session-end.ts';
 import { useSwipeBack } from './use-swipe-back.ts';
 import { useWide } from './use-wide.ts';
@@ -40,6 +41,7 @@ function OpenSite() {
   const session = useSession();
   const wide = useWide();
   const ready = useReady();
+  const later = useLater();
   const back = useBack();
   const direction = useDirection();
   useSessionEnd();
@@ -52,6 +54,7 @@ function OpenSite() {
       {title && <PageTitle text={t(title)} />}
       {wide && <DesktopSide />}
       {session && <LiveBalance />}
+      {later && <DeviceParts />}
       <div className={styles.column} data-footer={footer !== false}>
         {header !== false && <Header onBack={back} />}
         <main

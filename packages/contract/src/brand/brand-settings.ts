@@ -13,6 +13,22 @@ export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
 const link = z.strictObject({ label: z.string(), url: z.string() });
 const flags = z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,30}$/)), z.boolean());
+
+/** A web address, or a path on the site itself. */
+const address = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(https?:\/\/[^\s"'<>]+|\/[^\s"'<>/][^\s"'<>]*)$/));
+const colour = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));
+
+/** How the phone's pages look (specification 1 §3), and the download bar on them (2 §2): a colour or a picture, a sentence, its colour. */
+export const mobileTemplate = z.strictObject({
+  mem_cen: z.number(),
+  dep_func: z.number(),
+  app_background: z.optional(z.union([colour, address])),
+  app_desc: z.optional(z.string().check(z.maxLength(120))),
+  app_desc_font_color: z.optional(colour),
+});
+
 const registerField = z.strictObject({ enabled: z.boolean(), required: z.boolean() });
 const wholeNumber = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
 
@@ -50,7 +66,7 @@ export const brandSettings = z.strictObject({
   /** ISO 3166 country that the site is made for. */
   location: z.nullable(z.string()),
   countryDialingCode: z.string().check(z.regex(/^\+\d{1,4}$/)),
-  mobileTemplate: z.strictObject({ mem_cen: z.number(), dep_func: z.number() }),
+  mobileTemplate,
   whitelabel: flags,
   switches: flags,
   jackpot: z.enum(['illustrative', 'funded']),
@@ -62,6 +78,17 @@ export const brandSettings = z.strictObject({
   paths: z.record(z.string(), z.string()),
   resources: z.array(z.strictObject({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
   mainDomain: z.nullable(z.string()),
+  /** The site as an installed app; absent: by the name, with the lantern, readable without a network. */
+  app: z.optional(
+    z.strictObject({
+      /** Under the icon, where a dozen letters have room; absent: the name. */
+      shortName: z.optional(z.string().check(z.minLength(1), z.maxLength(12))),
+      /** Which of the drawn icons. */
+      icon: z.optional(z.enum(['lantern', 'terrace'])),
+      /** False: no service worker, and those that are there go. */
+      offline: z.optional(z.boolean()),
+    }),
+  ),
   changePasswordVisitorTarget: z.enum(['login', 'home']),
   /** Largest stake of one bet; absent or null: none of the brand's own. */
   maxStake: z.optional(z.nullable(positiveDecimal)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { mobileTemplate } from './brand-settings.ts';
 
 const link = z.object({ label: z.string(), url: z.string() });
 
@@ -21,7 +22,7 @@ export const startupSettings = endpoint({
     maintenance: z.boolean(),
     regionRestriction: z.boolean(),
     location: z.nullable(z.string()),
-    mobileTemplate: z.object({ mem_cen: z.number(), dep_func: z.number() }),
+    mobileTemplate,
     whitelabel: z.record(z.string(), z.boolean()),
     switches: z.record(z.string(), z.boolean()),
     jackpot: z.enum(['illustrative', 'funded']),
@@ -32,6 +33,8 @@ export const startupSettings = endpoint({
     register: z.record(z.string(), z.object({ enabled: z.boolean(), required: z.boolean() })),
     resources: z.array(z.object({ resourceType: z.string(), url: z.string(), labelNameEn: z.string() })),
     mainDomain: z.nullable(z.string()),
+    /** The site as an installed app; `offline`: a service worker keeps what can be read without a network. */
+    app: z.object({ shortName: z.string(), icon: z.string(), offline: z.boolean() }),
     changePasswordVisitorTarget: z.enum(['login', 'home']),
   }),
   errors: [],

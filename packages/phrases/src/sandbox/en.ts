@@ -56,6 +56,18 @@ export const en = {
   'codes.title': 'Codes by text message',
   'codes.text': 'This program also plays a service that texts codes. What it would have sent stands here.',
   'codes.empty': 'No code has been asked for yet.',
+  // Places where the site's app would come from
+  'downloads.title.android': 'Here would be the Android app',
+  'downloads.title.ios': 'Here would be the App Store',
+  'downloads.title.profile': 'A shortcut for your iPhone',
+  'downloads.text.android':
+    'A brand puts the address of its own app here. The demonstration has none: open the site and add it to your home screen from the menu of your browser.',
+  'downloads.text.ios':
+    'A brand puts the address of its page in the App Store here. The demonstration has none: open the site in Safari and add it to your home screen.',
+  'downloads.text.profile':
+    'This profile puts a shortcut to the site on your home screen. It is not signed, so your iPhone will say that it could not be verified. Install it under Settings, Profile Downloaded.',
+  'downloads.profile': 'Download the profile',
+  'downloads.back': 'Back to the site',
   // Failures
   'failure.not.found': 'This payment does not exist.',
   'failure.sign.in': 'This sign-in is over. Please start again on the site.',

@@ -60,6 +60,18 @@ export const fil: SandboxDictionary = {
   'codes.text':
     'Gumaganap din ang program na ito bilang serbisyong nagte-text ng code. Narito ang mga ipinadala sana nito.',
   'codes.empty': 'Wala pang humihingi ng code.',
+  // Places where the site's app would come from
+  'downloads.title.android': 'Dito sana ang Android app',
+  'downloads.title.ios': 'Dito sana ang App Store',
+  'downloads.title.profile': 'Shortcut para sa iPhone mo',
+  'downloads.text.android':
+    'Dito inilalagay ng brand ang address ng sarili nitong app. Walang ganoon ang demo: buksan ang site at idagdag ito sa home screen mula sa menu ng browser mo.',
+  'downloads.text.ios':
+    'Dito inilalagay ng brand ang address nito sa App Store. Walang ganoon ang demo: buksan ang site sa Safari at idagdag ito sa home screen mo.',
+  'downloads.text.profile':
+    'Naglalagay ang profile na ito ng shortcut papunta sa site sa home screen mo. Hindi ito pirmado, kaya sasabihin ng iPhone mo na hindi ito matiyak. I-install ito sa Settings, Profile Downloaded.',
+  'downloads.profile': 'I-download ang profile',
+  'downloads.back': 'Bumalik sa site',
   // Failures
   'failure.not.found': 'Walang ganitong bayad.',
   'failure.sign.in': 'Tapos na ang pag-sign in na ito. Magsimula muli sa site.',

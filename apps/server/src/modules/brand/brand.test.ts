@@ -38,6 +38,39 @@ test('the startup settings are those of the brand that the header names', async 
   expect(other.body.value.languages).toHaveLength(1);
 });
 
+test('a brand says what it is as an app, and what it offers for download', async () => {
+  const { value } = (await settings()).body;
+  expect(value.app).toEqual({
+    shortName: 'Perya',
+    icon: expect.stringMatching(/^\/art\/\w+\/icons\/lantern$/),
+    offline: true,
+  });
+  // Nobody knows the sandbox's port in a test; a brand's own links are what they are.
+  expect(value.resources).toEqual([]);
+  const link = { resourceType: 'Android', url: 'https://get.example.com/app.apk', labelNameEn: 'Android' };
+  const tool = await operator();
+  await tool.changeSettings('lucena', {
+    resources: [link],
+    app: { icon: 'terrace', shortName: 'Terrace', offline: false },
+    mobileTemplate: {
+      mem_cen: 0,
+      dep_func: 0,
+      app_background: '#123456',
+      app_desc: 'Ours',
+      app_desc_font_color: '#ffffff',
+    },
+  });
+  await vi.waitFor(async () => {
+    const other = (await settings({ 'x-merchant-code': 'lucena' })).body.value;
+    expect(other.resources).toEqual([link]);
+    expect(other.app).toMatchObject({ shortName: 'Terrace', offline: false });
+    expect(other.mobileTemplate).toMatchObject({ app_background: '#123456', app_desc: 'Ours' });
+  });
+  const refused = { mem_cen: 0, dep_func: 0, app_background: 'url(javascript:alert(1))' };
+  await expect(tool.changeSettings('lucena', { mobileTemplate: refused })).rejects.toThrow();
+  await tool.changeSettings('lucena', {});
+});
+
 test('a brand answers in the languages that it has', async () => {
   const headers = { 'accept-language': 'fil', 'x-merchant-code': 'lucena' };
   const other = await server.request('GET', '/wps/member/info', { headers });

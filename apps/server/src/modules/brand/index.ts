@@ -9,6 +9,7 @@ import { languageOf } from '#platform/http/language.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { insertMissingBrands, updateMode, updateSettings } from './queries.ts';
+import type { Installation } from './present.ts';
 import { bindBrandRoutes } from './routes.ts';
 import { closedBecause, flagsOf } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
@@ -23,7 +24,11 @@ export interface BrandDependencies {
   /** The brands of the folder `brands/`. */
   files?: readonly BrandFile[];
   onError?: (error: unknown) => void;
+  /** Needed where the routes are bound. */
+  installation?: Installation;
 }
+
+const bare: Installation = { artPath: '', offline: false, downloadsOf: () => [] };
 
 export interface Brands {
   /** From memory: no call waits for the database. */
@@ -48,7 +53,7 @@ export interface Brands {
 
 /** Brands of the folder that the database does not know yet are added, open. */
 export async function createBrands(dependencies: BrandDependencies): Promise<Brands> {
-  const { db, defaultBrand, files = brandFiles, onError = () => {} } = dependencies;
+  const { db, defaultBrand, files = brandFiles, onError = () => {}, installation = bare } = dependencies;
   await insertMissingBrands(
     db,
     files.map(({ code }) => code),
@@ -96,6 +101,6 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     reload,
     // A brand that cannot be read keeps its last good state here; the one who changed it was told.
     channels: { brand_changed: () => void reload().catch(onError) },
-    routes: (bind) => bindBrandRoutes(bind, find),
+    routes: (bind) => bindBrandRoutes(bind, find, installation),
   };
 }

@@ -1,14 +1,29 @@
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { customerService as serviceEndpoint } from '@perya/contract/brand/customer-service.ts';
 import { serviceLinkTypes } from '@perya/contract/brand/service-links.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { startupSettings } from '@perya/contract/brand/startup-settings.ts';
 import { languageCodes } from '@perya/phrases/language-codes.ts';
 import { languages } from '@perya/phrases/languages.ts';
 import type { BrandRecord } from './use-cases/load-brands.ts';
 
+/** What of the settings is the installation's and not the brand's. */
+export interface Installation {
+  /** Folder of the drawn pictures: `/art/<version>`. */
+  artPath: string;
+  /** False: no service worker for any brand. */
+  offline: boolean;
+  /** What a brand without download links of its own offers; the demonstration's sandbox plays an application store. */
+  downloadsOf: (brand: string) => BrandSettings['resources'];
+}
+
 /** The public part of a brand: what the shell needs to start. Rules of security and registration are not in it. */
-export function presentSettings(brand: BrandRecord): ValueInputOf<typeof startupSettings> {
+export function presentSettings(
+  brand: BrandRecord,
+  { artPath, offline, downloadsOf }: Installation,
+): ValueInputOf<typeof startupSettings> {
   const { settings } = brand;
+  const { app = {} } = settings;
   const { registration } = settings;
   return {
     merchantCode: brand.code,
@@ -38,8 +53,13 @@ export function presentSettings(brand: BrandRecord): ValueInputOf<typeof startup
       ...registration.fields,
       captcha: { enabled: registration.captcha, required: registration.captcha },
     },
-    resources: settings.resources,
+    resources: settings.resources.length > 0 ? settings.resources : downloadsOf(brand.code),
     mainDomain: settings.mainDomain,
+    app: {
+      shortName: app.shortName ?? settings.name,
+      icon: `${artPath}/icons/${app.icon ?? 'lantern'}`,
+      offline: offline && (app.offline ?? true),
+    },
     changePasswordVisitorTarget: settings.changePasswordVisitorTarget,
   };
 }

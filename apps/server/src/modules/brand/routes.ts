@@ -2,13 +2,17 @@ import { customerService } from '@perya/contract/brand/customer-service.ts';
 import { startupSettings } from '@perya/contract/brand/startup-settings.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { presentService, presentSettings } from './present.ts';
+import { presentService, presentSettings, type Installation } from './present.ts';
 import type { BrandRecord } from './use-cases/load-brands.ts';
 
-export function bindBrandRoutes(bind: Bind, find: (code: string) => BrandRecord | null): void {
+export function bindBrandRoutes(
+  bind: Bind,
+  find: (code: string) => BrandRecord | null,
+  installation: Installation,
+): void {
   bind(startupSettings, async ({ brand }) => {
     const found = find(brand);
-    return found ? ok(presentSettings(found)) : fail('not.found');
+    return found ? ok(presentSettings(found, installation)) : fail('not.found');
   });
   bind(customerService, async ({ brand }) => {
     const found = find(brand);

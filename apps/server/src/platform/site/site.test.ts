@@ -48,6 +48,12 @@ test('a brand that nobody has gets no page', async () => {
   expect(body).toContain('not.found');
 });
 
+test('a file of another build is not a page', async () => {
+  const { statusCode, headers } = await get('/assets/gone-1.js');
+  expect(statusCode).toBe(404);
+  expect(headers['content-type']).toContain('json');
+});
+
 test('files are those of the build and nothing beside it', async () => {
   expect((await get('/robots.txt')).body).toBe('here');
   for (const path of ['/..%2frobots.txt', '/x/..%2frobots.txt', '/..%5crobots.txt']) {

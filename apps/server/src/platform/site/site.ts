@@ -60,6 +60,8 @@ export async function registerSite(app: FastifyInstance, options: SiteOptions): 
       const hashed = path.startsWith('/assets/');
       return reply.sendFile(path.slice(1), { immutable: hashed, maxAge: hashed ? yearMs : 3600_000 });
     }
+    // A file of another build: who asks for it wants no page in its place.
+    if (path.startsWith('/assets/')) return reply.callNotFound();
     const isPage = request.url.startsWith('/') && !apiPath.test(request.url);
     if (!isPage || !options.isBrand(request)) return reply.callNotFound();
     return sendDocument(app, options, request, reply);

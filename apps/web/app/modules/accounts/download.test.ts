@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { downloadFor } from './download.ts';
 
 const resource = (resourceType: string, url: string) => ({ resourceType, url, labelNameEn: resourceType });
-const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)';
-const android = 'Mozilla/5.0 (Linux; Android 14)';
+const iPhone = { system: 'ios' } as const;
+const android = { system: 'android' } as const;
 
 test('each phone gets its own app, and none gets what is no address', () => {
   const all = [
@@ -18,4 +18,6 @@ test('each phone gets its own app, and none gets what is no address', () => {
   expect(downloadFor(all.slice(0, 1), android)).toBeNull();
   expect(downloadFor([resource('Android', 'javascript:alert(1)')], android)).toBeNull();
   expect(downloadFor([], iPhone)).toBeNull();
+  const through = resource('ANTIBLOCK', 'https://app.example.com/through');
+  expect(downloadFor([...all, through], iPhone)).toBe(through.url);
 });

@@ -3,6 +3,7 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import {
   ArrowLeft,
   ChevronRight,
+  Download,
   Headset,
   MessageSquareText,
   Pencil,
@@ -14,6 +15,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { openDownloads } from '#app/lib/downloads.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
@@ -86,6 +88,11 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
       )}
       <ul className={styles.list}>
         <Entry to={to('/m/securityCenter')} icon={<ShieldCheck size={22} />} text={t('member.security')} />
+        <li>
+          <button type="button" className={styles.entry} onClick={openDownloads}>
+            <EntryFace icon={<Download size={22} />} text={t('home.download')} />
+          </button>
+        </li>
         <Entry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
         {whitelabel['FEEDBACK3'] && (
           <Entry to={to('/m/feedback')} icon={<MessageSquareText size={22} />} text={t('member.feedback')} />
@@ -101,13 +108,21 @@ function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }
   return (
     <li>
       <Link className={styles.entry} to={to}>
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-        <span className={styles.text}>{text}</span>
-        <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+        <EntryFace icon={icon} text={text} />
       </Link>
     </li>
+  );
+}
+
+function EntryFace({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <>
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.text}>{text}</span>
+      <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+    </>
   );
 }
 

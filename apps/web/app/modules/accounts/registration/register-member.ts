@@ -3,7 +3,7 @@ import { api } from '#app/lib/api.ts';
 import type { FormValues } from '#app/ui/use-form.ts';
 import { dialingCodeOf, type RegisterSettings } from '../check.ts';
 import { optionalFields, type OptionalName } from './optional-fields.ts';
-import { currentRegisterMethod } from './register-method.ts';
+import { currentRegisterMethod } from '#app/lib/register-method.ts';
 
 /** By user name, or by mobile number and the code that is sent to it (specification 1 §4, "Registration method"). */
 export type RegisterBy = keyof RegisterSettings['methods'];

@@ -7,7 +7,7 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useForm, type Form, type FormValues } from '#app/ui/use-form.ts';
 import { checkByRule, dialingCodeOf, type RegisterSettings } from '../check.ts';
 import { optionalFields, type OptionalField, type OptionalName } from '../registration/optional-fields.ts';
-import { currentRegisterMethod } from '../registration/register-method.ts';
+import { currentRegisterMethod } from '#app/lib/register-method.ts';
 import { storeSession } from '../login/store-session.ts';
 import type { NewPerson } from './ThirdPartyRegistration.tsx';
 import { useAffiliate, type Affiliate } from '../registration/use-affiliate.ts';

@@ -1,0 +1,189 @@
+/**
+ * The local caches of the specification (2 §7, "Caching"): what the site has asked for lately is not asked for again within its
+ * lifetime, and answers without a network. Laid between the typed client and the network, so that every loader and query has
+ * it. What is a member's stands under the one key that signing out removes (`lib/session.ts`).
+ */
+import { browserTransport, type Transport } from './api.ts';
+import { getSession } from './session.ts';
+
+interface Rule {
+  path: string;
+  /** How long an answer is used without asking. */
+  lifetimeMs: number;
+  /** `everybody`: the same with and without a session. `visitor`: with one it is the member's, and not kept. */
+  owner: 'everybody' | 'visitor' | 'member';
+}
+
+const minuteMs = 60_000;
+
+/** Each of the specification's list, by the call that brings it. */
+export const rules: readonly Rule[] = [
+  // Notice.
+  { path: '/wps/announcements', lifetimeMs: minuteMs, owner: 'visitor' },
+  // Game types.
+  { path: '/wps/relay/GCSGAME_getVassGameType', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
+  // Lottery list.
+  { path: '/wps/game/lotteries', lifetimeMs: 5 * minuteMs, owner: 'everybody' },
+  // Categories.
+  { path: '/wps/game/categories', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
+  // Member info.
+  { path: '/wps/member/info', lifetimeMs: 5 * minuteMs, owner: 'member' },
+  // All categories: who makes which games.
+  { path: '/wps/game/vassalages', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
+  { path: '/wps/game/vendorConfiguration', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
+  // Hot games.
+  { path: '/wps/game/hot', lifetimeMs: 5 * minuteMs, owner: 'everybody' },
+  // Registration rules.
+  { path: '/wps/member/registerSettings', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
+];
+
+/** What is older is not shown, also without a network. */
+const longestMs = 7 * 24 * 60 * minuteMs;
+const longestText = 100_000;
+const mostEntries = 40;
+const prefix = 'perya-cache:';
+const memberKey = 'memberInfo';
+
+interface Entry {
+  /** Which build of the site wrote it. */
+  build: string;
+  atMs: number;
+  /** Whose it is: name and merchant of the session. Empty for everybody's. */
+  owner: string;
+  text: string;
+}
+
+export interface LocalCacheOptions {
+  storage: Storage;
+  /** Changes with the site: what another build kept may have another form. */
+  build: string;
+  now: () => number;
+  /** Whose session there is; null for a visitor. */
+  owner: () => string | null;
+}
+
+type Send = Transport['send'];
+
+export interface LocalCache {
+  /** The same call, answered from here where that is right. */
+  over(send: Send): Send;
+  /** Forgets what other languages said. */
+  keepLanguage(language: string): void;
+}
+
+export function createLocalCache({ storage, build, now, owner }: LocalCacheOptions): LocalCache {
+  function read(key: string, ofMember: string): Entry | null {
+    try {
+      const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry | null;
+      const ageMs = entry ? now() - entry.atMs : Number.NaN;
+      const isRight = entry?.build === build && entry.owner === ofMember && typeof entry.text === 'string';
+      if (entry && isRight && ageMs >= 0 && ageMs <= longestMs) return entry;
+      if (entry) storage.removeItem(key);
+    } catch {
+      remove(key);
+    }
+    return null;
+  }
+
+  function write(key: string, entry: Entry): void {
+    if (entry.text.length > longestText) return;
+    try {
+      makeRoom();
+      storage.setItem(key, JSON.stringify(entry));
+    } catch {
+      // Full, or forbidden: what is kept here gives way to what must be.
+      for (const one of keysOf()) remove(one);
+    }
+  }
+
+  function remove(key: string): void {
+    try {
+      storage.removeItem(key);
+    } catch {
+      // Nothing was kept, then.
+    }
+  }
+
+  function keysOf(): string[] {
+    try {
+      return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
+        key.startsWith(prefix),
+      );
+    } catch {
+      return [];
+    }
+  }
+
+  /** Addresses with a query are many: the first half of them goes. */
+  function makeRoom(): void {
+    const keys = keysOf();
+    if (keys.length >= mostEntries) for (const key of keys.slice(0, mostEntries / 2)) remove(key);
+  }
+
+  async function answer(send: Send, rule: Rule, ...[path, init]: Parameters<Send>): Promise<Response> {
+    const ofMember = rule.owner === 'member' ? owner() : '';
+    if (ofMember === null) return send(path, init);
+    const { headers } = init;
+    const place = `${headers.get('X-Merchant-Code')}:${headers.get('Accept-Language')}:${path}`;
+    const key = rule.owner === 'member' ? memberKey : prefix + place;
+    const kept = read(key, ofMember);
+    if (kept && now() - kept.atMs < rule.lifetimeMs) return responseOf(kept.text);
+    let response: Response;
+    try {
+      response = await send(path, init);
+    } catch (error) {
+      const given = error instanceof DOMException && error.name === 'AbortError';
+      if (!kept || given) throw error;
+      return responseOf(kept.text);
+    }
+    if (response.status !== 200) return response;
+    const text = await response.text();
+    // Somebody may have signed out meanwhile.
+    if (rule.owner !== 'member' || owner() === ofMember)
+      write(key, { build, atMs: now(), owner: ofMember, text });
+    return responseOf(text);
+  }
+
+  return {
+    over: (send) => async (path, init) => {
+      const { method = 'GET', headers } = init;
+      if (method !== 'GET') {
+        // What a member does may change what is known of them.
+        remove(memberKey);
+        return send(path, init);
+      }
+      const rule = rules.find((one) => one.path === path.split('?', 1)[0]);
+      if (!rule || (rule.owner === 'visitor' && headers.has('Authorization'))) return send(path, init);
+      return answer(send, rule, path, init);
+    },
+    keepLanguage(language) {
+      for (const key of keysOf()) if (key.slice(prefix.length).split(':')[1] !== language) remove(key);
+    },
+  };
+}
+
+const responseOf = (text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': 'application/json' } });
+
+let installed = false;
+
+/** Puts it under the browser's client. Once: the part that calls it loads late, when the first answers have come. */
+export function installLocalCache(): void {
+  if (installed || typeof document === 'undefined') return;
+  installed = true;
+  let storage: Storage;
+  try {
+    storage = localStorage;
+  } catch {
+    return;
+  }
+  const { version = '' } =
+    (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest ?? {};
+  const owner = () => {
+    const session = getSession();
+    return session && `${session.userName}@${session.merchantCode}`;
+  };
+  const cache = createLocalCache({ storage, build: version, now: Date.now, owner });
+  browserTransport.send = cache.over(browserTransport.send);
+  addEventListener('perya:language', () => cache.keepLanguage(document.documentElement.lang));
+}

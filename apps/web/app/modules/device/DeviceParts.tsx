@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { downloads, downloadsWanted } from '#app/lib/downloads.ts';
+import { isHomePath } from '#app/lib/home-path.ts';
+import { useLanguage } from '#app/lib/i18n.ts';
+import { late } from '#app/lib/late.tsx';
+import { installLocalCache } from '#app/lib/local-cache.ts';
+import { listenForInstallPrompt } from './downloads/install-prompt.ts';
+import { DownloadBar } from './downloads/DownloadBar.tsx';
+import { useOffer } from './downloads/use-offer.ts';
+import { OfflineStrip } from './offline/OfflineStrip.tsx';
+import { followLinksByDocument } from './offline/follow-links.ts';
+import { forgetWorker, startWorker, tellWorker } from './offline/worker-client.ts';
+import { storedFlag } from './stored-flag.ts';
+
+const DownloadSheet = late(() => import('./downloads/DownloadSheet.tsx').then((part) => part.DownloadSheet));
+
+installLocalCache();
+
+/**
+ * What the site is on a phone: downloads, the home screen, reading without a network. The shell draws it late, in a part of
+ * its own (`shell/use-later.ts`), so that no page waits for it.
+ */
+export function DeviceParts() {
+  const { pathname } = useLocation();
+  const offer = useOffer().data;
+  const [open, setOpen] = useState(downloads.wanted);
+  // Drawn from the first opening on, so that it can close with its movement.
+  const [opened, setOpened] = useState(open);
+  useEffect(() => {
+    const show = () => {
+      downloads.wanted = false;
+      setOpened(true);
+      setOpen(true);
+    };
+    downloads.wanted = false;
+    addEventListener(downloadsWanted, show);
+    return () => removeEventListener(downloadsWanted, show);
+  }, []);
+  useEffect(listenForInstallPrompt, []);
+  useEffect(followLinksByDocument, []);
+  useEffect(rememberWebClip, []);
+  useEffect(colourOfTheFrame, []);
+  useWorker(offer?.offline);
+  return (
+    <>
+      <OfflineStrip pathname={pathname} />
+      {offer && isHomePath(pathname) && <DownloadBar offer={offer} onOpen={() => setOpen(true)} />}
+      {(opened || open) && <DownloadSheet open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Opened by the web clip of a profile, whose address says so: from then on all pages know it. */
+function rememberWebClip(): void {
+  if (new URLSearchParams(location.search).get('WEBCLIP') === '1') storedFlag('WEBCLIP').set();
+}
+
+/** The browser's own frame takes the brand's ground; the document, the same for every brand, has the product's. */
+function colourOfTheFrame(): void {
+  const ground = getComputedStyle(document.documentElement).getPropertyValue('--night-900').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+}
+
+/** Undefined while it is not known whether the brand wants it: then whatever is there stays. */
+function useWorker(wanted: boolean | undefined): void {
+  const language = useLanguage();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (wanted !== undefined) void (wanted ? startWorker() : forgetWorker());
+  }, [wanted]);
+  useEffect(() => {
+    if (wanted) void tellWorker(pathname + search);
+  }, [wanted, language, pathname, search]);
+}

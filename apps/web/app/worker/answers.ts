@@ -1,0 +1,132 @@
+/** How each plan of `rules.ts` comes to its answer. */
+import {
+  isAliasOfHome,
+  isClosed,
+  isKept,
+  keyOf,
+  listFreshMs,
+  siteOf,
+  siteOfDocument,
+  slowMs,
+  type Plan,
+} from './rules.ts';
+import type { Stores } from './stores.ts';
+
+export interface Surroundings {
+  stores: Stores;
+  origin: string;
+  fetch: (request: Request) => Promise<Response>;
+  /** Work that goes on after the answer. */
+  waitUntil: (work: Promise<unknown>) => void;
+  /** Every open page hears that the site is closed. */
+  tellClosed: () => Promise<void>;
+  pause: (durationMs: number) => Promise<null>;
+}
+
+export function answer(plan: Plan, request: Request, at: Surroundings): Promise<Response> {
+  if (plan === 'document') return answerDocument(request, at);
+  if (plan === 'asset' || plan === 'picture') return answerFile(plan, request, at);
+  return answerCall(plan, request, at);
+}
+
+/** A file never changes under its address: what is there is right. */
+async function answerFile(plan: Plan, request: Request, at: Surroundings): Promise<Response> {
+  const kept = await at.stores.find(plan, request.url);
+  if (kept) return kept.response;
+  const response = await at.fetch(request);
+  if (response.status === 200) at.waitUntil(at.stores.keep(plan, request.url, response.clone()));
+  return response;
+}
+
+/** The network's, unless there is none or it is slow and the page was kept. */
+async function answerDocument(request: Request, at: Surroundings): Promise<Response> {
+  const site = await at.stores.readSite();
+  const kept = site && (await at.stores.find('document', keyOf(request.url, site)));
+  const network = takeDocument(request, at);
+  // Its end is waited for, also when it is not shown: it is the next one to be kept.
+  at.waitUntil(network.catch(() => undefined));
+  if (kept) {
+    const first = await Promise.race([network.catch(() => null), at.pause(slowMs)]);
+    return first ?? kept.response;
+  }
+  return network.catch((error: unknown) => standIn(request, at, error));
+}
+
+async function takeDocument(request: Request, at: Surroundings): Promise<Response> {
+  const response = await at.fetch(request);
+  await minded(response, at);
+  // Nobody waits for a page to be put away.
+  at.waitUntil(keepDocument(request.url, response.clone(), at));
+  return response;
+}
+
+/** Keeps it for the brand and the language that the server drew it for. */
+export async function keepDocument(url: string, response: Response, { stores }: Surroundings): Promise<void> {
+  const { status, redirected, headers } = response;
+  const site = siteOfDocument(headers);
+  if (!site || status !== 200 || redirected) return;
+  if (headers.get('Cache-Control')?.includes('no-store')) return;
+  const known = await stores.readSite();
+  if (known?.merchantCode !== site.merchantCode) await stores.tidy(site);
+  if (known?.merchantCode !== site.merchantCode || known.language !== site.language)
+    await stores.writeSite(site);
+  if (isKept(url)) await stores.keep('document', keyOf(url, site), response);
+}
+
+/** Without a network and without the page: home for its aliases, else the page that says so. */
+async function standIn(
+  request: Request,
+  { stores, origin }: Surroundings,
+  error: unknown,
+): Promise<Response> {
+  const site = await stores.readSite();
+  if (!site) throw error;
+  const home = `${origin}/m/home`;
+  if (isAliasOfHome(request.url) && (await stores.find('document', keyOf(home, site))))
+    return Response.redirect(home);
+  const offline = await stores.find('document', keyOf(`${origin}/m/offline`, site));
+  if (!offline) throw error;
+  return offline.response;
+}
+
+/**
+ * A public call. A member's own is never kept; without a network it may be answered by what a visitor got, because that is
+ * the same for everybody.
+ */
+async function answerCall(plan: 'list' | 'news', request: Request, at: Surroundings): Promise<Response> {
+  const site = siteOf(request.headers);
+  if (!site) return at.fetch(request);
+  const key = keyOf(request.url, site);
+  const isMembers = request.headers.has('Authorization');
+  const kept = await at.stores.find(plan, key);
+  const network = async (): Promise<Response> => {
+    const response = await at.fetch(request);
+    await minded(response, at);
+    if (response.status === 200 && !isMembers) at.waitUntil(at.stores.keep(plan, key, response.clone()));
+    return response;
+  };
+  if (kept && plan === 'list' && !isMembers && kept.ageMs < listFreshMs) {
+    at.waitUntil(network().catch(() => undefined));
+    return kept.response;
+  }
+  return network().catch((error: unknown) => {
+    if (!kept) throw error;
+    return kept.response;
+  });
+}
+
+/** A closed site closes what was kept of it. */
+async function minded(response: Response, { stores, tellClosed }: Surroundings): Promise<void> {
+  const { status, headers } = response;
+  if (status !== 503 && status !== 451) return;
+  const type = headers.get('Content-Type');
+  const body = type?.includes('json')
+    ? ((await response
+        .clone()
+        .json()
+        .catch(() => ({}))) as { errorCode?: string })
+    : {};
+  if (!isClosed(status, type, body.errorCode)) return;
+  await stores.forgetContent();
+  await tellClosed();
+}
