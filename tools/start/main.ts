@@ -114,10 +114,6 @@ function environmentOf({ config }: Settings, databaseUrl: string): Record<string
     SANDBOX_SECRET_FILE: join(keyFolder(config.dataDir), keyFiles.sandboxPay),
     // What is being changed is not to be kept by browsers.
     SERVICE_WORKER: config.serviceWorker && !watch ? 'on' : 'off',
-    // The studio's way to the platform's wallet and its key: a foreign vendor would have the same two.
-    WALLET_URL: `http://127.0.0.1:${config.port}/supplier/STUDIO`,
-    STUDIO_PRIVATE_KEY_FILE: join(config.dataDir, 'keys', keyFiles.studioPrivate),
-    SANDBOX_SECRET_FILE: join(config.dataDir, 'keys', keyFiles.sandboxPay),
   };
 }
 

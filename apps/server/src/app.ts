@@ -67,17 +67,8 @@ export async function createApp(
 
   // The modules.
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
-  const artPath = `/art/${artVersion}`;
-  const brands = await createBrands({
-    db,
-    defaultBrand: config.defaultBrand,
-    onError,
-    installation: {
-      artPath,
-      offline: config.serviceWorker,
-      downloadsOf: (brand) => demoDownloads(config, brand),
-    },
-  });
+  const { defaultBrand } = config;
+  const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
   const { settingsOf } = brands;
   const nameOf = (brand: string): string => settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf, onError });
@@ -134,6 +125,14 @@ export async function createApp(
   const { drawAhead } = pictures;
   return { http, endpoints, ledger: money.ledger, games: money.games, drawAhead, close };
 }
+
+const artPath = `/art/${artVersion}`;
+
+const installationOf = (config: Config) => ({
+  artPath,
+  offline: config.serviceWorker,
+  downloadsOf: (brand: string) => demoDownloads(config, brand),
+});
 
 async function registerPages(
   http: FastifyInstance,

@@ -4,6 +4,7 @@
  * it. What is a member's stands under the one key that signing out removes (`lib/session.ts`).
  */
 import { browserTransport, type Transport } from './api.ts';
+import { createEntries, prefix } from './local-cache-entries.ts';
 import { getSession } from './session.ts';
 
 interface Rule {
@@ -37,25 +38,10 @@ export const rules: readonly Rule[] = [
   { path: '/wps/member/registerSettings', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
 ];
 
-/** What is older is not shown, also without a network. */
-const longestMs = 7 * 24 * 60 * minuteMs;
-const longestText = 100_000;
-const mostEntries = 40;
-const prefix = 'perya-cache:';
 const memberKey = 'memberInfo';
-
-interface Entry {
-  /** Which build of the site wrote it. */
-  build: string;
-  atMs: number;
-  /** Whose it is: name and merchant of the session. Empty for everybody's. */
-  owner: string;
-  text: string;
-}
 
 export interface LocalCacheOptions {
   storage: Storage;
-  /** Changes with the site: what another build kept may have another form. */
   build: string;
   now: () => number;
   /** Whose session there is; null for a visitor. */
@@ -72,53 +58,7 @@ export interface LocalCache {
 }
 
 export function createLocalCache({ storage, build, now, owner }: LocalCacheOptions): LocalCache {
-  function read(key: string, ofMember: string): Entry | null {
-    try {
-      const entry = JSON.parse(storage.getItem(key) ?? 'null') as Entry | null;
-      const ageMs = entry ? now() - entry.atMs : Number.NaN;
-      const isRight = entry?.build === build && entry.owner === ofMember && typeof entry.text === 'string';
-      if (entry && isRight && ageMs >= 0 && ageMs <= longestMs) return entry;
-      if (entry) storage.removeItem(key);
-    } catch {
-      remove(key);
-    }
-    return null;
-  }
-
-  function write(key: string, entry: Entry): void {
-    if (entry.text.length > longestText) return;
-    try {
-      makeRoom();
-      storage.setItem(key, JSON.stringify(entry));
-    } catch {
-      // Full, or forbidden: what is kept here gives way to what must be.
-      for (const one of keysOf()) remove(one);
-    }
-  }
-
-  function remove(key: string): void {
-    try {
-      storage.removeItem(key);
-    } catch {
-      // Nothing was kept, then.
-    }
-  }
-
-  function keysOf(): string[] {
-    try {
-      return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter((key) =>
-        key.startsWith(prefix),
-      );
-    } catch {
-      return [];
-    }
-  }
-
-  /** Addresses with a query are many: the first half of them goes. */
-  function makeRoom(): void {
-    const keys = keysOf();
-    if (keys.length >= mostEntries) for (const key of keys.slice(0, mostEntries / 2)) remove(key);
-  }
+  const { read, write, remove, keys } = createEntries(storage, build, now);
 
   async function answer(send: Send, rule: Rule, ...[path, init]: Parameters<Send>): Promise<Response> {
     const ofMember = rule.owner === 'member' ? owner() : '';
@@ -139,8 +79,7 @@ export function createLocalCache({ storage, build, now, owner }: LocalCacheOptio
     if (response.status !== 200) return response;
     const text = await response.text();
     // Somebody may have signed out meanwhile.
-    if (rule.owner !== 'member' || owner() === ofMember)
-      write(key, { build, atMs: now(), owner: ofMember, text });
+    if (rule.owner !== 'member' || owner() === ofMember) write(key, ofMember, text);
     return responseOf(text);
   }
 
@@ -157,7 +96,7 @@ export function createLocalCache({ storage, build, now, owner }: LocalCacheOptio
       return answer(send, rule, path, init);
     },
     keepLanguage(language) {
-      for (const key of keysOf()) if (key.slice(prefix.length).split(':')[1] !== language) remove(key);
+      for (const key of keys()) if (key.slice(prefix.length).split(':')[1] !== language) remove(key);
     },
   };
 }

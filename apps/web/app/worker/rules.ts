@@ -31,7 +31,7 @@ export function planFor({ method, mode, url, partial }: Asked, origin: string): 
   const { origin: askedOrigin, pathname } = new URL(url);
   if (method !== 'GET' || partial || askedOrigin !== origin) return null;
   if (mode === 'navigate') return isPage(pathname) ? 'document' : null;
-  if (/^\/assets\//.test(pathname)) return 'asset';
+  if (pathname.startsWith('/assets/')) return 'asset';
   if (/^\/(art\/|favicon\.svg$)/.test(pathname)) return 'picture';
   if (list.test(pathname)) return 'list';
   return news.test(pathname) ? 'news' : null;

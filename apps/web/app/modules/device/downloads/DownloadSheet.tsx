@@ -1,9 +1,9 @@
 import '#app/words/downloads.ts';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { Apple, Download, ShieldCheck, Smartphone, Sparkles, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Apple, ShieldCheck, Smartphone, Sparkles, type LucideIcon } from 'lucide-react';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { buttonClass } from '#app/ui/Button.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -102,15 +102,5 @@ function Entry({ kind, offer }: { kind: EntryKind; offer: Offer }) {
         </Suspense>
       )}
     </li>
-  );
-}
-
-/** In a window of its own: what was being looked at stays. */
-export function EntryLink({ href, label, children }: { href: string; label?: string; children: ReactNode }) {
-  return (
-    <a className={buttonClass()} href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
-      <Download size={18} aria-hidden="true" />
-      {children}
-    </a>
   );
 }

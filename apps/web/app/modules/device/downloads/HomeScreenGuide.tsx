@@ -4,7 +4,7 @@ import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { EntryLink } from './DownloadSheet.tsx';
+import { EntryLink } from './EntryLink.tsx';
 import { useInstallPrompt } from './install-prompt.ts';
 import { guideFor, type GuideKind } from './offer.ts';
 import type { Offer } from './use-offer.ts';
