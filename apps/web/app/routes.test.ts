@@ -27,6 +27,8 @@ const titles: Record<string, string> = {
   setPsw: 'First password',
   trail: 'Free trial',
   notice: 'Announcements',
+  gameCenter: 'Game centre',
+  slotsCenter: 'Slots',
   set: 'Personal settings',
 };
 

@@ -2,18 +2,24 @@ import '#app/words/lobby.ts';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';
-import { apiOf } from '#app/lib/server-context.ts';
-import { loadPopularGames } from '#app/modules/lobby/centres/popular-games.ts';
+import { apiOf, languageContext } from '#app/lib/server-context.ts';
+import { drawList } from '#app/modules/lobby/centres/list-places.ts';
+import { loadPopularGames, selectedTab } from '#app/modules/lobby/centres/popular-games.ts';
 import { PopularGames } from '#app/modules/lobby/centres/PopularGames.tsx';
 import type { Route } from './+types/game-center.ts';
 
 export const handle: PageHandle = { title: 'centres.title' };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadPopularGames(apiOf(context), new URL(request.url).searchParams);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = apiOf(context);
+  const data = await loadPopularGames(call);
+  const { list } = selectedTab(new URL(request.url).searchParams, data.tabs);
+  return { data, drawn: list && (await drawList(call, list, context.get(languageContext))) };
+}
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadPopularGames(api, new URL(request.url).searchParams);
+export async function clientLoader() {
+  return { data: await loadPopularGames(api), drawn: null };
+}
 
 /** Another tab asks for its list itself; the menu stays. */
 export function shouldRevalidate({
@@ -25,5 +31,5 @@ export function shouldRevalidate({
 }
 
 export default function GameCenter({ loaderData }: Route.ComponentProps) {
-  return <PopularGames data={loaderData} />;
+  return <PopularGames {...loaderData} />;
 }

@@ -1,19 +1,36 @@
 import '#app/words/lobby.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import type { PageHandle } from '#app/lib/page.ts';
-import { apiOf } from '#app/lib/server-context.ts';
+import { apiOf, languageContext } from '#app/lib/server-context.ts';
+import { listAt, loadSuppliers, lobbyPlaceOf } from '#app/modules/lobby/centres/game-lobby.ts';
 import { GameLobby } from '#app/modules/lobby/centres/GameLobby.tsx';
-import { loadGameLobby } from '#app/modules/lobby/centres/game-lobby.ts';
+import { drawList } from '#app/modules/lobby/centres/list-places.ts';
 import type { Route } from './+types/game-lobby.ts';
 
 export const handle: PageHandle = { title: 'centres.lobby.title' };
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  loadGameLobby(apiOf(context), new URL(request.url).searchParams);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const call = apiOf(context);
+  const suppliers = await loadSuppliers(call);
+  const place = lobbyPlaceOf(new URL(request.url).searchParams, suppliers);
+  const list = listAt(place, suppliers);
+  return { suppliers, drawn: list && (await drawList(call, list, context.get(languageContext))) };
+}
 
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
-  loadGameLobby(api, new URL(request.url).searchParams);
+export async function clientLoader() {
+  return { suppliers: await loadSuppliers(api), drawn: null };
+}
+
+/** Another supplier asks for its games itself; who is here stays. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
 
 export default function GameLobbyPage({ loaderData }: Route.ComponentProps) {
-  return <GameLobby data={loaderData} />;
+  return <GameLobby {...loaderData} />;
 }

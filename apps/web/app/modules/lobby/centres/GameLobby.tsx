@@ -7,26 +7,32 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { VendorTile } from '../VendorTile.tsx';
-import { GameGrid } from './GameGrid.tsx';
-import { lobbyHref, lobbyPlaceOf, type GameLobbyData, type LobbyPlace } from './game-lobby.ts';
+import { Games } from '../game-list/Games.tsx';
+import { useFavourites } from '../use-favourites.ts';
+import { listAt, lobbyHref, lobbyPlaceOf, type LobbyPlace } from './game-lobby.ts';
+import { firstOf, type DrawnList } from './list-places.ts';
 import { findSuppliers, type Supplier } from './suppliers.ts';
-import { useGamePages } from './use-game-pages.ts';
 import styles from './GameLobby.module.css';
 
+interface GameLobbyProps {
+  suppliers: readonly Supplier[];
+  drawn: DrawnList | null;
+}
+
 /** A supplier's own page, or, where none is chosen, everybody who makes games here. */
-export function GameLobby({ data: { suppliers, place: drawn, first } }: { data: GameLobbyData }) {
+export function GameLobby({ suppliers, drawn }: GameLobbyProps) {
   const t = useT();
   const place = lobbyPlaceOf(useSearchParams()[0], suppliers);
   const supplier = suppliers.find(({ code }) => code === place.vendor);
+  useFavourites();
   if (supplier) {
-    const same = drawn.vendor === place.vendor && drawn.category === place.category;
     return (
       <SupplierPage
         key={supplier.code}
         supplier={supplier}
         place={place}
         others={suppliers.filter(({ code }) => code !== supplier.code)}
-        first={same ? first : null}
+        drawn={drawn}
       />
     );
   }
@@ -84,12 +90,12 @@ interface SupplierPageProps {
   supplier: Supplier;
   place: LobbyPlace;
   others: readonly Supplier[];
-  first: GameLobbyData['first'];
+  drawn: DrawnList | null;
 }
 
-function SupplierPage({ supplier, place, others, first }: SupplierPageProps) {
+function SupplierPage({ supplier, place, others, drawn }: SupplierPageProps) {
   const t = useT();
-  const games = useGamePages(place, first);
+  const list = listAt(place, [supplier]);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -103,12 +109,14 @@ function SupplierPage({ supplier, place, others, first }: SupplierPageProps) {
         </div>
       </header>
       {supplier.categories.length > 1 && <Categories supplier={supplier} place={place} />}
-      <GameGrid
-        games={games}
-        empty={
-          <EmptyState drawing={<TicketDrawing />} title={t('home.noGames')} text={t('home.noGamesHelp')} />
-        }
-      />
+      {list && (
+        <Games
+          key={place.category}
+          place={list}
+          label={t('centres.listOf', { category: supplier.name })}
+          first={firstOf(list, drawn)}
+        />
+      )}
       {others.length > 0 && (
         <section className={styles.others} aria-labelledby="others">
           <h2 id="others" className={styles.title}>

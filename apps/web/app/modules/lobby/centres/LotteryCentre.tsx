@@ -42,12 +42,9 @@ export function LotteryCentre({ data: { lotteries, prizeMode } }: { data: Lotter
             <h2 id={mode} className={styles.title}>
               {t(`centres.mode.${mode}`)}
             </h2>
-            <Link
-              className={styles.all}
-              to={moreHref(mode)}
-              aria-label={t('centres.allOf', { title: t(`centres.mode.${mode}`) })}
-            >
+            <Link className={styles.all} to={moreHref(mode)}>
               {t('centres.all', { count: ofMode.length })}
+              <span className="sr-only">: {t(`centres.mode.${mode}`)}</span>
             </Link>
           </div>
           <LotteryRows

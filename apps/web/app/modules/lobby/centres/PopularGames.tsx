@@ -4,9 +4,9 @@ import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { Rail } from '../Rail.tsx';
+import { useFavourites } from '../use-favourites.ts';
 import { VendorTile } from '../VendorTile.tsx';
-import { GameGrid } from './GameGrid.tsx';
-import type { GameFilter, GamePage } from './game-pages.ts';
+import { Games } from '../game-list/Games.tsx';
 import { lobbyHref } from './game-lobby.ts';
 import { isLottery, lotteryHref, opensLobby, type PrizeMode } from './lottery-launch.ts';
 import { OpenStalls } from './OpenStalls.tsx';
@@ -18,15 +18,16 @@ import {
   type PopularGamesData,
   type Tab,
 } from './popular-games.ts';
-import { useGamePages } from './use-game-pages.ts';
+import { firstOf, type DrawnList } from './list-places.ts';
 import styles from './PopularGames.module.css';
 
 /** The popular-games screen: a menu of categories, and under it what the selected one holds. */
-export function PopularGames({ data }: { data: PopularGamesData }) {
+export function PopularGames({ data, drawn }: { data: PopularGamesData; drawn: DrawnList | null }) {
   const t = useT();
   const { tabs, art, prizeMode } = data;
-  const selected = selectedTab(useSearchParams()[0], tabs);
-  const tab = tabs.find(({ category }) => category === selected);
+  const tab = selectedTab(useSearchParams()[0], tabs);
+  const selected = tab.category;
+  useFavourites();
   const nameOf = (category: string) =>
     isKnownCategory(category) ? t(`category.${category}`) : readable(category);
   const items = tabs.map(({ category }) => ({
@@ -45,29 +46,28 @@ export function PopularGames({ data }: { data: PopularGamesData }) {
         </ul>
       </nav>
       <Rail label={t('home.categories')} items={items} selected={selected} />
-      {tab && (
-        <section className={styles.tab} aria-label={nameOf(selected)}>
-          <div className={styles.head}>
-            <h2 className={styles.title}>{nameOf(selected)}</h2>
-            {tab.list && tab.category !== 'HOT' && (
-              <Link className={styles.all} to={`/m/gameList?gameType=${tab.category}`}>
-                {t('centres.search')}
-              </Link>
-            )}
-          </div>
-          {tab.list ? (
-            <GamesOf
-              // Another tab is another list: nothing of the one before is shown under it.
-              key={selected}
-              list={tab.list}
-              name={nameOf(selected)}
-              first={data.selected === selected ? data.first : null}
-            />
-          ) : (
-            <VendorsOf tab={tab} name={nameOf(selected)} prizeMode={prizeMode} />
+      <section className={styles.tab} aria-label={nameOf(selected)}>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{nameOf(selected)}</h2>
+          {tab.list && tab.category !== 'HOT' && (
+            <Link className={styles.all} to={`/m/gameList?gameType=${tab.category}`}>
+              {t('centres.search')}
+            </Link>
           )}
-        </section>
-      )}
+        </div>
+        {tab.list ? (
+          <Games
+            // Another tab is another list: nothing of the one before is shown under it.
+            key={selected}
+            place={tab.list}
+            label={t('centres.listOf', { category: nameOf(selected) })}
+            first={firstOf(tab.list, drawn)}
+            empty={<NoGames name={nameOf(selected)} />}
+          />
+        ) : (
+          <VendorsOf tab={tab} name={nameOf(selected)} prizeMode={prizeMode} />
+        )}
+      </section>
     </div>
   );
 }
@@ -82,11 +82,6 @@ function Way({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: P
       </Link>
     </li>
   );
-}
-
-function GamesOf({ list, name, first }: { list: GameFilter; name: string; first: GamePage | null }) {
-  const games = useGamePages(list, first);
-  return <GameGrid games={games} empty={<NoGames name={name} />} />;
 }
 
 function VendorsOf({ tab, name, prizeMode }: { tab: Tab; name: string; prizeMode: PrizeMode }) {

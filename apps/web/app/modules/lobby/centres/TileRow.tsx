@@ -25,8 +25,9 @@ export function TileRow({ title, tiles, to, firstScreen = 0 }: TileRowProps) {
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {to && (
-          <Link className={styles.all} to={to} aria-label={t('centres.allOf', { title })}>
+          <Link className={styles.all} to={to}>
             {t('centres.lobby.everything')}
+            <span className="sr-only">: {title}</span>
             <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
           </Link>
         )}

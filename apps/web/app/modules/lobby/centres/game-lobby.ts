@@ -1,7 +1,7 @@
 /** What the game lobby shows, in the shape in which it travels with the document. */
 import type { Api } from '#app/lib/api.ts';
 import type { Category } from '../lobby.ts';
-import { loadGamePage, type GamePage } from './game-pages.ts';
+import { anyPlace, type ListPlace } from './list-places.ts';
 import { suppliersOf, type Supplier } from './suppliers.ts';
 
 export interface LobbyPlace {
@@ -10,18 +10,14 @@ export interface LobbyPlace {
   category: Category | null;
 }
 
-export interface GameLobbyData {
-  suppliers: Supplier[];
-  place: LobbyPlace;
-  /** Of the supplier's games; null where no supplier is chosen or it is unknown. */
-  first: GamePage | null;
+export async function loadSuppliers(api: Api): Promise<Supplier[]> {
+  return suppliersOf((await api('GET /wps/game/vendorConfiguration')).sorting);
 }
 
-export async function loadGameLobby(api: Api, search: URLSearchParams): Promise<GameLobbyData> {
-  const suppliers = suppliersOf((await api('GET /wps/game/vendorConfiguration')).sorting);
-  const place = lobbyPlaceOf(search, suppliers);
-  const known = suppliers.some(({ code }) => code === place.vendor);
-  return { suppliers, place, first: known ? await loadGamePage(api, place, 1) : null };
+/** The supplier's list of games; null where no supplier is chosen, or one that is not here. */
+export function listAt({ vendor, category }: LobbyPlace, suppliers: readonly Supplier[]): ListPlace | null {
+  if (!suppliers.some(({ code }) => code === vendor)) return null;
+  return { ...anyPlace, vendor, gameType: category };
 }
 
 /** The place that an address names; a category that the supplier has not is none. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Api } from '#app/lib/api.ts';
+import { anyPlace, drawList } from './list-places.ts';
 import { listUnder, loadPopularGames, menuOf, readable, selectedTab, tabHref } from './popular-games.ts';
 
 const eleven = 'HOT SPORTS ESPORTS LIVE FISH RNG PVP INHOUSE COCKFIGHT ELOTT LOTT'.split(' ');
@@ -43,48 +44,51 @@ describe('the menu', () => {
   it('is HOT for an address that names no tab, or one that is not there', () => {
     const tabs = [{ category: 'HOT' }, { category: 'A&B' }];
     for (const query of ['', 'tab=', 'tab=CARDS'])
-      expect(selectedTab(new URLSearchParams(query), tabs)).toBe('HOT');
-    expect(selectedTab(new URL(tabHref('A&B'), 'https://x.test').searchParams, tabs)).toBe('A&B');
+      expect(selectedTab(new URLSearchParams(query), tabs).category).toBe('HOT');
+    expect(selectedTab(new URL(tabHref('A&B'), 'https://x.test').searchParams, tabs).category).toBe('A&B');
   });
 });
 
 describe('under a category', () => {
   it('stands a list of games for HOT, RNG, PVP, LIVE, FISH, SPORTS, the studio’s for INHOUSE, suppliers for the others', () => {
     const lists = Object.fromEntries(eleven.map((category) => [category, listUnder(category, [])]));
-    const typed = (category: string) => ({ category, vendor: null });
+    const typed = (gameType: string) => ({ ...anyPlace, gameType });
     expect(lists).toEqual({
-      HOT: typed('HOT'),
+      HOT: { ...anyPlace, tab: 'hot' },
       SPORTS: typed('SPORTS'),
       ESPORTS: null,
       LIVE: typed('LIVE'),
       FISH: typed('FISH'),
       RNG: typed('RNG'),
       PVP: typed('PVP'),
-      INHOUSE: { category: null, vendor: 'STUDIO' },
+      INHOUSE: { ...anyPlace, vendor: 'STUDIO' },
       COCKFIGHT: null,
       ELOTT: null,
       LOTT: null,
     });
     expect(listUnder('TABLE_GAMES', [])).toBeNull();
   });
-  it('only the selected one is asked for, by its type, or by its supplier', async () => {
+  it('is asked for by its type, or by its supplier', async () => {
     const list = 'GET /wps/relay/GCSGAME_gameList';
     const mapping = [entry('INHOUSE', 'OWN'), entry('LOTT', 'TCG_SEA'), entry('BINGO', 'MAYARI')];
+    const { api, asked } = serverOf(mapping);
+    const data = await loadPopularGames(api);
+    expect(asked).toEqual([['GET /wps/game/vendorConfiguration', undefined]]);
+    expect(data.art).toBe('/art/v');
+    expect(data.tabs.find(({ category }) => category === 'BINGO')).toMatchObject({
+      list: null,
+      vendors: [{ code: 'MAYARI', name: 'MAYARI Games', count: 1 }],
+    });
     const wanted = [
-      ['', ['GET /wps/game/hot', {}]],
-      ['tab=FISH', [list, { pageNo: 1, gameType: 'FISH' }]],
-      ['tab=INHOUSE', [list, { pageNo: 1, vassalage: 'OWN' }]],
-      ['tab=LOTT', null],
-      ['tab=BINGO', null],
+      ['HOT', 'GET /wps/game/hot', {}],
+      ['FISH', list, { pageNo: 1, pageSize: 26, gameType: 'FISH' }],
+      ['INHOUSE', list, { pageNo: 1, pageSize: 26, vassalage: 'OWN' }],
     ] as const;
-    for (const [query, call] of wanted) {
-      const { api, asked } = serverOf(mapping);
-      const data = await loadPopularGames(api, new URLSearchParams(query));
-      expect({ query, asked: asked.slice(1) }).toEqual({ query, asked: call ? [call] : [] });
-      expect(data.art).toBe('/art/v');
-      expect(data.tabs.find(({ category }) => category === 'BINGO')?.vendors).toMatchObject([
-        { code: 'MAYARI', name: 'MAYARI Games', count: 1 },
-      ]);
+    for (const [category, name, query] of wanted) {
+      const place = listUnder(category, mapping as never);
+      if (!place) throw new Error(`${category} has no list`);
+      await drawList(api, place, 'EN');
+      expect(asked.at(-1)).toEqual([name, expect.objectContaining(query)]);
     }
   });
 });

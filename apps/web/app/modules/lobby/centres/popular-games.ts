@@ -1,7 +1,7 @@
 /** What the popular-games screen shows (specification 2 §2), in the shape in which it travels with the document. */
 import type { Api } from '#app/lib/api.ts';
 import type { Category, Vendor } from '../lobby.ts';
-import { loadGamePage, type GameFilter, type GamePage } from './game-pages.ts';
+import { anyPlace, type ListPlace } from './list-places.ts';
 import { prizeModeOf, type PrizeMode } from './lottery-launch.ts';
 import { vendorOf, type Mapping } from './suppliers.ts';
 
@@ -45,20 +45,20 @@ export function readable(category: string): string {
 }
 
 /** The list of games under a category, or null for one that shows its suppliers. */
-export function listUnder(category: string, mapping: Mapping): GameFilter | null {
+export function listUnder(category: string, mapping: Mapping): ListPlace | null {
   if (!isKnownCategory(category)) return null;
+  if (category === 'HOT') return { ...anyPlace, tab: 'hot' };
   if (category === 'INHOUSE') {
-    const vendor =
-      mapping.find((entry) => entry.gameCategory === 'INHOUSE')?.vendorNames[0]?.vassalage ?? studio;
-    return { category: null, vendor };
+    const vendor = mapping.find((entry) => entry.gameCategory === 'INHOUSE')?.vendorNames[0]?.vassalage;
+    return { ...anyPlace, vendor: vendor ?? studio };
   }
-  return category === 'HOT' || listed.has(category) ? { category, vendor: null } : null;
+  return listed.has(category) ? { ...anyPlace, gameType: category } : null;
 }
 
 export interface Tab {
   category: string;
   /** Null: it shows its suppliers. */
-  list: GameFilter | null;
+  list: ListPlace | null;
   vendors: Vendor[];
 }
 
@@ -66,37 +66,27 @@ export interface PopularGamesData {
   tabs: Tab[];
   /** Folder of the pictures. */
   art: string | null;
-  selected: string;
   /** Of the lotteries' launch. */
   prizeMode: PrizeMode;
-  /** The first page of the selected tab's list. */
-  first: GamePage | null;
 }
 
-export async function loadPopularGames(api: Api, search: URLSearchParams): Promise<PopularGamesData> {
+export async function loadPopularGames(api: Api): Promise<PopularGamesData> {
   const { sorting: mapping } = await api('GET /wps/game/vendorConfiguration');
   const tabs = menuOf(mapping).map((category): Tab => {
     const list = listUnder(category, mapping);
     const entry = mapping.find(({ gameCategory }) => (gameCategory as string) === category);
     return { category, list, vendors: list ? [] : (entry?.vendorNames ?? []).map(vendorOf) };
   });
-  const selected = selectedTab(search, tabs);
-  const active = tabs.find(({ category }) => category === selected);
-  const first = active?.list ? await loadGamePage(api, active.list, 1) : null;
   const picture = mapping.flatMap(({ vendorNames }) => vendorNames)[0]?.mobileSmallIcon ?? '';
-  return {
-    tabs,
-    art: /^(.*)\/vendors\//.exec(picture)?.[1] ?? null,
-    selected,
-    prizeMode: prizeModeOf(mapping),
-    first,
-  };
+  return { tabs, art: /^(.*)\/vendors\//.exec(picture)?.[1] ?? null, prizeMode: prizeModeOf(mapping) };
 }
 
 /** The tab that an address names; HOT for what it does not know. */
-export function selectedTab(search: URLSearchParams, tabs: readonly Pick<Tab, 'category'>[]): string {
+export function selectedTab<T extends Pick<Tab, 'category'>>(search: URLSearchParams, tabs: readonly T[]): T {
   const wanted = search.get('tab');
-  return tabs.find(({ category }) => category === wanted)?.category ?? 'HOT';
+  const tab = tabs.find(({ category }) => category === wanted) ?? tabs[0];
+  if (!tab) throw new Error('A menu has at least HOT');
+  return tab;
 }
 
 export function tabHref(category: string): string {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -20,16 +20,18 @@ interface GamesProps {
   label: string;
   /** The page that came with the document, when it is of this place. */
   first: FirstPage | null;
+  /** What stands there when there is no game; else the reason, and the way to all games. */
+  empty?: ReactNode;
 }
 
 /** Slots tell what they cost; a list of all types does not, since most of it could not. */
 export const tellsBets = ({ gameType }: ListPlace): boolean => gameType === 'RNG' || gameType === 'INHOUSE';
 
 /** The games of a place in each state: on their way, failed, none, with more to come, complete. */
-export function Games({ place, label, first }: GamesProps) {
+export function Games({ place, label, first, empty }: GamesProps) {
   const list = useGameList(place, first);
   if (place.tab === 'fav') return <FavouriteGames place={place} label={label} list={list} />;
-  return <Listed place={place} label={label} list={list} games={list.games} />;
+  return <Listed place={place} label={label} list={list} games={list.games} empty={empty} />;
 }
 
 interface ListedProps {
@@ -38,9 +40,10 @@ interface ListedProps {
   list: GameList;
   games: readonly ListedGame[];
   onToggle?: (game: ListedGame, wanted: boolean) => void;
+  empty?: ReactNode;
 }
 
-function Listed({ place, label, list, games, onToggle }: ListedProps) {
+function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
   const t = useT();
   const withBets = tellsBets(place);
   if (list.loading) return <WaitingTiles withBets={withBets} />;
@@ -56,7 +59,7 @@ function Listed({ place, label, list, games, onToggle }: ListedProps) {
     />
   );
   if (games.length === 0 && !list.hasMore) {
-    return list.failed ? failed(t('home.listFailed')) : <EmptyList place={place} />;
+    return list.failed ? failed(t('home.listFailed')) : (empty ?? <EmptyList place={place} />);
   }
   return (
     <>

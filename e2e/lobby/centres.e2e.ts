@@ -1,0 +1,194 @@
+/** The centres in which a game is looked for: popular games, slots, suppliers, lotteries. */
+import { expect, test, type Page } from '@playwright/test';
+import { phrase, type PhraseKey } from '../../packages/phrases/src/phrase.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { open, url } from '../support/member.ts';
+
+const say = (key: PhraseKey): string => phrase('TY', key);
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Game categories' });
+
+test('somebody looks around the game centre and its eleven categories @small', async ({ page }) => {
+  await open(page, '/m/gameCenter');
+  await expect(menu(page).getByRole('link')).toHaveCount(11);
+  await expect(menu(page).getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+
+  // Only the tab that is open has asked for its games.
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const type = /GCSGAME_gameList.*gameType=(\w+)/.exec(request.url())?.[1];
+    if (type) asked.push(type);
+  });
+  await menu(page).getByRole('link', { name: 'Fishing' }).click();
+  await expect(page).toHaveURL(url('/m/gameCenter?tab=FISH'));
+  const fishing = page.getByRole('region', { name: 'Fishing' });
+  await expect(fishing.getByRole('list').getByRole('link').first()).toBeVisible();
+  await expect(fishing.getByRole('link', { name: 'Search and filter' })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=FISH',
+  );
+  expect(asked).toEqual(['FISH']);
+
+  // The last one is pushed into sight; its suppliers lead on.
+  await menu(page).getByRole('link', { name: 'Lottery' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Lottery' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Lottery', exact: true })).toBeVisible();
+  await menu(page).getByRole('link', { name: 'E-sports' }).click();
+  const supplier = page.getByRole('region', { name: 'E-sports' }).getByRole('link').first();
+  await expect(supplier).toHaveAttribute('href', /\/m\/gameLobby\?vassalage=\w+&gameType=ESPORTS/);
+  await supplier.click();
+  await expect(page).toHaveURL(/gameLobby/);
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL(url('/m/gameCenter?tab=ESPORTS'));
+});
+
+test('the menu is read anew in another language', async ({ page }) => {
+  await open(page, '/m/gameCenter?tab=RNG');
+  await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible();
+  const again = page.waitForRequest((request) => request.url().includes('vendorConfiguration'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Filipino' }).click();
+  await again;
+  await expect(page.getByRole('navigation', { name: say('home.categories') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('centres.title') })).toBeVisible();
+});
+
+test('slots are found by kind, by supplier, hot and new @small', async ({ page }) => {
+  await open(page, '/m/slotsCenter');
+  await expect(page.getByRole('heading', { name: 'Slots', exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const kinds = page.getByRole('region', { name: 'How they play' });
+  await expect(kinds.getByRole('link', { name: /Ways.*\d+ games?$/ })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=RNG&gameClassify=WAYS',
+  );
+  await expect(page.getByRole('link', { name: 'All: New at the fair' })).toHaveAttribute(
+    'href',
+    '/m/gameList?gameType=RNG&gameClassify=NEW',
+  );
+  const suppliers = page.getByRole('region', { name: 'By provider' });
+  await expect(suppliers.getByRole('link').first()).toHaveAttribute('href', /gameType=RNG&vassalage=\w+/);
+  await open(page, '/m/slotsCenter', 'TY');
+  await expect(page.getByRole('region', { name: say('centres.slots.families') })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a supplier is found, and has a page of its own @small', async ({ page }) => {
+  await open(page, '/m/gameLobby');
+  await expectAccessible(page);
+  const field = page.getByRole('searchbox', { name: 'Find a provider' });
+  await field.fill('nobody at all');
+  await expect(page.getByText('No provider is called that')).toBeVisible();
+  await field.fill('pérya st');
+  await expect(page.getByText('1 provider found')).toBeAttached();
+  await page.getByRole('link', { name: /Perya Studio/ }).click();
+  await expect(page).toHaveURL(url('/m/gameLobby?vassalage=STUDIO'));
+  await expect(page.getByRole('heading', { name: 'Perya Studio' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Fiesta Nights/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Kinds of games' }).getByRole('link', { name: /Slots/ }).click();
+  await expect(page).toHaveURL(url('/m/gameLobby?vassalage=STUDIO&gameType=RNG'));
+  await page.getByRole('region', { name: 'Other providers' }).getByRole('link').first().click();
+  await expect(page).not.toHaveURL(/STUDIO/);
+
+  await open(page, '/m/gameLobby?vassalage=NOBODY', 'TY');
+  await expect(page.getByText(say('centres.lobby.unknown'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('lotteries are looked through, searched, and started, and say that there is no draw yet @small', async ({
+  page,
+}) => {
+  await open(page, '/m/lottery');
+  await expect(page.getByRole('heading', { name: 'Electronic lotteries' })).toBeVisible();
+  await expect(page.getByText('What you played last stands here.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^All \d+: Electronic lotteries$/ }).click();
+  await expect(page).toHaveURL(url('/m/moreLottery?prizeMode=Elott'));
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await expectAccessible(page);
+  const field = page.getByRole('searchbox', { name: 'Find a lottery' });
+  await field.fill('zzz');
+  await expect(page.getByText('No lottery is called that')).toBeVisible();
+  await field.fill('PICK six');
+  await page.getByRole('link', { name: /Pick Six Draw/ }).click();
+  await expect(page).toHaveURL(
+    url('/m/launchGame?playType=trad&prize_mode=Elott&code=pick-six-draw&pageBack=moreLottery'),
+  );
+  await expect(page.getByText('The draws have not begun yet')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'You can play these now' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await expect(page).toHaveURL(url('/m/moreLottery'));
+
+  // By the keyboard alone.
+  await open(page, '/m/startLottery');
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Traditional/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: /Entertainment/ })).toBeChecked();
+  await page.getByRole('radio', { name: /Pick Six Draw/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(
+    /launchGame\?playType=ent&prize_mode=Elott&code=pick-six-draw&pageBack=startLottery/,
+  );
+
+  // The address of the specification, for anybody.
+  await open(page, '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home', 'TY');
+  await expect(page.getByText(say('launch.lottery.notYet'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('launch.back') }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the centres are readable, and a lottery can be started', async ({ page }) => {
+    await page.goto(url('/m/gameCenter?tab=LIVE'));
+    await expect(page.getByRole('region', { name: 'Live' }).getByRole('link').nth(2)).toBeVisible();
+    await page.goto(url('/m/startLottery'));
+    await page.getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByText('The draws have not begun yet')).toBeVisible();
+    await page.goto(url('/m/launchGame?nodeId=tongits-table'));
+    await expect(page.getByText('Not open yet')).toBeVisible();
+  });
+});
+
+test('the second brand has the same centres in its own dress', async ({ page }) => {
+  await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+  for (const path of ['/m/gameCenter', '/m/slotsCenter', '/m/gameLobby', '/m/lottery']) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+    await expectAccessible(page);
+  }
+  await expect(page).toHaveTitle(/Lucena$/);
+});
+
+test('nothing moves while the centres load', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of [
+    '/m/gameCenter?tab=RNG',
+    '/m/slotsCenter',
+    '/m/gameLobby',
+    '/m/gameLobby?vassalage=STUDIO',
+    '/m/lottery',
+    '/m/moreLottery',
+    '/m/startLottery',
+    '/m/launchGame?nodeId=tongits-table',
+  ]) {
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
+    const shift = await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+    );
+    expect({ path, moved: shift >= 0.001 }).toEqual({ path, moved: false });
+  }
+});
