@@ -1,10 +1,9 @@
 /** Everything through which money moves, put together: ledger, wallet, live balances, games. */
 import { artVersion } from '@perya/art/version.ts';
-import { may } from '@perya/contract/accounts/member-type.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { Config } from '#src/config.ts';
-import type { Accounts } from '#modules/accounts/index.ts';
+import { standsAmongWinners, type Accounts } from '#modules/accounts/index.ts';
 import { createGames, type Games, type GamesDependencies } from '#modules/games/index.ts';
 import { createLedger, createSignedProvider, createWallet, type Wallet } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
@@ -127,7 +126,7 @@ function playersOf({
     },
     async namesOf(memberIds) {
       const members = await findMembers(memberIds);
-      const shown = members.filter(({ type, status }) => status === 'active' && may(type, 'winnersBoard'));
+      const shown = members.filter(({ type, status }) => status === 'active' && standsAmongWinners(type));
       return new Map(shown.map(({ memberId, userName }) => [memberId, userName]));
     },
   };

@@ -22,8 +22,6 @@ const refused = {
   memberCentre: [4],
   /** Standing in reports of play and money. */
   reports: [4, 40],
-  /** Standing with a masked name among the winners that everybody sees. */
-  winnersBoard: [4, 40, 41, 42],
   contractPrompts: [4, 40, 41, 42],
   agencyCentre: [0, 4, 40],
 } as const satisfies Record<string, readonly number[]>;

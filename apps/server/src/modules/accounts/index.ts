@@ -33,6 +33,7 @@ import { createVerificationCodes } from './use-cases/codes/verification-codes.ts
 import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
+export { standsAmongWinners } from './rules/member-type.ts';
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
 // For the operator's list of excluded persons.
 export { openExclusions } from './use-cases/registration/exclusions.ts';

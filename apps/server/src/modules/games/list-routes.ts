@@ -21,7 +21,7 @@ import {
   presentVendorName,
   presentWinner,
 } from './present-lists.ts';
-import { findGames, listGames } from './rules/list-games.ts';
+import { askedPlatform, findGames, listGames } from './rules/list-games.ts';
 import { launchesLobby, listLotteries, lotteryMenuOf } from './rules/lotteries.ts';
 import { searchVendors } from './rules/search-vendors.ts';
 import { vendorsOfType } from './rules/vassal-types.ts';
@@ -58,8 +58,8 @@ function bindGameLists(bind: Bind, context: SupplierContext): void {
     return ok({ games: games.map((game) => presentGame(game, artPath)), pageNum: query.pageNo, totalPages });
   });
 
-  bind(hotGames, async ({ query: { gameType, platform } }) => {
-    const filter = { category: gameType, classify: 'HOT', platform } as const;
+  bind(hotGames, async ({ query }) => {
+    const filter = { category: query.gameType, classify: 'HOT', platform: askedPlatform(query) } as const;
     const { games } = listGames(await library.index(), filter, { pageNo: 1, pageSize: mostHot });
     return ok({ list: games.map((game) => presentGame(game, artPath)) });
   });

@@ -44,7 +44,8 @@ test('filters: new, class, smallest bet, lines, device, words', async () => {
   expect(await nodes('gameType=RNG&gameClassify=LINES')).toEqual(['north']);
   expect(await nodes('minBet=0.1')).toEqual(['north']);
   expect(await nodes('minLine=10')).toEqual(['north']);
-  expect(await nodes('gameType=RNG&platform=html5')).toEqual(['north', 'south']);
+  for (const phone of ['platform=html5', 'clientType=2', 'platform=ios&clientType=2'])
+    expect(await nodes(`gameType=RNG&${phone}`)).toEqual(['north', 'south']);
   expect(await nodes('gameType=RNG')).toEqual(['north', 'south', 'desk']);
   expect(await nodes('gameName=aurora%20NÓRHT')).toEqual(['north']);
   expect(await nodes('gameName=no-such-thing')).toEqual([]);

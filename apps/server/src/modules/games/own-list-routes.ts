@@ -10,7 +10,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { presentGame } from './present.ts';
 import { deleteFavourite, insertFavourite, listFavourites } from './queries/favourites.ts';
 import { listRecents } from './queries/recents.ts';
-import { listGames } from './rules/list-games.ts';
+import { askedPlatform, listGames } from './rules/list-games.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { recentLimit, rememberRecent } from './use-cases/remember-recent.ts';
 
@@ -36,9 +36,10 @@ export function bindOwnLists(bind: Bind, context: SupplierContext): void {
     return ok({});
   });
 
-  bind(recentGames, async ({ session, query: { gameType, platform, page, pageSize } }) => {
+  bind(recentGames, async ({ session, query }) => {
+    const { gameType, page, pageSize } = query;
     const among = await listRecents(db, session, recentLimit);
-    const filter = { among, category: gameType, platform };
+    const filter = { among, category: gameType, platform: askedPlatform(query) };
     const { games, totalPages } = listGames(await library.index(), filter, { pageNo: page, pageSize });
     return ok({ list: games.map((game) => presentGame(game, artPath)), totalPages });
   });

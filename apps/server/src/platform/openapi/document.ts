@@ -41,6 +41,7 @@ const families: Record<string, string> = {
   deposit: 'Deposits',
   game: 'Games and rounds',
   relay: 'Catalogue of games',
+  games: 'Lotteries for phones',
   supplier: 'Wallet API for game suppliers',
 };
 

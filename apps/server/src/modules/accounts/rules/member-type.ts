@@ -6,3 +6,9 @@ export { memberType } from '@perya/contract/accounts/member-type.ts';
 export function mayTransferToUpline(type: number, hasUpline: boolean): boolean {
   return hasUpline && (type === memberType.agent || type === memberType.testAgent);
 }
+
+/** Whether a member may stand, with a masked name, among the winners that everybody sees: who plays in earnest. */
+export function standsAmongWinners(type: number): boolean {
+  const { trialPlayer, testPlayer, testAgent, testGeneralAgent } = memberType;
+  return ![trialPlayer, testPlayer, testAgent, testGeneralAgent].some((one) => one === type);
+}

@@ -32,6 +32,16 @@ export interface GameFilter {
   among?: readonly string[] | undefined;
 }
 
+/** The platform that a call asks for: by name, or by a number that stands for a phone (specification 2 §7). */
+export function askedPlatform(query: {
+  platform?: GameFilter['platform'];
+  clientType?: '2' | undefined;
+  isPlatform?: '2' | undefined;
+}): GameFilter['platform'] {
+  const phone = query.clientType === '2' || query.isPlatform === '2';
+  return query.platform ?? (phone ? 'html5' : undefined);
+}
+
 export interface Page {
   pageNo: number;
   pageSize: number;

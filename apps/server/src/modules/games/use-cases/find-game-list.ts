@@ -3,7 +3,7 @@ import type { gameList } from '@perya/contract/games/game-list.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Game } from '../queries/catalogue.ts';
 import { listFavourites, type Owner } from '../queries/favourites.ts';
-import { listGames, type ListPage } from '../rules/list-games.ts';
+import { askedPlatform, listGames, type ListPage } from '../rules/list-games.ts';
 import type { SupplierContext } from '../supplier/context.ts';
 
 type Query = z.output<typeof gameList.query>;
@@ -26,7 +26,7 @@ export async function findGameList(
       onlyNew: isNew === '1',
       minBet: query.minBet,
       minLine: query.minLine,
-      platform: query.platform,
+      platform: askedPlatform(query),
       among: own && member !== null ? await listFavourites(db, member) : undefined,
     },
     { pageNo, pageSize },
