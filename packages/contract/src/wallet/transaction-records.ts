@@ -14,7 +14,7 @@ export const movementKind = z.enum([
   'trial',
 ]);
 
-/** The account record: every movement of the member's wallet, newest first. Times are inclusive `from`, exclusive `to`. */
+/** The account record: every movement of money (a win of zero is none) of the member's wallet, newest first. Times are inclusive `from`, exclusive `to`. */
 export const transactionRecords = endpoint({
   method: 'GET',
   path: '/wps/transaction/records',

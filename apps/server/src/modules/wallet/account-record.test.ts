@@ -18,6 +18,29 @@ async function read(query: string, who: TestMember | null = member): Promise<{ s
   return { status: response.status, body: await response.json() };
 }
 
+test('a win of nothing closes a round in the ledger and is no line of the record', async () => {
+  const other = await server.createMember();
+  const posting = { brand, memberId: other.memberId, currency };
+  await server.ledger.post({
+    ...posting,
+    kind: 'promotion',
+    amountMinor: 500n,
+    idempotencyKey: 'gift:before-a-round',
+  });
+  await server.ledger.post({ ...posting, kind: 'bet', amountMinor: -500n, idempotencyKey: 'STUDIO:tx:bet-1' });
+  await server.ledger.post({ ...posting, kind: 'win', amountMinor: 0n, idempotencyKey: 'STUDIO:tx:win-1' });
+  const { value } = (await read('', other)).body;
+  expect(value.list.map(({ kind }: { kind: string }) => kind)).toEqual(['bet', 'promotion']);
+  expect(value.totalPages).toBe(1);
+  expect((await read('kind=win', other)).body.value.list).toEqual([]);
+  const whole = await server.ledger.statement(posting, {}, { pageNo: 1, pageSize: 10 });
+  expect(whole.rows.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+    ['win', 0n],
+    ['bet', -500n],
+    ['promotion', 500n],
+  ]);
+});
+
 test('the account record is the member’s own, filtered and paged', async () => {
   for (let i = 1; i <= 5; i += 1) {
     const posting = {

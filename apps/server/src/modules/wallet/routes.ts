@@ -43,7 +43,7 @@ export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
   bind(transactionRecords, async ({ session, query }) => {
     const { rows, total } = await ledger.statement(
       { ...memberOf(session), currency: currencyOf(session.brand) },
-      { kinds: query.kind && [query.kind], from: dateOf(query.from), to: dateOf(query.to) },
+      { kinds: query.kind && [query.kind], from: dateOf(query.from), to: dateOf(query.to), moved: true },
       query,
     );
     const movements = await Promise.all(rows.map(async (row) => presentMovement(row, await subjectOf(row))));

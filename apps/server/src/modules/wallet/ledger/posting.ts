@@ -166,6 +166,8 @@ export interface StatementFilter {
   from?: Date | undefined;
   /** Exclusive. */
   to?: Date | undefined;
+  /** Without rows of zero: a supplier's win of nothing, which only closes a round, or a tombstone. */
+  moved?: boolean | undefined;
 }
 
 export interface Statement {

@@ -86,7 +86,8 @@ export async function listStatement(
 ): Promise<Statement> {
   // `seq > 0` admits the statement's index, see the migration.
   const where = `member_id = $1 and brand = $2 and currency = $3 and seq > 0
-    and ($4::smallint[] is null or kind = any ($4)) and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)`;
+    and ($4::smallint[] is null or kind = any ($4)) and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
+    and (not $7::boolean or amount <> 0)`;
   const values = [
     account.memberId,
     account.brand,
@@ -94,11 +95,12 @@ export async function listStatement(
     filter.kinds ? filter.kinds.map((kind) => transferKind[kind]) : null,
     filter.from ?? null,
     filter.to ?? null,
+    filter.moved ?? false,
   ];
   const [counted, listed] = await Promise.all([
     db.query<{ total: number }>(`select count(*)::int as total from wallet.transfer where ${where}`, values),
     db.query<TransferRow>(
-      `select ${columns} from wallet.transfer where ${where} order by seq desc limit $7 offset $8`,
+      `select ${columns} from wallet.transfer where ${where} order by seq desc limit $8 offset $9`,
       [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),
   ]);
