@@ -32,7 +32,11 @@ async function openTile(page: Page, name: string): Promise<FrameLocator> {
   const search = page.getByRole('combobox', { name: 'Search in Slots' });
   await search.fill(name);
   await search.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: new RegExp(name) }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });
   return game;
@@ -86,7 +90,8 @@ test('a member plays tiles of three suppliers and finds each by its name @small'
     await open(page, '/m/transaction/record');
     for (const { name } of tiles) await expect(page.getByText(name).first()).toBeVisible();
     await open(page, '/m/gameRecord');
-    for (const { name } of tiles) await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
+    for (const { name } of tiles)
+      await expect(page.getByRole('button', { name: new RegExp(name) })).toBeVisible();
     await page.getByRole('button', { name: /Crown Tiger/ }).click();
     const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
     await page.goto((await link.getAttribute('href')) ?? '');

@@ -57,6 +57,7 @@ const studio = fork(join(root, 'apps/studio/src/main.ts'), {
     STUDIO_KEY_DIR: wallet.keyDirectory,
     STUDIO_PICTURE_DIR: join(folder, 'pictures'),
     LOG_LEVEL: 'warn',
+    DRAW_AHEAD: 'off',
   },
 });
 const ready = new Promise<string>((resolve) => {

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
   const delivery = startDelivery(context);
   const address = await app.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
   process.send?.({ ready: address });
+  if (config.drawAhead) context.pictures.drawAhead(games.list.filter(({ entry }) => entry.hot));
 
   const stop = async (): Promise<void> => {
     await app.close();

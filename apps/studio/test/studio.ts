@@ -46,6 +46,7 @@ const environment = (wallet: FakeWallet, databaseUrl: string): Record<string, st
   STUDIO_PICTURE_DIR: join(wallet.keyDirectory, 'pictures'),
   STUDIO_WALLET_TIMEOUT_MS: '400',
   STUDIO_PENDING_TIMEOUT_MS: '1700',
+  DRAW_AHEAD: 'off',
 });
 
 /** Launches that the wallet knows. */

@@ -6,7 +6,6 @@ import { categorySvg, categorySymbolNames } from './category-symbols.ts';
 import { emptyStates } from './empty-states.ts';
 import { headIconNames, headIconSvg } from './head-icons.ts';
 import { jackpotFrameSvg } from './jackpot-frame.ts';
-import { reelSymbolNames, symbolSvg } from './reel-symbols.ts';
 import type { Rendering } from './rendering.ts';
 import { tileRenderings } from './tile-files.ts';
 import { tileSvg } from './tile.ts';
@@ -79,12 +78,6 @@ export const pictureJobs: readonly PictureJob[] = [
     draw: () => headIconSvg(name),
     // Shown at 28, 56 and 72 pixels, each on screens of two or three.
     renderings: [{ name: `${name}-160`, width: 160, format: 'webp' as const, quality: 76 }],
-  })),
-  ...reelSymbolNames.map((name) => ({
-    folder: 'reels',
-    name,
-    draw: () => symbolSvg(name),
-    renderings: [{ name, width: 256, format: 'webp' as const, quality: 82 }],
   })),
   ...([0, 1] as const).map((phase) => ({
     folder: 'jackpot',

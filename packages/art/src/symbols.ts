@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { at } from './svg.ts';
 
+/** A package's file as it is: of a hundred megabytes a picture needs ten entries, and to parse all costs a second. */
 interface IconSet {
-  icons: Record<string, { body: string }>;
+  bytes: Buffer;
+  /** Where the line of each icon begins. */
+  places: ReadonlyMap<string, number>;
 }
 
 const require = createRequire(import.meta.url);
@@ -13,16 +16,38 @@ const sets = new Map<string, IconSet>();
 function iconSet(packageName: string): IconSet {
   let set = sets.get(packageName);
   if (!set) {
-    set = JSON.parse(readFileSync(require.resolve(`${packageName}/icons.json`), 'utf8')) as IconSet;
+    const bytes = readFileSync(require.resolve(`${packageName}/icons.json`));
+    set = { bytes, places: placesOf(bytes) };
     sets.set(packageName, set);
   }
   return set;
 }
 
+/** The files are written one value a line; a name of an icon stands at the second level of `icons`. */
+function placesOf(bytes: Buffer): Map<string, number> {
+  const places = new Map<string, number>();
+  const begin = '\n\t\t"';
+  let at = bytes.indexOf('\n\t"icons": {');
+  const end = bytes.indexOf('\n\t}', at);
+  if (at < 0 || end < 0) throw new Error('The file of icons is written in another way than expected.');
+  for (at = bytes.indexOf(begin, at); at >= 0 && at < end; at = bytes.indexOf(begin, at + 1)) {
+    const from = at + begin.length;
+    places.set(bytes.toString('utf8', from, bytes.indexOf('"', from)), from - 1);
+  }
+  return places;
+}
+
+function bodyIn({ bytes, places }: IconSet, name: string): string | undefined {
+  const from = places.get(name);
+  if (from === undefined) return undefined;
+  const entry = bytes.toString('utf8', from, bytes.indexOf('\n\t\t}', from) + 4);
+  return (JSON.parse(`{${entry}}`) as Record<string, { body: string }>)[name]?.body;
+}
+
 function body(packageName: string, name: string): string {
-  const icon = iconSet(packageName).icons[name];
-  if (!icon) throw new Error(`${packageName} has no icon "${name}".`);
-  return name === 'money-bag' ? withPesoSign(icon.body) : icon.body;
+  const markup = bodyIn(iconSet(packageName), name);
+  if (markup === undefined) throw new Error(`${packageName} has no icon "${name}".`);
+  return name === 'money-bag' ? withPesoSign(markup) : markup;
 }
 
 /** The package's bag of money wears a dollar sign, and pesos are what the fair is paid in. */
@@ -33,8 +58,8 @@ function withPesoSign(markup: string): string {
   );
 }
 
-export const hasSymbol = (name: string): boolean => name in iconSet('@iconify-json/fluent-emoji').icons;
-export const hasGlyph = (name: string): boolean => name in iconSet('@iconify-json/game-icons').icons;
+export const hasSymbol = (name: string): boolean => iconSet('@iconify-json/fluent-emoji').places.has(name);
+export const hasGlyph = (name: string): boolean => iconSet('@iconify-json/game-icons').places.has(name);
 
 /**
  * A full-colour symbol around (x, y). Ids inside it get the symbol's name as a prefix: two copies of one symbol share

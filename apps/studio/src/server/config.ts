@@ -34,6 +34,8 @@ export interface StudioConfig {
   suppliers: readonly SupplierDoor[];
   /** Where the games' pictures are kept once they are drawn. */
   pictureDirectory: string;
+  /** The games of the lobby's first page are drawn before anybody opens them. */
+  drawAhead: boolean;
   /** Origin of the site that frames the game. */
   publicOrigin: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
@@ -60,6 +62,7 @@ const environment = z.object({
       'must name suppliers and their dialects, such as STUDIO:hub88,LAKAN:gcp',
     ),
   STUDIO_KEY_DIR: z.string(),
+  DRAW_AHEAD: onOrOff,
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
@@ -86,6 +89,7 @@ export function readConfig(env: Environment): StudioConfig {
       dialect: dialect as DialectName,
       privateKey: readKey(join(values.STUDIO_KEY_DIR, `${code.toLowerCase()}.private.pem`)),
     })),
+    drawAhead: values.DRAW_AHEAD === 'on',
     pictureDirectory: values.STUDIO_PICTURE_DIR,
     publicOrigin: new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY,

@@ -36,6 +36,8 @@ test('a launch needs a session and an open game, and gives an address with the t
   expect([url.origin, url.pathname, url.search]).toEqual(['http://studio.test', '/play/fiesta-nights', '']);
   const fragment = new URLSearchParams(url.hash.slice(1));
   expect([fragment.get('lang'), fragment.get('lobby')]).toEqual(['EN', 'http://site.test']);
+  // The brand's highest stake, in centavos: the game offers none above it.
+  expect(fragment.get('max')).toBe('5000000');
   expect(fragment.get('token')).toMatch(/^[\w-]{43}$/);
   expect(value).toMatchObject({ gameName: 'Fiesta Nights', vassalage: 'STUDIO' });
   // The token is kept as a hash alone.

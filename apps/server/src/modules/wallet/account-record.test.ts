@@ -27,7 +27,12 @@ test('a win of nothing closes a round in the ledger and is no line of the record
     amountMinor: 500n,
     idempotencyKey: 'gift:before-a-round',
   });
-  await server.ledger.post({ ...posting, kind: 'bet', amountMinor: -500n, idempotencyKey: 'STUDIO:tx:bet-1' });
+  await server.ledger.post({
+    ...posting,
+    kind: 'bet',
+    amountMinor: -500n,
+    idempotencyKey: 'STUDIO:tx:bet-1',
+  });
   await server.ledger.post({ ...posting, kind: 'win', amountMinor: 0n, idempotencyKey: 'STUDIO:tx:win-1' });
   const { value } = (await read('', other)).body;
   expect(value.list.map(({ kind }: { kind: string }) => kind)).toEqual(['bet', 'promotion']);

@@ -1,5 +1,5 @@
 /**
- * A program that draws the pictures of games, one after another, for the studio that starts it with a channel. A process
+ * A program that draws pictures of games, one at a time, for the studio that starts it with a channel. A process
  * of its own, with less priority: drawing takes neither threads nor memory from the spins.
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,6 @@ export interface DrawOrder {
 }
 
 export interface DrawAnswer {
-  path: string;
   /** Null: it is there. */
   failure: string | null;
 }
@@ -42,12 +41,9 @@ async function draw({ code, name, path }: DrawOrder): Promise<string | null> {
   }
 }
 
-let work = Promise.resolve();
-process.on('message', (order: DrawOrder) => {
-  work = work.then(async () => {
-    const answer: DrawAnswer = { path: order.path, failure: await draw(order) };
-    process.send?.(answer);
-  });
+process.on('message', async (order: DrawOrder) => {
+  const answer: DrawAnswer = { failure: await draw(order) };
+  process.send?.(answer);
 });
 // Whoever asked has gone.
 process.on('disconnect', () => process.exit(0));
