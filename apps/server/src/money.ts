@@ -65,6 +65,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     ...common,
     push,
     trialPurseOf,
+    hasJackpot: (brand) => settingsOf(brand).jackpot === 'funded',
     subjectOf: (transfer) => games.gameOf(transfer),
     providers: mode === 'demo' ? [sandbox] : [],
   });

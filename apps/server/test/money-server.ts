@@ -132,6 +132,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     makeId,
     currencyOf: () => currency,
     trialPurseOf: () => null,
+    hasJackpot: () => false,
     publicUrl: 'http://site.test',
     onError,
   };

@@ -95,6 +95,7 @@ import type { depositCallback } from './wallet/deposit-callback.ts';
 import type { depositChannels } from './wallet/deposit-channels.ts';
 import type { fillTrialPurse } from './wallet/fill-trial-purse.ts';
 import type { getDepositOrder } from './wallet/get-deposit-order.ts';
+import type { jackpot } from './wallet/jackpot.ts';
 import type { listDepositOrders } from './wallet/list-deposit-orders.ts';
 import type { push } from './wallet/push.ts';
 import type { transactionRecords } from './wallet/transaction-records.ts';
@@ -192,6 +193,7 @@ type Endpoints = [
   typeof depositCallback,
   typeof depositChannels,
   typeof getDepositOrder,
+  typeof jackpot,
   typeof listDepositOrders,
   typeof push,
   typeof transactionRecords,

@@ -93,6 +93,7 @@ export const words = {
   'home.download': 'Get the app',
   'home.jackpot': 'Jackpot',
   'home.jackpotIllustrative': 'A show figure that makes the board turn; it is not a prize.',
+  'home.jackpotFunded': 'What is in the jackpot’s account at this moment.',
   'home.categories': 'Game categories',
   'home.games': 'Games',
   'home.vendors': 'Providers',

@@ -94,6 +94,7 @@ export const words: Record<keyof typeof en, string> = {
   'home.download': 'Kunin ang app',
   'home.jackpot': 'Jackpot',
   'home.jackpotIllustrative': 'Pang-display lang ang halaga; hindi ito premyo.',
+  'home.jackpotFunded': 'Ito ang laman ng account ng jackpot sa oras na ito.',
   'home.categories': 'Mga kategorya ng laro',
   'home.games': 'Mga laro',
   'home.vendors': 'Mga provider',

@@ -16,6 +16,8 @@ export interface WalletDependencies {
   currencyOf: (brand: string) => Currency;
   /** Play money of a trial merchant, minor units; null: a brand whose members have real money. */
   trialPurseOf: (brand: string) => { playMoneyMinor: bigint; fillBelowMinor: bigint } | null;
+  /** Whether the brand's jackpot is an account of the ledger; else it is a figure for show, which the site makes. */
+  hasJackpot: (brand: string) => boolean;
   providers: readonly PaymentProvider[];
   /** What a movement was for, in the words of whoever booked it (a game's name); null where there is no such word. */
   subjectOf: (transfer: Transfer) => Promise<string | null>;

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { balanceValue } from '@perya/contract/wallet/balance.ts';
 import type { depositChannels } from '@perya/contract/wallet/deposit-channels.ts';
 import type { depositOrder } from '@perya/contract/wallet/deposit-order.ts';
+import type { jackpot } from '@perya/contract/wallet/jackpot.ts';
 import type { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -16,6 +17,10 @@ export function presentBalance(
   seq: bigint,
 ): z.input<typeof balanceValue> {
   return { sumBalance: formatDecimal(availableMinor, currency), currency, seq: Number(seq) };
+}
+
+export function presentJackpot(amountMinor: bigint, currency: Currency): z.input<typeof jackpot.value> {
+  return { amount: formatDecimal(amountMinor, currency), currency };
 }
 
 export function presentOrder(order: DepositOrder, now: Date): z.input<typeof depositOrder> {

@@ -5,6 +5,7 @@ import { depositCallback } from '@perya/contract/wallet/deposit-callback.ts';
 import { depositChannels } from '@perya/contract/wallet/deposit-channels.ts';
 import { fillTrialPurse as fillEndpoint } from '@perya/contract/wallet/fill-trial-purse.ts';
 import { getDepositOrder } from '@perya/contract/wallet/get-deposit-order.ts';
+import { jackpot } from '@perya/contract/wallet/jackpot.ts';
 import { listDepositOrders } from '@perya/contract/wallet/list-deposit-orders.ts';
 import { push } from '@perya/contract/wallet/push.ts';
 import { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
@@ -12,15 +13,23 @@ import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { WalletDependencies } from './dependencies.ts';
-import { presentBalance, presentChannel, presentMovement, presentOrder, presentPage } from './present.ts';
+import {
+  presentBalance,
+  presentChannel,
+  presentJackpot,
+  presentMovement,
+  presentOrder,
+  presentPage,
+} from './present.ts';
 import { findOwnOrder, listChannels, listOwnOrders } from './queries.ts';
 import { createDepositOrder } from './use-cases/create-deposit-order.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
+import { findJackpot } from './use-cases/jackpot.ts';
 import { openBalanceStream } from './use-cases/open-balance-stream.ts';
 import { receiveDepositEvent } from './use-cases/receive-deposit-event.ts';
 
 export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
-  const { db, ledger, clock, currencyOf, subjectOf } = dependencies;
+  const { db, ledger, clock, currencyOf, hasJackpot, subjectOf } = dependencies;
 
   const balanceOf = async (session: { brand: string; memberId: bigint }) => {
     const currency = currencyOf(session.brand);
@@ -29,6 +38,12 @@ export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
   };
 
   bind(balance, async ({ session }) => ok(await balanceOf(session)));
+
+  bind(jackpot, async ({ brand }) => {
+    if (!hasJackpot(brand)) return fail('not.found');
+    const currency = currencyOf(brand);
+    return ok(presentJackpot(await findJackpot(ledger, brand, currency), currency));
+  });
 
   bind(fillEndpoint, async ({ session }) => {
     if (session.type !== memberType.trialPlayer) return fail('permission.denied');

@@ -4,7 +4,7 @@ import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router
 import { api } from '#app/lib/api.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
-import { apiOf } from '#app/lib/server-context.ts';
+import { apiOf, settingsContext } from '#app/lib/server-context.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
 import { BannerCarousel } from '#app/modules/lobby/home/BannerCarousel.tsx';
@@ -24,9 +24,13 @@ import styles from './home.module.css';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const serverApi = apiOf(context);
-  const lobby = await loadLobby(serverApi);
+  const funded = context.get(settingsContext).jackpot === 'funded';
+  const [lobby, jackpot] = await Promise.all([
+    loadLobby(serverApi),
+    funded ? serverApi('GET /wps/wallets/jackpot') : undefined,
+  ]);
   const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
-  return { lobby, place, ...beginningOf(await loadShelf(serverApi, place)) };
+  return { lobby, place, jackpot: jackpot?.amount, ...beginningOf(await loadShelf(serverApi, place)) };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
@@ -36,7 +40,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     staleTime: 60_000,
   });
   const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
-  return { lobby, place, shelf: await loadShelf(api, place), more: false };
+  return { lobby, place, jackpot: undefined, shelf: await loadShelf(api, place), more: false };
 }
 
 /** Another tab is another shelf, which asks for itself; the lobby stays. */
@@ -50,7 +54,7 @@ export function shouldRevalidate({
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
-  const { name, jackpot } = useSettings();
+  const { name } = useSettings();
   const { lobby } = loaderData;
   const [search] = useSearchParams();
   const language = useLanguage();
@@ -72,8 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <h1 className="sr-only">{name}</h1>
       <BannerCarousel banners={banners} />
       <NoticeStrip titles={lobby.notices ? lobby.notices.split('\n') : []} />
-      {/* A funded jackpot needs an account to read; until the brand has one it shows none. */}
-      {jackpot === 'illustrative' && <JackpotBoard />}
+      <JackpotBoard known={loaderData.jackpot} />
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
       <GameShelf
         place={place}

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
+import { JackpotCounter } from '../JackpotCounter.tsx';
 import { Rail } from '../Rail.tsx';
 import { useFavourites } from '../use-favourites.ts';
 import { VendorTile } from '../VendorTile.tsx';
@@ -45,6 +46,7 @@ export function PopularGames({ data, drawn }: { data: PopularGamesData; drawn: D
           <Way to="/m/gameLobby" icon={Search} label="centres.toProviders" />
         </ul>
       </nav>
+      <JackpotCounter />
       <Rail label={t('home.categories')} items={items} selected={selected} />
       <section className={styles.tab} aria-label={nameOf(selected)}>
         <div className={styles.head}>

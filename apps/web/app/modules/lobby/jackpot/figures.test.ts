@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawFigure, grow, openingFigure } from './jackpot.ts';
+import { beginCounter, countOn, drawFigure, grow, openingFigure, standsMs } from './figures.ts';
 
 describe('the illustrative jackpot', () => {
   it('opens between 100 million and 1 billion', () => {
@@ -17,5 +17,19 @@ describe('the illustrative jackpot', () => {
   });
   it('stays below 1 billion', () => {
     expect(grow(999_999_999_99, 0.5)).toBe(100_000_000_00);
+  });
+});
+
+describe('the counter', () => {
+  it('begins between 1.2 and 1.3 billion', () => {
+    expect(beginCounter(0)).toBe(1_200_000_000_00);
+    expect(beginCounter(0.999_999_999_999)).toBe(1_300_000_000_00);
+  });
+  it('grows by 10,000 to 50,000', () => {
+    expect(countOn(1_250_000_000_00, 0) - 1_250_000_000_00).toBe(10_000_00);
+    expect(countOn(1_250_000_000_00, 0.999_999_999) - 1_250_000_000_00).toBe(50_000_00);
+  });
+  it('stands for 3, 4 or 5 seconds', () => {
+    expect([0, 0.34, 0.67, 0.999].map(standsMs)).toEqual([3_000, 4_000, 5_000, 5_000]);
   });
 });

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open } from '../support/member.ts';
+import { product } from '../support/product.ts';
+
+const figureOf = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Jackpot' })
+    .locator('[data-digit]')
+    .evaluateAll((digits) => Number(digits.map((digit) => (digit as HTMLElement).dataset['digit']).join('')));
+
+test('the counter of the popular games grows by 10,000 to 50,000 every few seconds', async ({ page }) => {
+  await open(page, '/m/gameCenter');
+  await expectAccessible(page);
+  // The figure that every document carries, then the phone's own.
+  await expect.poll(() => figureOf(page)).not.toBe(1_250_000_000);
+  const first = await figureOf(page);
+  expect(first).toBeGreaterThanOrEqual(1_200_000_000);
+  await expect.poll(() => figureOf(page), { timeout: 7_000, intervals: [100] }).not.toBe(first);
+  const grown = (await figureOf(page)) - first;
+  expect(grown).toBeGreaterThanOrEqual(10_000);
+  expect(grown).toBeLessThanOrEqual(50_000);
+});
+
+test.describe('a brand with a real jackpot', () => {
+  test.use({ extraHTTPHeaders: { 'X-Merchant-Code': 'lucena' } });
+  test('shows what is in its account: nothing, then what was paid in within 30 seconds', async ({ page }) => {
+    await open(page, '/m/home');
+    const board = page.getByRole('region', { name: 'Jackpot' });
+    await expect(board.getByText('₱0.00')).toBeAttached();
+    await expectAccessible(page);
+    // As the operator does it.
+    const said = execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, '../../tools/jackpot.ts'), 'lucena', '123456.50', '--key', 'e2e'],
+      { env: { ...process.env, DATABASE_URL: product().databaseUrl }, encoding: 'utf8' },
+    );
+    expect(said).toContain('123456.50 PHP');
+    await expect(board.getByText('₱123,456.50')).toBeAttached({ timeout: 30_000 });
+    expect(await figureOf(page)).toBe(12_345_650);
+    await page.screenshot({ path: '/tmp/shots-home/jackpot-lucena.png' });
+    await open(page, '/m/gameCenter', 'TY');
+    await expect(board.getByText('₱123,456.50')).toBeAttached();
+    await page.screenshot({ path: '/tmp/shots-home/center-lucena.png' });
+  });
+});
