@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 import { readCaptcha, registerTestMember, sendEncrypted } from '#test/accounts.ts';
+import { addGames, testGame } from '#test/catalogue.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import { closeOldTrials } from './queries/trials.ts';
 
@@ -207,4 +208,20 @@ test('no session stands without its play money', async () => {
   await server.db.query('alter table wallet.account_gone rename to account');
   expect(status).toBeGreaterThanOrEqual(500);
   expect(await sessions()).toBe(before);
+});
+
+test('a trial player keeps favourites and recents as any member does', async () => {
+  await addGames(server.db, [testGame('tried')]);
+  const { token } = await trialPlayer();
+  const added = await server.request('POST', '/wps/game/favourites', {
+    token,
+    headers: trialBrand,
+    body: { nodeId: 'tried', vendor: 'TESTER' },
+  });
+  expect(added.status).toBe(200);
+  await get('/wps/game/recent/add?nodeId=tried', token, trialBrand);
+  for (const path of ['favourites', 'recent']) {
+    const { value } = (await get(`/wps/game/${path}`, token, trialBrand)).body;
+    expect((value.content ?? value.list).map((one: { nodeId: string }) => one.nodeId)).toEqual(['tried']);
+  }
 });
