@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readCaptcha } from '../support/captcha.ts';
 import { logIn, open, register, url } from '../support/member.ts';
@@ -55,6 +56,16 @@ test('after failures a captcha is asked for, and solves it @small', async ({ pag
   await entry.fill(await readCaptcha(page));
   await logIn(page, person);
   await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('what went wrong is said in the language that the page is in by then', async ({ page }) => {
+  await open(page, '/m/login');
+  await logIn(page, { username: 'nobodyatall', password: 'Sampaguita1!' });
+  const alert = page.getByRole('alert').filter({ hasText: /\w/ });
+  await expect(alert).toHaveText(phrase('EN', 'login.failed'));
+  // As another tab would tell it.
+  await page.evaluate(() => new BroadcastChannel('perya:language').postMessage('TY'));
+  await expect(alert).toHaveText(phrase('TY', 'login.failed'));
 });
 
 test('a visitor comes back to the page that asked for the login @small', async ({ page }) => {

@@ -32,10 +32,14 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   await page.getByRole('button', { name: 'Send code' }).tap();
   await expect(page.getByText('The mobile num is not valid')).toBeVisible();
   await expect(mobile).toBeFocused();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Ask for a code first')).toBeVisible();
   await mobile.fill(typed);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('SMS sent')).toBeVisible();
   await expect(code).toBeFocused();
+  // That it was missing is no error any more.
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true');
   const resend = page.getByRole('button', { name: /^Resend in 1\d\d s$/ });
   await expect(resend).toBeDisabled();
   await expectAccessible(page);

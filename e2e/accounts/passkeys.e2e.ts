@@ -54,6 +54,18 @@ test('a member makes a passkey, comes in with it, and removes it after proving w
   await expect(page.getByText('My phone')).toHaveCount(0);
 });
 
+test('a passkey is offered in the field of the user name, without a press on anything', async ({ page }) => {
+  await addAuthenticator(page);
+  await register(page, '/m/securityCenter/passkeys');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByText('not used yet')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  // The owner of this browser's authenticator takes every offer.
+  await open(page, '/m/login?next=%2Fm%2FsecurityCenter%2Fpasskeys');
+  await expect(page).toHaveURL(url('/m/securityCenter/passkeys'));
+  await expect(page.getByText(/last used on/)).toBeVisible();
+});
+
 test('in Filipino: what a passkey is, and the button at the login @small', async ({ page }) => {
   await addAuthenticator(page);
   await register(page, '/m/mine');

@@ -1,11 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { readCaptcha } from '../support/captcha.ts';
-import { findInMessage } from '../support/mail.ts';
 import { queryDatabase } from '../support/product.ts';
-import { fillRegistration, logIn, open, somebody, url } from '../support/member.ts';
+import { open } from '../support/member.ts';
 
 // The second brand, so that the site of the other tests stays open.
 test.use({ extraHTTPHeaders: { 'X-Merchant-Code': 'lucena' } });
@@ -141,64 +138,6 @@ test('a brand that wants numbers proved asks for a code beside the name, and has
   await open(page, '/m/login?now');
   await expect(page.getByLabel('Username', { exact: true })).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
-});
-
-test('a person of the second brand joins with a proved number, comes back, and changes the password twice', async ({
-  page,
-}) => {
-  const person = { ...somebody(), password: 'Dalampasigan2026!' };
-  const email = `${person.username}@example.com`;
-  const digits = String(randomInt(1e7)).padStart(7, '0');
-  await open(page, '/m/register?now');
-  await page.getByLabel('Nickname', { exact: true }).fill('Amihan');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Mobile number', { exact: true }).fill(`0918${digits}`);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByText('SMS sent')).toBeVisible();
-  const code = await findInMessage(`+63918${digits}`, /(\d{6})/);
-  await page.getByLabel('SMS code', { exact: true }).fill(code);
-  await fillRegistration(page, person);
-  await expect(page).toHaveURL(url('/m/home'));
-  await expect(page.getByText('Amihan')).toBeVisible();
-
-  // This brand asks for a captcha at every login: the first answer says so.
-  await page.evaluate(() => localStorage.clear());
-  await open(page, '/m/login');
-  await logIn(page, person);
-  const entry = page.getByLabel('Verification code', { exact: true });
-  await expect(entry).toBeVisible();
-  await expectAccessible(page);
-  await entry.fill(await readCaptcha(page));
-  await logIn(page, person);
-  await expect(page).toHaveURL(url('/m/home'));
-
-  // In the same visit the old password is known.
-  await page.getByRole('link', { name: 'Me', exact: true }).click();
-  await page.getByRole('link', { name: 'Settings' }).first().click();
-  await page.getByRole('link', { name: 'Change password' }).click();
-  await page.getByLabel('New password', { exact: true }).fill('Habagat2026!');
-  await page.getByLabel('Confirm new password').fill('Habagat2026!');
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Change saved')).toBeVisible();
-  await expect(page).toHaveURL(url('/m/home'));
-
-  // A visitor who wants to change it is sent home here, and forgets by e-mail alone.
-  await page.evaluate(() => localStorage.clear());
-  await open(page, '/m/changePsw');
-  await expect(page).toHaveURL(url('/m/home'));
-  await open(page, '/m/forget');
-  await expect(page.getByRole('tab')).toHaveCount(0);
-  await page.getByLabel('Username', { exact: true }).fill(person.username);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Retrieve password' }).click();
-  await expect(page.getByText('a mail is on its way')).toBeVisible();
-  const link = new URL(await findInMessage(email, /(http\S+\/m\/forget\/reset#\S+)/));
-  await open(page, link.pathname + link.hash);
-  await page.locator('input[name=newPassword]').fill(person.password);
-  await page.getByLabel('Confirm new password').fill(person.password);
-  await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Change saved')).toBeVisible();
-  await expect(page).toHaveURL(url('/m/login'));
 });
 
 /** Nothing stands outside the width of the screen. */

@@ -6,9 +6,12 @@ import type { ApiEncodings, ApiName, ApiRequest, ApiValue } from '@perya/contrac
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { endSession, getSession, isTrial } from './session.ts';
 
+/** Why a call failed, which is also the key of its phrase. */
+export type FailureCode = ErrorCode | 'network.failed';
+
 /** A failed call. `code` is the server's, or `provider.unavailable`'s sibling `network.failed` when none answered. */
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'network.failed';
+  readonly code: FailureCode;
   readonly status: number;
   /** Error codes of form fields by name. */
   readonly fields: Record<string, ErrorCode>;
@@ -18,7 +21,7 @@ export class ApiError extends Error {
   /** The login is right so far, and needs a code with this. */
   readonly challengeToken: string | undefined;
 
-  constructor(code: ApiError['code'], status: number, value: FailureValue = {}) {
+  constructor(code: FailureCode, status: number, value: FailureValue = {}) {
     super(code);
     this.name = 'ApiError';
     this.code = code;

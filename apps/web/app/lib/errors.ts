@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { ApiError } from './api.ts';
+import { ApiError, type FailureCode } from './api.ts';
 import { useT } from './i18n.ts';
 
 export interface ErrorPlaces {
   /** The form shows these under its fields. Called only when the server named some. */
   onFields?: (fields: Record<string, ErrorCode>) => void;
-  /** The page shows the message itself. Without it a toast does. */
-  onPage?: (message: string, error: ApiError) => void;
+  /** The page says it itself, in whatever language it is in by then. Without it a toast does. */
+  onPage?: (code: FailureCode, error: ApiError) => void;
 }
 
 /**
@@ -25,7 +25,7 @@ export function useErrorHandler(): (error: unknown, places?: ErrorPlaces) => voi
       if (error.code === 'session.expired') return;
       const message = t(error.code);
       if (onFields && Object.keys(error.fields).length > 0) onFields(error.fields);
-      else if (onPage) onPage(message, error);
+      else if (onPage) onPage(error.code, error);
       else toasts.show(message, { tone: 'failure', durationMs: 3_000 });
     },
     [t, toasts],

@@ -3,9 +3,11 @@ import {
   useEffect,
   useRef,
   useState,
+  type Dispatch,
   type FocusEvent,
   type FormEvent,
   type RefObject,
+  type SetStateAction,
 } from 'react';
 import { useReady } from './use-ready.ts';
 
@@ -35,6 +37,8 @@ export interface Form<Name extends string, Code extends string> {
   recheckFilled: () => void;
   /** Checks these fields alone, for a button beside one of them. @returns what the form holds, or `null` after showing why not. */
   checkOnly: (names: readonly Name[]) => FormValues<Name> | null;
+  /** Takes back what was said of these fields, which begin anew. */
+  forgive: (names: readonly Name[]) => void;
   /** Shows what only the server could find. */
   refuse: (errors: FormErrors<Name, Code>) => void;
   props: {
@@ -61,18 +65,7 @@ export function useForm<Name extends string, Code extends string>(
   });
   const [errors, setErrors] = useState<FormErrors<Name, Code>>({});
 
-  const recheck = useCallback((names: readonly Name[]) => {
-    const form = ref.current;
-    if (!form) return;
-    const values = readValues(form, latest.current.names);
-    const related = names
-      .map((name) => latest.current.related?.[name])
-      .filter((name) => name && values[name]);
-    setErrors((old) =>
-      withChecked(old, [...names, ...(related as Name[])], (name) => latest.current.check(name, values)),
-    );
-  }, []);
-
+  const { recheck, ...checks } = useChecks(ref, latest, setErrors);
   const ready = useReady();
   useRecheckWhenReady(ref, ready, latest, recheck);
 
@@ -83,25 +76,7 @@ export function useForm<Name extends string, Code extends string>(
     errors,
     pending,
     ready,
-    recheckFilled: useCallback(() => {
-      const form = ref.current;
-      if (!form) return;
-      const values = readValues(form, latest.current.names);
-      recheck(latest.current.names.filter((name) => values[name] !== ''));
-    }, [recheck]),
-    checkOnly: useCallback((names) => {
-      const form = ref.current;
-      if (!form) return null;
-      const { check } = latest.current;
-      const values = readValues(form, latest.current.names);
-      const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
-      setErrors((old) => withChecked(old, names, (name) => found[name] ?? null));
-      return focusFirst(form, names, found) ? null : values;
-    }, []),
-    refuse: useCallback((found) => {
-      setErrors((old) => ({ ...old, ...found }));
-      if (ref.current) focusFirst(ref.current, latest.current.names, found);
-    }, []),
+    ...checks,
     props: {
       ref,
       noValidate: true,
@@ -129,6 +104,58 @@ export function useForm<Name extends string, Code extends string>(
       },
     },
   };
+}
+
+/** What checks some of the fields, and sets or takes back what is said of them. */
+function useChecks<Name extends string, Code extends string>(
+  ref: RefObject<HTMLFormElement | null>,
+  latest: RefObject<FormOptions<Name, Code>>,
+  setErrors: Dispatch<SetStateAction<FormErrors<Name, Code>>>,
+) {
+  const recheck = useCallback(
+    (names: readonly Name[]) => {
+      const form = ref.current;
+      if (!form) return;
+      const values = readValues(form, latest.current.names);
+      const related = names
+        .map((name) => latest.current.related?.[name])
+        .filter((name) => name && values[name]);
+      setErrors((old) =>
+        withChecked(old, [...names, ...(related as Name[])], (name) => latest.current.check(name, values)),
+      );
+    },
+    [ref, latest, setErrors],
+  );
+  const recheckFilled = useCallback(() => {
+    const form = ref.current;
+    if (!form) return;
+    const values = readValues(form, latest.current.names);
+    recheck(latest.current.names.filter((name) => values[name] !== ''));
+  }, [ref, latest, recheck]);
+  const checkOnly = useCallback(
+    (names: readonly Name[]) => {
+      const form = ref.current;
+      if (!form) return null;
+      const { check } = latest.current;
+      const values = readValues(form, latest.current.names);
+      const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
+      setErrors((old) => withChecked(old, names, (name) => found[name] ?? null));
+      return focusFirst(form, names, found) ? null : values;
+    },
+    [ref, latest, setErrors],
+  );
+  const forgive = useCallback(
+    (names: readonly Name[]) => setErrors((old) => withChecked(old, names, () => null)),
+    [setErrors],
+  );
+  const refuse = useCallback(
+    (found: FormErrors<Name, Code>) => {
+      setErrors((old) => ({ ...old, ...found }));
+      if (ref.current) focusFirst(ref.current, latest.current.names, found);
+    },
+    [ref, latest, setErrors],
+  );
+  return { recheck, recheckFilled, checkOnly, forgive, refuse };
 }
 
 /** Checks everything, sends what passes, once at a time, and shows what only the server could find. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Landmark, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -31,7 +31,7 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
   const { currencySymbol } = useSettings();
   const [chosen, setChosen] = useState(channels[0].channel);
   const [typed, setTyped] = useState('');
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const channel = channels.find((one) => one.channel === chosen) ?? channels[0];
   const requestId = useRequestId();
   const form = useForm<Name, ErrorCode>({
@@ -58,7 +58,7 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
   const good = sent !== null && checkAmount(channel, typed) === null;
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />
       <div className={styles.amount}>
         <TextField

@@ -52,6 +52,7 @@ export function useNumberCode<Name extends string>(
         body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3', purpose },
       });
     },
+    onSent: () => form.forgive(['verificationCode']),
     onRefused(error) {
       // A service that sends nothing: the loading toast goes away, and nothing else (specification 1 §8).
       if (sms) return;

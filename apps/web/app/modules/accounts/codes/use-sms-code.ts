@@ -18,13 +18,15 @@ interface SmsCodeOptions {
   /** Checks the number, then asks for a code; `null` when the number does not hold, which the form shows. */
   request: () => Promise<{ expiredMinutes: number }> | null;
   onRefused: (error: unknown) => void;
+  /** A code is on its way: the field for it is empty, and right so. */
+  onSent: () => void;
 }
 
 /** Until the answer is there, however long (specification 1 §9). */
 const sendingMs = 9_999_000;
 
 /** Asks for codes and counts down to when the next can be asked for (specification 1 §4, "SMS code"). */
-export function useSmsCode({ request, onRefused }: SmsCodeOptions): SmsCode {
+export function useSmsCode({ request, onRefused, onSent }: SmsCodeOptions): SmsCode {
   const t = useT();
   const toasts = useToasts();
   const [sent, setSent] = useState(0);
@@ -40,6 +42,7 @@ export function useSmsCode({ request, onRefused }: SmsCodeOptions): SmsCode {
       hide();
       toasts.show(t('code.sent'), { tone: 'success', durationMs: 1_500 });
       setSent((count) => count + 1);
+      onSent();
       countdown.start(expiredMinutes * 60);
     } catch (error) {
       hide();

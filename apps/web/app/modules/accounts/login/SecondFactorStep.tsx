@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -26,7 +26,7 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const [recovery, setRecovery] = useState(false);
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), [recovery]);
   const form = useForm<'code' | 'trust', ErrorCode>({
@@ -58,7 +58,7 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('secondFactor.title')}>
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       <h2 className={styles.stepTitle}>{t('secondFactor.title')}</h2>
       <AuthenticatorCodeField
         key={String(recovery)}

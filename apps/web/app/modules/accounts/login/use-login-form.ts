@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { forgetLogin, recallLogin, rememberLogin, type LoginType } from '#app/lib/remembered-login.ts';
@@ -36,7 +36,7 @@ export interface LoginFormState {
   captcha: Captcha;
   captchaWanted: boolean;
   code: SmsCode;
-  alert: string | undefined;
+  alert: FailureCode | undefined;
 }
 
 /** The login form: by user name and password, or by mobile number and code (specification 1 §2). */
@@ -44,7 +44,7 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
   const handleError = useErrorHandler();
   const needsCode = useSecondFactor();
   const [type, setType] = useState<LoginType>('username');
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const [captchaWanted, setCaptchaWanted] = useState(false);
   const captcha = useCaptcha(captchaWanted);
   const form = useForm<LoginName, ErrorCode>({

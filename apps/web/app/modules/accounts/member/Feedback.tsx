@@ -3,7 +3,7 @@ import { feedbackBounds } from '@perya/contract/accounts/feedback-bounds.ts';
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { api } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -49,7 +49,7 @@ function FeedbackForm() {
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const queries = useQueryClient();
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const [count, setCount] = useState(0);
   const form = useForm<'content', ErrorCode>({
     names: ['content'],
@@ -82,7 +82,7 @@ function FeedbackForm() {
       }}
     >
       <p className={styles.lead}>{t('feedback.lead')}</p>
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       <TextArea
         name="content"
         label={t('feedback.content')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ruleOfField } from '@perya/contract/accounts/rules.ts';
-import { api } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -38,7 +38,7 @@ export function ForgotByEmailForm(props: ForgotByEmailFormProps) {
   const marked = (name: Name) => settings.rules[ruleOfField[name]].min > 0;
   return (
     <form {...form.props} className={styles.form} aria-label={t('forget.title')}>
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       <TextField
         name="username"
         label={t('forget.username')}
@@ -79,7 +79,7 @@ function useForgotByEmail({ settings, onDone }: ForgotByEmailFormProps) {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<Name, ErrorCode>({
     names,
     check: (name, values) => checkByRule(settings, name, values[name].trim(), true),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ settings, token, onInvalid, onDone }: ResetP
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<Name, ErrorCode>({
     names,
     related: { newPassword: 'confirmNewPassword' },
@@ -63,7 +63,7 @@ export function ResetPasswordForm({ settings, token, onInvalid, onDone }: ResetP
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('reset.title')}>
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       <NewPasswordFields settings={settings} names={names} errors={form.errors} />
       <Button
         type="submit"

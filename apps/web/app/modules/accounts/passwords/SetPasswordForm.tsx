@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -49,7 +49,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         form.props.onInput(event);
       }}
     >
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       <MobileField
         countries={settings.mobile.countries}
         error={errors.mobileNum && t('setPsw.mobile.error', { min: settings.rules.loginMobileNum.min })}
@@ -85,7 +85,7 @@ function useSetPassword({ settings, onDone }: Omit<SetPasswordFormProps, 'label'
   const toasts = useToasts();
   const handleError = useErrorHandler();
   const needsCode = useSecondFactor();
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<Name, ErrorCode>({
     names,
     check: (name, values) => {
@@ -137,6 +137,7 @@ function useResetCode(settings: RegisterSettings, form: Form<Name, ErrorCode>): 
         body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3' },
       });
     },
+    onSent: () => form.forgive(['verificationCode']),
     onRefused: (error) => handleError(error, { onFields: (codes) => form.refuse(codes) }),
   });
 }

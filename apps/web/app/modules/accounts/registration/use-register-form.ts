@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { ApiError } from '#app/lib/api.ts';
+import { ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -22,7 +22,7 @@ export interface RegisterFormState {
   captcha: Captcha;
   code: SmsCode;
   /** What is wrong with the whole of it. */
-  alert: string | undefined;
+  alert: FailureCode | undefined;
 }
 
 type Errors = FormErrors<RegisterName, ErrorCode>;
@@ -49,7 +49,7 @@ export function useRegisterForm(
   const handleError = useErrorHandler();
   const affiliate = useAffiliate();
   const captcha = useCaptcha(settings.captcha);
-  const [failure, setFailure] = useState<{ by: RegisterBy; text: string }>();
+  const [failure, setFailure] = useState<{ by: RegisterBy; code: FailureCode }>();
   const known = affiliate.state === 'valid';
   const parts = useMemo(() => registrationParts(settings, by, known), [settings, by, known]);
   const form = useForm<RegisterName, ErrorCode>({
@@ -90,14 +90,14 @@ export function useRegisterForm(
     let found: Errors | undefined;
     handleError(error, {
       onFields: (codes) => (found = codes),
-      onPage: (text) => setFailure({ by, text }),
+      onPage: (found) => setFailure({ by, code: found }),
     });
     return found;
   };
   // Filled fields are checked again once the language has changed (specification 1 §4).
   useOnLanguageChange(form.recheckFilled);
   // What went wrong on the other tab is not said on this one.
-  return { form, parts, affiliate, captcha, code, alert: failure?.by === by ? failure.text : undefined };
+  return { form, parts, affiliate, captcha, code, alert: failure?.by === by ? failure.code : undefined };
 }
 
 /** A picture serves one attempt. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
+import type { FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -47,7 +48,7 @@ interface AuthenticatorCodeFormProps {
 export function AuthenticatorCodeForm({ label, onSubmit }: AuthenticatorCodeFormProps) {
   const t = useT();
   const handleError = useErrorHandler();
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<'code', ErrorCode>({
     names: ['code'],
     check: (_, { code }) => (code.trim() === '' ? 'field.required' : null),
@@ -65,7 +66,7 @@ export function AuthenticatorCodeForm({ label, onSubmit }: AuthenticatorCodeForm
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={label}>
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       <AuthenticatorCodeField error={form.errors.code && t(form.errors.code)} />
       <Button type="submit" block pending={form.pending}>
         {t('authenticator.confirm')}

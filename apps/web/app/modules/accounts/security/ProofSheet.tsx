@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -33,13 +33,13 @@ export function ProofSheet({ proof }: { proof: Proof }) {
 function ProofForm({ onProved }: { onProved: () => void }) {
   const t = useT();
   const { data } = useGuard('GET /wps/member/security');
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const byPassword = data?.passwordSetAt !== null;
   const byPasskey = data !== undefined && data.passkeys > 0 && passkeysWork(data.passkeyHost);
   return (
     <div className={styles.form}>
       <p className={styles.text}>{t(byPassword || byPasskey ? 'proof.text' : 'proof.logInAgain')}</p>
-      <FormAlert text={alert} />
+      <FormAlert text={alert && t(alert)} />
       {byPassword && <PasswordProof onProved={onProved} onAlert={setAlert} />}
       {byPasskey && <PasskeyProof only={!byPassword} onProved={onProved} onAlert={setAlert} />}
     </div>
@@ -49,7 +49,7 @@ function ProofForm({ onProved }: { onProved: () => void }) {
 interface OneProofProps {
   onProved: () => void;
   /** What is wrong with it, or nothing any more. */
-  onAlert: (text: string | undefined) => void;
+  onAlert: (code: FailureCode | undefined) => void;
 }
 
 function PasswordProof({ onProved, onAlert }: OneProofProps) {
@@ -103,7 +103,7 @@ function PasskeyProof({ only, onProved, onAlert }: OneProofProps & { only: boole
       onProved();
     } catch (error) {
       if (error instanceof ApiError) handleError(error, { onPage: onAlert });
-      else if (!wasCancelled(error)) onAlert(t('passkey.invalid'));
+      else if (!wasCancelled(error)) onAlert('passkey.invalid');
     } finally {
       setPending(false);
     }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api } from '#app/lib/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -20,7 +20,7 @@ export interface ThirdPartyForm {
   affiliate: Affiliate;
   message: (name: Name) => string | undefined;
   /** What is wrong with the whole of it. */
-  alert: string | undefined;
+  alert: FailureCode | undefined;
 }
 
 /** The form of a new person: few fields, those that the brand requires, the address and the invitation code. */
@@ -32,7 +32,7 @@ export function useThirdPartyForm(
   const t = useT();
   const handleError = useErrorHandler();
   const affiliate = useAffiliate();
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const fields = optionalFields.filter(({ name }) => {
     const { enabled = false, required = false } = settings.fields[name] ?? {};
     // By the address a password can be set later, so it is taken along unless the person empties it.

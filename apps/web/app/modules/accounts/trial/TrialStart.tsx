@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Coins, Dices, Hourglass, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
@@ -57,7 +57,7 @@ export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
         ))}
       </ul>
       <form {...form.props} className={styles.form} aria-label={t('trial.title')}>
-        <FormAlert text={alert} />
+        <FormAlert text={alert && t(alert)} />
         {terms.captcha && (
           <CaptchaField captcha={captcha} error={form.errors.captcha && t(form.errors.captcha)} />
         )}
@@ -82,7 +82,7 @@ export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
 function useTrialForm(settings: RegisterSettings, withCaptcha: boolean, onBegun: TrialStartProps['onBegun']) {
   const handleError = useErrorHandler();
   const captcha = useCaptcha(withCaptcha);
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<'captcha', ErrorCode>({
     names: ['captcha'],
     check: (_, values) => (withCaptcha ? checkCaptcha(settings, values.captcha) : null),
