@@ -22,7 +22,8 @@ export async function walkHome({ page, open, shot, say }: Stage): Promise<void> 
 }
 
 export async function walkPages({ page, open, shot, say }: Stage): Promise<void> {
-  for (const name of ['notice', 'activity', 'service', 'mine', 'useragreement', 'maintenance'] as const) {
+  const centres = ['gameCenter', 'slotsCenter', 'gameLobby', 'lottery', 'moreLottery', 'startLottery'];
+  for (const name of [...centres, 'notice', 'activity', 'service', 'mine', 'useragreement', 'maintenance']) {
     await open(`/m/${name}`);
     await shot(`${name}-visitor`, 700);
   }

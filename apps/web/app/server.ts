@@ -33,12 +33,20 @@ const writtenAs = canonicalPaths(
 const cache = createPageCache({ freshMs: import.meta.env.PROD ? 5_000 : 0 });
 
 /** Addresses whose document is the same for every visitor of a brand and a language. */
-const cacheable = new Set(
-  (
-    '/ /m /m/ /m/home /m/index /m/index.html ' +
-    '/m/gameCenter /m/slotsCenter /m/gameLobby /m/lottery /m/moreLottery /m/startLottery'
-  ).split(' '),
-);
+const cacheable = new Set([
+  '/',
+  '/m',
+  '/m/',
+  '/m/home',
+  '/m/index',
+  '/m/index.html',
+  '/m/gameCenter',
+  '/m/slotsCenter',
+  '/m/gameLobby',
+  '/m/lottery',
+  '/m/moreLottery',
+  '/m/startLottery',
+]);
 
 /**
  * @returns the document, or the loaders' data for a `.data` address. Documents carry their own

@@ -20,8 +20,8 @@ interface Options {
 
 /** A page older than this is not served any more, not even once. */
 const staleMs = 60_000;
-/** Brands × languages × modes × tabs of home; more means that something is asked for that should not be kept. */
-const maxPages = 200;
+/** Brands × languages × modes × tabs of home and of the game centre; more means that something is asked for that should not be kept. */
+const maxPages = 300;
 
 export interface PageCache {
   /** The page under `key` in the encoding that the request accepts; drawn when there is none. */

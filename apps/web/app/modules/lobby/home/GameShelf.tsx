@@ -2,7 +2,7 @@ import { ChevronLeft, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useReady } from '#app/ui/use-ready.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
@@ -22,6 +22,7 @@ interface GameShelfProps {
 /** What the selected category holds: games three in a row, or its vendors two in a row. */
 export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
   const t = useT();
+  const ready = useReady();
   const title = t(`category.${place.category}`);
   return (
     <section className={styles.shelf} aria-label={title}>
@@ -53,6 +54,15 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
         />
       ) : (
         <Waiting />
+      )}
+      {/* Below everything else, and only where the page listens: it takes no room of the document, and moves nothing. */}
+      {shelf && ready && (
+        <Link
+          className={buttonClass({ variant: 'quiet', block: true })}
+          to={`/m/gameCenter?tab=${place.category}`}
+        >
+          {t('home.all', { category: title })}
+        </Link>
       )}
     </section>
   );
