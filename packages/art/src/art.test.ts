@@ -6,7 +6,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bannerNames } from './banner.ts';
 import { catalogue } from './catalogue.ts';
+import { table } from './catalogue/table.ts';
 import { categorySymbolNames } from './category-symbols.ts';
+import type { CatalogueGame } from './game.ts';
 import { generateArt } from './generate.ts';
 import { fileNames, pictureJobs } from './pictures.ts';
 import { hasGlyph, hasSymbol } from './symbols.ts';
@@ -30,12 +32,69 @@ const symbolsOf = (hero: Hero): string[] => {
 };
 
 describe('the catalogue', () => {
-  it('has 48 games with names and slugs of their own, from suppliers that exist', () => {
-    expect(catalogue).toHaveLength(48);
-    expect(new Set(catalogue.map((game) => game.slug)).size).toBe(48);
-    expect(new Set(catalogue.map((game) => game.name)).size).toBe(48);
+  it('has over 600 games with names and slugs of their own, from at least 12 suppliers that exist', () => {
+    expect(catalogue.length).toBeGreaterThan(600);
+    expect(new Set(catalogue.map((game) => game.slug)).size).toBe(catalogue.length);
+    expect(new Set(catalogue.map((game) => game.name.toLowerCase())).size).toBe(catalogue.length);
     const codes = new Set(vendors.map((vendor) => vendor.code));
     expect(catalogue.filter((game) => !codes.has(game.vendor))).toEqual([]);
+    expect(new Set(catalogue.map((game) => game.vendor)).size).toBeGreaterThanOrEqual(12);
+    expect(vendors.filter(({ code }) => !catalogue.some(({ vendor }) => vendor === code))).toEqual([]);
+  });
+
+  it('has games of every category and slots of every family and smallest bet', () => {
+    const count = (of: (game: CatalogueGame) => string | null) => {
+      const counts = new Map<string | null, number>();
+      for (const game of catalogue) counts.set(of(game), (counts.get(of(game)) ?? 0) + 1);
+      return counts;
+    };
+    const categories = count(({ category }) => category);
+    expect(categories.get('RNG')).toBeGreaterThan(430);
+    for (const category of ['LIVE', 'FISH', 'PVP', 'INHOUSE', 'ELOTT', 'LOTT', 'SPORTS', 'COCKFIGHT'])
+      expect(categories.get(category)).toBeGreaterThan(0);
+    for (const family of ['LINES', 'WAYS', 'CLUSTER', 'HOLD', 'ROWS', 'CLASSIC'])
+      expect(count(({ classify }) => classify).get(family)).toBeGreaterThan(30);
+    for (const bet of ['0.01', '0.05', '0.1', '0.5', '0.75'])
+      expect(count(({ minBet }) => minBet).get(bet)).toBeGreaterThan(2);
+    for (const { category, classify, minBet, model } of catalogue) {
+      const isSlot = category === 'RNG';
+      expect([classify !== null, minBet !== null, model !== null]).toEqual([isSlot, isSlot, isSlot]);
+    }
+  });
+
+  it('has no two tiles that look alike, and words to find each by', () => {
+    // What is seen first: the same hero stands on another colour and in another scene.
+    const looks = catalogue.flatMap(({ theme: { hero, palette, ground } }) => {
+      const seen = JSON.stringify(hero, (key, value: unknown) =>
+        /^(size|dy|turn)$/.test(key) ? undefined : value,
+      );
+      return [`${seen} in ${palette}`, `${seen} before ${ground}`];
+    });
+    expect(looks.filter((look, index) => looks.indexOf(look) !== index)).toEqual([]);
+    expect(
+      catalogue.filter(({ tags }) => tags.length === 0 || tags.join() !== tags.join().toLowerCase()),
+    ).toEqual([]);
+    expect(catalogue.filter(({ theme }) => theme.props.length === 0)).toEqual([]);
+  });
+
+  it('reads a line of a table, and names one that it cannot read', () => {
+    const line = 'Lola’s Halò-Halo | SIGLA | mint stripes | taco^crown&coin | lime | HOLD 0.05 *new | food';
+    expect(table('RNG', line)).toMatchObject([
+      {
+        slug: 'lolas-halo-halo',
+        badge: 'NEW',
+        slot: { family: 'HOLD', minBet: '0.05' },
+        theme: { lettering: { lines: ['LOLA’S', 'HALÒ-HALO'] }, hero: { kind: 'symbol', symbol: 'taco' } },
+      },
+    ]);
+    for (const bad of [
+      line.replace('SIGLA', 'NOBODY'),
+      line.replace('mint', 'rust'),
+      line.replace('HOLD', 'SPIN'),
+      line.replace('0.05', '0.2'),
+      line.replace(' | food', ''),
+    ])
+      expect(() => table('RNG', bad)).toThrow(bad);
   });
 
   it('names only symbols and glyphs that the packages have', () => {

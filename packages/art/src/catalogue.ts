@@ -1,11 +1,33 @@
 /** The games of the demonstration catalogue in the order of the lobby. Whether one is open is the games module's affair. */
 import type { CatalogueEntry, CatalogueGame, GameModel, SlotFamily } from './game.ts';
 import { arenaGames } from './catalogue/arena.ts';
+import { moreSports } from './catalogue/arenas.ts';
+import { moreTableGames } from './catalogue/card-rooms.ts';
+import { lotteryGames } from './catalogue/draws.ts';
 import { fishGames } from './catalogue/fish.ts';
+import { moreFishGames } from './catalogue/fishing-grounds.ts';
 import { inhouseGames } from './catalogue/inhouse.ts';
 import { liveGames } from './catalogue/live.ts';
+import { moreLiveGames } from './catalogue/live-tables.ts';
+import { classicLotteries } from './catalogue/lotteries.ts';
+import { classicSlots } from './catalogue/slots/classics.ts';
+import { desertSlots } from './catalogue/slots/desert.ts';
+import { explorerSlots } from './catalogue/slots/explorers.ts';
+import { fortuneSlots } from './catalogue/slots/fortune.ts';
+import { frightSlots } from './catalogue/slots/frights.ts';
+import { futureSlots } from './catalogue/slots/future.ts';
 import { headliners } from './catalogue/slots/headliners.ts';
+import { islandSlots } from './catalogue/slots/islands.ts';
+import { jewelSlots } from './catalogue/slots/jewels.ts';
+import { legendSlots } from './catalogue/slots/legends.ts';
+import { magicSlots } from './catalogue/slots/magic.ts';
+import { partySlots } from './catalogue/slots/parties.ts';
+import { seaSlots } from './catalogue/slots/seas.ts';
 import { secondRow } from './catalogue/slots/second-row.ts';
+import { spiritSlots } from './catalogue/slots/spirits.ts';
+import { sweetSlots } from './catalogue/slots/sweets.ts';
+import { wildSlots } from './catalogue/slots/wild.ts';
+import { moreInhouseGames } from './catalogue/stalls.ts';
 import { tableGames } from './catalogue/tables.ts';
 
 /** The nearest mathematics that the studio has for each family of slots. */
@@ -26,12 +48,44 @@ const complete = ({ slot, devices, ...entry }: CatalogueEntry): CatalogueGame =>
   model: slot ? models[slot.family] : null,
 });
 
+/** One of each list in turn: a shelf that is read from its beginning shows every subject and every supplier soon. */
+function inTurn(lists: readonly (readonly CatalogueEntry[])[]): CatalogueEntry[] {
+  const longest = Math.max(...lists.map((list) => list.length));
+  return Array.from({ length: longest }, (_, turn) => lists.flatMap((list) => list[turn] ?? [])).flat();
+}
+
+const slots = inTurn([
+  islandSlots,
+  fortuneSlots,
+  legendSlots,
+  classicSlots,
+  seaSlots,
+  sweetSlots,
+  jewelSlots,
+  wildSlots,
+  desertSlots,
+  magicSlots,
+  spiritSlots,
+  futureSlots,
+  explorerSlots,
+  frightSlots,
+  partySlots,
+]);
+
 export const catalogue: readonly CatalogueGame[] = [
   ...headliners,
   ...secondRow,
+  ...slots,
   ...liveGames,
+  ...moreLiveGames,
   ...fishGames,
+  ...moreFishGames,
   ...tableGames,
+  ...moreTableGames,
   ...inhouseGames,
+  ...moreInhouseGames,
   ...arenaGames,
+  ...moreSports,
+  ...lotteryGames,
+  ...classicLotteries,
 ].map(complete);

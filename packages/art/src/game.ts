@@ -11,7 +11,8 @@ export type GameCategory =
   | 'PVP'
   | 'INHOUSE'
   | 'COCKFIGHT'
-  | 'ELOTT';
+  | 'ELOTT'
+  | 'LOTT';
 
 /**
  * What kind of slot a game is: fixed lines, ways to win, clusters that tumble, hold and spin, reels of changing height,

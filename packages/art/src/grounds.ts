@@ -1,20 +1,21 @@
 /** The scenes behind a hero. Each draws a canvas of any width and height around the hero's centre. */
-import type { Palette } from './palette.ts';
-import type { Random } from './random.ts';
+import type { Ground, Scene } from './scene.ts';
+import { castle, city, cosmos, dunes, forest, jungle, peaks, snow } from './scenes/landscapes.ts';
+import {
+  circuit,
+  clouds,
+  columns,
+  crystal,
+  embers,
+  lanterns,
+  planks,
+  stripes,
+  vault,
+  waves,
+} from './scenes/rooms.ts';
 import { around, at, slice, stops } from './svg.ts';
 import type { GroundName } from './theme.ts';
 import { bulbString, fairSkyline } from './scenes/skyline.ts';
-
-export interface Scene {
-  width: number;
-  height: number;
-  cx: number;
-  cy: number;
-  palette: Palette;
-  random: Random;
-}
-
-type Ground = (scene: Scene) => string;
 
 const reach = ({ width, height }: Scene): number => Math.hypot(width, height);
 
@@ -216,6 +217,24 @@ const grounds: Readonly<Record<GroundName, Ground>> = {
   stadium,
   curtain,
   fair,
+  dunes,
+  columns,
+  forest,
+  peaks,
+  city,
+  cosmos,
+  crystal,
+  waves,
+  clouds,
+  jungle,
+  lanterns,
+  vault,
+  stripes,
+  planks,
+  embers,
+  snow,
+  castle,
+  circuit,
 };
 
 /** The full scene: colour, texture, the named ground and the halo behind the hero. */

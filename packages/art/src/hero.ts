@@ -69,7 +69,7 @@ export function drawHero(hero: Hero, cx: number, cy: number, palette: Palette, s
       return scaled(lit(rivals) + versus, cx, cy, scale);
     }
     case 'medallion':
-      return medallion(hero.glyph, cx, cy, 158 * scale, palette);
+      return medallion(hero.glyph, { cx, cy, radius: 158 * scale }, palette, hero.metal);
   }
 }
 

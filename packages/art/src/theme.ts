@@ -18,7 +18,27 @@ export type PaletteName =
   | 'felt'
   | 'lagoon'
   | 'blossom'
-  | 'steel';
+  | 'steel'
+  | 'amber'
+  | 'emerald'
+  | 'crimson'
+  | 'violet'
+  | 'arctic'
+  | 'sunset'
+  | 'forest'
+  | 'bronze'
+  | 'rose'
+  | 'obsidian'
+  | 'turquoise'
+  | 'lime'
+  | 'plum'
+  | 'sand'
+  | 'cobalt'
+  | 'teal'
+  | 'peach'
+  | 'mint'
+  | 'storm'
+  | 'cherry';
 
 /** The scene behind the hero. */
 export type GroundName =
@@ -30,7 +50,25 @@ export type GroundName =
   | 'stadium'
   | 'curtain'
   | 'aurora'
-  | 'swirl';
+  | 'swirl'
+  | 'dunes'
+  | 'columns'
+  | 'forest'
+  | 'peaks'
+  | 'city'
+  | 'cosmos'
+  | 'crystal'
+  | 'waves'
+  | 'clouds'
+  | 'jungle'
+  | 'lanterns'
+  | 'vault'
+  | 'stripes'
+  | 'planks'
+  | 'embers'
+  | 'snow'
+  | 'castle'
+  | 'circuit';
 
 export type FontName =
   | 'lilita-one'
@@ -67,9 +105,12 @@ export interface Extra {
   turn?: number;
 }
 
+/** What a struck coin is made of; gold unless it is said. */
+export type Metal = 'gold' | 'silver' | 'copper' | 'jade' | 'rose';
+
 export type Hero =
   | { kind: 'symbol'; symbol: string; size?: number; turn?: number; dy?: number; extras?: readonly Extra[] }
-  | { kind: 'medallion'; glyph: string }
+  | { kind: 'medallion'; glyph: string; metal?: Metal }
   | { kind: 'drawing'; drawing: DrawingName; size?: number; extras?: readonly Extra[] }
   | { kind: 'duel'; left: string; right: string; size?: number }
   | { kind: 'trio'; centre: string; left: string; right: string; size?: number };

@@ -1,4 +1,7 @@
-/** The suppliers of the demonstration catalogue. All but Perya Studio are invented; none is a real brand. */
+/**
+ * The suppliers of the demonstration catalogue. All but Perya Studio are invented; none is a real brand.
+ * The codes TF, DS88, TCG_LOTTO_VN and TCG_SEA are those that the specification names (2 §2).
+ */
 import type { FontName, PaletteName } from './theme.ts';
 
 export type VendorCode =
@@ -10,7 +13,22 @@ export type VendorCode =
   | 'LAOT'
   | 'AGIMAT'
   | 'BAYANI'
-  | 'TALISAY';
+  | 'TALISAY'
+  | 'HABAGAT'
+  | 'AMIHAN'
+  | 'BAKUNAWA'
+  | 'DALISAY'
+  | 'SIGLA'
+  | 'PARAISO'
+  | 'KARIMLAN'
+  | 'GINTO'
+  | 'PALASYO'
+  | 'LAMBAT'
+  | 'BARAHA'
+  | 'TF'
+  | 'DS88'
+  | 'TCG_LOTTO_VN'
+  | 'TCG_SEA';
 
 export interface Vendor {
   code: VendorCode;
@@ -63,5 +81,95 @@ export const vendors: readonly Vendor[] = [
     code: 'TALISAY',
     name: 'Talisay Arena',
     logo: { lines: ['TALISAY', 'ARENA'], font: 'bangers', palette: 'inferno', symbol: 'rooster' },
+  },
+  {
+    code: 'HABAGAT',
+    name: 'Habagat Play',
+    logo: { lines: ['HABAGAT', 'PLAY'], font: 'russo-one', palette: 'storm', symbol: 'cyclone' },
+  },
+  {
+    code: 'AMIHAN',
+    name: 'Amihan Reels',
+    logo: {
+      lines: ['AMIHAN', 'REELS'],
+      font: 'carter-one',
+      palette: 'turquoise',
+      symbol: 'leaf-fluttering-in-wind',
+    },
+  },
+  {
+    code: 'BAKUNAWA',
+    name: 'Bakunawa Works',
+    logo: { lines: ['BAKUNAWA', 'WORKS'], font: 'bangers', palette: 'emerald', symbol: 'dragon-face' },
+  },
+  {
+    code: 'DALISAY',
+    name: 'Dalisay Slots',
+    logo: { lines: ['DALISAY', 'SLOTS'], font: 'lilita-one', palette: 'cobalt', symbol: 'droplet' },
+  },
+  {
+    code: 'SIGLA',
+    name: 'Sigla Fun',
+    logo: { lines: ['SIGLA', 'FUN'], font: 'luckiest-guy', palette: 'candy', symbol: 'party-popper' },
+  },
+  {
+    code: 'PARAISO',
+    name: 'Paraiso Play',
+    logo: { lines: ['PARAISO', 'PLAY'], font: 'titan-one', palette: 'lagoon', symbol: 'palm-tree' },
+  },
+  {
+    code: 'KARIMLAN',
+    name: 'Karimlan Lab',
+    logo: { lines: ['KARIMLAN', 'LAB'], font: 'cinzel-decorative', palette: 'obsidian', symbol: 'bat' },
+  },
+  {
+    code: 'GINTO',
+    name: 'Gintong Ani',
+    logo: { lines: ['GINTONG', 'ANI'], font: 'carter-one', palette: 'amber', symbol: 'sheaf-of-rice' },
+  },
+  {
+    code: 'PALASYO',
+    name: 'Palasyo Live',
+    logo: {
+      lines: ['PALASYO', 'LIVE'],
+      font: 'cinzel-decorative',
+      palette: 'crimson',
+      symbol: 'classical-building',
+    },
+  },
+  {
+    code: 'LAMBAT',
+    name: 'Lambat Fishing',
+    logo: { lines: ['LAMBAT', 'FISHING'], font: 'lilita-one', palette: 'teal', symbol: 'fishing-pole' },
+  },
+  {
+    code: 'BARAHA',
+    name: 'Baraha Club',
+    logo: { lines: ['BARAHA', 'CLUB'], font: 'titan-one', palette: 'violet', symbol: 'spade-suit' },
+  },
+  {
+    code: 'TF',
+    name: 'Tanglaw Force',
+    logo: { lines: ['TANGLAW', 'FORCE'], font: 'russo-one', palette: 'neon', symbol: 'video-game' },
+  },
+  {
+    code: 'DS88',
+    name: 'Duelo Sabong 88',
+    logo: { lines: ['DUELO', 'SABONG 88'], font: 'bangers', palette: 'cherry', symbol: 'feather' },
+  },
+  {
+    code: 'TCG_LOTTO_VN',
+    name: 'Dong Song Lotto',
+    logo: {
+      lines: ['DONG SONG', 'LOTTO'],
+      font: 'lilita-one',
+      palette: 'sunset',
+      symbol: 'admission-tickets',
+    },
+  },
+  {
+    code: 'TCG_SEA',
+    name: 'Southern Sea Lotto',
+    logo: { lines: ['SOUTHERN SEA', 'LOTTO'], font: 'titan-one', palette: 'ocean', symbol: 'ticket' },
   },
 ];

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../game.ts';
 
-/** Sports, esports, cockfights and electronic lottery: one to three doors each. */
+/** Sports, esports, cockfights and electronic lottery. Games of the houses TF and DS88 are sports with shelves of their own (2 §2). */
 export const arenaGames: readonly CatalogueEntry[] = [
   {
     slug: 'bayani-sportsbook',
@@ -37,8 +37,8 @@ export const arenaGames: readonly CatalogueEntry[] = [
   {
     slug: 'esports-arena',
     name: 'Esports Arena',
-    category: 'ESPORTS',
-    vendor: 'BAYANI',
+    category: 'SPORTS',
+    vendor: 'TF',
     badge: 'NEW',
     hot: false,
     theme: {
@@ -53,8 +53,8 @@ export const arenaGames: readonly CatalogueEntry[] = [
   {
     slug: 'legends-cup',
     name: 'Legends Cup',
-    category: 'ESPORTS',
-    vendor: 'BAYANI',
+    category: 'SPORTS',
+    vendor: 'TF',
     badge: null,
     hot: false,
     theme: {
@@ -85,8 +85,8 @@ export const arenaGames: readonly CatalogueEntry[] = [
   {
     slug: 'derby-night',
     name: 'Derby Night',
-    category: 'COCKFIGHT',
-    vendor: 'TALISAY',
+    category: 'SPORTS',
+    vendor: 'DS88',
     badge: null,
     hot: false,
     theme: {

@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await startServer();
   await seedCatalogue(server.db);
   await addGames(server.db, [
-    testGame('north', { classify: 'LINES', minBet: '0.10', minLine: 20, themeTags: ['polar'] }),
+    testGame('north', { classify: 'LINES', minBet: '0.10', minLine: 20, themeTags: ['permafrost'] }),
     testGame('south', { classify: 'WAYS', minBet: '0.05', minLine: 5, badge: 'NEW', hot: true }),
     testGame('desk', { supportPlay: ['desktop'] }),
     testGame('table', { category: 'LIVE', badge: 'NEW' }),
@@ -161,7 +161,8 @@ test('lotteries: the menu, the list by prize mode, the gateway’s list for phon
   expect(phones.pageNum).toBe(1);
   const { list: vendors } = await value('/wps/relay/GCSGAME_getVassGameType?typeId=1&merchant_code=perya');
   const sea = vendors.find((one: { vassalage: string }) => one.vassalage === 'TCG_SEA');
-  expect([sea.gameType, nodesOf(sea.games)]).toEqual(['LOTT', ['sea-1']]);
+  expect(sea.gameType).toBe('LOTT');
+  expect(nodesOf(sea.games)).toContain('sea-1');
   for (const bad of ['', 'typeId=9', 'typeId=x', 'typeId=1&token=secret'])
     expect((await server.request('GET', `/wps/relay/GCSGAME_getVassGameType?${bad}`)).body.errorCode).toBe(
       'request.invalid',
@@ -175,7 +176,7 @@ test('the search finds games and vendors as one types', async () => {
   const search = (query: string) => value(`/wps/game/search?${query}`);
   const found = await search('q=auróra%20s');
   expect(nodesOf(found.games)[0]).toBe('south');
-  expect(nodesOf((await search('q=polar&limit=1')).games)).toEqual(['north']);
+  expect(nodesOf((await search('q=permafrost&limit=1')).games)).toEqual(['north']);
   expect((await search('q=aurora&limit=3')).games).toHaveLength(3);
   expect((await search('q=auorra%20borealis')).vendors).toMatchObject([{ vassalage: 'TESTER' }]);
   expect(await search('q=')).toEqual({ games: [], vendors: [] });
