@@ -41,6 +41,13 @@ const environment = z.object({
   RATE_LIMITS: onOrOff,
   DRAW_AHEAD: onOrOff,
   SERVICE_WORKER: onOrOff,
+  MATCH_FEEDS: z
+    .string()
+    .regex(
+      /^(off|([A-Za-z0-9_-]{1,40}=https?:\/\/[^,\s]+(,|$))*)$/,
+      'must be "off" or a list such as BAYANI=https://sports.example.com/fixtures',
+    )
+    .optional(),
   OIDC_CLIENT_SECRETS: z
     .string()
     .regex(
@@ -77,6 +84,8 @@ export interface Config {
   drawAhead: boolean;
   /** False: every browser that has the site's service worker gives it up. */
   serviceWorker: boolean;
+  /** Where sportsbooks publish their matches, by vendor. */
+  matchFeeds: ReadonlyMap<string, string>;
   /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
   oidcClientSecrets: ReadonlyMap<string, string>;
   /** Above it new requests are turned away; 0 turns the shedding off. */
@@ -98,6 +107,7 @@ export function readConfig(env: Environment): Config {
       'The setting PUBLIC_URL is missing: production mode needs the address that players use.',
     );
   }
+  const sandboxUrl = url(values.SANDBOX_URL, sandboxPort);
   const messages = readMessageSettings(values);
   if (typeof messages === 'string') throw new SettingError(messages);
   return {
@@ -113,13 +123,14 @@ export function readConfig(env: Environment): Config {
     mode: values.PERYA_MODE,
     publicUrl: url(values.PUBLIC_URL, values.PORT),
     studioUrl: url(values.STUDIO_URL, studioPort),
-    sandboxUrl: url(values.SANDBOX_URL, sandboxPort),
+    sandboxUrl,
     defaultBrand: values.DEFAULT_BRAND,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
+    matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? sandboxUrl : null),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
@@ -132,6 +143,16 @@ function nextPort(base: number, offset: number): number {
 
 /** `perya/google=secret,…` A secret may hold `=`. */
 function secretsOf(text: string): Map<string, string> {
+  const entries = text.split(',').filter(Boolean);
+  return new Map(
+    entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),
+  );
+}
+
+/** `BAYANI=https://…,…`; a demo without the setting has the sandbox's sportsbook. */
+function feedsOf(text: string | undefined, sandboxUrl: string | null): Map<string, string> {
+  if (text === undefined && sandboxUrl) return new Map([['BAYANI', `${sandboxUrl}/sportsbook/fixtures`]]);
+  if (text === undefined || text === 'off') return new Map();
   const entries = text.split(',').filter(Boolean);
   return new Map(
     entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]),

@@ -39,6 +39,7 @@ async function main(): Promise<void> {
     ...(site && { site }),
   });
   await app.http.listen({ host: config.host, port: config.port });
+  app.games.watchFixtures(config.matchFeeds);
   logger.info({ port: config.port }, 'listening');
   process.send?.({ ready: true });
   if (config.drawAhead) await app.drawAhead();

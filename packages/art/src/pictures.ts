@@ -3,6 +3,8 @@ import { appIconForms, appIconNames, appIconSvg, faviconSvg, type AppIconForm } 
 import { bannerNames, bannerSvg } from './banner.ts';
 import { catalogue } from './catalogue.ts';
 import { categorySvg, categorySymbolNames } from './category-symbols.ts';
+import { crestCount, crestName } from './crest-files.ts';
+import { crestSvg } from './crests.ts';
 import { emptyStates } from './empty-states.ts';
 import { headIconNames, headIconSvg } from './head-icons.ts';
 import { jackpotFrameSvg } from './jackpot-frame.ts';
@@ -71,6 +73,12 @@ export const pictureJobs: readonly PictureJob[] = [
     name,
     draw: () => categorySvg(name),
     renderings: both(`${name}-96`, 96, { avif: 55, webp: 76 }),
+  })),
+  ...Array.from({ length: crestCount }, (_, at) => ({
+    folder: 'crests',
+    name: crestName(at),
+    draw: () => crestSvg(at),
+    renderings: both(`${crestName(at)}-96`, 96, { avif: 55, webp: 76 }),
   })),
   ...headIconNames.map((name) => ({
     folder: 'heads',

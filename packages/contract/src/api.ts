@@ -68,6 +68,7 @@ import type { gameDetails } from './games/game-details.ts';
 import type { gameList } from './games/game-list.ts';
 import type { gameRecords } from './games/game-records.ts';
 import type { hotGames } from './games/hot-games.ts';
+import type { hotMatches } from './games/hot-matches.ts';
 import type { launchGame } from './games/launch-game.ts';
 import type { addFavourite } from './games/add-favourite.ts';
 import type { addRecent } from './games/add-recent.ts';
@@ -167,6 +168,7 @@ type Endpoints = [
   typeof gameList,
   typeof gameRecords,
   typeof hotGames,
+  typeof hotMatches,
   typeof launchGame,
   typeof addFavourite,
   typeof addRecent,

@@ -17,6 +17,7 @@ import type { DialectName } from './rules/dialects.ts';
 import { bindSuppliers } from './supplier-routes.ts';
 import { createCatalogueCache } from './supplier/catalogue-cache.ts';
 import type { SupplierContext } from './supplier/context.ts';
+import { watchFixtures, type FixtureWatch } from './supplier/fixture-watch.ts';
 import { createRoundCounter } from './supplier/round-counter.ts';
 import { createSittings } from './supplier/sittings.ts';
 import { createWinners } from './use-cases/find-winners.ts';
@@ -45,6 +46,8 @@ export interface Games {
   ): Promise<Result<null, 'not.found'>>;
   /** Counts in the rounds what a crash left uncounted, and clears what is of no use; call at the start. */
   recover(): Promise<void>;
+  /** Keeps the matches that begin soon as these feeds (vendor → address) say them, until `close`. */
+  watchFixtures(feeds: ReadonlyMap<string, string>): void;
   /** Resolves when all answered transactions are counted in their rounds. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -52,6 +55,7 @@ export interface Games {
 
 export function createGames(dependencies: GamesDependencies): Games {
   const { db, clock, onError = () => {} } = dependencies;
+  let fixtures: FixtureWatch | undefined;
   const version = createCatalogueVersion(db, clock);
   const library = createLibrary(db, version, onError);
   const context: SupplierContext = {
@@ -107,8 +111,15 @@ export function createGames(dependencies: GamesDependencies): Games {
       await context.rounds.recover();
       await deleteOldTokens(db, new Date(clock.now().getTime() - keepTokensMs));
     },
+    watchFixtures(feeds) {
+      fixtures?.stop();
+      fixtures = watchFixtures(db, feeds, onError);
+    },
     settled: () => context.rounds.settled(),
-    close: () => context.rounds.close(),
+    close() {
+      fixtures?.stop();
+      return context.rounds.close();
+    },
   };
 }
 

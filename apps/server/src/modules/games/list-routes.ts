@@ -3,6 +3,7 @@ import { categories } from '@perya/contract/games/categories.ts';
 import { gameList } from '@perya/contract/games/game-list.ts';
 import { gameMenus } from '@perya/contract/games/game-menus.ts';
 import { hotGames } from '@perya/contract/games/hot-games.ts';
+import { hotMatches } from '@perya/contract/games/hot-matches.ts';
 import { lotteries } from '@perya/contract/games/lotteries.ts';
 import { lotteryMenu } from '@perya/contract/games/lottery-menu.ts';
 import { mobileGames } from '@perya/contract/games/mobile-games.ts';
@@ -16,6 +17,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import { presentGame } from './present.ts';
 import {
   presentCategory,
+  presentHotMatch,
   presentLottery,
   presentVendor,
   presentVendorName,
@@ -25,11 +27,14 @@ import { askedPlatform, findGames, listGames } from './rules/list-games.ts';
 import { launchesLobby, listLotteries, lotteryMenuOf } from './rules/lotteries.ts';
 import { searchVendors } from './rules/search-vendors.ts';
 import { vendorsOfType } from './rules/vassal-types.ts';
+import { listHotMatches } from './queries/hot-matches.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { findGameList } from './use-cases/find-game-list.ts';
 
 /** No screen shows more hot games, or more lotteries, at once. */
 const mostHot = 100;
+/** Matches that turn on home. */
+const mostMatches = 8;
 const mostLotteries = 500;
 /** Suppliers found beside games. */
 const mostVendors = 5;
@@ -39,6 +44,11 @@ export function bindLists(bind: Bind, context: SupplierContext): void {
   bindGameLists(bind, context);
   bindMenus(bind, context);
   bindLotteries(bind, context);
+
+  bind(hotMatches, async () => {
+    const list = await listHotMatches(context.db, context.clock.now(), mostMatches);
+    return ok({ list: list.map((match) => presentHotMatch(match, context.artPath)) });
+  });
 
   bind(winners, async ({ brand, query }) => {
     const board = await context.winners.of(brand);

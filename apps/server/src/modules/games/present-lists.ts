@@ -1,12 +1,15 @@
 /** Lists, menus and boards in the contract's form. */
 import type * as z from 'zod/mini';
 import type { categories } from '@perya/contract/games/categories.ts';
+import type { hotMatches } from '@perya/contract/games/hot-matches.ts';
 import type { lottery as lotterySchema } from '@perya/contract/games/lottery.ts';
 import type { vendor as vendorSchema, vendorName } from '@perya/contract/games/vendor.ts';
 import type { winners } from '@perya/contract/games/winners.ts';
+import { crestFile, crestsOf } from '@perya/art/crest-files.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { presentGame } from './present.ts';
 import type { Game } from './queries/catalogue.ts';
+import type { HotMatch } from './queries/hot-matches.ts';
 import type { GameCategory } from './rules/categories.ts';
 import type { CategoryView, VendorView } from './rules/game-index.ts';
 import { launchesLobby, prizeModeOf } from './rules/lotteries.ts';
@@ -62,5 +65,19 @@ export function presentWinner(winner: Winner, artPath: string): WinnerItem {
       mobileSmallIcon: `${artPath}/tiles/${winner.nodeId}-220.avif`,
       wonAt: winner.wonAt.toISOString(),
     },
+  };
+}
+
+/** Teams wear crests that we draw: pictures of a feed would be fetched from elsewhere, and are somebody's. */
+export function presentHotMatch(
+  { matchTime, ...match }: HotMatch,
+  artPath: string,
+): z.input<typeof hotMatches.value>['list'][number] {
+  const [home, away] = crestsOf(match.homeTeam, match.awayTeam);
+  return {
+    ...match,
+    matchTime: matchTime.toISOString(),
+    homeTeamImageUrl: `${artPath}/${crestFile(home)}`,
+    awayTeamImageUrl: `${artPath}/${crestFile(away)}`,
   };
 }

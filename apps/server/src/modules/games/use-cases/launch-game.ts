@@ -43,7 +43,9 @@ export async function launchGame(
   // What the lobby remembers must not stand in the way of a game.
   await rememberRecent(dependencies, member, game.nodeId).catch(onError);
   const most = maxStakeMinor(member.brand);
-  const fragment = new URLSearchParams({ token, lang: language, lobby: publicUrl });
+  // A match's room, which the game opens at.
+  const room = name.nodeId !== undefined && name.gameId !== game.gameCode ? name.gameId : undefined;
+  const fragment = new URLSearchParams({ token, lang: language, lobby: publicUrl, ...(room && { room }) });
   // Only so that the game offers no stake that would be refused: the limit itself is kept at every bet.
   if (most !== null) fragment.set('max', String(most));
   return ok({ game, url: `${game.launchUrl}/${encodeURIComponent(game.gameCode)}#${fragment}` });

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
+
+/**
+ * Matches that begin soon, the next one first (specification 2 §2 and §3). A match is launched with `vendor`, `gameId` set to
+ * its `roomId`, and `nodeId`.
+ */
+export const hotMatches = endpoint({
+  method: 'GET',
+  path: '/wps/game/hotMatches',
+  summary: 'Matches that begin soon',
+  auth: 'public',
+  value: z.object({
+    list: z.array(
+      z.object({
+        matchTime: instant,
+        league: z.string(),
+        homeTeam: z.string(),
+        awayTeam: z.string(),
+        homeTeamImageUrl: z.string(),
+        awayTeamImageUrl: z.string(),
+        vendor: z.string(),
+        roomId: z.string(),
+        nodeId: z.string(),
+      }),
+    ),
+  }),
+  errors: [],
+});
