@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Long enough that the turns themselves cost little, short enough that nobody waits noticeably. */
-const sliceMs = 8;
+const sliceMs = 5;
 
 /** Runs a computation that yields wherever it may be interrupted, at least every millisecond or so. */
 export async function runInSlices<T>(work: Generator<void, T>): Promise<T> {

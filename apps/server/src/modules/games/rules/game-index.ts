@@ -2,11 +2,11 @@
  * The catalogue as the lists need it, made once for each of its versions: games by node, numbers of games by category and vendor,
  * what the menus show, and the search. A list is then a walk along numbers, without a copy of the catalogue. Pure.
  */
-import { categoriesOf, rail, type CategorisedGame, type GameCategory } from './categories.ts';
+import { categoriesOf, rail, type GameCategory } from './categories.ts';
 import { buildSearchIndex, type SearchedGame, type SearchIndex } from './search-index.ts';
 
 /** What lists and search look at in a game. */
-export interface IndexedGame extends CategorisedGame, SearchedGame {
+export interface IndexedGame extends SearchedGame {
   nodeId: string;
 }
 

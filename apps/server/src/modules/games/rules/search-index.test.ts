@@ -6,7 +6,10 @@ import { searchVendors } from './search-vendors.ts';
 
 const game = (name: string, more: Partial<SearchedGame> = {}): SearchedGame => ({
   name,
+  vendor: 'LAKAN',
   vendorName: 'Lakan Gaming',
+  inhouse: false,
+  category: 'RNG',
   themeTags: [],
   hot: false,
   open: true,
@@ -50,6 +53,25 @@ test('hot games come before others that fit as well, open ones before closed one
   const expected = ['Dragon Fire', 'Dragon Lake', 'Dragon Gate', 'Dragon Pearl'];
   expect(find('drag')).toEqual(expected);
   expect(find('dragon')).toEqual(expected);
+});
+
+test('a game is found by what people call its kind, after those that have the word in their name', async () => {
+  const find = await searcher([
+    game('Reef Hunter', { category: 'FISH' }),
+    game('Lucky Cat'),
+    game('Golden Fish'),
+    game('Derby', { category: 'SPORTS', vendor: 'DS88' }),
+  ]);
+  expect(find('fish')).toEqual(['Golden Fish', 'Reef Hunter']);
+  expect(find('slots lucky')).toEqual(['Lucky Cat']);
+  expect(find('sabong')).toEqual(['Derby']);
+});
+
+test('the index is built in steps of no more than a hundred games', () => {
+  const steps = buildSearchIndex(Array.from({ length: 5_000 }, (_, at) => game(`Game ${at * 7_919}`)));
+  let count = 0;
+  while (!steps.next().done) count += 1;
+  expect(count).toBeGreaterThan(50);
 });
 
 test('a typo is forgiven where nearly nothing is found without, in any word, and while it is typed', async () => {

@@ -4,24 +4,39 @@
  * begin with costs no more than a walk over the catalogue. Pure. Measured against the alternatives in
  * docs/decisions/2026-11-21-search-in-memory.md.
  */
+import { categoriesOf, type CategorisedGame, type GameCategory } from './categories.ts';
 import { sortInSlices } from './sort-in-slices.ts';
 import { searchWords } from './search-text.ts';
 import { forEachSimilar, typosForgiven, type WordList } from './similar-words.ts';
 
 /** What the search looks at in a game. */
-export interface SearchedGame {
+export interface SearchedGame extends CategorisedGame {
   name: string;
   vendorName: string;
   themeTags: readonly string[];
-  hot: boolean;
   open: boolean;
 }
+
+/** What people call the games of a category, in English and Filipino, besides what their themes say. */
+const categoryWords: Record<GameCategory, string> = {
+  HOT: 'hot popular sikat',
+  SPORTS: 'sports sportsbook betting palakasan',
+  ESPORTS: 'esports gaming',
+  LIVE: 'live casino dealer',
+  FISH: 'fish fishing shooter isda pangingisda',
+  RNG: 'slots reels',
+  PVP: 'poker cards table baraha',
+  INHOUSE: 'original',
+  COCKFIGHT: 'cockfight sabong',
+  ELOTT: 'lottery lotto bingo draw loterya',
+  LOTT: 'lottery lotto draw loterya',
+};
 
 export interface SearchIndex extends WordList {
   size: number;
   /** Where each word's games begin in `places`; one more at the end. */
   starts: Int32Array;
-  /** Games by number, times two, and one more where the word stands in the name. */
+  /** Games by number, times four, and where the word stands (`place`). */
   places: Int32Array;
   /** Whole names without their spaces, sorted, and whose they are. */
   names: readonly string[];
@@ -41,6 +56,9 @@ const fit = {
   name: 7,
 } as const;
 
+/** Where a word of a game stands: in its name, in its supplier's or theme's, or in that of its kind. */
+const place = { about: 0, name: 1, kind: 2 } as const;
+
 /** With so many games found, nobody wants to see what was perhaps meant. */
 const enough = 5;
 const mostWords = 8;
@@ -56,16 +74,19 @@ export function* buildSearchIndex(games: readonly SearchedGame[]): Generator<voi
     known.set(text, words);
     return words;
   };
-  const add = (word: string, place: number): void => {
+  const add = (word: string, standing: number): void => {
     const places = placesOf.get(word);
-    if (places) places.push(place);
-    else placesOf.set(word, [place]);
+    if (places) places.push(standing);
+    else placesOf.set(word, [standing]);
   };
   const squashed: string[] = [];
-  for (const [at, { name, vendorName, themeTags }] of games.entries()) {
-    const own = searchWords(name);
-    for (const word of own) add(word, 2 * at + 1);
-    for (const text of [vendorName, ...themeTags]) for (const word of wordsOf(text)) add(word, 2 * at);
+  for (const [at, game] of games.entries()) {
+    const own = searchWords(game.name);
+    for (const word of own) add(word, 4 * at + place.name);
+    for (const text of [game.vendorName, ...game.themeTags])
+      for (const word of wordsOf(text)) add(word, 4 * at + place.about);
+    for (const category of categoriesOf(game))
+      for (const word of wordsOf(categoryWords[category])) add(word, 4 * at + place.kind);
     squashed.push(own.join(''));
     if (at % 100 === 0) yield;
   }
@@ -158,22 +179,26 @@ const highestScore = scoreOf(fit.name, 0);
 function fitsOfWord(index: SearchIndex, word: string, forgiving: boolean): Uint8Array {
   const { words, starts, places, size } = index;
   const fits = new Uint8Array(size);
-  const mark = (at: number, inName: number, elsewhere: number): void => {
-    for (let place = starts[at] as number; place < (starts[at + 1] as number); place += 1) {
-      const game = (places[place] as number) >> 1;
-      const here = (places[place] as number) & 1 ? inName : elsewhere;
+  const mark = (at: number, inName: number, elsewhere: number, whole: boolean): void => {
+    for (let next = starts[at] as number; next < (starts[at + 1] as number); next += 1) {
+      const game = (places[next] as number) >> 2;
+      const where = (places[next] as number) & 3;
+      // Half of the catalogue is of one kind: only who writes it out means it.
+      if (where === place.kind && !whole) continue;
+      const here = where === place.name ? inName : elsewhere;
       if (here > (fits[game] as number)) fits[game] = here;
     }
   };
   if (forgiving) {
     forEachSimilar(index, word, typosForgiven(word), (at, typos) => {
       const here = typos === 2 ? fit.twoTypos : fit.typo;
-      if (typos > 0) mark(at, here, here);
+      if (typos > 0) mark(at, here, here, false);
     });
   }
   const [from, to] = rangeOf(words, word);
   for (let at = from; at < to; at += 1) {
-    mark(at, (words[at] as string).length === word.length ? fit.word : fit.beginning, fit.about);
+    const whole = (words[at] as string).length === word.length;
+    mark(at, whole ? fit.word : fit.beginning, fit.about, whole);
   }
   return fits;
 }
