@@ -22,6 +22,7 @@ export const url = (path: string): string => `${product().publicUrl}${path}`;
 export async function open(page: Page, path: string, language: PhraseLanguage = 'EN'): Promise<void> {
   await page.addInitScript(() => {
     sessionStorage.setItem('NOTICE_POP', '1');
+    sessionStorage.setItem('LOGIN_POP', '1');
     sessionStorage.setItem('WELCOME_POP', '1');
   });
   await page.context().addCookies([{ name: 'lang', value: language, url: product().publicUrl }]);

@@ -10,7 +10,7 @@ import { useReady } from '#app/ui/use-ready.ts';
 import { AppMode } from './AppMode.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { DesktopSide, DeviceParts, LiveBalance, PopupQueue } from './late-parts.ts';
+import { DesktopSide, DeviceParts, LiveBalance, PopupQueue, ServiceButton } from './late-parts.ts';
 import { leavingPage } from './leaving-page.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
@@ -37,6 +37,7 @@ export default function Shell() {
 function OpenSite() {
   const t = useT();
   const { pathname } = useLocation();
+  const { switches } = useSettings();
   const { header, footer, title } = usePageHandle();
   const session = useSession();
   const wide = useWide();
@@ -68,6 +69,7 @@ function OpenSite() {
           <Outlet />
         </main>
         {footer !== false && <Footer />}
+        {later && switches['SERVICEWIDGET'] && isHomePath(pathname) && <ServiceButton />}
         {ready && isHomePath(pathname) && <PopupQueue member={session?.userName ?? ''} />}
       </div>
     </div>

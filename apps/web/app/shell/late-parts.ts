@@ -12,3 +12,6 @@ export const PopupQueue = late(() => import('./late/PopupQueue.tsx').then((part)
 export const DeviceParts = late(() =>
   import('#app/modules/device/DeviceParts.tsx').then((part) => part.DeviceParts),
 );
+export const ServiceButton = late(() =>
+  import('./late/ServiceButton.tsx').then((part) => part.ServiceButton),
+);

@@ -15,8 +15,8 @@ export const announcements = endpoint({
   auth: 'optional',
   query: z.strictObject({
     types: z.string().check(z.regex(typeList), z.maxLength(20)),
-    /** The place they are for: home, registration, the member's notice list. */
-    groupName: z._default(z.enum(['m_home', 'm_reg', 'm_notice']), 'm_home'),
+    /** The place they are for: home, registration, the notice list, after a login. */
+    groupName: z._default(z.enum(['m_home', 'm_reg', 'm_notice', 'm_login']), 'm_home'),
     /** `M` is the mobile site. */
     platform: z._default(z.enum(['M', 'W']), 'M'),
   }),

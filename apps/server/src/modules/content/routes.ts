@@ -1,5 +1,6 @@
 import { announcements } from '@perya/contract/content/announcements.ts';
 import { readAnnouncements } from '@perya/contract/content/read-announcements.ts';
+import type { FastifyReply } from 'fastify';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { helpCentre } from '@perya/contract/content/help-centre.ts';
@@ -14,7 +15,8 @@ export function bindContentRoutes(bind: Bind, content: Content): void {
   bind(helpCentre, async ({ query, brand, language }) =>
     ok(await listHelp(content, { brand, device: query.device, language: query.lang ?? language })),
   );
-  bind(announcements, async ({ query, brand, language, session }) => {
+  bind(announcements, async ({ query, brand, language, session, reply }) => {
+    if (query.types === 'B') keepBanners(reply);
     const { groupName, platform } = query;
     const types = new Set(query.types.split(','));
     return ok(await listShown(content, { brand, language, types, groupName, platform, member: session }));
@@ -26,5 +28,13 @@ export function bindContentRoutes(bind: Bind, content: Content): void {
       footer: { unreadCount: await unreadCount(content, brand, session) },
       unreadIds: unread,
     });
+  });
+}
+
+/** Banners alone may be used for a minute by whoever has them; what counts a member's notices may not. */
+function keepBanners(reply: FastifyReply): void {
+  reply.headers({
+    'cache-control': 'private, max-age=60',
+    vary: 'authorization, cookie, accept-language, x-merchant-code',
   });
 }

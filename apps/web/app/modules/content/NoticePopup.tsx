@@ -4,16 +4,21 @@ import { useLanguage, useT } from '#app/lib/i18n.ts';
 import type { PopupProps } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import { noticeFlag, popupNotices } from './notice-popup.ts';
+import { popupNotices, popupPlaces, type PopupPlace } from './notice-popup.ts';
 import { SanitisedHtml } from './SanitisedHtml.tsx';
 
 /** The notices that come up by themselves. */
-export function NoticePopup({ open, onClose }: PopupProps) {
+export const NoticePopup = (props: PopupProps) => <Notices {...props} place="m_home" />;
+
+/** What members read after they have logged in. */
+export const LoginPopup = (props: PopupProps) => <Notices {...props} place="m_login" />;
+
+function Notices({ open, onClose, place }: PopupProps & { place: PopupPlace }) {
   const t = useT();
-  const { data } = useQuery(popupNotices(languages[useLanguage()].tag));
+  const { data } = useQuery(popupNotices(place, languages[useLanguage()].tag));
   const notices = data?.popup ?? [];
   const close = () => {
-    sessionStorage.setItem(noticeFlag, '1');
+    sessionStorage.setItem(popupPlaces[place], '1');
     onClose();
   };
   const [first] = notices;

@@ -13,7 +13,13 @@ export interface DemoBrand {
 /** @param now the announcements began a little before, the newest notice last. */
 export function demoAnnouncements(brand: DemoBrand, now: Date): Seed[] {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-  return [...banners(hoursAgo), ...notices(brand, hoursAgo), popup(hoursAgo), ...demoPromotions(now)];
+  return [
+    ...banners(hoursAgo),
+    ...notices(brand, hoursAgo),
+    popup(hoursAgo),
+    loginPopup(hoursAgo),
+    ...demoPromotions(now),
+  ];
 }
 
 function banners(hoursAgo: (hours: number) => Date): Seed[] {
@@ -167,6 +173,29 @@ function popup(hoursAgo: (hours: number) => Date): Seed {
         title: 'Demonstrasyon ito',
         content:
           '<p>Totoo ang perya, ang mga laro at ang talaan nito; ang pera ay hindi. Ang mga deposito ay napupunta sa sandbox na nagkukunwaring bangko.</p><ul><li>Walang totoong bayad na kukunin.</li><li>Walang maipalalabas na pera.</li></ul>',
+      },
+    },
+  };
+}
+
+/** What members read after they have logged in. */
+function loginPopup(hoursAgo: (hours: number) => Date): Seed {
+  return {
+    type: 'PU',
+    slug: 'after-login',
+    audience: 'members',
+    groupNames: ['m_login'],
+    startsAt: hoursAgo(72),
+    texts: {
+      EN: {
+        title: 'Good to see you',
+        content:
+          '<p>Two things before you walk in:</p><ul><li>Decide how much the evening may cost, and stop there. <a href="/m/help?i=5">How to play responsibly</a></li><li>With a passkey you log in by finger or face, and nobody else can. <a href="/m/securityCenter">Set one up</a></li></ul>',
+      },
+      TY: {
+        title: 'Mabuti’t nandito ka',
+        content:
+          '<p>Dalawang bagay bago ka pumasok:</p><ul><li>Magpasya kung magkano ang puwedeng gastusin ngayong gabi, at huminto roon. <a href="/m/help?i=5">Paano maglaro nang responsable</a></li><li>Sa passkey, magla-log in ka gamit ang daliri o mukha, at walang ibang makakapasok. <a href="/m/securityCenter">Gumawa ng isa</a></li></ul>',
       },
     },
   };

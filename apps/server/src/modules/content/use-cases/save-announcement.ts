@@ -12,7 +12,7 @@ export interface AnnouncementInput {
   type: AnnouncementType;
   position?: number;
   audience?: 'all' | 'visitors' | 'members';
-  groupNames: readonly ('m_home' | 'm_reg' | 'm_notice')[];
+  groupNames: readonly ('m_home' | 'm_reg' | 'm_notice' | 'm_login')[];
   /** Path of the site. */
   link?: string;
   /** Names of banner pictures. */

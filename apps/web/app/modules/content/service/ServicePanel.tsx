@@ -1,0 +1,105 @@
+import '#app/words/content.ts';
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, Headset, Send, ThumbsUp } from 'lucide-react';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { Link } from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Sheet } from '#app/ui/Sheet.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import styles from './ServicePanel.module.css';
+
+type Service = ApiValue<'GET /wps/system/customerService'>;
+type LinkType = Service['links'][number]['type'];
+
+/** Proper names are the same in every language. */
+const names: Record<LinkType, string> = {
+  FACEBOOK: 'Facebook',
+  TELEGRAM: 'Telegram',
+  TELEGRAM2: 'Telegram 2',
+  TELEGRAM3: 'Telegram 3',
+};
+
+/** How the house is reached from home: live chat where there are service entries, and the pages that are configured. */
+export function ServicePanel({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['customer service'],
+    queryFn: () => api('GET /wps/system/customerService'),
+    staleTime: 5 * 60_000,
+    enabled: open,
+  });
+  return (
+    <Sheet open={open} onClose={onClose} title={t('widget.title')} closeLabel={t('form.close')}>
+      {isError && !data && (
+        <p className={styles.failed} role="alert">
+          {t('widget.failed')}
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {t('form.retry')}
+          </Button>
+        </p>
+      )}
+      {!isError && !data && <Skeleton height="128px" radius="14px" />}
+      {data && (
+        <ul className={styles.list}>
+          {data.customerService.length > 0 && <LiveChat channels={data.customerService} onGo={onClose} />}
+          {data.links.map(({ type, url }) => (
+            <li key={type}>
+              <Outside url={url} icon={type === 'FACEBOOK' ? <ThumbsUp size={22} /> : <Send size={22} />}>
+                {names[type]}
+              </Outside>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}
+
+/** One channel of the web is opened at once; several, or other ways, stand on the page of the customer service. */
+function LiveChat({ channels, onGo }: { channels: Service['customerService']; onGo: () => void }) {
+  const t = useT();
+  const { name } = useSettings();
+  const [only] = channels;
+  const text = (
+    <>
+      {t('widget.chat')}
+      <span className={styles.help}>{t('widget.chatHelp', { name })}</span>
+    </>
+  );
+  return (
+    <li>
+      {channels.length === 1 && only && /^https:/i.test(only.url) ? (
+        <Outside url={only.url} icon={<Headset size={22} />}>
+          {text}
+        </Outside>
+      ) : (
+        <Link className={styles.entry} to="/m/service" onClick={onGo}>
+          <span className={styles.icon} aria-hidden="true">
+            <Headset size={22} />
+          </span>
+          <span className={styles.text}>{text}</span>
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function Outside({ url, icon, children }: { url: string; icon: ReactNode; children: ReactNode }) {
+  const t = useT();
+  return (
+    <a className={styles.entry} href={url} target="_blank" rel="noopener noreferrer">
+      <span className={styles.icon} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles.text}>
+        {children}
+        <span className="sr-only"> {t('widget.opens')}</span>
+      </span>
+      <ExternalLink className={styles.more} size={18} aria-hidden="true" />
+    </a>
+  );
+}
