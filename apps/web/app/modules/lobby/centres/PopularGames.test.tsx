@@ -2,8 +2,9 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { packSettings } from '#app/lib/settings.ts';
 import { ToastProvider } from '#app/ui/Toasts.tsx';
 import { menuOf, type Tab } from './popular-games.ts';
 import { PopularGames } from './PopularGames.tsx';
@@ -12,6 +13,20 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 const vendor = (code: string) => ({ code, name: code, icon: `/art/v/vendors/${code}-330.avif`, count: 3 });
 
+const settings = packSettings({
+  merchantCode: 'perya',
+  name: 'Perya',
+  currencySymbol: '₱',
+  timeZone: 'Asia/Manila',
+  minimumAge: 21,
+  languages: [],
+  maintenance: false,
+  regionRestriction: false,
+  whitelabel: {},
+  switches: {},
+  jackpot: 'illustrative',
+});
+
 /** A menu of twelve, of which only some have suppliers. */
 function html(address: string, vendors: Partial<Record<string, string[]>>): string {
   const tabs = menuOf([{ gameCategory: 'TABLE_GAMES' }]).map((category): Tab => ({
@@ -19,13 +34,16 @@ function html(address: string, vendors: Partial<Record<string, string[]>>): stri
     list: null,
     vendors: (vendors[category] ?? []).map(vendor),
   }));
+  const page = <PopularGames data={{ tabs, art: '/art/v', prizeMode: 'Elott' }} drawn={null} />;
+  const router = createMemoryRouter([{ id: 'root', path: '/m/gameCenter', element: page }], {
+    initialEntries: [address],
+    hydrationData: { loaderData: { root: { settings } } },
+  });
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
-          <MemoryRouter initialEntries={[address]}>
-            <PopularGames data={{ tabs, art: '/art/v', prizeMode: 'Elott' }} drawn={null} />
-          </MemoryRouter>
+          <RouterProvider router={router} />
         </ToastProvider>
       </QueryClientProvider>
     </I18nProvider>,
