@@ -2,56 +2,251 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { logIn, open, register, url } from '../support/member.ts';
 
+const list = '/m/gameList';
+const slots = `${list}?gameType=RNG`;
+const calls = '**/wps/relay/GCSGAME_gameList*';
+
 const tiles = (page: Page) => page.getByRole('listitem').filter({ has: page.locator('[aria-pressed]') });
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('a visitor filters, searches and turns over the list of slots @small', async ({ page }) => {
-  await open(page, '/m/gameList?gameType=RNG');
-  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
-  await expect(tiles(page).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Filter' }).click();
-  const drawer = page.getByRole('dialog', { name: 'Filter' });
-  await drawer.getByRole('button', { name: 'Fixed lines' }).click();
-  await expectAccessible(page);
-  await drawer.getByRole('button', { name: 'Show games' }).click();
-  await expect(page).toHaveURL(url('/m/gameList?gameType=RNG&gameClassify=LINES'));
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Filter, 1 chosen' })).toBeVisible();
-  const search = page.getByRole('combobox', { name: 'Search in Slots' });
-  await search.pressSequentially('fiesta');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await expectAccessible(page);
-  await search.press('Enter');
-  await expect(page).toHaveURL(/gameName=fiesta/);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await search.fill('zzzzqqq');
-  await search.press('Enter');
-  await expect(page.getByText('Nothing found for “zzzzqqq”')).toBeVisible();
-  await page.getByRole('link', { name: 'Hot', exact: true }).click();
-  await expect(tiles(page).first()).toBeVisible();
-  await open(page, '/m/gameList', 'TY');
-});
-
-test('a member marks favourites @small', async ({ page }) => {
-  await register(page, '/m/gameList?gameType=RNG');
-  await heart(page, 'Fiesta Nights').click();
-  await page.getByRole('link', { name: 'Favourites' }).click();
-  await expect(tiles(page)).toHaveCount(1);
-  await heart(page, 'Fiesta Nights').click();
-  await expect(page.getByText('No favourites yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(tiles(page)).toHaveCount(1);
-});
-
-test('a visitor who marks a game logs in', async ({ page }) => {
+/** Somebody who has an account and is not logged in. */
+async function aVisitor(page: Page) {
   const person = await register(page, '/m/mine');
   await page.evaluate(() => localStorage.clear());
-  await open(page, '/m/gameList?gameType=RNG');
+  return person;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the list is there, filtered by what its address says, and its search finds', async ({ page }) => {
+    await page.goto(url(`${slots}&gameClassify=LINES`));
+    await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Fiesta Nights/ })).toBeVisible();
+    await page.getByRole('link', { name: 'Hot', exact: true }).click();
+    await expect(page).toHaveURL(url(`${slots}&tab=hot`));
+    await page.getByRole('combobox').fill('fiesta nights');
+    await page.getByRole('combobox').press('Enter');
+    await expect(page.getByRole('heading', { name: 'Results for “fiesta nights”' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Fiesta Nights/ })).toBeVisible();
+  });
+});
+
+test('a visitor filters slots, searches, and is told why there is nothing @small', async ({ page }) => {
+  await open(page, slots);
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'true');
+  await expect(tiles(page).first()).toBeVisible();
+  await expectAccessible(page);
+  // The drawer: one of each, a second tap takes it back, and nothing holds before it is submitted.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  const bets = drawer.getByRole('group', { name: 'Minimum bet' });
+  await expect(bets.getByRole('button')).toHaveText(['All', '₱0.01', '₱0.05', '₱0.10', '₱0.50', '₱0.75']);
+  await bets.getByRole('button', { name: '₱0.05' }).click();
+  await expect(bets.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
+  await bets.getByRole('button', { name: '₱0.05' }).click();
+  await expect(bets.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await drawer.getByRole('button', { name: 'Fixed lines' }).click();
+  await drawer.getByRole('group', { name: 'Provider' }).getByRole('button', { name: 'Perya Studio' }).click();
+  await expectAccessible(page);
+  await drawer.getByRole('button', { name: 'Show games' }).click();
+  await expect(page).toHaveURL(url(`${slots}&vassalage=STUDIO&gameClassify=LINES`));
+  await expect(drawer).toBeHidden();
+  await expect(heart(page, 'Fiesta Nights')).toBeVisible();
+  await expect(tab(page, 'Perya Studio')).toHaveAttribute('aria-current', 'true');
+  // It opens at its top, wherever it was left, and its reset chooses nothing.
+  await page.getByRole('button', { name: 'Filter, 2 chosen' }).click();
+  await drawer.evaluate((box) => box.scrollTo(0, 10_000));
+  await drawer.getByRole('button', { name: 'Reset' }).click();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Filter, 2 chosen' }).click();
+  await expect(drawer.getByRole('heading', { name: 'Filter' })).toBeInViewport();
+  expect(await drawer.evaluate((box) => box.scrollTop)).toBe(0);
+  await drawer.getByRole('button', { name: 'Reset' }).click();
+  await drawer.getByRole('button', { name: 'Show games' }).click();
+  await expect(page).toHaveURL(url(slots));
+  // Enter runs the search; what is offered before it is reached by arrows, and closed by Escape.
+  const search = page.getByRole('combobox', { name: 'Search in Slots' });
+  await search.pressSequentially('fiesta ni');
+  const offered = page.getByRole('option', { name: /Fiesta Nights/ });
+  await expect(offered).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+  await search.press('Escape');
+  await expect(offered).toBeHidden();
+  await expect(search).toHaveValue('fiesta ni');
+  await search.press('Enter');
+  await expect(page).toHaveURL(url(`${slots}&gameName=fiesta+ni`));
+  await expect(page.getByRole('heading', { name: 'Results for “fiesta ni”' })).toBeVisible();
+  await expect(heart(page, 'Fiesta Nights')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(page).toHaveURL(url(slots));
+  await search.fill('qqqzzz');
+  await search.press('Enter');
+  await expect(page.getByText('Nothing found for “qqqzzz”')).toBeVisible();
+  await expectAccessible(page);
+  // Other games, without the electronic lottery.
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const others = drawer.getByRole('region', { name: 'Other games' });
+  await expect(others.getByRole('link', { name: 'E-lotto' })).toHaveCount(0);
+  await others.getByRole('link', { name: 'Fishing' }).click();
+  await expect(page).toHaveURL(url(`${list}?gameType=FISH`));
+  await expect(page.getByRole('heading', { name: 'Fishing' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(drawer.getByRole('group')).toHaveCount(1);
+});
+
+test('pages come as the end comes near, once a second, and a failure can be tried again', async ({
+  page,
+}) => {
+  const shifts =
+    'window.shifts = 0; new PerformanceObserver((list) => { for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifts += one.value; }).observe({ type: "layout-shift", buffered: true });';
+  await page.addInitScript(shifts);
+  const asked: { page: string | null; at: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (!pathname.endsWith('GCSGAME_gameList')) return;
+    asked.push({ page: searchParams.get('pageNo'), at: performance.now() });
+    expect(searchParams.get('pageSize')).toBe('26');
+  });
+  await open(page, list);
+  // The first page came with the document; at the top, nothing more is asked for.
+  await expect(tiles(page)).toHaveCount(26);
+  expect(asked).toEqual([]);
+  await page.route(calls, (route) => route.abort());
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(page.getByText('More games could not be loaded.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  await page.unroute(calls);
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => tiles(page).count()).toBeGreaterThan(26);
+  expect(asked[0]?.page).toBe('2');
+  // Nothing has moved meanwhile.
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.001);
+  // Back from a game: the same games at the same place.
+  const last = tiles(page).nth(30);
+  await last.scrollIntoViewIfNeeded();
+  const { name, top } = await last.evaluate((tile) => ({
+    name: tile.textContent,
+    top: tile.getBoundingClientRect().top,
+  }));
+  await last.getByRole('link').click();
+  await expect(page).not.toHaveURL(url(list));
+  await page.goBack();
+  await expect(page).toHaveURL(url(list));
+  await expect(last).toHaveText(name);
+  await expect
+    .poll(() => last.evaluate((tile, was) => Math.abs(tile.getBoundingClientRect().top - was), top))
+    .toBeLessThanOrEqual(1);
+  for (const [at, { at: time }] of asked.entries()) {
+    if (at > 0) expect(time - asked[at - 1]!.at).toBeGreaterThan(900);
+  }
+});
+
+test('what is a member’s waits for the login: a list, a heart, a game', async ({ page }) => {
+  const person = await aVisitor(page);
+  await open(page, slots);
+  await tab(page, 'Favourites').click();
+  await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: `${slots}&tab=fav` })}`));
+  await page.goBack();
+  await expect(page).toHaveURL(url(slots));
   await heart(page, 'Fiesta Nights').click();
-  await expect(page).toHaveURL(/m\/login/);
+  await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: slots })}`));
   await logIn(page, person);
-  await expect(page).toHaveURL(url('/m/gameList?gameType=RNG'));
+  await expect(page).toHaveURL(url(slots));
+  await expect(page.getByText('Fiesta Nights is among your favourites')).toBeVisible();
   await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
+  // By its address, too.
+  await page.evaluate(() => localStorage.clear());
+  await open(page, `${slots}&tab=recent`);
+  await logIn(page, person);
+  await expect(page).toHaveURL(url(`${slots}&tab=recent`));
+  await expect(page.getByText('Nothing played yet')).toBeVisible();
+});
+
+test('a member keeps favourites, takes one away and has it back, and finds what was played @small', async ({
+  page,
+}) => {
+  await register(page, slots);
+  await tab(page, 'Favourites').click();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expectAccessible(page);
+  await tab(page, 'See all games').click();
+  // What the server refuses is put back.
+  await page.route('**/wps/game/favourites', (route) => route.abort());
+  await heart(page, 'Fiesta Nights').click();
+  await expect(page.getByText('No connection.', { exact: false })).toBeVisible();
+  await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'false');
+  await page.unroute('**/wps/game/favourites');
+  await heart(page, 'Fiesta Nights').click();
+  await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
+  await tab(page, 'Favourites').click();
+  await expect(tiles(page)).toHaveCount(1);
+  await heart(page, 'Fiesta Nights').press('Enter');
+  await expect(tiles(page)).toHaveCount(0);
+  await expectAccessible(page);
+  // The keyboard is where the way back is.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('link', { name: /Fiesta Nights/ }).click();
+  await expect(page).toHaveURL(url('/m/launchGame?nodeId=fiesta-nights'));
+  await page.frameLocator('iframe').getByRole('button', { name: 'Spin' }).waitFor();
+  await page.goBack();
+  await expect(page).toHaveURL(url(`${slots}&tab=fav`));
+  await tab(page, 'Recent').click();
+  await expect(tiles(page)).toHaveCount(1);
+  await expect(heart(page, 'Fiesta Nights')).toBeVisible();
+  // Home knows it too, and leads here.
+  await open(page, '/m/home');
+  await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
+  await tab(page, 'All Hot games').click();
+  await expect(page).toHaveURL(url(`${list}?gameType=HOT`));
+  await expect(tab(page, 'Hot')).toHaveAttribute('aria-current', 'true');
+});
+
+test('vendors stand in slides of four, in Filipino and on the second brand @small', async ({ page }) => {
+  await open(page, list, 'TY');
+  await expect(page.getByRole('heading', { name: 'Lahat ng laro' })).toBeVisible();
+  const vendors = page.getByRole('navigation', { name: 'Mga provider' });
+  const onwards = vendors.getByRole('button', { name: 'Mga susunod na provider' });
+  const seen = () =>
+    vendors.getByRole('link').evaluateAll((links) => {
+      const box = links[0]!.closest('ul')!.getBoundingClientRect();
+      return links.flatMap((link, at) => {
+        const { left, right } = link.getBoundingClientRect();
+        return left >= box.left - 1 && right <= box.right + 1 ? [at] : [];
+      });
+    });
+  expect(await seen()).toEqual([0, 1, 2, 3]);
+  await onwards.click();
+  await expect.poll(seen).toEqual([4, 5, 6, 7]);
+  await vendors.getByRole('button', { name: 'Mga naunang provider' }).click();
+  await expect.poll(seen).toEqual([0, 1, 2, 3]);
+  await expectAccessible(page);
+  await vendors.getByRole('link').first().click();
+  await expect(page).toHaveURL(/vassalage=/);
+  await expect(vendors.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  // Another language reads the list anew, from its first page.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const again = page.waitForRequest((request) => request.url().includes('GCSGAME_gameList'));
+  await page.getByRole('button', { name: 'English' }).click();
+  await again;
+  await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible();
+  await expect(tiles(page).first()).toBeVisible();
+  await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+  await open(page, slots);
+  await expect(page.getByRole('heading', { name: 'Slots' })).toBeVisible();
+  await tab(page, 'Hot').click();
+  await expect(page).toHaveURL(url(`${slots}&tab=hot`));
+  await expect(tiles(page).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -32,20 +32,21 @@ const writtenAs = canonicalPaths(
 );
 const cache = createPageCache({ freshMs: import.meta.env.PROD ? 5_000 : 0 });
 
-/** Addresses whose document is the same for every visitor of a brand and a language. */
-const cacheable = new Set([
-  '/',
-  '/m',
-  '/m/',
-  '/m/home',
-  '/m/index',
-  '/m/index.html',
-  '/m/gameCenter',
-  '/m/slotsCenter',
-  '/m/gameLobby',
-  '/m/lottery',
-  '/m/moreLottery',
-  '/m/startLottery',
+/** Addresses whose document is the same for every visitor of a brand and a language, and the one parameter that each may have. */
+const cacheable = new Map([
+  ['/', 'tab'],
+  ['/m', 'tab'],
+  ['/m/', 'tab'],
+  ['/m/home', 'tab'],
+  ['/m/index', 'tab'],
+  ['/m/index.html', 'tab'],
+  ['/m/gameCenter', 'tab'],
+  ['/m/slotsCenter', 'tab'],
+  ['/m/gameLobby', 'tab'],
+  ['/m/gameList', 'gameType'],
+  ['/m/lottery', 'tab'],
+  ['/m/moreLottery', 'tab'],
+  ['/m/startLottery', 'tab'],
 ]);
 
 /**
@@ -68,8 +69,9 @@ export async function render(request: Request, deps: RenderDependencies): Promis
     return named(page, settings.merchantCode, language);
   };
   if (url.pathname === offlinePath) return drawOffline(language, settings);
-  if (request.method !== 'GET' || !cacheable.has(url.pathname)) return draw();
-  const tab = url.searchParams.get('tab') ?? '';
+  const parameter = cacheable.get(url.pathname);
+  if (request.method !== 'GET' || !parameter) return draw();
+  const tab = url.searchParams.get(parameter) ?? '';
   if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();
   // A document names the route it was drawn for, so an alias has one of its own.
   return cache.answer(request, [url.pathname, settings.merchantCode, language, tab].join('|'), draw);

@@ -20,7 +20,7 @@ interface Options {
 
 /** A page older than this is not served any more, not even once. */
 const staleMs = 60_000;
-/** Brands × languages × modes × tabs of home and of the game centre; more means that something is asked for that should not be kept. */
+/** Brands × languages × modes × tabs of home, of the game centre and of the game list; more means that something is asked for that should not be kept. */
 const maxPages = 300;
 
 export interface PageCache {

@@ -70,7 +70,6 @@ export const words = {
   'centres.playType.ent': 'Entertainment',
   'centres.playTypeText.trad': 'The full set of plays, with its own odds.',
   'centres.playTypeText.ent': 'Quick plays for fun, with odds of their own.',
-  'centres.lobby.openCount': '{count, plural, =0 {none open yet} one {# open} other {# open}}',
   // Favourites
   'favourite.toggle': 'Favourite: {name}',
   'favourite.added': '{name} is among your favourites',

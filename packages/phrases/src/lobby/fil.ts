@@ -71,7 +71,6 @@ export const words: Record<keyof typeof en, string> = {
   'centres.playType.ent': 'Pang-aliw',
   'centres.playTypeText.trad': 'Kumpletong mga taya, may sariling odds.',
   'centres.playTypeText.ent': 'Mabibilis na tayang pampasaya, may sarili ring odds.',
-  'centres.lobby.openCount': '{count, plural, =0 {wala pang bukas} one {# bukas} other {# bukas}}',
   // Favourites
   'favourite.toggle': 'Paborito: {name}',
   'favourite.added': 'Kasama na sa mga paborito mo ang {name}',

@@ -19,8 +19,8 @@ export function takeWish(): FavouriteGame | null {
   sessionStorage.removeItem(key);
   try {
     const { id, vendor, name, at } = JSON.parse(text) as FavouriteGame & { at: number };
-    const whole = [id, vendor, name].every((part) => typeof part === 'string' && part !== '');
-    return whole && Date.now() - at < keptMs ? { id, vendor, name } : null;
+    const whole = [id, name].every((part) => typeof part === 'string' && part !== '');
+    return whole && Date.now() - at < keptMs ? { id, name, ...(vendor && { vendor }) } : null;
   } catch {
     return null;
   }

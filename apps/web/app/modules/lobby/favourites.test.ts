@@ -99,6 +99,17 @@ describe('favourites', () => {
     await done;
   });
 
+  test('a touch that the server has taken before the list came is newer, too', async () => {
+    const { favourites, answerList, next } = serverOf(['crown']);
+    favourites.follow('token');
+    const added = favourites.set(game, true);
+    next().resolve();
+    await added;
+    answerList();
+    await settled();
+    expect([...favourites.ids()].toSorted()).toEqual(['crown', 'pearl']);
+  });
+
   test('belong to one member: the next sees none of them, and late answers change nothing', async () => {
     const { favourites, answerList, lists, next } = await memberWith(['pearl']);
     const late = favourites.set({ ...game, id: 'crown' }, true);

@@ -6,8 +6,9 @@ import { api } from '#app/lib/api.ts';
 
 export interface FavouriteGame {
   id: string;
-  vendor: string;
   name: string;
+  /** Home's tiles do not know it. */
+  vendor?: string;
 }
 
 export interface FavouriteCalls {
@@ -22,6 +23,8 @@ export class Favourites {
   #member = '';
   #shown: ReadonlySet<string> = new Set();
   #underWay = new Map<string, Promise<void>>();
+  /** Of this member, since the page knows of him: newer than the list that the server is asked for. */
+  #touched = new Set<string>();
 
   constructor(calls: FavouriteCalls) {
     this.#calls = calls;
@@ -40,6 +43,7 @@ export class Favourites {
     if (token === this.#member) return;
     this.#member = token;
     this.#underWay = new Map();
+    this.#touched = new Set();
     if (this.#shown.size > 0) this.#show(new Set());
     if (token) void this.#load(token);
   }
@@ -53,6 +57,7 @@ export class Favourites {
     const underWay = this.#underWay;
     const running = underWay.get(game.id);
     if (known === wanted) return running ?? Promise.resolve();
+    this.#touched.add(game.id);
     this.#mark(game.id, wanted);
     if (running) return running;
     const done = this.#tell(game, this.#member, known).finally(() => underWay.delete(game.id));
@@ -83,8 +88,7 @@ export class Favourites {
     }
     if (this.#member !== member) return;
     const next = new Set(ids);
-    // What somebody has touched meanwhile is newer than the answer.
-    for (const id of this.#underWay.keys()) {
+    for (const id of this.#touched) {
       if (this.#shown.has(id)) next.add(id);
       else next.delete(id);
     }
@@ -104,9 +108,11 @@ export class Favourites {
   }
 }
 
+const bodyOf = ({ id, vendor }: FavouriteGame) => ({ nodeId: id, ...(vendor && { vendor }) });
+
 /** The favourites of this page. */
 export const favourites = new Favourites({
   list: async () => (await api('GET /wps/game/favourites/nodeIds')).list,
-  add: ({ id, vendor }) => api('POST /wps/game/favourites', { body: { nodeId: id, vendor } }),
-  remove: ({ id, vendor }) => api('DELETE /wps/game/favourites', { body: { nodeId: id, vendor } }),
+  add: (game) => api('POST /wps/game/favourites', { body: bodyOf(game) }),
+  remove: (game) => api('DELETE /wps/game/favourites', { body: bodyOf(game) }),
 });

@@ -55,7 +55,7 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
     const wanted = chosenPlace(place, filter);
     forgetList(wanted);
     onClose();
-    void navigate(placeHref(wanted), { replace: true, preventScrollReset: true });
+    void navigate(placeHref(wanted), { replace: true });
   };
   return (
     <div className={styles.filters} ref={filters}>

@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SlidersHorizontal } from 'lucide-react';
-import { useNavigationType } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useFavourites } from '../use-favourites.ts';
 import { FilterDrawer } from './FilterDrawer.tsx';
 import { ListTabs } from './ListTabs.tsx';
 import type { ListFrame } from './load-page.ts';
-import { chosenCount, placeHref, type ListPlace } from './place.ts';
+import { chosenCount, type ListPlace } from './place.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { VendorTabs } from './VendorTabs.tsx';
 import styles from './GameListFrame.module.css';
@@ -29,15 +28,13 @@ export function GameListFrame({ place, frame, children }: GameListFrameProps) {
   const t = useT();
   const name = usePlaceName(place);
   const [filtering, setFiltering] = useState(false);
-  const head = useRef<HTMLDivElement>(null);
   useFavourites();
-  useTopOfList(head, placeHref(place));
   const count = chosenCount(place);
   return (
     <div className={styles.page}>
       <div className={styles.find}>
         <SearchBox
-          key={`${place.gameType} ${place.text}`}
+          key={place.gameType}
           place={place}
           label={place.gameType ? t('gameList.searchIn', { category: name }) : t('gameList.search')}
         />
@@ -57,7 +54,6 @@ export function GameListFrame({ place, frame, children }: GameListFrameProps) {
           )}
         </button>
       </div>
-      <div ref={head} className={styles.head} />
       <ListTabs place={place} />
       <VendorTabs place={place} vendors={frame.vendors} />
       <section className={styles.games} aria-label={name}>
@@ -67,18 +63,4 @@ export function GameListFrame({ place, frame, children }: GameListFrameProps) {
       <FilterDrawer open={filtering} onClose={() => setFiltering(false)} place={place} frame={frame} />
     </div>
   );
-}
-
-/** Another list begins at its own beginning; the history's own steps go back to where they were. */
-function useTopOfList(head: React.RefObject<HTMLElement | null>, href: string): void {
-  const last = useRef(href);
-  const navigation = useNavigationType();
-  useEffect(() => {
-    if (last.current === href) return;
-    last.current = href;
-    const box = head.current;
-    if (navigation === 'POP' || !box) return;
-    // Its margin holds the height of the header, under which the tabs stick.
-    if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: 'start', behavior: 'instant' });
-  }, [head, href, navigation]);
 }

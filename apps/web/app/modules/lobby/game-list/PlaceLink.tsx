@@ -26,7 +26,6 @@ export function PlaceLink({ place, current = false, onClick, ...rest }: PlaceLin
       {...rest}
       to={toLogin ? loginPath(href) : href}
       replace={!toLogin}
-      preventScrollReset={!toLogin}
       aria-current={current ? 'true' : undefined}
       onClick={(event) => {
         forgetList(place);

@@ -4,7 +4,8 @@ import { useT, type Translate } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
-import { FavouriteTile } from '../FavouriteTile.tsx';
+import { FavouriteHeart } from '../FavouriteHeart.tsx';
+import { GameTile } from '../GameTile.tsx';
 import type { ListedGame } from '../listed-game.ts';
 import styles from './TileGrid.module.css';
 
@@ -32,10 +33,19 @@ interface TileGridProps {
  */
 export function TileGrid({ label, games, withBets, onToggle }: TileGridProps) {
   const pieces = useMemo(() => piecesOf(games), [games]);
+  // Here and not in the pieces: settings come by the router, and would draw all of them at every step of it.
+  const { currencySymbol } = useSettings();
   return (
     <div role="list" aria-label={label}>
       {pieces.map(({ number, games }) => (
-        <Piece key={number} games={games} first={number === 0} withBets={withBets} onToggle={onToggle} />
+        <Piece
+          key={number}
+          games={games}
+          first={number === 0}
+          symbol={currencySymbol}
+          withBets={withBets}
+          onToggle={onToggle}
+        />
       ))}
     </div>
   );
@@ -52,15 +62,16 @@ function piecesOf(games: readonly ListedGame[]): { number: number; games: readon
 interface PieceProps {
   games: readonly ListedGame[];
   first: boolean;
+  /** Of the currency. */
+  symbol: string;
   withBets: boolean;
   onToggle: OnToggle | undefined;
 }
 
 const Piece = memo(
-  function Piece({ games, first, withBets, onToggle }: PieceProps) {
+  function Piece({ games, first, symbol, withBets, onToggle }: PieceProps) {
     const t = useT();
     const ready = useReady();
-    const { currencySymbol } = useSettings();
     return (
       <div
         role="none"
@@ -70,14 +81,14 @@ const Piece = memo(
       >
         {games.map((game, at) => (
           <div key={game.id} role="listitem" className={styles.item}>
-            <FavouriteTile
-              game={game}
+            <GameTile
+              tile={game}
               first={first && at < inSight}
               ready={ready}
               maker={game.vendorName}
-              {...(withBets && { bets: betsOf(game, t, currencySymbol) })}
-              onToggle={onToggle}
+              {...(withBets && { bets: betsOf(game, t, symbol) })}
             />
+            <FavouriteHeart game={game} onToggle={onToggle} />
           </div>
         ))}
       </div>
@@ -86,6 +97,7 @@ const Piece = memo(
   (one, other) =>
     one.games.length === other.games.length &&
     one.games.every((game, at) => game === other.games[at]) &&
+    one.symbol === other.symbol &&
     one.withBets === other.withBets &&
     one.onToggle === other.onToggle,
 );

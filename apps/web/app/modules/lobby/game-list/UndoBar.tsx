@@ -38,7 +38,16 @@ export function UndoBar({ name, onUndo, onOver }: UndoBarProps) {
       <span className={styles.text} role="status">
         {t('gameList.removed', { name })}
       </span>
-      <button ref={button} type="button" className={styles.undo} onClick={onUndo}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.undo}
+        onClick={() => {
+          // This button goes with its bar; the keyboard goes on from the page.
+          document.getElementById('page')?.focus({ preventScroll: true });
+          onUndo();
+        }}
+      >
         {t('gameList.undo')}
       </button>
     </div>

@@ -67,10 +67,11 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
     // What is new at the head of a list moves its pages: a game stands there once.
     return [...new Map(all.map((game) => [game.id, game])).values()];
   }, [query.data]);
+  // A further page is drawn between frames, so that nobody's finger waits for it.
+  const drawn = useDeferredValue(games);
   return {
-    // A further page is drawn between frames, so that nobody's finger waits for it.
-    games: useDeferredValue(games),
-    loading: query.isPending,
+    games: drawn,
+    loading: query.isPending || (drawn.length === 0 && games.length > 0),
     failed: query.isError,
     loadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage && !query.isError,

@@ -31,7 +31,15 @@ export function useSearchBox(place: ListPlace): SearchBox {
   const [active, setActive] = useState(-1);
   const found = useSuggestions(open ? text : '');
   const ways = found ? waysOf(found) : [];
-  useEffect(() => setText(input.current?.value ?? ''), []);
+  const last = useRef(place.text);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    // Another list has another search; at first the field keeps what was typed into it.
+    if (last.current !== place.text) field.value = place.text;
+    last.current = place.text;
+    setText(field.value);
+  }, [place.text]);
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -40,7 +48,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
     const to = chosenPlace(place, { text: wanted.trim() });
     close();
     forgetList(to);
-    void navigate(placeHref(to), { replace: true, preventScrollReset: true });
+    void navigate(placeHref(to), { replace: true });
   };
   return {
     input,

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import { ChevronLeft, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -10,6 +12,14 @@ import { GameTile } from '../GameTile.tsx';
 import { placeHref, readTiles, type Place, type Shelf } from '../lobby.ts';
 import { VendorTile } from '../VendorTile.tsx';
 import styles from './GameShelf.module.css';
+
+/** Without its part, a tile is one without a heart. */
+const HomeHeart = lazy(() =>
+  import('./late/HomeHeart.tsx').then(
+    ({ HomeHeart: heart }) => ({ default: heart }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface GameShelfProps {
   place: Place;
@@ -40,6 +50,13 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
         )}
         {title}
       </h2>
+      <Link
+        className={styles.all}
+        to={`/m/gameList?gameType=${place.category}`}
+        aria-label={t('home.all', { category: title })}
+      >
+        {t('home.more')}
+      </Link>
       {shelf ? (
         <Content shelf={shelf} place={place} />
       ) : failed ? (
@@ -71,6 +88,7 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
 function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   const t = useT();
   const ready = useReady();
+  const member = useSession() !== null;
   const tiles = shelf.kind === 'tiles' ? readTiles(shelf.tiles) : [];
   const empty = shelf.kind === 'tiles' ? tiles.length === 0 : shelf.vendors.length === 0;
   if (empty) {
@@ -96,6 +114,11 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <GameTile tile={tile} first={at < 6} ready={ready} />
+          {member && (
+            <Suspense>
+              <HomeHeart game={tile} />
+            </Suspense>
+          )}
         </li>
       ))}
     </ul>
