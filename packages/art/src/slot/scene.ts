@@ -2,7 +2,6 @@
 import { filters } from '../filters.ts';
 import type { CatalogueGame } from '../game.ts';
 import { drawGround } from '../grounds.ts';
-import { drawHero } from '../hero.ts';
 import { palettes } from '../palette.ts';
 import { createRandom } from '../random.ts';
 import { bokeh } from '../sparkle.ts';
@@ -14,15 +13,16 @@ import { ownPictures } from './reel-set.ts';
 const width = 720;
 const height = 1440;
 
-/** Places of the props: down both edges and along the ground. */
+/** Places of the props: beside the title, between the reels and the meters, along the ground. */
 const places = [
-  [70, 330, 150],
-  [650, 300, 160],
-  [40, 640, 130],
-  [690, 660, 140],
-  [110, 1020, 200],
-  [610, 1010, 210],
-  [360, 1080, 180],
+  [62, 214, 118],
+  [660, 222, 122],
+  [76, 872, 150],
+  [648, 884, 158],
+  [356, 900, 128],
+  [120, 1190, 190],
+  [604, 1180, 200],
+  [356, 1330, 170],
 ] as const;
 
 export function slotScene({ slug, theme }: Pick<CatalogueGame, 'slug' | 'theme'>): string {
@@ -39,16 +39,12 @@ export function slotScene({ slug, theme }: Pick<CatalogueGame, 'slug' | 'theme'>
     `<defs>${filters(palette, 3)}<linearGradient id="shade" x2="0" y2="1">${stops([
       { offset: 0, color: palette.dark, opacity: 0.1 },
       { offset: 0.3, color: palette.dark, opacity: 0.25 },
-      { offset: 0.7, color: palette.dark, opacity: 0.55 },
-      { offset: 1, color: palette.dark, opacity: 0.95 },
+      { offset: 0.7, color: palette.dark, opacity: 0.45 },
+      { offset: 1, color: palette.dark, opacity: 0.85 },
     ])}</linearGradient></defs>` +
       drawGround(theme.ground, scene) +
       bokeh(width, height, 46, palette, random) +
-      `<g filter="url(#softer)" opacity=".85">${props}</g>` +
-      `<g opacity=".9">${drawHero(theme.hero, width / 2, heroHeight, palette, 1.7)}</g>` +
+      `<g filter="url(#softer)" opacity=".95">${props}</g>` +
       `<rect width="${at(width)}" height="${at(height)}" fill="url(#shade)"/>`,
   );
 }
-
-/** Below the reels, above the meters. */
-const heroHeight = 930;
