@@ -12,6 +12,7 @@ import { page } from '../page.ts';
 import { createServer, ServerError, type Server } from '../server.ts';
 import { Show } from './show.ts';
 import { createSound, type Sound } from '../sound.ts';
+import { withinLimit } from '../within-limit.ts';
 import { languageTag, loadWords, type Words } from '../words.ts';
 
 /** The fragment carries the launch token and the language; no server log ever sees it. */
@@ -32,13 +33,6 @@ function paintScreen(): void {
   style.setProperty('--scene', `url("${page.pictures.scene}")`);
   style.setProperty('--game-dark', page.look.dark);
   style.setProperty('--game-raised', page.look.raised);
-}
-
-/** The operator's highest stake cuts the choice; the wallet refuses what is above it in any case. */
-function withinLimit(stakesMinor: readonly number[]): number[] {
-  const most = Number(fragment.get('max') ?? Infinity);
-  const fitting = stakesMinor.filter((stake) => stake <= most);
-  return fitting.length > 0 ? fitting : stakesMinor.slice(0, 1);
 }
 
 /** @param first the try that began before the words were there. */
@@ -153,7 +147,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = words.tag;
   app.append(h('p', { class: 'loading', text: words.say('game.loading'), attributes: { role: 'status' } }));
   const [session, atlas] = await Promise.all([open(server, words, first), picture]);
-  const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor) };
+  const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor, fragment.get('max')) };
   const sound = createSound();
   const effects = new Effects();
   const reels = new Reels(atlas, {
