@@ -17,6 +17,7 @@ const dialects: Readonly<Record<string, DialectName>> = {
   LAKAN: 'gcp',
   KIDLAT: 'a8r',
   MAYARI: 'caleta',
+  AMIHAN: 'evolution',
 };
 
 export function demoSuppliers(studioUrl: string): DemoSupplier[] {
