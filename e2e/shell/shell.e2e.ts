@@ -16,6 +16,8 @@ const pages = [
   { path: '/m/mine', header: false, footer: true },
   { path: '/m/notice', header: true, title: 'Announcements', footer: false },
   { path: '/m/activity', header: true, title: 'Promotions', footer: false },
+  { path: '/m/help', header: false, footer: true },
+  { path: '/m/helpDetail', header: true, title: 'Help centre', footer: true },
   { path: '/m/gameCenter', header: true, title: 'Game centre', footer: true },
   { path: '/m/slotsCenter', header: true, title: 'Slots', footer: true },
   { path: '/m/gameLobby', header: true, title: 'Game lobby', footer: true },
@@ -95,7 +97,7 @@ test('back goes home from a first page, one step from others, and always home fr
   await expect(page).toHaveURL(url('/m/activity'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Help centre' }).click();
-  await expect(page).toHaveURL(url('/m/service'));
+  await expect(page).toHaveURL(url('/m/help'));
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(url('/m/activity'));
 
@@ -146,7 +148,7 @@ test('a swipe of more than 100 pixels goes back, the next one counts after half 
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Help centre' }).click();
-  await expect(page.getByRole('heading', { name: 'Customer service' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Help centre' })).toBeVisible();
   await stopClock(page);
   expect(await drag(page, 100)).toBe(0);
   // The second one belongs to the same movement of the hand, and is not carried over to the page that comes.

@@ -63,6 +63,22 @@ test('only the types and the place that were asked for', async () => {
   expect(other.body.value.banners).toEqual([]);
 });
 
+test('banners alone may be used for a minute by whoever has them; nothing else is kept', async () => {
+  const kept = async (types: string) =>
+    (await server.request('GET', `/wps/announcements?types=${types}`)).headers.get('cache-control');
+  expect(await kept('B')).toBe('private, max-age=60');
+  expect(await kept('B,PL')).toBe('no-store');
+});
+
+test('members read a popup after the login, visitors do not', async () => {
+  const login = '/wps/announcements?types=PU&groupName=m_login';
+  const { token } = await registerTestMember(server);
+  expect(titles((await server.request('GET', login, { token })).body.value.popup)).toEqual([
+    'Good to see you',
+  ]);
+  expect((await server.request('GET', login)).body.value.popup).toEqual([]);
+});
+
 test('bad queries are refused', async () => {
   for (const query of ['', 'types=X', 'types=B,,PL', 'types=B&groupName=nowhere', 'types=B&extra=1']) {
     const { status, body } = await server.request('GET', `/wps/announcements?${query}`);
