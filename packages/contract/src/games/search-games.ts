@@ -6,7 +6,7 @@ import { vendor } from './vendor.ts';
 
 /**
  * What is found while somebody types: games by name, supplier and theme, best first (the very name, its beginning, words of it,
- * supplier and theme, a typo; hot before others), and suppliers by name. Case and accents do not matter.
+ * supplier and theme, a typo, a part of the words; hot before others), and suppliers by name. Case and accents do not matter.
  */
 export const searchGames = endpoint({
   method: 'GET',

@@ -88,6 +88,24 @@ test('a typo is forgiven where nearly nothing is found without, in any word, and
   expect(find('abe')).toEqual([]);
 });
 
+test('a typo in the name is nearer than one in the theme', async () => {
+  const find = await searcher([game('Koi Pond', { themeTags: ['dragon'] }), game('Dragon Gate')]);
+  expect(find('drgaon')).toEqual(['Dragon Gate', 'Koi Pond']);
+});
+
+test('where no game fits all words, those that half of them fit are found, more words first', async () => {
+  const find = await searcher([
+    game('Lucky Clover'),
+    game('Pirate Cove'),
+    game('Lucky Pirate Bay'),
+    game('Ace of Pearls'),
+  ]);
+  expect(find('lucky cat')).toEqual(['Lucky Clover', 'Lucky Pirate Bay']);
+  expect(find('lucky pirate zebra')).toEqual(['Lucky Pirate Bay']);
+  expect(find('zebra lion')).toEqual([]);
+  expect(find('of zebra')).toEqual([]);
+});
+
 test('who writes the words together, or a name apart, finds it', async () => {
   const find = await searcher([game('Super Ace'), game('Moonrise'), game('Super Moon')]);
   expect(find('superace')).toEqual(['Super Ace']);

@@ -47,13 +47,17 @@ export interface SearchIndex extends WordList {
 
 /** How well a word fits a game, the best last; 0 is not at all. The last two are of the whole text and the whole name. */
 const fit = {
-  twoTypos: 1,
-  typo: 2,
-  about: 3,
-  beginning: 4,
-  word: 5,
-  nameBegins: 6,
-  name: 7,
+  /** Of a game that some of the words fit, not all. */
+  part: 1,
+  twoTypos: 2,
+  /** A typo in a word of the supplier or the theme, and in one of the name. */
+  typoAbout: 3,
+  typo: 4,
+  about: 5,
+  beginning: 6,
+  word: 7,
+  nameBegins: 8,
+  name: 9,
 } as const;
 
 /** Where a word of a game stands: in its name, in its supplier's or theme's, or in that of its kind. */
@@ -136,13 +140,24 @@ function commonLength(a: string, b: string): number {
   return length;
 }
 
-/** Numbers of the games that fit a typed text, the best first; none for a text without a letter or digit. */
+/**
+ * Numbers of the games that fit a typed text, the best first; none for a text without a letter or digit. Where nearly nothing fits,
+ * typos are forgiven; where still nothing does, games that half of the words fit are better than none.
+ */
 export function searchGames(index: SearchIndex, text: string): Int32Array {
   const typed = searchWords(text).slice(0, mostWords);
   if (typed.length === 0) return new Int32Array();
-  let fits = fitsOf(index, typed, false);
-  if (countFound(fits) < enough && typed.some((word) => typosForgiven(word) > 0)) {
-    fits = fitsOf(index, typed, true);
+  let ofWords = typed.map((word) => fitsOfWord(index, word, false));
+  let fits = fitsOf(index, typed, ofWords, typed.length);
+  if (countFound(fits) < enough) {
+    ofWords = typed.map((word) => fitsOfWord(index, word, true));
+    fits = fitsOf(index, typed, ofWords, typed.length);
+  }
+  const half = Math.ceil(typed.length / 2);
+  if (half < typed.length && countFound(fits) === 0) {
+    // Words of one or two letters stand in too many names to mean something by themselves.
+    const telling = ofWords.filter((_, at) => (typed[at] as string).length > 2);
+    fits = fitsOf(index, typed, telling, half);
   }
   return inOrder(index, fits);
 }
@@ -150,18 +165,26 @@ export function searchGames(index: SearchIndex, text: string): Int32Array {
 /**
  * How well each game fits: as its worst fitting word does, and among equals as all words together do (`scoreOf`); or as the
  * whole of its name does.
+ * @param least so many of the words have to fit.
  */
-function fitsOf(index: SearchIndex, typed: readonly string[], forgiving: boolean): Uint16Array {
-  const ofWords = typed.map((word) => fitsOfWord(index, word, forgiving));
+function fitsOf(
+  index: SearchIndex,
+  typed: readonly string[],
+  ofWords: readonly Uint8Array[],
+  least: number,
+): Uint16Array {
   const fits = new Uint16Array(index.size);
   for (let at = 0; at < fits.length; at += 1) {
-    let [worst, all]: [number, number] = [fit.word, 0];
+    let worst: number = fit.word;
+    let [all, count] = [0, 0];
     for (const ofWord of ofWords) {
       const one = ofWord[at] as number;
-      worst = one < worst ? one : worst;
+      if (one === 0) continue;
+      if (one < worst) worst = one;
       all += one;
+      count += 1;
     }
-    if (worst > 0) fits[at] = scoreOf(worst, all);
+    if (count >= least) fits[at] = scoreOf(count === typed.length ? worst : fit.part, all);
   }
   const whole = typed.join('');
   const [from, to] = rangeOf(index.names, whole);
@@ -189,10 +212,11 @@ function fitsOfWord(index: SearchIndex, word: string, forgiving: boolean): Uint8
       if (here > (fits[game] as number)) fits[game] = here;
     }
   };
-  if (forgiving) {
-    forEachSimilar(index, word, typosForgiven(word), (at, typos) => {
-      const here = typos === 2 ? fit.twoTypos : fit.typo;
-      if (typos > 0) mark(at, here, here, false);
+  const limit = forgiving ? typosForgiven(word) : 0;
+  if (limit > 0) {
+    forEachSimilar(index, word, limit, (at, typos) => {
+      if (typos === 1) mark(at, fit.typo, fit.typoAbout, false);
+      if (typos === 2) mark(at, fit.twoTypos, fit.twoTypos, false);
     });
   }
   const [from, to] = rangeOf(words, word);
