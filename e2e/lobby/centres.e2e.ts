@@ -62,7 +62,7 @@ test('slots are found by kind, by supplier, hot and new @small', async ({ page }
     'href',
     '/m/gameList?gameType=RNG&gameClassify=WAYS',
   );
-  await expect(page.getByRole('link', { name: 'All: New at the fair' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'All New at the fair' })).toHaveAttribute(
     'href',
     '/m/gameList?gameType=RNG&gameClassify=NEW',
   );
@@ -103,7 +103,7 @@ test('lotteries are looked through, searched, and started, and say that there is
   await expect(page.getByRole('heading', { name: 'Electronic lotteries' })).toBeVisible();
   await expect(page.getByText('What you played last stands here.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^All \d+: Electronic lotteries$/ }).click();
+  await page.getByRole('link', { name: /^All \d+ Electronic lotteries$/ }).click();
   await expect(page).toHaveURL(url('/m/moreLottery?prizeMode=Elott'));
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
   await expectAccessible(page);

@@ -44,7 +44,7 @@ export function LotteryCentre({ data: { lotteries, prizeMode } }: { data: Lotter
             </h2>
             <Link className={styles.all} to={moreHref(mode)}>
               {t('centres.all', { count: ofMode.length })}
-              <span className="sr-only">: {t(`centres.mode.${mode}`)}</span>
+              <span className="sr-only">{t(`centres.mode.${mode}`)}</span>
             </Link>
           </div>
           <LotteryRows

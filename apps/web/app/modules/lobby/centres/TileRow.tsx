@@ -27,7 +27,7 @@ export function TileRow({ title, tiles, to, firstScreen = 0 }: TileRowProps) {
         {to && (
           <Link className={styles.all} to={to}>
             {t('centres.lobby.everything')}
-            <span className="sr-only">: {title}</span>
+            <span className="sr-only">{title}</span>
             <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
           </Link>
         )}
