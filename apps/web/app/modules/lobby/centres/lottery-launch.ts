@@ -1,5 +1,4 @@
 /** How a lottery is opened: its address, its prize mode, the way back (specification 2 §2, "Lottery launch"). Pure. */
-import type { Category } from '../lobby.ts';
 
 /** Suppliers whose lobby is opened at once, without a page between. */
 const lobbyVendors: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
@@ -72,6 +71,6 @@ export function readLotteryLaunch(search: URLSearchParams): LotteryLaunch | null
 }
 
 /** Whether a category is of lotteries. */
-export function isLottery(category: Category | string): boolean {
+export function isLottery(category: string): boolean {
   return category === 'LOTT' || category === 'ELOTT';
 }
