@@ -69,6 +69,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   // A game is played to its end, and stands in the records.
   await open(page, '/m/launchGame?nodeId=fiesta-nights');
   const spin = page.frameLocator('iframe').getByRole('button', { name: 'Spin', exact: true });
+  await expect(page.getByText('Play money', { exact: true })).toBeVisible();
   await spin.click();
   const rounds = () =>
     queryDatabase(
