@@ -105,6 +105,7 @@ export const words = {
   'gameList.filter.on': 'Filter, {count} chosen',
   'gameList.filter.vendor': 'Provider',
   'gameList.filter.all': 'All',
+  'gameList.filter.more': '{count} more',
   'gameList.filter.classify': 'Kind of game',
   'gameList.filter.minBet': 'Minimum bet',
   'gameList.filter.submit': 'Show games',

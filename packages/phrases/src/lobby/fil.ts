@@ -105,6 +105,7 @@ export const words: Record<keyof typeof en, string> = {
   'gameList.filter.on': 'Salain, {count} ang napili',
   'gameList.filter.vendor': 'Provider',
   'gameList.filter.all': 'Lahat',
+  'gameList.filter.more': '{count} pa',
   'gameList.filter.classify': 'Uri ng laro',
   'gameList.filter.minBet': 'Pinakamababang taya',
   'gameList.filter.submit': 'Ipakita ang mga laro',

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import styles from './Choice.module.css';
 
 interface ChoiceProps<Value extends string> {
@@ -9,11 +9,25 @@ interface ChoiceProps<Value extends string> {
   /** Null: all. */
   chosen: Value | null;
   onChoose: (value: Value | null) => void;
+  /** Name of the button that shows the rest of many, by their number. */
+  moreLabel?: (count: number) => string;
 }
 
+/** Of many options so many are shown at first. */
+const folded = 8;
+
 /** All, or one of several; the one that is chosen, tapped again, is chosen no more (specification 2 §2). */
-export function Choice<Value extends string>({ label, all, options, chosen, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  label,
+  all,
+  options,
+  chosen,
+  onChoose,
+  moreLabel,
+}: ChoiceProps<Value>) {
   const id = useId();
+  const [whole, setWhole] = useState(!moreLabel || options.length <= folded + 1);
+  const shown = options.filter(({ value }, at) => whole || at < folded || value === chosen);
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className={styles.heading}>
@@ -28,7 +42,7 @@ export function Choice<Value extends string>({ label, all, options, chosen, onCh
         >
           {all}
         </button>
-        {options.map(({ value, text }) => (
+        {shown.map(({ value, text }) => (
           <button
             key={value}
             type="button"
@@ -39,6 +53,11 @@ export function Choice<Value extends string>({ label, all, options, chosen, onCh
             {text}
           </button>
         ))}
+        {!whole && (
+          <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+            {moreLabel?.(options.length - shown.length)}
+          </button>
+        )}
       </div>
     </div>
   );

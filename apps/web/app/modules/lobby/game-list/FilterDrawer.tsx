@@ -65,6 +65,7 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
         options={frame.vendors.map(({ code, name }) => ({ value: code, text: name }))}
         chosen={filter.vendor}
         onChoose={(value) => setFilter({ ...filter, vendor: value })}
+        moreLabel={(count) => t('gameList.filter.more', { count })}
       />
       {isFiltered(place.gameType) && (
         <>

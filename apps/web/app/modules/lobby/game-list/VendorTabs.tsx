@@ -44,14 +44,14 @@ export function VendorTabs({ place, vendors }: VendorTabsProps) {
         </button>
       )}
       <ul ref={track} className={styles.track} onScroll={onScroll}>
-        {vendors.map((vendor) => (
+        {vendors.map((vendor, at) => (
           <li key={vendor.code} className={styles.item}>
             <PlaceLink
               className={styles.vendor}
               place={chosenPlace(place, { vendor: vendor.code })}
               current={vendor.code === place.vendor}
             >
-              <VendorPicture vendor={vendor} />
+              <VendorPicture vendor={vendor} late={at > perSlide} />
             </PlaceLink>
           </li>
         ))}
@@ -71,7 +71,8 @@ export function VendorTabs({ place, vendors }: VendorTabsProps) {
   );
 }
 
-export function VendorPicture({ vendor: { name, icon } }: { vendor: ListVendor }) {
+/** @param late out of sight at first. */
+function VendorPicture({ vendor: { name, icon }, late }: { vendor: ListVendor; late: boolean }) {
   return (
     <picture>
       <source type="image/avif" srcSet={icon} />
@@ -81,6 +82,7 @@ export function VendorPicture({ vendor: { name, icon } }: { vendor: ListVendor }
         alt={name}
         width={330}
         height={165}
+        {...(late && { loading: 'lazy' as const })}
         decoding="async"
       />
     </picture>
