@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type MouseEvent } from 'react';
 import styles from './Choice.module.css';
 
 interface ChoiceProps<Value extends string> {
@@ -27,6 +27,13 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const id = useId();
   const [whole, setWhole] = useState(!moreLabel || options.length <= folded + 1);
+  const showWhole = (event: MouseEvent<HTMLElement>) => {
+    // The button goes; the keyboard goes on from the option before it.
+    if (event.currentTarget.previousElementSibling instanceof HTMLElement) {
+      event.currentTarget.previousElementSibling.focus();
+    }
+    setWhole(true);
+  };
   const shown = options.filter(({ value }, at) => whole || at < folded || value === chosen);
   return (
     <div role="group" aria-labelledby={id}>
@@ -54,7 +61,7 @@ export function Choice<Value extends string>({
           </button>
         ))}
         {!whole && (
-          <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          <button type="button" className={styles.more} onClick={showWhole}>
             {moreLabel?.(options.length - shown.length)}
           </button>
         )}
