@@ -142,8 +142,15 @@ test('pages come as the end comes near, once a second, and a failure can be trie
   await expect
     .poll(() => last.evaluate((tile, was) => Math.abs(tile.getBoundingClientRect().top - was), top))
     .toBeLessThanOrEqual(1);
-  for (const [at, { at: time }] of asked.entries()) {
-    if (at > 0) expect(time - asked[at - 1]!.at).toBeGreaterThan(900);
+  // Another list and back: it begins with its first page, at its top.
+  await tab(page, 'Hot').click();
+  await expect(tab(page, 'Hot')).toHaveAttribute('aria-current', 'true');
+  await tab(page, 'All').click();
+  await expect(tiles(page)).toHaveCount(26);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const further = asked.filter((one) => one.page !== '1');
+  for (const [at, { at: time }] of further.entries()) {
+    if (at > 0) expect(time - further[at - 1]!.at).toBeGreaterThan(900);
   }
 });
 
