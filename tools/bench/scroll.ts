@@ -76,7 +76,7 @@ async function measure(): Promise<Row[]> {
     ...(await glide(page, 1)),
   ]);
   const frames = [...growing.value, ...whole.value];
-  const taps = await tapsOf(page);
+  const taps = await tapsOf(page, () => glide(page, 1));
   await context.close();
   return [
     { name: 'tiles scrolled through', value: tiles, unit: '', goal: 600, atLeast: true },
