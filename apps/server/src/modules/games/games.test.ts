@@ -31,7 +31,9 @@ test('a launch needs a session and an open game, and gives an address with the t
   const tile = (await list('vassalage=KIDLAT')).games[0].nodeId as string;
   expect((await launchOf(tile, member.token)).body.errorCode).toBe('game.unavailable');
   expect((await launchOf('a%20b', member.token)).body.errorCode).toBe('request.invalid');
+  table.server.limits.maxStakeMinor = 5_000_000n;
   const { value } = (await launchOf('fiesta-nights', member.token)).body;
+  table.server.limits.maxStakeMinor = null;
   const url = new URL(value.url);
   expect([url.origin, url.pathname, url.search]).toEqual(['http://studio.test', '/play/fiesta-nights', '']);
   const fragment = new URLSearchParams(url.hash.slice(1));
