@@ -49,6 +49,7 @@ export async function openHttpCase(
     DATA_DIR: join(folder, 'data'),
     // One address sends everything here.
     RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
     LOG_LEVEL: 'warn',
   };
   await seed(readConfig(env));

@@ -45,6 +45,7 @@ export async function openLoginServer(memberCount: number): Promise<LoginServer>
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'data'),
     RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
     LOG_LEVEL: 'warn',
     // So that each request may come from an address of its own, as the limits per address expect.
     TRUST_PROXY: 'loopback',

@@ -23,6 +23,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
+    DRAW_AHEAD: 'off',
     ...settings,
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
