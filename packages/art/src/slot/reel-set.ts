@@ -57,6 +57,26 @@ const plateColours: readonly PaletteName[][] = [
   ['blossom', 'sunny', 'ocean', 'ruby'],
 ];
 
+const goldenPlates: ReadonlySet<string> = new Set(['sunny', 'inferno', 'nile']);
+const goldenSymbols: ReadonlySet<string> = new Set([
+  'banana',
+  'bell',
+  'coin',
+  'crown',
+  'glowing-star',
+  'lemon',
+  'mango',
+  'money-bag',
+  'old-key',
+  'scroll',
+  'sparkles',
+  'star',
+  'sun',
+  'sun-with-face',
+  'tiger-face',
+  'trophy',
+]);
+
 /** What a hero is made of, the middle first. */
 export function partsOf(hero: Hero): string[] {
   switch (hero.kind) {
@@ -83,11 +103,20 @@ export function reelSetOf({ slug, theme }: Pick<CatalogueGame, 'slug' | 'theme'>
   const spare = treasures.map((_, index) => treasures[(start + index * 5) % treasures.length]!);
   const names = [...new Set([...own, ...spare.filter((name) => name !== hero)])];
   const [first, second, third, fourth, scatter] = names;
-  const plates = random.pick(plateColours);
+  const highs = [first!, second!, third!, fourth!] as const;
   const turn = Math.floor(random.next() * 4);
-  return {
-    highs: [first!, second!, third!, fourth!],
-    scatter: scatter!,
-    plates: plates.map((_, index) => plates[(index + turn) % 4]!) as unknown as ReelSet['plates'],
-  };
+  return { highs, scatter: scatter!, plates: platesFor(highs, random.pick(plateColours), turn) };
+}
+
+/** The colours in such an order that no golden symbol stands on gold, where there is one. */
+function platesFor(
+  highs: ReelSet['highs'],
+  colours: readonly PaletteName[],
+  start: number,
+): ReelSet['plates'] {
+  const turned = (turn: number): PaletteName[] => colours.map((_, index) => colours[(index + turn) % 4]!);
+  const clear = (plates: readonly PaletteName[]): boolean =>
+    plates.every((plate, index) => !goldenPlates.has(plate) || !goldenSymbols.has(highs[index]!));
+  const turns = [0, 1, 2, 3].map((turn) => turned(start + turn));
+  return (turns.find(clear) ?? turns[0]) as unknown as ReelSet['plates'];
 }

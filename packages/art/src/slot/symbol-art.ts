@@ -8,6 +8,7 @@ import { createRandom } from '../random.ts';
 import { reelSymbolNames, symbolSvg } from '../reel-symbols.ts';
 import { around, at, stops, svg } from '../svg.ts';
 import { symbol } from '../symbols.ts';
+import type { Hero } from '../theme.ts';
 import { mix } from './mix.ts';
 import { plate, plateShapes } from './plates.ts';
 import { cards, ownPictures, reelRoles, reelSetOf, type ReelRole } from './reel-set.ts';
@@ -52,9 +53,18 @@ const ribbon = (word: string, palette: Palette): string =>
     palette,
   });
 
+/** As large as its company leaves room for. */
+const heroScale: Readonly<Record<Hero['kind'], number>> = {
+  symbol: 1.2,
+  medallion: 1.2,
+  drawing: 1.2,
+  trio: 1.05,
+  duel: 0.95,
+};
+
 /** The hero, larger than life, before the game's light. */
 function wild({ theme }: SlotGame, palette: Palette): string {
-  return `${halo(palette)}${drawHero(theme.hero, 256, 226, palette, 1.2)}${ribbon('WILD', palette)}`;
+  return `${halo(palette)}${drawHero(theme.hero, 256, 226, palette, heroScale[theme.hero.kind])}${ribbon('WILD', palette)}`;
 }
 
 function halo(palette: Palette): string {
