@@ -1,4 +1,5 @@
 import { atlasCell as cell, atlasColumns as columns } from '@perya/art/slot/names.ts';
+import { pause } from '../dom.ts';
 import { page } from '../page.ts';
 
 /** The game's symbols at the size of a cell on this screen, sharp and blurred, each a canvas of its own. */
@@ -7,11 +8,18 @@ export interface Sprites {
   blurred: HTMLCanvasElement[];
 }
 
+/** Until it is there: without its symbols there is no game, and a network that is lost comes back. */
 export async function loadAtlas(): Promise<HTMLImageElement> {
-  const image = new Image();
-  image.src = page.pictures.symbols;
-  await image.decode();
-  return image;
+  for (let failures = 0; ; failures += 1) {
+    const image = new Image();
+    image.src = page.pictures.symbols;
+    try {
+      await image.decode();
+      return image;
+    } catch {
+      await pause(Math.min(5000, 600 * 1.6 ** failures));
+    }
+  }
 }
 
 /** @param size edge of a symbol in device pixels. Drawn once for a layout: while the reels turn, nothing is scaled. */
