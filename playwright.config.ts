@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
+    // Pages come from the product and not from what an earlier one left; `e2e/device/offline.e2e.ts` is about the worker.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,0 +1,220 @@
+/** Downloads, the bar, the way onto the home screen and what makes the site installable. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { listens } from '../support/listens.ts';
+import { open, register, url } from '../support/member.ts';
+
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const iphone = (version: string, rest = 'Version/17.0 Mobile/15E148 Safari/604.1') =>
+  `Mozilla/5.0 (iPhone; CPU iPhone OS ${version} like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ${rest}`;
+
+const shot = (page: Page, name: string) =>
+  page.screenshot({ path: `/tmp/shots-app/${name}-${page.viewportSize()?.width}.png` });
+
+const touch = (page: Page) => page.keyboard.press('Shift');
+const bar = (page: Page, name = 'The Perya app') => page.getByRole('complementary', { name });
+const sheet = (page: Page, name = 'Get Perya on your phone') => page.getByRole('dialog', { name });
+
+/** As the app's icon beside the announcements does. */
+const openSheet = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('perya:downloads')));
+
+test.describe('on Android', () => {
+  test.use({ userAgent: android });
+
+  test('the bar offers the app until it is closed, and its popup leads to it @small', async ({ page }) => {
+    await open(page, '/m/home');
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const seen = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & {
+              value: number;
+              hadRecentInput: boolean;
+            })[])
+              if (!entry.hadRecentInput) sum += entry.value;
+          });
+          seen.observe({ type: 'layout-shift', buffered: true });
+          addEventListener('perya:test-done', () => resolve(sum), { once: true });
+        }),
+    );
+    await touch(page);
+    await expect(bar(page)).toBeVisible();
+    await page.evaluate(() => void dispatchEvent(new Event('perya:test-done')));
+    expect(await shifts).toBe(0);
+    await expect(bar(page).getByText('Play quicker in the Perya app')).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, 'bar');
+    await bar(page).getByRole('button', { name: 'Get it' }).click();
+    await expect(sheet(page)).toBeVisible();
+    const link = sheet(page).getByRole('link', { name: 'Download: Android app' });
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain('Here would be the Android app');
+    await expect(sheet(page).getByText('iPhone and iPad app')).toHaveCount(0);
+    await expect(sheet(page).getByText('Open the menu of your browser')).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, 'sheet-android');
+    await page.keyboard.press('Escape');
+    await bar(page).getByRole('button', { name: 'Close this offer' }).click();
+    await expect(bar(page)).toHaveCount(0);
+
+    await page.reload();
+    await listens(page);
+    await openSheet(page);
+    await expect(sheet(page)).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+
+  test('in Filipino @small', async ({ page }) => {
+    await open(page, '/m/home', 'TY');
+    await touch(page);
+    await expect(bar(page, 'Ang app ng Perya')).toBeVisible();
+    await shot(page, 'bar-fil');
+    await page.getByRole('button', { name: 'Kunin', exact: true }).click();
+    await expect(sheet(page, 'Ilagay ang Perya sa phone mo')).toBeVisible();
+    await shot(page, 'sheet-android-fil');
+  });
+
+  test('the browser’s own offer to install is taken from the popup', async ({ page }) => {
+    await open(page, '/m/home');
+    await openSheet(page);
+    await expect(sheet(page).getByText('Open the menu of your browser')).toBeVisible();
+    const kept = await page.evaluate(() => {
+      const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => Promise.resolve(),
+        userChoice: Promise.resolve({ outcome: 'accepted' }),
+      });
+      return !dispatchEvent(offer);
+    });
+    expect(kept).toBe(true);
+    await sheet(page).getByRole('button', { name: 'Install now' }).click();
+    await expect(page.getByText('Perya is on its way to your home screen.')).toBeVisible();
+  });
+
+  test('a brand without an app has no bar; its popup leads to the home screen', async ({ page, context }) => {
+    await context.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+    await open(page, '/m/home');
+    await openSheet(page);
+    await expect(sheet(page, 'Get Lucena on your phone')).toBeVisible();
+    await expect(page.getByText('The site itself goes on your home screen, see below.')).toBeVisible();
+    await expect(bar(page, 'The Lucena app')).toHaveCount(0);
+    await shot(page, 'sheet-lucena');
+  });
+});
+
+test.describe('on an iPhone', () => {
+  test.use({ userAgent: iphone('17_6_1') });
+
+  test('app, profile and the way onto the home screen @small', async ({ page }) => {
+    await open(page, '/m/home');
+    await touch(page);
+    await bar(page).getByRole('button', { name: 'Get it' }).click();
+    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
+    await expect(sheet(page).getByRole('link', { name: 'Download: Shortcut profile' })).toBeVisible();
+    await expect(sheet(page).getByText('Android app')).toHaveCount(0);
+    await expect(sheet(page).getByRole('listitem').filter({ hasText: 'Add to Home Screen' })).toBeVisible();
+    await expect(sheet(page).getByRole('link', { name: 'Download the profile' })).toBeVisible();
+    await expectAccessible(page);
+    await shot(page, 'sheet-iphone');
+  });
+
+  test('a web clip of the profile is known from then on', async ({ page }) => {
+    await open(page, '/m/home?WEBCLIP=1');
+    await openSheet(page);
+    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
+    await page.reload();
+    await listens(page);
+    await openSheet(page);
+    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
+    await expect(sheet(page).getByText('Shortcut profile')).toHaveCount(0);
+  });
+});
+
+test.describe('on an old iPhone', () => {
+  test.use({ userAgent: iphone('12_1_4', 'Version/12.0 Mobile/15E148 Safari/604.1') });
+
+  test('the tip for an old iOS, and no app that it could not run', async ({ page }) => {
+    await open(page, '/m/home');
+    await openSheet(page);
+    await expect(sheet(page).getByText('Needs iOS 12.4 or later. This device has iOS 12.1.')).toBeVisible();
+    await expect(sheet(page).getByText('This device has an old iOS')).toBeVisible();
+    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toHaveCount(0);
+    await shot(page, 'sheet-old-iphone');
+  });
+});
+
+test.describe('inside Facebook', () => {
+  test.use({ userAgent: iphone('17_6_1', 'Mobile/21G93 [FBAN/FBIOS;FBAV/488.0.0.68.103;FBSV/17.6.1]') });
+
+  test('the popup says where to open the site first', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/m/home');
+    await openSheet(page);
+    await expect(
+      sheet(page).getByRole('heading', { name: 'Open Perya in your browser first' }),
+    ).toBeVisible();
+    await sheet(page).getByRole('button', { name: 'Copy the address' }).click();
+    await expect(page.getByText('The address is copied.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url('/m/home'));
+    await shot(page, 'sheet-facebook');
+  });
+});
+
+test('a desktop gets codes for both kinds of phone; the member centre leads to them', async ({ page }) => {
+  await register(page, '/m/mine');
+  await page.getByRole('button', { name: 'Get the app' }).click();
+  for (const what of ['Android app', 'iPhone and iPad app'])
+    await expect(sheet(page).getByRole('img', { name: `Code for your phone: ${what}` })).toBeVisible();
+  await expect(sheet(page).getByText('Shortcut profile')).toHaveCount(0);
+  await expectAccessible(page);
+  await shot(page, 'sheet-desktop');
+  await page.keyboard.press('Escape');
+  await shot(page, 'mine');
+});
+
+test('the site can be installed, as each brand and in each language', async ({ page, context }) => {
+  await open(page, '/m/home');
+  const devices = await context.newCDPSession(page);
+  const { installabilityErrors } = await devices.send('Page.getInstallabilityErrors');
+  // A context of its own counts as a private window, which cannot install anything.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+    [],
+  );
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  expect(address).toBe('/manifest.webmanifest?lang=en');
+  const read = async (path: string, brand = 'perya') => {
+    const answer = await page.request.get(url(path), { headers: { 'X-Merchant-Code': brand } });
+    expect(answer.headers()['content-type']).toContain('application/manifest+json');
+    return (await answer.json()) as {
+      name: string;
+      lang: string;
+      start_url: string;
+      theme_color: string;
+      icons: { src: string; sizes: string; purpose: string }[];
+      shortcuts: { name: string; url: string }[];
+    };
+  };
+  const perya = await read('/manifest.webmanifest?lang=fil');
+  expect(perya).toMatchObject({
+    name: 'Perya',
+    lang: 'fil',
+    start_url: '/m/home?from=app',
+    theme_color: '#120c2e',
+  });
+  const lucena = await read('/manifest.webmanifest?lang=fil', 'lucena');
+  expect(lucena).toMatchObject({ name: 'Lucena', lang: 'en', theme_color: '#062423' });
+  expect(perya.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+  expect(perya.shortcuts.map(({ name }) => name)).toContain('Deposito');
+  for (const { src } of [...perya.icons, ...lucena.icons, { src: '/apple-touch-icon.png' }]) {
+    const icon = await page.request.get(url(src));
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  expect(await (await page.request.get(url('/m/home?from=app'))).text()).toContain('data-merchant="perya"');
+});
