@@ -176,6 +176,7 @@ test('a desktop gets codes for both kinds of phone; the member centre leads to t
 
 test('the site can be installed, as each brand and in each language', async ({ page, context }) => {
   await open(page, '/m/home');
+  await page.waitForLoadState('networkidle'); await shot(page, 'TEMP-home-en');
   const devices = await context.newCDPSession(page);
   const { installabilityErrors } = await devices.send('Page.getInstallabilityErrors');
   // A context of its own counts as a private window, which cannot install anything.

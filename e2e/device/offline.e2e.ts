@@ -114,7 +114,7 @@ test('a new worker takes over, and a brand that wants none gets rid of it', asyn
   await listens(page);
   await touch(page);
   await waitForKept(page, '/m/home perya.en');
-  const [first] = (await kept(page)).names.filter((name) => name.startsWith('perya-document-'));
+  const first = (await kept(page)).names.find((name) => name.startsWith('perya-document-'));
   const build = first?.slice('perya-document-'.length) ?? '';
   expect(build).not.toBe('');
 

@@ -17,6 +17,10 @@ describe('what is done with a request', () => {
     ['/lgw/games/mobile', 'list'],
     ['/wps/announcements?types=PL', 'news'],
     ['/wps/system/settings', 'news'],
+    ['/wps/helpCentre?device=MOBILE', 'news'],
+    ['/wps/promotions/available', 'news'],
+    ['/wps/promotions/applications', null],
+    ['/wps/promotions/pictures/1', null],
     // A member's, money, what is never the same twice.
     ['/wps/member/info', null],
     ['/wps/member/registerSettings', null],
@@ -64,6 +68,7 @@ test.each([
   ['/m/activityDetail?id=4', true],
   ['/m/gameList?gameType=RNG', true],
   ['/m/help?i=2', true],
+  ['/m/startLottery', true],
   ['/m/offline', true],
   ['/m/login', false],
   ['/m/login/callback?code=secret', false],

@@ -17,7 +17,7 @@ export interface Asked {
 
 /** Pages that are the same for every visitor of a brand and a language, and worth reading without a network. */
 const publicPage =
-  /^\/(m(\/(home|index(\.html)?|notice|activity|activityDetail|help|helpDetail|gameList|gameCenter|slotsCenter|gameLobby|popularGames|lottery|moreLottery|service|useragreement|offline)?)?\/?)?$/;
+  /^\/(m(\/(home|index(\.html)?|notice|activity|activityDetail|help|helpDetail|gameList|gameCenter|slotsCenter|gameLobby|lottery|moreLottery|startLottery|service|useragreement|offline)?)?\/?)?$/;
 
 /** Lists of the catalogue: the same for everybody, and seldom new. */
 const list =
@@ -25,7 +25,7 @@ const list =
 
 /** What an operator may change at any time. */
 const news =
-  /^\/wps\/(announcements|system\/settings|game\/(hotMatches|winners)|help(Cent(re|er))?(\/.*)?|promotions(\/(available|categories))?)$/;
+  /^\/wps\/(announcements|system\/(settings|customerService)|game\/(hotMatches|winners)|helpCentre|promotions\/(available|detail))$/;
 
 export function planFor({ method, mode, url, partial }: Asked, origin: string): Plan | null {
   const { origin: askedOrigin, pathname } = new URL(url);
