@@ -37,7 +37,7 @@ const editable = /^\/(sw\.js$|wps\/system\/settings)/;
 
 function pass(front: Front, request: IncomingMessage, response: ServerResponse): void {
   const path = (request.url ?? '/').split('?', 1)[0] ?? '/';
-  const isDocument = request.headers['sec-fetch-dest'] === 'document';
+  const isDocument = request.headers.accept?.includes('text/html') === true;
   if (isDocument) front.documents.push(path);
   const own = front.instead(path, isDocument);
   if (own) {

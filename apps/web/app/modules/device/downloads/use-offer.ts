@@ -21,7 +21,7 @@ export interface Offer extends Situation {
 /** What the brand offers this device. The settings that only this needs do not travel with every document. */
 export function useOffer() {
   return useQuery({
-    queryKey: ['GET /wps/system/settings'],
+    queryKey: ['offer of downloads'],
     queryFn: async () => offerOf(await api('GET /wps/system/settings')),
     staleTime: 10 * 60_000,
   });
