@@ -53,10 +53,10 @@ test('what is public is read without a network on the second visit, in the langu
   await context.setOffline(true);
   await page.goto(url('/m/home'));
   await listens(page);
+  await touch(page);
   await expect(page.getByText('You are offline: what you see may be old.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/shots-app/offline-home-${page.viewportSize()?.width}.png` });
   // By a link: its document is read, because what would draw it here cannot be asked for.
   await page
     .getByRole('link', { name: /^Announcements/ })
@@ -81,7 +81,6 @@ test('what is public is read without a network on the second visit, in the langu
   await page.goto(url('/m/voucherCenter'));
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/shots-app/offline-page-${page.viewportSize()?.width}.png` });
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/m\/login\?next=/);
 
@@ -90,10 +89,11 @@ test('what is public is read without a network on the second visit, in the langu
   await waitForKept(page, '/m/home perya.fil', '/m/offline perya.fil');
   await context.setOffline(true);
   await page.goto(url('/m/home'));
+  await listens(page);
+  await touch(page);
   await expect(page.getByText('Offline ka: maaaring luma ang nakikita mo.')).toBeVisible();
   await page.goto(url('/m/mine'));
   await expect(page.getByRole('heading', { name: 'Walang network' })).toBeVisible();
-  await page.screenshot({ path: `/tmp/shots-app/offline-page-fil-${page.viewportSize()?.width}.png` });
 });
 
 test('another brand keeps its own, in its own look', async ({ page, context }) => {
@@ -106,7 +106,6 @@ test('another brand keeps its own, in its own look', async ({ page, context }) =
   await page.goto(url('/m/withdraw'));
   await expect(page.getByRole('heading', { name: 'There is no network' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Lucena' })).toBeVisible();
-  await page.screenshot({ path: '/tmp/shots-app/offline-lucena.png' });
 });
 
 test('a new worker takes over, and a brand that wants none gets rid of it', async ({ page }) => {
@@ -172,7 +171,9 @@ test('nothing of a member is left after signing out', async ({ page }) => {
   await listens(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.evaluate(() => Object.assign(window, { samePage: true }));
   await page.getByRole('dialog', { name: 'Sign out' }).getByRole('button', { name: 'Sign out' }).click();
+  await page.waitForFunction(() => !('samePage' in window));
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   const left = await page.evaluate(async () => {
     const texts = [...Object.entries(localStorage), ...Object.entries(sessionStorage)]

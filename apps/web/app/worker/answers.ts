@@ -45,16 +45,18 @@ async function answerDocument(request: Request, at: Surroundings): Promise<Respo
   const network = takeDocument(request, at);
   // Its end is waited for, also when it is not shown: it is the next one to be kept.
   at.waitUntil(network.catch(() => undefined));
-  if (kept) {
-    const first = await Promise.race([network.catch(() => null), at.pause(slowMs)]);
-    return first ?? kept.response;
-  }
-  return network.catch((error: unknown) => standIn(request, at, error));
+  if (!kept) return network.catch((error: unknown) => standIn(request, at, error));
+  const first = await Promise.race([network.catch(() => null), at.pause(slowMs)]);
+  if (first) return first;
+  // Whoever looks at the kept page learns of it when the site turns out to be closed.
+  const late = network.then(({ status, headers }) => isClosed(status, headers.get('Content-Type')));
+  at.waitUntil(late.then((closed) => closed && at.tellClosed()).catch(() => undefined));
+  return kept.response;
 }
 
 async function takeDocument(request: Request, at: Surroundings): Promise<Response> {
   const response = await at.fetch(request);
-  await minded(response, at);
+  if (isClosed(response.status, response.headers.get('Content-Type'))) await at.stores.forgetContent();
   // Nobody waits for a page to be put away.
   at.waitUntil(keepDocument(request.url, response.clone(), at));
   return response;
@@ -119,14 +121,11 @@ async function answerCall(plan: 'list' | 'news', request: Request, at: Surroundi
 async function minded(response: Response, { stores, tellClosed }: Surroundings): Promise<void> {
   const { status, headers } = response;
   if (status !== 503 && status !== 451) return;
-  const type = headers.get('Content-Type');
-  const body = type?.includes('json')
-    ? ((await response
-        .clone()
-        .json()
-        .catch(() => ({}))) as { errorCode?: string })
-    : {};
-  if (!isClosed(status, type, body.errorCode)) return;
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => ({}))) as { errorCode?: string };
+  if (!isClosed(status, headers.get('Content-Type'), body.errorCode)) return;
   await stores.forgetContent();
   await tellClosed();
 }

@@ -50,14 +50,13 @@ const preloaded =
   async (request) =>
     (await event.preloadResponse) ?? fetch(request);
 
+/** One page's wishes after the other's, so that nothing is fetched twice. */
+let warming: Promise<unknown> = Promise.resolve();
+
 scope.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message?.type === 'page')
-    event.waitUntil(
-      warm(
-        message,
-        __KEPT__,
-        surroundings(event, (request) => fetch(request)),
-      ),
-    );
+  if (message?.type !== 'page') return;
+  const at = surroundings(event, (request) => fetch(request));
+  warming = warming.then(() => warm(message, __KEPT__, at));
+  event.waitUntil(warming);
 });

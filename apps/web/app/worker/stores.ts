@@ -83,6 +83,8 @@ async function keepable(response: Response, nowMs: number): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['Vary', 'Content-Encoding', 'Content-Length', 'Set-Cookie']) headers.delete(name);
   headers.set(keptAtHeader, String(nowMs));
+  // A page can read this of its own document, and then knows that it may be old (`modules/device/offline/network.ts`).
+  headers.set('Server-Timing', 'perya-kept');
   return new Response(await response.arrayBuffer(), { status: response.status, headers });
 }
 

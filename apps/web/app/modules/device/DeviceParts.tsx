@@ -10,6 +10,7 @@ import { DownloadBar } from './downloads/DownloadBar.tsx';
 import { useOffer } from './downloads/use-offer.ts';
 import { OfflineStrip } from './offline/OfflineStrip.tsx';
 import { followLinksByDocument } from './offline/follow-links.ts';
+import { watchNetwork } from './offline/network.ts';
 import { forgetWorker, startWorker, tellWorker } from './offline/worker-client.ts';
 import { storedFlag } from './stored-flag.ts';
 
@@ -39,6 +40,7 @@ export function DeviceParts() {
   }, []);
   useEffect(listenForInstallPrompt, []);
   useEffect(followLinksByDocument, []);
+  useEffect(watchNetwork, []);
   useEffect(rememberWebClip, []);
   useEffect(colourOfTheFrame, []);
   useWorker(offer?.offline);

@@ -53,8 +53,8 @@ function Downloads({ offer }: { offer: Offer }) {
       </div>
       {entries.length > 0 && (
         <ul className={styles.entries}>
-          {entries.map((kind) => (
-            <Entry key={kind} kind={kind} offer={offer} />
+          {entries.map((kind, at) => (
+            <Entry key={kind} kind={kind} offer={offer} first={at === 0} />
           ))}
         </ul>
       )}
@@ -63,7 +63,7 @@ function Downloads({ offer }: { offer: Offer }) {
   );
 }
 
-function Entry({ kind, offer }: { kind: EntryKind; offer: Offer }) {
+function Entry({ kind, offer, first }: { kind: EntryKind; offer: Offer; first: boolean }) {
   const t = useT();
   const { name } = useSettings();
   const { icon: Icon, title, help } = words[kind];
@@ -88,7 +88,7 @@ function Entry({ kind, offer }: { kind: EntryKind; offer: Offer }) {
         {!device.mobile && <p className={styles.help}>{t('downloads.scan')}</p>}
       </div>
       {device.mobile && link && !tooOld && (
-        <EntryLink href={link} label={t('downloads.getNamed', { what })}>
+        <EntryLink href={link} first={first} label={t('downloads.getNamed', { what })}>
           {t('downloads.get')}
         </EntryLink>
       )}

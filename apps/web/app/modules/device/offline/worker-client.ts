@@ -41,10 +41,15 @@ function listen(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
     if (data?.type === 'closed') location.reload();
   });
+  // The first worker, or a new one, which knows nothing of this page yet.
+  navigator.serviceWorker.addEventListener('controllerchange', () => void tellWorker(lastPage));
 }
+
+let lastPage = location.pathname + location.search;
 
 /** Says which brand and language this is and what the page was made of, so that it can be read without a network. */
 export async function tellWorker(page: string): Promise<void> {
+  lastPage = page;
   if (!started) return;
   await started;
   const { active } = await navigator.serviceWorker.ready;
