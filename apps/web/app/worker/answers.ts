@@ -49,8 +49,10 @@ async function answerDocument(request: Request, at: Surroundings): Promise<Respo
   const first = await Promise.race([network.catch(() => null), at.pause(slowMs)]);
   if (first) return first;
   // Whoever looks at the kept page learns of it when the site turns out to be closed.
-  const late = network.then(({ status, headers }) => isClosed(status, headers.get('Content-Type')));
-  at.waitUntil(late.then((closed) => closed && at.tellClosed()).catch(() => undefined));
+  const late = network.then(async ({ status, headers }) => {
+    if (isClosed(status, headers.get('Content-Type'))) await at.tellClosed();
+  });
+  at.waitUntil(late.catch(() => undefined));
   return kept.response;
 }
 
