@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|times|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 1,
   },
   {

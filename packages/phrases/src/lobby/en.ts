@@ -133,4 +133,6 @@ export const words = {
   'gameList.empty.allText': 'Look around the other corners of the fair.',
   'gameList.toAll': 'See all games',
   'gameList.clearFilter': 'Clear the filter',
+  'match.start': 'Go to this match',
+  'match.close': 'Close the match',
 } as const;

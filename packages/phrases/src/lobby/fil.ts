@@ -133,4 +133,6 @@ export const words: Record<keyof typeof en, string> = {
   'gameList.empty.allText': 'Tumingin sa ibang sulok ng perya.',
   'gameList.toAll': 'Tingnan ang lahat ng laro',
   'gameList.clearFilter': 'Alisin ang salaan',
+  'match.start': 'Pumunta sa labang ito',
+  'match.close': 'Isara ang laban',
 };

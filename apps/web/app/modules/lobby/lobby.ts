@@ -1,6 +1,7 @@
 /** What home shows, in the shape in which it travels with the document: only what is drawn, each picture by its stem. */
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
+import { loadMatches, writeMatch } from './home/matches.ts';
 
 export type Category = ApiValue<'GET /wps/game/categories'>['list'][number]['gameCategory'];
 
@@ -38,6 +39,8 @@ export interface Lobby {
   banners: string;
   /** Titles, one a line. */
   notices: string;
+  /** The next hot match, in one line; empty: there is none. */
+  match: string;
   /** Categories, HOT first, with a space between them. */
   rail: string;
   /** Folder of the pictures of this version. Null when tiles are not drawn by us. */
@@ -49,10 +52,11 @@ const listed: ReadonlySet<Category> = new Set<Category>(['RNG', 'PVP', 'LIVE', '
 const inhouseVendor = 'STUDIO';
 
 export async function loadLobby(api: Api): Promise<Lobby> {
-  const [{ list }, announced, hot] = await Promise.all([
+  const [{ list }, announced, hot, matches] = await Promise.all([
     api('GET /wps/game/categories'),
     api('GET /wps/announcements', { query: { types: 'B,PL,PU,H' } }),
     api('GET /wps/game/hot', { query: {} }),
+    loadMatches(api),
   ]);
   const banners = announced.banners.flatMap(({ title, link, announcementImages: [cover] }) =>
     cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
@@ -61,6 +65,7 @@ export async function loadLobby(api: Api): Promise<Lobby> {
   return {
     banners: writeBanners(banners),
     notices: announced.player.map(({ title }) => title).join('\n'),
+    match: writeMatch(matches[0]),
     // HOT is added when the server leaves it out.
     rail: ['HOT', ...rest].join(' '),
     art: /^(.*)\/tiles\//.exec(hot.list[0]?.mobileSmallIcon ?? '')?.[1] ?? null,

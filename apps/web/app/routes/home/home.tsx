@@ -4,13 +4,18 @@ import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router
 import { api } from '#app/lib/api.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
+import { late } from '#app/lib/late.tsx';
 import { apiOf, settingsContext } from '#app/lib/server-context.ts';
+import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
 import { BannerCarousel } from '#app/modules/lobby/home/BannerCarousel.tsx';
+import { Below } from '#app/modules/lobby/home/Below.tsx';
 import { CategoryRail } from '#app/modules/lobby/home/CategoryRail.tsx';
 import { GameShelf } from '#app/modules/lobby/home/GameShelf.tsx';
+import { HotMatches } from '#app/modules/lobby/home/HotMatches.tsx';
 import { JackpotBoard } from '#app/modules/lobby/home/JackpotBoard.tsx';
+import { readMatch } from '#app/modules/lobby/home/matches.ts';
 import {
   beginningOf,
   loadLobby,
@@ -21,6 +26,10 @@ import {
 } from '#app/modules/lobby/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
+
+const MemberRefresh = late(() =>
+  import('#app/modules/lobby/home/late/MemberRefresh.tsx').then((part) => part.MemberRefresh),
+);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const serverApi = apiOf(context);
@@ -58,10 +67,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { lobby } = loaderData;
   const [search] = useSearchParams();
   const language = useLanguage();
+  const session = useSession();
   const rail = readRail(lobby.rail);
   const place = placeOf(search, rail);
   // The same list as long as the lobby is the same: the carousel begins anew with new ones.
   const banners = useMemo(() => readBanners(lobby.banners), [lobby.banners]);
+  const match = useMemo(() => readMatch(lobby.match), [lobby.match]);
   const first = place.category === loaderData.place.category && place.vendor === loaderData.place.vendor;
   const shelf = useQuery({
     queryKey: ['shelf', language, place.category, place.vendor],
@@ -77,6 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BannerCarousel banners={banners} />
       <NoticeStrip titles={lobby.notices ? lobby.notices.split('\n') : []} />
       <JackpotBoard known={loaderData.jackpot} />
+      {match && <HotMatches first={match} />}
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
       <GameShelf
         place={place}
@@ -84,6 +96,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         failed={shelf.isError}
         onRetry={() => void shelf.refetch()}
       />
+      <Below />
+      {session && <MemberRefresh token={session.token} />}
     </div>
   );
 }

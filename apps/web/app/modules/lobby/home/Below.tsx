@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import { late } from '#app/lib/late.tsx';
+
+const WinnersBoard = late(() => import('./late/WinnersBoard.tsx').then((part) => part.WinnersBoard));
+
+/** So far below the screen it is fetched, so that it is there when one comes to it. */
+const margin = '600px';
+
+/** What stands under the games: fetched when somebody comes near. */
+export function Below() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const mark = ref.current;
+    if (!mark || near) return;
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: margin,
+    });
+    watch.observe(mark);
+    return () => watch.disconnect();
+  }, [near]);
+  return <div ref={ref}>{near && <WinnersBoard />}</div>;
+}

@@ -1,0 +1,52 @@
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatMatchTime } from '#app/lib/times.ts';
+import { LatePicture } from '#app/ui/LatePicture.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import type { Match } from './matches.ts';
+import styles from './MatchFace.module.css';
+
+export interface MatchFaceProps {
+  match: Match;
+  onChoose: (match: Match) => void;
+}
+
+/** One match: who against whom, and when. */
+export function MatchFace({ match, onChoose }: MatchFaceProps) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  const time = formatMatchTime(match.matchTime, timeZone);
+  const { homeTeam: home, awayTeam: away } = match;
+  return (
+    <button
+      type="button"
+      className={styles.face}
+      aria-label={t('home.match', { home, away, time })}
+      onClick={() => onChoose(match)}
+    >
+      <Crest src={match.homeTeamImageUrl} />
+      <span className={styles.team}>{home}</span>
+      <span className={styles.middle}>
+        <b className={styles.versus}>VS</b>
+        <time dateTime={match.matchTime}>{time}</time>
+      </span>
+      <span className={styles.team}>{away}</span>
+      <Crest src={match.awayTeamImageUrl} />
+    </button>
+  );
+}
+
+/** The crest that a team wears. */
+export function Crest({ src }: { src: string }) {
+  const ready = useReady();
+  return (
+    <LatePicture
+      decorative
+      when="soon"
+      ready={ready}
+      className={styles.crest}
+      sources={[{ type: 'image/avif', srcset: src }]}
+      image={{ src: src.replace(/\.avif$/, '.webp'), alt: '', width: 44, height: 44 }}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { Pause, Play } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { MatchFace, type MatchFaceProps } from '../MatchFace.tsx';
+import { loadMatches } from '../matches.ts';
+import { useTurning } from './use-turning.ts';
+import styles from './MatchCarousel.module.css';
+
+/** The list follows the sportsbook's. */
+const askEveryMs = 60_000;
+
+/** All matches that begin soon, one over the other: they turn upwards, when there is more than one. */
+export function MatchCarousel({ match: first, onChoose }: MatchFaceProps) {
+  const t = useT();
+  const { data } = useQuery({
+    queryKey: ['hotMatches'],
+    queryFn: () => loadMatches(api),
+    refetchInterval: askEveryMs,
+  });
+  const matches = data?.length ? data : [first];
+  const turning = useTurning(matches.length);
+  const [copy] = matches;
+  return (
+    <div ref={turning.ref}>
+      <div className={styles.window}>
+        <ul
+          className={styles.band}
+          data-still={turning.still}
+          style={{ transform: `translateY(${-100 * turning.at}%)` }}
+          onTransitionEnd={turning.onTurned}
+        >
+          {matches.map((match, at) => (
+            <li key={match.roomId} className={styles.slide} inert={at !== turning.shown}>
+              <MatchFace match={match} onChoose={onChoose} />
+            </li>
+          ))}
+          {/* The first once more, for the eye alone: the last turns to it. */}
+          {matches.length > 1 && copy && (
+            <li className={styles.slide} inert>
+              <MatchFace match={copy} onChoose={onChoose} />
+            </li>
+          )}
+        </ul>
+      </div>
+      {matches.length > 1 && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(turning.playing ? 'home.matchesPause' : 'home.matchesPlay')}
+          onClick={turning.toggle}
+        >
+          <span aria-hidden="true">
+            {turning.shown + 1}/{matches.length}
+          </span>
+          {turning.playing ? <Pause size={12} aria-hidden="true" /> : <Play size={12} aria-hidden="true" />}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register, url } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+
+const words = {
+  EN: { block: 'Hot matches', against: /^.+ against .+, \d\d\/\d\d \d\d:\d\d$/, start: 'Go to this match' },
+  TY: {
+    block: 'Mga inaabangang laban',
+    against: /^.+ laban sa .+, \d\d\/\d\d \d\d:\d\d$/,
+    start: 'Pumunta sa labang ito',
+  },
+} as const;
+
+for (const language of ['EN', 'TY'] as const) {
+  const { block, against, start } = words[language];
+  test(`the next matches turn on home, and a tap leads to one: ${language} @small`, async ({ page }) => {
+    await open(page, '/m/home', language);
+    const card = page.getByRole('region', { name: block });
+    const face = card.getByRole('button', { name: against });
+    await expect(face).toBeVisible();
+    const crests = card.locator('img');
+    await expect
+      .poll(() => crests.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await expectAccessible(page);
+    // After five seconds the next one, upwards; who stops it, stops it.
+    const place = card.getByRole('button').filter({ hasText: /^\d+\/\d+$/ });
+    await expect(place).toHaveText(/^1\//);
+    const first = await face.getAttribute('aria-label');
+    await expect(place).toHaveText(/^2\//, { timeout: 8_000 });
+    await expect(face).not.toHaveAttribute('aria-label', first ?? '');
+    await place.click();
+    const shown = (await face.getAttribute('aria-label')) ?? '';
+    await face.click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet.getByRole('heading')).toBeVisible();
+    const time = /\d\d\/\d\d \d\d:\d\d$/.exec(shown)?.[0] ?? 'none';
+    await expect(sheet.getByText(time)).toBeVisible();
+    await expectAccessible(page);
+    await page.screenshot({ path: `/tmp/shots-home/match-${language}-${page.viewportSize()?.width}.png` });
+    await sheet.getByRole('button', { name: start }).click();
+    await expect(page).toHaveURL(
+      /\/m\/launchGame\?vendor=BAYANI&gameId=[\w-]+&nodeId=[\w-]+&showChoice=false$/,
+    );
+  });
+}
+
+test('the largest wins stand under the games', async ({ page }) => {
+  const win = (userName: string, winAmount: string) => ({
+    vo: {
+      winAmount,
+      currency: 'PHP',
+      userName,
+      nodeId: 'fiesta-nights',
+      gameName: 'Fiesta Nights',
+      mobileSmallIcon: '/favicon.svg',
+      wonAt: '2026-11-21T10:00:00.000Z',
+    },
+  });
+  const list = Array.from({ length: 10 }, (_, at) => win(`ma•••${at}`, `${98_765_432 - at * 1_111}.50`));
+  await page.route('**/wps/game/winners*', (route) =>
+    route.fulfill({ json: { success: true, value: { list } } }),
+  );
+  await open(page, '/m/home?tab=INHOUSE');
+  const board = page.getByRole('region', { name: 'Biggest wins of the week' });
+  await board.scrollIntoViewIfNeeded();
+  await expect(board.getByRole('listitem')).toHaveCount(10);
+  await expect(board.getByRole('listitem').first()).toContainText('₱98,765,432.50');
+  await expectAccessible(page);
+  await page.screenshot({ path: '/tmp/shots-home/winners.png' });
+});
+
+test('with a session home fetches the favourites, and renews member info and the wallet', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await register(page);
+  for (const path of ['/wps/game/favourites/nodeIds', '/wps/member/info', '/wps/wallets/balance'])
+    await expect.poll(() => asked).toContain(path);
+  // Older than a moment: what was asked for by the page before is not asked again.
+  await page.getByRole('link', { name: /^Announcements/ }).click();
+  await expect(page).toHaveURL(url('/m/notice'));
+  await expect
+    .poll(() => page.evaluate(() => performance.now()), { timeout: 10_000 })
+    .toBeGreaterThan((await page.evaluate(() => performance.now())) + 2_500);
+  asked.length = 0;
+  await page.getByRole('button', { name: 'Back' }).click();
+  for (const path of ['/wps/member/info', '/wps/wallets/balance'])
+    await expect.poll(() => asked).toContain(path);
+});
+
+test('without a match there is no block, and no gap', async ({ page, request }) => {
+  // The feed brings them back within a minute.
+  await queryDatabase('delete from games.hot_match');
+  await expect
+    .poll(async () => (await request.get(url('/m/home'))).text(), { intervals: [500] })
+    .not.toContain('Hot matches');
+  await open(page, '/m/home');
+  await expect(page.getByRole('navigation', { name: 'Game categories' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Hot matches' })).toHaveCount(0);
+});
