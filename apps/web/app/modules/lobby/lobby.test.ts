@@ -85,6 +85,7 @@ function serverOf(categories: readonly string[]) {
     },
     'GET /wps/announcements': { banners: [], player: [], popup: [] },
     'GET /wps/game/hot': { list: [] },
+    'GET /wps/game/hotMatches': { list: [] },
     'GET /wps/relay/GCSGAME_gameList': { games: [] },
   };
   const api = (async (name: string, request?: { query?: unknown }) => {

@@ -6,6 +6,7 @@ import { apiOf, languageContext } from '#app/lib/server-context.ts';
 import { drawList } from '#app/modules/lobby/centres/list-places.ts';
 import { loadPopularGames, selectedTab } from '#app/modules/lobby/centres/popular-games.ts';
 import { PopularGames } from '#app/modules/lobby/centres/PopularGames.tsx';
+import { JackpotCounter } from '#app/modules/lobby/JackpotCounter.tsx';
 import type { Route } from './+types/game-center.ts';
 
 export const handle: PageHandle = { title: 'centres.title' };
@@ -31,5 +32,5 @@ export function shouldRevalidate({
 }
 
 export default function GameCenter({ loaderData }: Route.ComponentProps) {
-  return <PopularGames {...loaderData} />;
+  return <PopularGames {...loaderData} jackpot={<JackpotCounter />} />;
 }

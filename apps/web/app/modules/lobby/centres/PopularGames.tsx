@@ -1,9 +1,9 @@
 import { LayoutGrid, Search, Ticket, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
-import { JackpotCounter } from '../JackpotCounter.tsx';
 import { Rail } from '../Rail.tsx';
 import { useFavourites } from '../use-favourites.ts';
 import { VendorTile } from '../VendorTile.tsx';
@@ -22,8 +22,15 @@ import {
 import { firstOf, type DrawnList } from './list-places.ts';
 import styles from './PopularGames.module.css';
 
+interface PopularGamesProps {
+  data: PopularGamesData;
+  drawn: DrawnList | null;
+  /** The counter over the menu. */
+  jackpot?: ReactNode;
+}
+
 /** The popular-games screen: a menu of categories, and under it what the selected one holds. */
-export function PopularGames({ data, drawn }: { data: PopularGamesData; drawn: DrawnList | null }) {
+export function PopularGames({ data, drawn, jackpot }: PopularGamesProps) {
   const t = useT();
   const { tabs, art, prizeMode } = data;
   const tab = selectedTab(useSearchParams()[0], tabs);
@@ -46,7 +53,7 @@ export function PopularGames({ data, drawn }: { data: PopularGamesData; drawn: D
           <Way to="/m/gameLobby" icon={Search} label="centres.toProviders" />
         </ul>
       </nav>
-      <JackpotCounter />
+      {jackpot}
       <Rail label={t('home.categories')} items={items} selected={selected} />
       <section className={styles.tab} aria-label={nameOf(selected)}>
         <div className={styles.head}>
