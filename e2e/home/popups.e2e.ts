@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
-import { fillRegistration, somebody, url } from '../support/member.ts';
+import { fillRegistration, open, somebody, url } from '../support/member.ts';
 
 test('home greets one thing at a time: the welcome, then the notices, and neither again @small', async ({
   page,
@@ -11,25 +11,25 @@ test('home greets one thing at a time: the welcome, then the notices, and neithe
   await listens(page);
   await fillRegistration(page, person);
   await expect(page).toHaveURL(url('/m/home'));
-  const open = page.locator('dialog[open]');
+  const shown = page.locator('dialog[open]');
   const welcome = page.getByRole('dialog', { name: `Welcome, ${person.username}` });
   await expect(welcome).toBeVisible();
   await expectAccessible(page);
-  await expect(open).toHaveCount(1);
+  await expect(shown).toHaveCount(1);
   await welcome.getByRole('button', { name: 'Look around' }).last().click();
   const notices = page.getByRole('button', { name: 'Got it' });
   await expect(notices).toBeVisible();
-  await expect(open).toHaveCount(1);
+  await expect(shown).toHaveCount(1);
   await expectAccessible(page);
   await notices.click();
-  await expect(open).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
   // Another page has none of them, and home does not begin anew.
   await page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(url('/m/home'));
   await page.waitForLoadState('networkidle');
-  await expect(open).toHaveCount(0);
+  await expect(shown).toHaveCount(0);
 });
 
 test('a notice waits until the menu is closed, and stays on home', async ({ page }) => {
@@ -56,4 +56,11 @@ test('a notice waits until the menu is closed, and stays on home', async ({ page
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBe('1');
+});
+
+test('the app’s icon beside the announcements opens the downloads', async ({ page }) => {
+  await open(page, '/m/home', 'TY');
+  await page.getByRole('button', { name: 'Kunin ang app' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(url('/m/home'));
 });

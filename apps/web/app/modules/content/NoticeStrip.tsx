@@ -1,28 +1,33 @@
-import { ChevronRight, Megaphone } from 'lucide-react';
+import { Megaphone, Smartphone } from 'lucide-react';
 import { Link } from 'react-router';
+import { openDownloads } from '#app/lib/downloads.ts';
 import { useT } from '#app/lib/i18n.ts';
 import styles from './NoticeStrip.module.css';
 
-/** The titles of the notices, passing by. A tap opens the list of them. */
+/** The titles of the notices, passing by, and the app's icon. A tap on the titles opens the list of them. */
 export function NoticeStrip({ titles }: { titles: readonly string[] }) {
   const t = useT();
   const text = titles.length > 0 ? titles.join('   •   ') : t('home.noNotice');
   return (
-    <Link to="/m/notice" className={styles.strip} aria-label={`${t('home.notices')}: ${text}`}>
-      <Megaphone className={styles.icon} size={18} aria-hidden="true" />
-      <span className={styles.window}>
-        {/* Twice the same, so that the band has no end; each length has its pace. */}
-        <span className={styles.band} data-moving={titles.length > 0} data-pace={paceOf(text)}>
-          <span className={styles.text}>{text}</span>
-          {titles.length > 0 && (
-            <span className={styles.text} aria-hidden="true">
-              {text}
-            </span>
-          )}
+    <div className={styles.strip}>
+      <Link to="/m/notice" className={styles.link} aria-label={`${t('home.notices')}: ${text}`}>
+        <Megaphone className={styles.icon} size={18} aria-hidden="true" />
+        <span className={styles.window}>
+          {/* Twice the same, so that the band has no end; each length has its pace. */}
+          <span className={styles.band} data-moving={titles.length > 0} data-pace={paceOf(text)}>
+            <span className={styles.text}>{text}</span>
+            {titles.length > 0 && (
+              <span className={styles.text} aria-hidden="true">
+                {text}
+              </span>
+            )}
+          </span>
         </span>
-      </span>
-      <ChevronRight className={styles.more} size={16} aria-hidden="true" />
-    </Link>
+      </Link>
+      <button type="button" className={styles.app} aria-label={t('home.download')} onClick={openDownloads}>
+        <Smartphone size={18} aria-hidden="true" />
+      </button>
+    </div>
   );
 }
 
