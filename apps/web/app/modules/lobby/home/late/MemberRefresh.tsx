@@ -4,7 +4,7 @@ import { favourites } from '../../favourites.ts';
 
 /** Younger than this it was asked for by the same visit. */
 const youngMs = 2_000;
-const renewed = ['GET /wps/member/info', 'GET /wps/wallets/balance'];
+const renewed = new Set<unknown>(['GET /wps/member/info', 'GET /wps/wallets/balance']);
 
 /**
  * With a session home renews what it shows of the member (specification 2 §2): favourites, member info, and the wallet, which
@@ -15,9 +15,7 @@ export function MemberRefresh({ token }: { token: string }) {
     favourites.follow(token);
     void queryClient().refetchQueries({
       predicate: ({ queryKey: [name], state }) =>
-        renewed.includes(String(name)) &&
-        state.dataUpdatedAt > 0 &&
-        Date.now() - state.dataUpdatedAt > youngMs,
+        renewed.has(name) && state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > youngMs,
     });
   }, [token]);
   return null;
