@@ -95,7 +95,9 @@ test('without a match there is no block, and no gap', async ({ page, request }) 
   // The feed brings them back within a minute.
   await queryDatabase('delete from games.hot_match');
   await expect
-    .poll(async () => (await request.get(url('/m/home'))).text(), { intervals: [500] })
+    .poll(async () => (await request.get(url('/m/home'), { headers: { 'Accept-Language': 'en' } })).text(), {
+      intervals: [500],
+    })
     .not.toContain('Hot matches');
   await open(page, '/m/home');
   await expect(page.getByRole('navigation', { name: 'Game categories' })).toBeVisible();
