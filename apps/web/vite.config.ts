@@ -19,12 +19,12 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|use-paged-list|use-record-phrases|format)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|use-paged-list|use-record-phrases)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 1,
   },
   {
     name: 'member',
-    test: /app\/(shell\/(member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(push|format))/,
+    test: /app\/(shell\/(member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/push)/,
     priority: 1,
   },
 ];
