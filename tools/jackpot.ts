@@ -1,6 +1,6 @@
 /**
- * `npm run jackpot -- <brand> <amount> --key <text>`: pays into the jackpot of a brand that has a real one; a negative amount gives
- * back to the house. The same key pays once, however often it is said. Without an amount it says what is in the jackpot.
+ * `npm run jackpot -- <brand> <amount> --key <text> [--back]`: pays into the jackpot of a brand that has a real one, or back to
+ * the house. The same key pays once, however often it is said. Without an amount it says what is in the jackpot.
  */
 import { parseArgs } from 'node:util';
 import { currencyDigits, formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
@@ -10,26 +10,16 @@ import { createIdMaker } from '../apps/server/src/platform/id.ts';
 import { findDatabase } from './find-database.ts';
 
 const usage =
-  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--currency PHP], or npm run jackpot -- lucena';
+  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--back] [--currency PHP], or npm run jackpot -- lucena';
 /** The last node number is this tool's: no stripe is shared with a server. */
 const node = 1023;
 
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    // A negative amount is no option.
-    strict: false,
-    options: { key: { type: 'string' }, currency: { type: 'string', default: 'PHP' } },
-  });
-  const [brand = '', amount] = positionals;
-  const currency = String(values.currency) as Currency;
-  const key = typeof values.key === 'string' ? values.key : '';
-  const amountMinor = amount === undefined ? null : parseDecimal(amount, currency);
-  const understood = amount === undefined || (amountMinor !== null && amountMinor !== 0n && key !== '');
-  if (!/^[a-z0-9-]{1,32}$/.test(brand) || !Object.hasOwn(currencyDigits, currency) || !understood)
-    return refuse(usage);
+  const read = readArguments();
+  if (!read) return refuse(usage);
+  const { brand, currency, key, amountMinor } = read;
   const place = await findDatabase();
   if (typeof place === 'string') return refuse(place);
   const db = openDatabase(place.url, 2);
@@ -50,6 +40,37 @@ async function main(): Promise<number> {
     await ledger.close();
     await db.close();
     await place.close();
+  }
+}
+
+interface Asked {
+  brand: string;
+  currency: Currency;
+  key: string;
+  /** Null: nothing is to be paid. */
+  amountMinor: bigint | null;
+}
+
+function readArguments(): Asked | null {
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: {
+        key: { type: 'string', default: '' },
+        currency: { type: 'string', default: 'PHP' },
+        back: { type: 'boolean', default: false },
+      },
+    });
+    const [brand = '', amount] = positionals;
+    const { key, back } = values;
+    if (!/^[a-z0-9-]{1,32}$/.test(brand) || !Object.hasOwn(currencyDigits, values.currency)) return null;
+    const currency = values.currency as Currency;
+    if (amount === undefined) return { brand, currency, key, amountMinor: null };
+    const minor = parseDecimal(amount, currency);
+    if (minor === null || minor <= 0n || key === '') return null;
+    return { brand, currency, key, amountMinor: back ? -minor : minor };
+  } catch {
+    return null;
   }
 }
 
