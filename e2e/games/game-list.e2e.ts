@@ -213,7 +213,7 @@ test('a member keeps favourites, takes one away and has it back, and finds what 
   // Home knows it too, and leads here.
   await open(page, '/m/home');
   await expect(heart(page, 'Fiesta Nights')).toHaveAttribute('aria-pressed', 'true');
-  await tab(page, 'All Hot games').click();
+  await tab(page, 'More: Hot').click();
   await expect(page).toHaveURL(url(`${list}?gameType=HOT`));
   await expect(tab(page, 'Hot')).toHaveAttribute('aria-current', 'true');
 });

@@ -37,7 +37,8 @@ export function inlineStyles(html: string, textOf: (href: string) => string = sh
 
 /**
  * Without what a browser does not need: the namespace and the class names of icons, the router's mark of links that it
- * would look up (it knows all routes), the indentation of the router's script. React does not look at them either.
+ * would look up (it knows all routes), the indentation of the router's script, and what asks ahead for a picture that stands a few
+ * lines further down. React does not look at them either.
  */
 function lean(html: string): string {
   return (
@@ -48,6 +49,7 @@ function lean(html: string): string {
         const own = names.split(' ').filter((name) => name !== '' && !name.startsWith('lucide-'));
         return own.length > 0 ? ` class="${own.join(' ')}"` : '';
       })
+      .replaceAll(/<link rel="preload" as="image" href="[^"]*"\/>/g, '')
       .replaceAll(/\n\t+/g, '\n')
   );
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { may } from '@perya/contract/accounts/member-type.ts';
-import { Gift, House, PartyPopper, UserRound, Wallet, type LucideIcon } from 'lucide-react';
+import { Gift, House, TicketPercent, UserRound, Wallet, type LucideIcon } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
@@ -25,7 +25,7 @@ export function Footer() {
         <Tab to="/m/home" icon={House} label="footer.home" current={isHomePath(pathname)} />
         <Tab
           to="/m/activity"
-          icon={PartyPopper}
+          icon={TicketPercent}
           label="footer.activity"
           current={pathname === '/m/activity'}
         />
@@ -36,8 +36,7 @@ export function Footer() {
             aria-current={pathname === '/m/voucherCenter' ? 'page' : undefined}
           >
             <span className={styles.bubble} aria-hidden="true">
-              +{currencySymbol}
-              {bonus}
+              {`+${currencySymbol}${bonus}`}
             </span>
             <span className={styles.coin} aria-hidden="true">
               <Wallet size={26} />

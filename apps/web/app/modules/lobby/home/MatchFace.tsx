@@ -1,4 +1,3 @@
-import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatMatchTime } from '#app/lib/times.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
@@ -13,24 +12,16 @@ export interface MatchFaceProps {
 
 /** One match: who against whom, and when. */
 export function MatchFace({ match, onChoose }: MatchFaceProps) {
-  const t = useT();
   const { timeZone } = useSettings();
-  const time = formatMatchTime(match.matchTime, timeZone);
-  const { homeTeam: home, awayTeam: away } = match;
   return (
-    <button
-      type="button"
-      className={styles.face}
-      aria-label={t('home.match', { home, away, time })}
-      onClick={() => onChoose(match)}
-    >
+    <button type="button" className={styles.face} onClick={() => onChoose(match)}>
       <Crest src={match.homeTeamImageUrl} />
-      <span className={styles.team}>{home}</span>
+      <span className={styles.team}>{match.homeTeam}</span>
       <span className={styles.middle}>
         <b className={styles.versus}>VS</b>
-        <time dateTime={match.matchTime}>{time}</time>
+        <span>{formatMatchTime(match.matchTime, timeZone)}</span>
       </span>
-      <span className={styles.team}>{away}</span>
+      <span className={styles.team}>{match.awayTeam}</span>
       <Crest src={match.awayTeamImageUrl} />
     </button>
   );

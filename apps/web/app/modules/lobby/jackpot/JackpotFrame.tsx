@@ -15,8 +15,12 @@ interface JackpotFrameProps {
 export function JackpotFrame({ text, note, spoken }: JackpotFrameProps) {
   const t = useT();
   const { currencySymbol } = useSettings();
+  const ready = useReady();
   return (
-    <section className={styles.board} aria-label={t('home.jackpot')}>
+    <section
+      className={ready ? `${styles.board} ${styles.lit}` : styles.board}
+      aria-label={t('home.jackpot')}
+    >
       <div className={styles.glass}>
         <h2 className={styles.title}>{t('home.jackpot')}</h2>
         {spoken && <p className="sr-only">{spoken}</p>}

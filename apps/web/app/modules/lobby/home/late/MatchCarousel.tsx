@@ -21,6 +21,7 @@ export function MatchCarousel({ match: first, onChoose }: MatchFaceProps) {
   const matches = data?.length ? data : [first];
   const turning = useTurning(matches.length);
   const [copy] = matches;
+  const Mark = turning.playing ? Pause : Play;
   return (
     <div ref={turning.ref}>
       <div className={styles.window}>
@@ -44,17 +45,19 @@ export function MatchCarousel({ match: first, onChoose }: MatchFaceProps) {
         </ul>
       </div>
       {matches.length > 1 && (
-        <button
-          type="button"
-          className={styles.pause}
-          aria-label={t(turning.playing ? 'home.matchesPause' : 'home.matchesPlay')}
-          onClick={turning.toggle}
-        >
-          <span aria-hidden="true">
+        <div className={styles.bar}>
+          <span className={styles.count} aria-hidden="true">
             {turning.shown + 1}/{matches.length}
           </span>
-          {turning.playing ? <Pause size={12} aria-hidden="true" /> : <Play size={12} aria-hidden="true" />}
-        </button>
+          <button
+            type="button"
+            className={styles.pause}
+            aria-label={t(turning.playing ? 'home.matchesPause' : 'home.matchesPlay')}
+            onClick={turning.toggle}
+          >
+            <Mark size={12} aria-hidden="true" />
+          </button>
+        </div>
       )}
     </div>
   );
