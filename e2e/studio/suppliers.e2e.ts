@@ -42,7 +42,7 @@ async function openTile(page: Page, name: string): Promise<FrameLocator> {
   return game;
 }
 
-test('a member plays tiles of three suppliers and finds each by its name @small', async ({ page }) => {
+test('a member plays tiles of three suppliers and finds each by its name', async ({ page }) => {
   test.setTimeout(240_000);
   const { username } = await register(page, '/m/voucherCenter');
   await page.getByRole('button', { name: '₱500', exact: true }).click();
@@ -101,7 +101,7 @@ test('a member plays tiles of three suppliers and finds each by its name @small'
   });
 });
 
-test('a trial plays a tile of another supplier in Filipino', async ({ page }) => {
+test('a trial plays a tile of another supplier in Filipino @small', async ({ page }) => {
   await open(page, '/m/trail', 'TY');
   await page.getByRole('button', { name: 'Simulan ang libreng subok' }).click();
   await expect(page).toHaveURL(url('/m/home'));
