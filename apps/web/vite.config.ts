@@ -9,18 +9,25 @@ import { unusedParts } from './vite/unused-parts-plugin.ts';
 
 /**
  * What every page needs travels in two files instead of fifty: the libraries, which change seldom, and the frame with the
- * parts that home uses. A page's own parts stay in the page's own file.
+ * parts that home uses. A page's own parts stay in the page's own file. A group takes with it what its modules need, unless one of a
+ * higher priority has it.
  */
 const groups = [
   {
     name: 'library',
     test: /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack\/(?!.*(infinite|useMutation|mutationObserver))|turbo-stream|cookie-es)\//i,
-    priority: 2,
+    priority: 4,
   },
   {
     name: 'frame',
     test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|use-paged-list|use-record-phrases)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
-    priority: 1,
+    priority: 3,
+  },
+  {
+    // What a first visit of home fetches when it is idle.
+    name: 'popups',
+    test: /app\/(shell\/late\/|ui\/(Dialog|Modal)|modules\/(content\/(notice-popup|NoticePopup|SanitisedHtml)|accounts\/member\/welcome-popup))/,
+    priority: 2,
   },
   {
     name: 'member',
