@@ -103,7 +103,7 @@ export const words = {
   'home.vendors': 'Providers',
   'home.vendorGames': '{count, plural, one {# game} other {# games}}',
   'home.more': 'More',
-  'home.all': 'More: {category}',
+  'home.all': 'All {category} games',
   'home.noGames': 'No stall is open here yet',
   'home.noGamesHelp': 'Look around the other corners of the fair.',
   'home.closed': 'Soon',

@@ -104,7 +104,7 @@ export const words: Record<keyof typeof en, string> = {
   'home.vendors': 'Mga provider',
   'home.vendorGames': '{count, plural, one {# laro} other {# laro}}',
   'home.more': 'Higit pa',
-  'home.all': 'Higit pa: {category}',
+  'home.all': 'Lahat ng larong {category}',
   'home.noGames': 'Wala pang bukas na puwesto rito',
   'home.noGamesHelp': 'Tumingin sa ibang sulok ng perya.',
   'home.closed': 'Malapit na',

@@ -53,7 +53,7 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
       <Link
         className={styles.all}
         to={`/m/gameList?gameType=${place.category}`}
-        aria-label={t('home.all', { category: title })}
+        aria-label={`${t('home.more')}: ${title}`}
       >
         {t('home.more')}
       </Link>
