@@ -2,7 +2,9 @@ import '#app/words/content.ts';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { defaultLanguage, languageOfTag } from '@perya/phrases/languages.ts';
 import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { apiOf, languageContext } from '#app/lib/server-context.ts';
 import { activeEntry } from '#app/modules/content/help/active-entry.ts';
 import { HelpCentre } from '#app/modules/content/help/HelpCentre.tsx';
@@ -29,11 +31,14 @@ export function shouldRevalidate({
 export default function Help({ loaderData }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   return (
-    <HelpCentre
-      entries={loaderData}
-      active={activeEntry(search.get('i'), loaderData.length)}
-      onOpen={(index) => setSearch({ i: String(index) }, { replace: true, preventScrollReset: true })}
-      onBack={useBack()}
-    />
+    <>
+      <PageTitle text={useT()('help.title')} />
+      <HelpCentre
+        entries={loaderData}
+        active={activeEntry(search.get('i'), loaderData.length)}
+        onOpen={(index) => setSearch({ i: String(index) }, { replace: true, preventScrollReset: true })}
+        onBack={useBack()}
+      />
+    </>
   );
 }

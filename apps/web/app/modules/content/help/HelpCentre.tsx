@@ -2,7 +2,6 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import { ChevronDown, FileText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
-import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LetterDrawing } from '#app/ui/drawings.tsx';
@@ -26,7 +25,6 @@ export function HelpCentre({ entries, active, onOpen, onBack }: HelpCentreProps)
   const t = useT();
   return (
     <>
-      <PageTitle text={t('help.title')} />
       <PageBar title={t('help.title')} backLabel={t('header.back')} onBack={onBack} />
       {entries.length === 0 ? (
         <EmptyState
