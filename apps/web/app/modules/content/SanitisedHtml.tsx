@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import styles from './SanitisedHtml.module.css';
 
 /** The page's one Trusted Types policy: it lets through what the server has sanitised, and only this component uses it. */
@@ -17,10 +18,7 @@ interface TrustedTypes {
 
 /** HTML of an announcement. The server sanitised it when it was saved (design §9). */
 export function SanitisedHtml({ html }: { html: string }) {
-  return (
-    <div
-      className={styles.html}
-      dangerouslySetInnerHTML={{ __html: policy ? policy.createHTML(html) : html }}
-    />
-  );
+  // A new trusted text is another one to React, which would put new elements in the place of those being pressed.
+  const markup = useMemo(() => ({ __html: policy ? policy.createHTML(html) : html }), [html]);
+  return <div className={styles.html} dangerouslySetInnerHTML={markup} />;
 }

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { phrase } from '../../packages/phrases/src/phrase.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register, url } from '../support/member.ts';
+import { watchShifts } from '../support/shifts.ts';
+
+const topics = {
+  EN: ['Registering and logging in', 'Keeping your account safe', 'Playing responsibly'],
+  TY: ['Pagrehistro at pag-log in', 'Pagpapanatiling ligtas ng account mo', 'Responsableng paglalaro'],
+} as const;
+
+for (const language of ['EN', 'TY'] as const) {
+  const [first, second, care] = topics[language];
+  const say = (key: Parameters<typeof phrase>[1]) => phrase(language, key);
+
+  test(`the help centre: one topic open, the address names it, each has a page (${language}) @small`, async ({
+    page,
+  }) => {
+    const shifts = await watchShifts(page);
+    await open(page, '/m/home', language);
+    await page.getByRole('button', { name: say('header.menu') }).click();
+    await page.getByRole('link', { name: say('menu.help') }).click();
+    await expect(page).toHaveURL(url('/m/help'));
+    await expect(page.getByRole('heading', { name: say('help.title'), level: 1 })).toBeVisible();
+    const opened = page.locator('details[open]');
+    await expect(opened).toHaveCount(1);
+    await expect(opened.locator('summary')).toHaveText(first);
+    await expectAccessible(page);
+
+    await page.locator('summary', { hasText: second }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(url('/m/help?i=1'));
+    await expect(opened).toHaveCount(1);
+    await expect(opened.locator('summary')).toHaveText(second);
+
+    await open(page, '/m/help?i=5', language);
+    await expect(opened.locator('summary')).toHaveText(care);
+    expect(await shifts()).toBeLessThan(0.001);
+    await opened.getByRole('link', { name: say('help.page') }).click();
+    await expect(page).toHaveURL(url('/m/helpDetail?i=5'));
+    await expect(page.getByRole('heading', { name: care, level: 2 })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: say('help.contact') }).click();
+    await expect(page).toHaveURL(url('/m/service'));
+  });
+
+  test(`the service widget opens at the edge of home (${language}) @small`, async ({ page }) => {
+    await open(page, '/m/home', language);
+    // It comes with the first touch.
+    await page.keyboard.press('Shift');
+    const button = page.getByRole('button', { name: say('home.service') });
+    await expect(button).toBeVisible();
+    const footer = page.getByRole('navigation', { name: say('footer.label') });
+    const [its, footers] = [await button.boundingBox(), await footer.boundingBox()];
+    expect((its?.y ?? 0) + (its?.height ?? 0)).toBeLessThan(footers?.y ?? 0);
+    expect(its?.width).toBeGreaterThanOrEqual(44);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: say('widget.title') });
+    await expect(sheet.getByRole('link', { name: /Facebook/ })).toHaveAttribute('target', '_blank');
+    await expect(sheet.getByRole('link', { name: /Telegram/ })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await sheet.getByRole('link', { name: new RegExp(say('widget.chat')) }).click();
+    await expect(page).toHaveURL(url('/m/service'));
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('promotions, notices and help can be read', async ({ page }) => {
+    await page.goto(url('/m/activity'));
+    await page.getByRole('link', { name: /Ferris wheel nights/ }).click();
+    await expect(page.getByText('Nothing to sign up for')).toBeVisible();
+    await page.goto(url('/m/help?i=2'));
+    await expect(page.getByText('as the provider confirms', { exact: false }).first()).toBeVisible();
+    await page.goto(url('/m/notice'));
+    await expect(page.getByText('Play for fun', { exact: false }).first()).toBeVisible();
+  });
+});
+
+test('the second brand: help in its own colours, and a widget with what it has', async ({
+  page,
+  context,
+}) => {
+  await context.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+  await open(page, '/m/help');
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expectAccessible(page);
+  await open(page, '/m/home');
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: 'Customer service' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Online service' });
+  await expect(sheet.getByRole('link')).toHaveCount(1);
+});
+
+test('a member sees which notices are new, opens one by its address, and reads what comes up after the login @small', async ({
+  page,
+}) => {
+  await register(page, '/m/notice');
+  await expect(page.getByText('New', { exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+  const answer = await page.request.get(url('/wps/announcements?types=PL&groupName=m_notice'));
+  const { value } = (await answer.json()) as { value: { player: { id: string; title: string }[] } };
+  const last = value.player.at(-1);
+  await open(page, `/m/notice?id=${last?.id}`);
+  await expect(page.locator('details[open]')).toHaveCount(1);
+  await expect(page.locator('details[open] summary')).toContainText(last?.title ?? '');
+
+  await page.addInitScript(() => sessionStorage.removeItem('LOGIN_POP'));
+  await page.goto(url('/m/home'));
+  const dialog = page.getByRole('dialog', { name: 'Good to see you' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'How to play responsibly' }).click();
+  await expect(page.locator('details[open] summary')).toHaveText('Playing responsibly');
+});
