@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import { pullFixtures } from '../use-cases/pull-fixtures.ts';
 
 const everyMs = 60_000;
-/** A sportsbook that is not there yet when this process starts is asked again soon. */
+/** A sportsbook that is not there yet when this process starts is asked again soon, and nothing is said of it yet. */
 const firstWaitMs = 2_000;
 
 export interface FixtureWatch {
@@ -30,7 +30,7 @@ export function watchFixtures(
       next(vendor, url, everyMs, true);
     } catch (error) {
       if (stopped) return;
-      onError(error);
+      if (knew || waitMs > 0) onError(error);
       next(vendor, url, knew ? everyMs : Math.min(Math.max(waitMs, firstWaitMs) * 2, everyMs), knew);
     }
   };
