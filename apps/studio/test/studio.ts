@@ -78,7 +78,9 @@ export interface TestStudio {
 export async function startStudio(): Promise<TestStudio> {
   const wallet = await startFakeWallet();
   const database = await createDatabase();
-  const config = readConfig(environment(wallet, database.url));
+  // A wallet in the same busy process may take its time: here nothing waits for a call to be given up.
+  const patient = { STUDIO_WALLET_TIMEOUT_MS: '3000', STUDIO_PENDING_TIMEOUT_MS: '9500' };
+  const config = readConfig({ ...environment(wallet, database.url), ...patient });
   await migrate({
     url: database.url,
     directory: fileURLToPath(new URL('../migrations', import.meta.url)),
