@@ -1,4 +1,4 @@
-/** `npm run reset`: empties the demo. Keys and pictures stay, since making them again gives nothing new. */
+/** `npm run reset`: empties the demo. Keys and the site's pictures stay, since making them again gives nothing new. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -26,6 +26,8 @@ async function reset(): Promise<void> {
   try {
     if (given) await emptyDatabase(config);
     else await removeCluster(config.dataDir);
+    // What members have sent goes with the members.
+    rmSync(join(config.dataDir, 'applications'), { recursive: true, force: true });
   } finally {
     claim.release();
   }

@@ -1,6 +1,15 @@
 /** The start tool as an operator meets it: the real command, in a data folder of its own. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -241,8 +250,11 @@ test('a PostgreSQL of the operator is used, and reset empties it', async () => {
     await ready(started);
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     await stop(started.child);
+    const applications = join(env['DATA_DIR'] ?? '', 'applications');
+    mkdirSync(join(applications, '1'), { recursive: true });
     const reset = run({ ...env, DATABASE_URL }, 'reset');
     expect(await reset.exit).toBe(0);
+    expect(existsSync(applications)).toBe(false);
     const client = new pg.Client({ connectionString: DATABASE_URL });
     await client.connect();
     const { rows } = await client.query(
