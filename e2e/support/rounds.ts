@@ -1,13 +1,18 @@
 /** Rounds of the studio's game without its screen, and the luck of the next one. */
 import { randomUUID } from 'node:crypto';
 import { fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
-import { playRound } from '../../packages/game-rules/src/fiesta-nights/play.ts';
+import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.ts';
+import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
 import { product, queryDatabase } from './product.ts';
 
-/** Sets the nonce of a member's next spin to one whose round fits. Tests run side by side, so the member is named. */
+/**
+ * Sets the nonce of a member's next spin to one whose round fits. Tests run side by side, so the member is named.
+ * @param slot whose rounds they are
+ */
 export async function arrangeRound(
   userName: string,
-  fits: (round: ReturnType<typeof playRound>) => boolean,
+  fits: (round: PlayedRound) => boolean,
+  slot = fiestaNights.slot,
 ): Promise<void> {
   const [seed] = await queryDatabase<{
     id: bigint;
@@ -23,7 +28,7 @@ export async function arrangeRound(
   );
   const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
   let nonce = seed!.next_nonce;
-  while (!fits(playRound(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
+  while (!fits(slot.play(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
   await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed!.id]);
 }
 

@@ -1,5 +1,12 @@
 /** The proof of every model. */
-import { fiestaNightsProof } from './fiesta-nights.ts';
+import { lineModels } from '../../packages/game-rules/src/models.ts';
+import { lineProof } from './line-proof.ts';
 import type { Proof } from './proof.ts';
 
-export const proofs: readonly Proof[] = [fiestaNightsProof];
+/** `lines-10-low` → `Lines 10, low`; Fiesta Nights has the name of its game. */
+function titleOf(name: string): string {
+  const [, lines, volatility] = /^lines-(\d+)-(\w+)$/.exec(name) ?? [];
+  return lines ? `Lines ${lines}, ${volatility}` : 'Fiesta Nights';
+}
+
+export const proofs: readonly Proof[] = lineModels.map((model) => lineProof(model, titleOf(model.name)));

@@ -13,6 +13,9 @@ export interface GameName {
 export interface GamePage extends GameName {
   title: string;
   model: string;
+  /** Of the model: what its presentation has to know, and what a player is told. */
+  rules: object;
+  facts: object;
   look: GameLook;
   /** Addresses. */
   pictures: { symbols: string; title: string; scene: string };

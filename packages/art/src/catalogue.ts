@@ -1,5 +1,5 @@
 /** The games of the demonstration catalogue in the order of the lobby. Whether one is open is the games module's affair. */
-import type { CatalogueEntry, CatalogueGame, GameModel, SlotFamily } from './game.ts';
+import { gameModels, type CatalogueEntry, type CatalogueGame, type GameModel } from './game.ts';
 import { arenaGames } from './catalogue/arena.ts';
 import { moreSports } from './catalogue/arenas.ts';
 import { moreTableGames } from './catalogue/card-rooms.ts';
@@ -30,23 +30,28 @@ import { wildSlots } from './catalogue/slots/wild.ts';
 import { moreInhouseGames } from './catalogue/stalls.ts';
 import { tableGames } from './catalogue/tables.ts';
 
-/** The nearest mathematics that the studio has for each family of slots. */
-const models: Readonly<Record<SlotFamily, GameModel>> = {
-  LINES: 'fiesta-nights',
-  WAYS: 'fiesta-nights',
-  CLUSTER: 'fiesta-nights',
-  HOLD: 'fiesta-nights',
-  ROWS: 'fiesta-nights',
-  CLASSIC: 'fiesta-nights',
-};
+/** Until each family has mathematics of its own, the nearest that the studio has: its slots with fixed lines. */
+const nearest: readonly GameModel[] = gameModels;
+
+/** Always the same for a slug, whatever else the catalogue holds, and evenly spread. */
+function modelOf(slug: string): GameModel {
+  const sum = Array.from(slug).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  return nearest[sum % nearest.length]!;
+}
 
 const complete = ({ slot, devices, ...entry }: CatalogueEntry): CatalogueGame => ({
   ...entry,
   classify: slot?.family ?? null,
   minBet: slot?.minBet ?? null,
   devices: devices ?? ['android', 'ios', 'desktop'],
-  model: slot ? models[slot.family] : null,
+  model: slot ? (slot.model ?? modelOf(entry.slug)) : null,
 });
+
+/** The games in front open the mathematics that the house is known by. */
+const inFront = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
+  entries.map((entry) =>
+    entry.slot ? { ...entry, slot: { ...entry.slot, model: 'fiesta-nights' } } : entry,
+  );
 
 /** One of each list in turn: a shelf that is read from its beginning shows every subject and every supplier soon. */
 function inTurn(lists: readonly (readonly CatalogueEntry[])[]): CatalogueEntry[] {
@@ -73,8 +78,8 @@ const slots = inTurn([
 ]);
 
 export const catalogue: readonly CatalogueGame[] = [
-  ...headliners,
-  ...secondRow,
+  ...inFront(headliners),
+  ...inFront(secondRow),
   ...slots,
   ...liveGames,
   ...moreLiveGames,

@@ -37,7 +37,7 @@ export interface CatalogueEntry {
   hot: boolean;
   theme: Theme;
   /** Slots alone. */
-  slot?: { family: SlotFamily; minBet: LineBet };
+  slot?: { family: SlotFamily; minBet: LineBet; model?: GameModel };
   /** Words that a search finds the game by, besides its name and supplier. */
   tags: readonly string[];
   /** Left out: it runs everywhere. */
@@ -53,4 +53,16 @@ export interface CatalogueGame extends Omit<CatalogueEntry, 'slot' | 'devices'> 
   model: GameModel | null;
 }
 
-export type GameModel = 'fiesta-nights';
+/** Mathematics of the studio (`packages/game-rules/src/models.ts`), by name. */
+export const gameModels = [
+  'fiesta-nights',
+  'lines-10-low',
+  'lines-10-medium',
+  'lines-10-high',
+  'lines-20-low',
+  'lines-20-high',
+  'lines-30-low',
+  'lines-30-medium',
+  'lines-30-high',
+] as const;
+export type GameModel = (typeof gameModels)[number];

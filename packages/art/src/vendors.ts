@@ -45,7 +45,7 @@ export const vendors: readonly Vendor[] = [
   {
     code: 'LAKAN',
     name: 'Lakan Gaming',
-    logo: { lines: ['Lakan', 'Gaming'], font: 'cinzel-decorative', palette: 'nile', symbol: 'crown' },
+    logo: { lines: ['LAKAN', 'GAMING'], font: 'cinzel-decorative', palette: 'nile', symbol: 'crown' },
   },
   {
     code: 'KIDLAT',
@@ -120,7 +120,7 @@ export const vendors: readonly Vendor[] = [
   {
     code: 'KARIMLAN',
     name: 'Karimlan Lab',
-    logo: { lines: ['Karimlan', 'Lab'], font: 'cinzel-decorative', palette: 'obsidian', symbol: 'bat' },
+    logo: { lines: ['KARIMLAN', 'LAB'], font: 'cinzel-decorative', palette: 'obsidian', symbol: 'bat' },
   },
   {
     code: 'GINTO',
@@ -131,7 +131,7 @@ export const vendors: readonly Vendor[] = [
     code: 'PALASYO',
     name: 'Palasyo Live',
     logo: {
-      lines: ['Palasyo', 'Live'],
+      lines: ['PALASYO', 'LIVE'],
       font: 'cinzel-decorative',
       palette: 'crimson',
       symbol: 'classical-building',
@@ -155,7 +155,7 @@ export const vendors: readonly Vendor[] = [
   {
     code: 'DS88',
     name: 'Duelo Sabong 88',
-    logo: { lines: ['DUELO', 'SABONG 88'], font: 'bangers', palette: 'plum', symbol: 'feather' },
+    logo: { lines: ['DUELO', 'SABONG 88'], font: 'bangers', palette: 'cherry', symbol: 'feather' },
   },
   {
     code: 'TCG_LOTTO_VN',
@@ -169,7 +169,7 @@ export const vendors: readonly Vendor[] = [
   },
   {
     code: 'TCG_SEA',
-    name: 'South Sea Lotto',
-    logo: { lines: ['SOUTH SEA', 'LOTTO'], font: 'titan-one', palette: 'ocean', symbol: 'ticket' },
+    name: 'Southern Sea Lotto',
+    logo: { lines: ['SOUTHERN SEA', 'LOTTO'], font: 'titan-one', palette: 'ocean', symbol: 'ticket' },
   },
 ];

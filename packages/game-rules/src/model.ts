@@ -58,6 +58,8 @@ export interface GameModel {
   /** A stake is that many equal parts, and every win a whole number of them: twenty line bets, or a hundred hundredths. */
   readonly stakeParts: number;
   readonly facts: ModelFacts;
+  /** What its presentation has to know, as plain data: it stands in the page of a game. */
+  readonly rules: object;
   /** Plays a whole round, every step of it. */
   play(numbers: NumberSource): Round;
   /** The round that kept draws make. @throws RangeError where the model could not have drawn them. */

@@ -1,8 +1,29 @@
 /** All models that the studio plays. One that was ever played stays: past rounds are checked by it. */
-import { fiestaNights } from './fiesta-nights/model.ts';
+import { fiestaNights } from './lines/models/fiesta-nights.ts';
+import { lines10Low } from './lines/models/lines-10-low.ts';
+import { lines10Medium } from './lines/models/lines-10-medium.ts';
+import { lines10High } from './lines/models/lines-10-high.ts';
+import { lines20Low } from './lines/models/lines-20-low.ts';
+import { lines20High } from './lines/models/lines-20-high.ts';
+import { lines30Low } from './lines/models/lines-30-low.ts';
+import { lines30Medium } from './lines/models/lines-30-medium.ts';
+import { lines30High } from './lines/models/lines-30-high.ts';
+import type { LineModel } from './lines/line-model.ts';
 import type { GameModel } from './model.ts';
 
-export const models: readonly GameModel[] = [fiestaNights];
+export const lineModels: readonly LineModel[] = [
+  fiestaNights,
+  lines10Low,
+  lines10Medium,
+  lines10High,
+  lines20Low,
+  lines20High,
+  lines30Low,
+  lines30Medium,
+  lines30High,
+];
+
+export const models: readonly GameModel[] = [...lineModels];
 
 export function findModel(name: string): GameModel | null {
   return models.find((model) => model.name === name) ?? null;

@@ -1,5 +1,5 @@
 /** Small sounds made on the spot; off until the player turns them on. */
-const storageKey = 'fiesta-nights.sound';
+const storageKey = 'perya-studio.sound';
 
 export type SoundName =
   | 'start'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { fiestaNights as model } from '@perya/game-rules/fiesta-nights/model.ts';
+import { fiestaNights as model } from '@perya/game-rules/lines/models/fiesta-nights.ts';
 import { catalogue } from '@perya/art/catalogue.ts';
 import { reelSetOf } from '@perya/art/slot/reel-set.ts';
 import type { PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';

@@ -15,15 +15,24 @@ export interface Pages {
 
 /** @param directory of the built client: one page for each family, and the one on which rounds are checked. */
 export function createPages(directory: string): Pages {
-  const read = (file: string): string => readFileSync(join(directory, file), 'utf8');
-  const families: Readonly<Record<Family, string>> = { lines: read('lines.html') };
-  const verifyPage = read('verify.html');
+  const known = new Map<string, string>();
+  // Read when it is first asked for: the games' server works without a built client too.
+  const read = (file: string): string => {
+    const page = known.get(file) ?? readFileSync(join(directory, file), 'utf8');
+    known.set(file, page);
+    return page;
+  };
+  const families: Readonly<Record<Family, string>> = { lines: 'lines.html' };
   return {
     play(game) {
       const symbols = pictureAddress(game, 'symbols');
-      return filled(families[game.model.family], game, `<link rel="preload" as="image" href="${symbols}">`);
+      return filled(
+        read(families[game.model.family]),
+        game,
+        `<link rel="preload" as="image" href="${symbols}">`,
+      );
     },
-    verify: (game) => filled(verifyPage, game, ''),
+    verify: (game) => filled(read('verify.html'), game, ''),
   };
 }
 
@@ -43,6 +52,8 @@ function pageOf(game: StudioGame): GamePage {
     code: game.code,
     title: game.title,
     model: game.model.name,
+    rules: game.model.rules,
+    facts: game.model.facts,
     look: slotLook(game.entry),
     pictures: {
       symbols: pictureAddress(game, 'symbols'),

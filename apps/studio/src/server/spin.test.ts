@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { fiestaNights as model } from '@perya/game-rules/fiesta-nights/model.ts';
+import { fiestaNights as model } from '@perya/game-rules/lines/models/fiesta-nights.ts';
 import type { ProofView, RotationView, RoundView, SpinView, StateView } from '../api.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
 

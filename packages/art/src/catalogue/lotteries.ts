@@ -10,7 +10,7 @@ Central Draw | TCG_LOTTO_VN | amber waves | ticket&lotus | coin red-paper-lanter
 Southern Draw | TCG_LOTTO_VN | sunset jungle | ticket&palm-tree | coin coconut sun | - | lottery draw south vietnam
 Mekong Five Minutes | TCG_LOTTO_VN | teal reef | stopwatch&ticket | canoe lotus coin | - | lottery quick draw mekong vietnam
 Dragon Number Draw | TCG_LOTTO_VN | cherry vault | dragon-face&ticket | coin fire red-paper-lantern | - | lottery draw dragon vietnam
-South Sea Lobby | TCG_SEA | cobalt waves | #lottery-balls&sailboat | sailboat ticket coin | - *hot | lottery lobby sea
+Southern Sea Lobby | TCG_SEA | cobalt waves | #lottery-balls&sailboat | sailboat ticket coin | - *hot | lottery lobby sea
 Manila Noon Draw | TCG_SEA | sunny city | sun&ticket | coin oncoming-bus glowing-star | - | lottery draw manila
 Cebu Evening Draw | TCG_SEA | violet fair | guitar&ticket | coin musical-notes glowing-star | - | lottery draw cebu
 Davao Night Draw | TCG_SEA | midnight peaks | eagle&ticket | coin full-moon glowing-star | - | lottery draw davao

@@ -120,13 +120,15 @@ const fineLetters = 8;
 
 function letteringOf(name: string, slug: string, vendor: VendorCode): Lettering {
   const random = createRandom(`${slug}/lettering`);
+  const lines = linesOf(name.toUpperCase());
   const { fonts, warps } = houses[vendor];
-  const longest = Math.max(...linesOf(name).map((line) => line.length));
-  const readable = fonts.filter((one) => one !== 'cinzel-decorative' || longest <= fineLetters);
-  const font = random.pick(readable.length > 0 ? readable : (['carter-one'] as const));
-  // The fine face has flourishes in its capitals alone, and too many of them hide a word.
-  const lines = linesOf(font === 'cinzel-decorative' ? name : name.toUpperCase());
-  return { lines, font, warp: random.pick(warps) };
+  const longest = Math.max(...lines.map((line) => line.length));
+  const readable = fonts.filter((font) => font !== 'cinzel-decorative' || longest <= fineLetters);
+  return {
+    lines,
+    font: random.pick(readable.length > 0 ? readable : ['carter-one']),
+    warp: random.pick(warps),
+  };
 }
 
 /** One word stands alone; more are parted where the two lines come out most alike. */

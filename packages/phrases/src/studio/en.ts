@@ -49,7 +49,9 @@ export const en = {
   'win.grand': 'Grand win',
   'free.won': 'Free games',
   'free.count': '{count} free games',
-  'free.rule': 'Every {wild} adds 1 to the multiplier',
+  'free.rule.rising': 'Every {wild} adds 1 to the multiplier',
+  'free.rule.fixed': 'Every win counts ×{start}',
+  'free.rule.plain': 'These games cost you nothing',
   'free.begin': 'Start the free games',
   'free.left': 'Free game {index} of {total}',
   'free.added': '+{count} free games',
@@ -66,13 +68,17 @@ export const en = {
   'rules.title': 'Pays and rules',
   'rules.symbols': 'Pays at a stake of {stake}',
   'rules.wild': 'Wild: stands for every symbol but the {scatter}. It lands on reels 2 to 5.',
-  'rules.scatter': 'Scatter: pays anywhere. Three, four or five open 10, 15 or 20 free games.',
-  'rules.lines': 'The twenty lines',
+  'rules.scatter': 'Scatter: pays anywhere. Three, four or five open {three}, {four} or {five} free games.',
+  'rules.lines': 'The {count} lines',
   'rules.linesText':
     'Wins are paid for three or more of the same symbol on a line, from the left reel on. Only the highest win of a line is paid; wins on different lines are added.',
   'rules.free': 'Free games',
   'rules.freeText':
-    'The free games are played with the stake of the round that opened them. The multiplier starts at ×1. Every {wild} that lands adds 1 before that game is paid, up to ×10, and the multiplier never falls. Three or more times the {scatter} adds 5 free games; a round has at most 30.',
+    'The free games are played with the stake of the round that opened them. {multiplier} Three or more times the {scatter} adds {added} free games; a round has at most {limit}.',
+  'rules.free.rising':
+    'The multiplier starts at ×{start}. Every {wild} that lands adds 1 before that game is paid, up to ×{most}, and the multiplier never falls.',
+  'rules.free.fixed': 'Every win in them counts ×{start}.',
+  'rules.free.plain': 'Wins in them count as in the paid game.',
   'rules.facts': 'Facts',
   'rules.rtp': 'Return to player (RTP)',
   'rules.rtpText':
@@ -83,7 +89,9 @@ export const en = {
   'rules.max': 'Highest win of a paid game',
   'rules.maxValue': '{count} × stake',
   'rules.volatility': 'Volatility',
-  'rules.volatilityValue': 'medium to high',
+  'rules.volatility.low': 'low: small wins, often',
+  'rules.volatility.medium': 'medium',
+  'rules.volatility.high': 'high: large wins, seldom',
   'rules.malfunction':
     'An interrupted round goes on when you come back. A spin whose stake was not taken is not played; a stake taken without a round is returned.',
   'rules.fair':

@@ -51,7 +51,9 @@ export const fil: StudioDictionary = {
   'win.grand': 'Engrandeng panalo',
   'free.won': 'Libreng laro',
   'free.count': '{count} libreng laro',
-  'free.rule': 'Bawat {wild} ay nagdadagdag ng 1 sa multiplier',
+  'free.rule.rising': 'Bawat {wild} ay nagdadagdag ng 1 sa multiplier',
+  'free.rule.fixed': 'Bawat panalo ay ×{start}',
+  'free.rule.plain': 'Walang bayad ang mga larong ito',
   'free.begin': 'Simulan ang libreng laro',
   'free.left': 'Libreng laro {index} sa {total}',
   'free.added': '+{count} libreng laro',
@@ -69,13 +71,17 @@ export const fil: StudioDictionary = {
   'rules.symbols': 'Mga bayad sa tayang {stake}',
   'rules.wild': 'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}. Lumalabas sa reel 2 hanggang 5.',
   'rules.scatter':
-    'Scatter: may bayad saanman lumabas. Tatlo, apat o lima ay nagbubukas ng 10, 15 o 20 libreng laro.',
-  'rules.lines': 'Ang dalawampung linya',
+    'Scatter: may bayad saanman lumabas. Tatlo, apat o lima ay nagbubukas ng {three}, {four} o {five} libreng laro.',
+  'rules.lines': 'Ang {count} linya',
   'rules.linesText':
     'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lamang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
   'rules.free': 'Libreng laro',
   'rules.freeText':
-    'Nilalaro ang libreng laro sa taya ng round na nagbukas nito. Nagsisimula ang multiplier sa ×1. Bawat {wild} na lumabas ay nagdadagdag ng 1 bago bayaran ang larong iyon, hanggang ×10, at hindi ito bumababa. Tatlo o higit pang {scatter} ay nagdadagdag ng 5 libreng laro; hanggang 30 lamang sa isang round.',
+    'Nilalaro ang libreng laro sa taya ng round na nagbukas nito. {multiplier} Tatlo o higit pang {scatter} ay nagdadagdag ng {added} libreng laro; hanggang {limit} lamang sa isang round.',
+  'rules.free.rising':
+    'Nagsisimula ang multiplier sa ×{start}. Bawat {wild} na lumabas ay nagdadagdag ng 1 bago bayaran ang larong iyon, hanggang ×{most}, at hindi ito bumababa.',
+  'rules.free.fixed': 'Bawat panalo sa mga ito ay ×{start}.',
+  'rules.free.plain': 'Ang panalo sa mga ito ay gaya ng sa bayad na laro.',
   'rules.facts': 'Mga detalye',
   'rules.rtp': 'Balik sa manlalaro (RTP)',
   'rules.rtpText':
@@ -86,7 +92,9 @@ export const fil: StudioDictionary = {
   'rules.max': 'Pinakamataas na panalo ng bayad na laro',
   'rules.maxValue': '{count} × taya',
   'rules.volatility': 'Volatility ng panalo',
-  'rules.volatilityValue': 'katamtaman hanggang mataas',
+  'rules.volatility.low': 'mababa: maliliit na panalo, madalas',
+  'rules.volatility.medium': 'katamtaman',
+  'rules.volatility.high': 'mataas: malalaking panalo, bihira',
   'rules.malfunction':
     'Itinutuloy ang naputol na round pagbalik mo. Hindi nilalaro ang spin na hindi nakuha ang taya; ibinabalik ang tayang nakuha nang walang round.',
   'rules.fair':

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { computeMathematics } from '@perya/game-rules/fiesta-nights/mathematics.ts';
 import { id, launch, openTable, unit, type Seat, type Table } from '#test/supplier-table.ts';
 import { startMoneyServer } from '#test/money-server.ts';
 
@@ -18,10 +17,6 @@ async function get(path: string, token?: string): Promise<{ status: number; body
 }
 
 const list = async (query: string) => (await get(`/wps/relay/GCSGAME_gameList?${query}`)).body.value;
-
-test('the shown return to player is the computed one', () => {
-  expect(Math.round(computeMathematics().rtp * 10_000)).toBe(9659);
-});
 
 test('a launch needs a session and an open game, and gives an address with the token in its fragment', async () => {
   const member = await table.server.createMember();

@@ -1,8 +1,11 @@
 /** The catalogue that the platform ships with, as the lists show it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '@perya/art/catalogue.ts';
+import { gameModels } from '@perya/art/game.ts';
+import { lineModels } from '@perya/game-rules/models.ts';
 import { openTable, type Table } from '#test/supplier-table.ts';
 import { seedCatalogue } from './index.ts';
+import { modelFacts } from './seed.ts';
 
 let table: Table;
 beforeAll(async () => {
@@ -21,6 +24,22 @@ test('over 600 games in the lists, 26 a page', async () => {
   expect(catalogue.length).toBeGreaterThan(600);
   const { list } = (await value('/wps/game/vassalages')).value;
   expect(list.length).toBeGreaterThanOrEqual(12);
+});
+
+test('what tiles say of their mathematics is what the models have computed', () => {
+  expect(gameModels.toSorted()).toEqual(lineModels.map(({ name }) => name).toSorted());
+  for (const { name, facts, stakeParts } of lineModels) {
+    expect(modelFacts[name as keyof typeof modelFacts]).toEqual({
+      rtpPoints: Math.round(facts.rtp * 10_000),
+      volatility: facts.volatility,
+      lines: stakeParts,
+    });
+  }
+});
+
+test('the slots are spread over all mathematics that there are', () => {
+  const opening = gameModels.map((model) => catalogue.filter((game) => game.model === model).length);
+  expect(Math.min(...opening)).toBeGreaterThan(20);
 });
 
 test('a tile says what its mathematics are, and nothing where there are none', async () => {

@@ -12,9 +12,17 @@ interface ModelFacts {
 }
 
 /** Facts of the mathematics that a game opens: what a tile says is what is played. */
-const modelFacts: Readonly<Record<GameModel, ModelFacts>> = {
-  // Exact, from game-rules/fiesta-nights/mathematics.ts; games.test.ts compares the two.
+export const modelFacts: Readonly<Record<GameModel, ModelFacts>> = {
+  // Exact, by `npm run games:verify`; seed-catalogue.test.ts compares them with the models.
   'fiesta-nights': { rtpPoints: 9659, volatility: 'medium', lines: 20 },
+  'lines-10-low': { rtpPoints: 9556, volatility: 'low', lines: 10 },
+  'lines-10-medium': { rtpPoints: 9609, volatility: 'medium', lines: 10 },
+  'lines-10-high': { rtpPoints: 9640, volatility: 'high', lines: 10 },
+  'lines-20-low': { rtpPoints: 9574, volatility: 'low', lines: 20 },
+  'lines-20-high': { rtpPoints: 9567, volatility: 'high', lines: 20 },
+  'lines-30-low': { rtpPoints: 9568, volatility: 'low', lines: 30 },
+  'lines-30-medium': { rtpPoints: 9614, volatility: 'medium', lines: 30 },
+  'lines-30-high': { rtpPoints: 9639, volatility: 'high', lines: 30 },
 };
 
 /** Writes vendors and games, or brings them up to date; what an operator closed stays closed. */

@@ -1,6 +1,7 @@
 /** The standing part of the reels: the gilded frame with its bulbs and the five lit columns. Painted once a layout. */
 
 import type { GameLook } from '../../../src/api.ts';
+import { reelCount, rules } from './slot.ts';
 
 export interface FrameLayout {
   /** Device pixels. */
@@ -60,8 +61,8 @@ function paintColumns(
   freeGames: boolean,
 ): void {
   const { border, cellWidth, cellHeight } = layout;
-  const tall = cellHeight * 3;
-  for (let reel = 0; reel < 5; reel += 1) {
+  const tall = cellHeight * rules.rows;
+  for (let reel = 0; reel < reelCount; reel += 1) {
     const x = border + reel * cellWidth;
     const shade = context.createLinearGradient(0, border, 0, border + tall);
     shade.addColorStop(0, look.columnEnd);

@@ -1,16 +1,16 @@
 /** The course of play: one round after another, and the way back into a round that was interrupted. */
 import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
-import { multiplierStart } from '@perya/game-rules/fiesta-nights/pay-table.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
 import { NetworkError, ServerError, type Server } from '../server.ts';
 import type { Show, Stagehands } from './show.ts';
+import { freeGamesRule, rules, slot } from './slot.ts';
 
 /** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
 const leastRoundMs = 2500;
 
-/** What the reels show before the first round. */
-export const restingStops: readonly number[] = [0, 8, 9, 10, 14];
+/** What the reels show before the first round: somewhere in the middle of each, the same for everybody. */
+export const restingStops: readonly number[] = slot.reels.map((strip, reel) => (reel * 7 + 3) % strip.length);
 
 export interface GameOptions extends Stagehands {
   server: Server;
@@ -137,7 +137,7 @@ export class Game {
     while (current.round.state === 'playing') {
       const owed = current.round.stepsOwed;
       this.hands.hud.setFreeGames({ index: shown, total: owed, multiplier: this.show.multiplierBefore });
-      this.hands.hud.setMessage(this.hands.words.say('free.rule'));
+      this.hands.hud.setMessage(freeGamesRule(this.hands.words));
       this.hands.reels.start();
       const before = current;
       current = await this.persist(() => this.server.next(before.round.id, shown));
@@ -260,7 +260,7 @@ export class Game {
     let won = 0;
     for (const game of round.steps) {
       if (game.index === 1) {
-        this.show.multiplierBefore = multiplierStart;
+        this.show.multiplierBefore = rules.freeGames.multiplier.start;
         reels.setFreeGames(true);
       }
       if (game.index > 0) {

@@ -2,7 +2,6 @@
 import type { SessionView } from '../../../src/api.ts';
 import { Game, restingStops } from './game.ts';
 import { clickOf, h } from '../dom.ts';
-import { lines } from '@perya/game-rules/fiesta-nights/pay-table.ts';
 import { Hud, type HudActions } from '../hud.ts';
 import { createOverlays } from '../overlays.ts';
 import { Effects } from '../scene/effects.ts';
@@ -11,6 +10,7 @@ import { loadAtlas } from '../scene/sprites.ts';
 import { page } from '../page.ts';
 import { createServer, ServerError, type Server } from '../server.ts';
 import { Show } from './show.ts';
+import { rules } from './slot.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { languageTag, loadWords, type Words } from '../words.ts';
@@ -99,7 +99,7 @@ function actionsOf(parts: Parts): HudActions {
     async chooseStake() {
       if (game().busy) return;
       const { stakesMinor } = opened;
-      const choice = { stakesMinor, lines: lines.length, chosenMinor: game().stakeMinor };
+      const choice = { stakesMinor, lines: rules.lines.length, chosenMinor: game().stakeMinor };
       (await sheets()).openStakes(words, choice, setStake);
     },
     changeStake(step) {

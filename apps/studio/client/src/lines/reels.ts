@@ -1,13 +1,15 @@
 /** The five reels on their canvas: turning, stopping, and the wins on them. What they show is told from outside. */
-import { gridAt, type LineWin } from '@perya/game-rules/fiesta-nights/evaluate.ts';
-import { lines } from '@perya/game-rules/fiesta-nights/pay-table.ts';
-import { reels as strips } from '@perya/game-rules/fiesta-nights/reels.ts';
-import { scatterSymbol } from '@perya/game-rules/fiesta-nights/symbols.ts';
+import { scatterSymbol } from '@perya/game-rules/lines/line-rules.ts';
+import type { LineWin } from '@perya/game-rules/lines/line-slot.ts';
 import { animate, h, pause, prefersStill } from '../dom.ts';
 import { paintBulbs, paintFrame, type FrameLayout } from './frame.ts';
 import { page } from '../page.ts';
 import { cutSprites, surface, type Sprites } from '../scene/sprites.ts';
+import { reelCount, rules, slot } from './slot.ts';
 import { lineColor, strokeLine } from './win-lines.ts';
+
+const { rows, lines } = rules;
+const { gridAt, reels: strips } = slot;
 
 /** Symbols a second at full speed. */
 const speed = 25;
@@ -57,7 +59,7 @@ export class Reels {
   private size = 1;
   private ratio = 1;
   private freeGames = false;
-  private stopsShown: readonly number[] = [0, 0, 0, 0, 0];
+  private stopsShown: readonly number[] = strips.map(() => 0);
   /** Whatever is being drawn now; raising it ends the former. */
   private scene = 0;
 
@@ -83,11 +85,11 @@ export class Reels {
   setLayout(width: number, height: number): void {
     this.ratio = Math.min(devicePixelRatio || 1, 2);
     const border = Math.round(width * 0.046 * this.ratio);
-    const cellWidth = Math.floor((width * this.ratio - border * 2) / 5);
-    const cellHeight = Math.floor(Math.min(cellWidth * 1.24, (height * this.ratio - border * 2) / 3));
+    const cellWidth = Math.floor((width * this.ratio - border * 2) / reelCount);
+    const cellHeight = Math.floor(Math.min(cellWidth * 1.24, (height * this.ratio - border * 2) / rows));
     this.layout = {
-      width: cellWidth * 5 + border * 2,
-      height: cellHeight * 3 + border * 2,
+      width: cellWidth * reelCount + border * 2,
+      height: cellHeight * rows + border * 2,
       border,
       cellWidth,
       cellHeight,
@@ -96,7 +98,7 @@ export class Reels {
     this.sprites = cutSprites(this.atlas, this.size);
     for (const one of [this.frame, ...this.bulbs])
       this.fit(one.canvas, this.layout.width, this.layout.height);
-    this.fit(this.view.canvas, cellWidth * 5, cellHeight * 3);
+    this.fit(this.view.canvas, cellWidth * reelCount, cellHeight * rows);
     this.element.style.width = `${this.layout.width / this.ratio}px`;
     this.element.style.height = `${this.layout.height / this.ratio}px`;
     this.element.style.setProperty('--border', `${border / this.ratio}px`);
@@ -119,7 +121,7 @@ export class Reels {
 
   private drawReels(): void {
     const { cellWidth, cellHeight } = this.layout;
-    this.view.context.clearRect(0, 0, cellWidth * 5, cellHeight * 3);
+    this.view.context.clearRect(0, 0, cellWidth * reelCount, cellHeight * rows);
     this.reels.forEach((reel, index) => this.drawReel(reel, index));
   }
 
@@ -133,13 +135,13 @@ export class Reels {
     const x = Math.round(index * cellWidth + (cellWidth - this.size) / 2);
     if (reel.lit) {
       this.view.context.fillStyle = 'rgba(255,201,74,.22)';
-      this.view.context.fillRect(index * cellWidth, 0, cellWidth, cellHeight * 3);
+      this.view.context.fillRect(index * cellWidth, 0, cellWidth, cellHeight * rows);
     }
-    for (let row = 0; row <= 3; row += 1) {
+    for (let row = 0; row <= rows; row += 1) {
       if (skip?.(row)) continue;
       const symbol = strip[(((top + row) % strip.length) + strip.length) % strip.length]!;
       const y = (row - fraction) * cellHeight + (cellHeight - this.size) / 2;
-      if (y > cellHeight * 3) break;
+      if (y > cellHeight * rows) break;
       const sprite = fast ? this.sprites.blurred[symbol]! : this.sprites.sharp[symbol]!;
       this.view.context.drawImage(sprite, x, Math.round(fast ? y - this.size / 2 : y));
     }
@@ -245,7 +247,7 @@ export class Reels {
         Math.max(0, at - suspenseMs - performance.now()),
       );
     });
-    await pause(times[4]!.at + landingMs + 30 - performance.now());
+    await pause(times.at(-1)!.at + landingMs + 30 - performance.now());
     while (this.reels.some((reel) => reel.mode !== 'still')) await pause(16);
   }
 
@@ -289,11 +291,11 @@ export class Reels {
   private drawWins(group: { wins: readonly LineWin[]; cells: Set<string> }, elapsed: number): void {
     const { cellWidth, cellHeight } = this.layout;
     const { context } = this.view;
-    context.clearRect(0, 0, cellWidth * 5, cellHeight * 3);
+    context.clearRect(0, 0, cellWidth * reelCount, cellHeight * rows);
     const wins = (reel: number, row: number): boolean => group.cells.has(`${reel}:${row}`);
     this.reels.forEach((reel, index) => this.drawReel(reel, index, (row) => wins(index, row)));
     context.fillStyle = 'rgba(11,6,32,.58)';
-    context.fillRect(0, 0, cellWidth * 5, cellHeight * 3);
+    context.fillRect(0, 0, cellWidth * reelCount, cellHeight * rows);
     for (const win of group.wins) {
       const points = lines[win.line]!.map(
         (row, reel) => [(reel + 0.5) * cellWidth, (row + 0.5) * cellHeight] as const,
@@ -343,6 +345,9 @@ export class Reels {
   /** The middle of a cell, CSS pixels of the page. */
   placeOf(reel: number, row: number): { x: number; y: number } {
     const box = this.view.canvas.getBoundingClientRect();
-    return { x: box.left + ((reel + 0.5) * box.width) / 5, y: box.top + ((row + 0.5) * box.height) / 3 };
+    return {
+      x: box.left + ((reel + 0.5) * box.width) / reelCount,
+      y: box.top + ((row + 0.5) * box.height) / rows,
+    };
   }
 }

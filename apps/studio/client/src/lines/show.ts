@@ -1,13 +1,12 @@
 /** Shows the games of a round on the reels. The same for a round that is played and for one that is replayed. */
-import { evaluate, gridAt } from '@perya/game-rules/fiesta-nights/evaluate.ts';
-import { lines, multiplierStart } from '@perya/game-rules/fiesta-nights/pay-table.ts';
-import { scatterSymbol, symbolNumber, wildSymbol } from '@perya/game-rules/fiesta-nights/symbols.ts';
+import { scatterSymbol, wildSymbol } from '@perya/game-rules/lines/line-rules.ts';
 import type { StepView } from '../../../src/api.ts';
 import { pause } from '../dom.ts';
 import type { Hud } from '../hud.ts';
 import { bigWinOf, type Overlays } from '../overlays.ts';
 import type { Effects } from '../scene/effects.ts';
 import type { Reels } from './reels.ts';
+import { freeGamesRule, rules, slot } from './slot.ts';
 import type { Sound } from '../sound.ts';
 import type { Words } from '../words.ts';
 
@@ -22,7 +21,7 @@ export interface Stagehands {
 
 export class Show {
   /** The multiplier before the game that is shown next. */
-  multiplierBefore: number = multiplierStart;
+  multiplierBefore: number = rules.freeGames.multiplier.start;
   private readonly hands: Stagehands;
 
   constructor(hands: Stagehands) {
@@ -32,9 +31,11 @@ export class Show {
   /** Every wild of a free game flies to the multiplier and raises it. */
   private async liftMultiplier(view: StepView, owed: number): Promise<void> {
     let multiplier: number = this.multiplierBefore;
-    const places = gridAt(view.draw).flatMap((column, reel) =>
-      column.flatMap((symbol, row) => (symbol === wildSymbol ? [[reel, row] as const] : [])),
-    );
+    const places = slot
+      .gridAt(view.draw)
+      .flatMap((column, reel) =>
+        column.flatMap((symbol, row) => (symbol === wildSymbol ? [[reel, row] as const] : [])),
+      );
     for (const [reel, row] of places) {
       if (multiplier >= view.multiplier) break;
       await this.hands.effects.fly(this.hands.reels.placeOf(reel, row), this.hands.hud.multiplierPlace());
@@ -46,8 +47,8 @@ export class Show {
   }
 
   private describe(view: StepView, stakeMinor: number): void {
-    const result = evaluate(view.draw);
-    const lineBet = stakeMinor / lines.length;
+    const result = slot.evaluate(view.draw);
+    const lineBet = stakeMinor / rules.lines.length;
     this.hands.hud.setMessage(
       this.hands.words.say('win.total', { amount: this.hands.words.money(view.winMinor) }),
       'win',
@@ -57,7 +58,7 @@ export class Show {
         ? this.hands.words.say('win.line', {
             line: win.line + 1,
             count: win.count,
-            symbol: this.hands.words.symbols[symbolNumber[win.symbol]]!,
+            symbol: this.hands.words.symbols[win.symbol]!,
             amount: this.hands.words.money(win.pay * lineBet * view.multiplier),
           })
         : this.hands.words.say('win.scatters', {
@@ -108,10 +109,11 @@ export class Show {
     if (view.index > 0) await this.liftMultiplier(view, owed);
     if (view.winMinor > 0) await this.celebrate(view, stakeMinor, wonBefore);
     else {
-      this.hands.hud.setMessage(view.index > 0 ? this.hands.words.say('free.rule') : '');
+      this.hands.hud.setMessage(view.index > 0 ? freeGamesRule(this.hands.words) : '');
       this.hands.hud.announce(this.hands.words.say('win.none'));
       if (
-        gridAt(view.draw)
+        slot
+          .gridAt(view.draw)
           .flat()
           .filter((symbol) => symbol === scatterSymbol).length >= 3
       )
@@ -127,10 +129,10 @@ export class Show {
     await this.hands.overlays.panel({
       kicker: this.hands.words.say('free.won'),
       title: this.hands.words.say('free.count', { count }),
-      text: this.hands.words.say('free.rule'),
+      text: freeGamesRule(this.hands.words),
       button: this.hands.words.say('free.begin'),
     });
-    this.multiplierBefore = multiplierStart;
+    this.multiplierBefore = rules.freeGames.multiplier.start;
   }
 
   async closeFreeGames(wonMinor: number): Promise<void> {

@@ -1,26 +1,22 @@
-/** The proof of Fiesta Nights: every way to stop, counted. */
-import {
-  computeMathematics,
-  enumerateSpins,
-  type Mathematics,
-  type SpinClass,
-} from '../../packages/game-rules/src/fiesta-nights/mathematics.ts';
-import { fiestaNights } from '../../packages/game-rules/src/fiesta-nights/model.ts';
-import { linePays, lines, scatterPays } from '../../packages/game-rules/src/fiesta-nights/pay-table.ts';
-import { reels } from '../../packages/game-rules/src/fiesta-nights/reels.ts';
-import {
-  paySymbols,
-  symbolLetters,
-  symbolNames,
-} from '../../packages/game-rules/src/fiesta-nights/symbols.ts';
+/** The proof of a slot with fixed lines: every way to stop, counted. */
+import { enumerateSpins, type SpinClass } from '../../packages/game-rules/src/lines/enumerate.ts';
+import type { LineModel } from '../../packages/game-rules/src/lines/line-model.ts';
+import { symbolRoles } from '../../packages/game-rules/src/lines/line-rules.ts';
+import type { LineSlot } from '../../packages/game-rules/src/lines/line-slot.ts';
+import { computeMathematics, type Mathematics } from '../../packages/game-rules/src/lines/mathematics.ts';
 import { volatilityOf } from '../../packages/game-rules/src/model.ts';
 import { percent, table, type Computed, type Proof } from './proof.ts';
 
-export const fiestaNightsProof: Proof = { model: fiestaNights, title: 'Fiesta Nights', compute };
+/** @param title of its document. */
+export const lineProof = (model: LineModel, title: string): Proof => ({
+  model,
+  title,
+  compute: () => compute(model),
+});
 
-function compute(): Computed {
-  const classes = enumerateSpins();
-  const exact = computeMathematics(classes);
+function compute({ slot }: LineModel): Computed {
+  const classes = enumerateSpins(slot);
+  const exact = computeMathematics(slot, classes);
   const { ways, rtp, hitRate, freeGamesRate } = exact;
   return {
     rtp,
@@ -31,7 +27,7 @@ function compute(): Computed {
       ['ways to stop', ways.toLocaleString('en')],
       ['return to player (RTP)', percent(rtp)],
       ['  of it lines', percent(exact.rtpLines)],
-      ['  of it Ferris wheels', percent(exact.rtpScatters)],
+      ['  of it scatters', percent(exact.rtpScatters)],
       ['  of it free games', percent(exact.rtpFreeGames)],
       ['paid games that win', `${percent(hitRate)} (1 in ${(1 / hitRate).toFixed(2)})`],
       ['rounds with free games', `${percent(freeGamesRate)} (1 in ${(1 / freeGamesRate).toFixed(1)})`],
@@ -41,7 +37,7 @@ function compute(): Computed {
       ['most that a paid game pays', `${exact.maxPaidGame} × stake`],
       ['most that a round could pay', `${exact.maxRound} × stake`],
     ],
-    tables: [figures(exact), counts(), pays(), spinClasses(classes)].join('\n\n'),
+    tables: [figures(exact), counts(slot), pays(slot), spinClasses(classes)].join('\n\n'),
   };
 }
 
@@ -53,7 +49,7 @@ function figures(exact: Mathematics): string {
       ['ways to stop', exact.ways.toLocaleString('en')],
       ['return to player (RTP)', fine(exact.rtp)],
       ['– from lines', fine(exact.rtpLines)],
-      ['– from Ferris wheels', fine(exact.rtpScatters)],
+      ['– from scatters', fine(exact.rtpScatters)],
       ['– from free games', fine(exact.rtpFreeGames)],
       ['paid games that win', fine(exact.hitRate)],
       [
@@ -69,28 +65,29 @@ function figures(exact: Mathematics): string {
   )}`;
 }
 
-function counts(): string {
-  const rows = symbolNames.map((name, symbol) =>
-    [`${symbolLetters[name]} ${name}`].concat(
-      reels.map((strip) => String(strip.filter((one) => one === symbol).length)),
-    ),
-  );
-  return `### Symbols on each reel\n\n${table(
-    ['symbol', 'reel 1', 'reel 2', 'reel 3', 'reel 4', 'reel 5'],
-    [...rows, ['stops', ...reels.map((strip) => strip.length)]],
-  )}`;
+function counts({ reels }: LineSlot): string {
+  const rows = symbolRoles.map((role, symbol) => [
+    role as string,
+    ...reels.map((strip) => String(strip.filter((one) => one === symbol).length)),
+  ]);
+  const head = ['symbol', ...reels.map((_, reel) => `reel ${reel + 1}`)];
+  return `### Symbols on each reel\n\n${table(head, [...rows, ['stops', ...reels.map((strip) => strip.length)]])}`;
 }
 
-function pays(): string {
-  const rows = paySymbols.map((name) => [name as string].concat(linePays[name]!.map(String)));
-  const wheels = [3, 4, 5].map((count) => scatterPays[count]! * lines.length);
-  return `### Pays in line bets (twenty are a stake)\n\n${table(['symbol', '3', '4', '5'], [...rows, ['wheel', ...wheels]])}`;
+function pays({ rules: { linePays, lines, scatterPays, freeGames } }: LineSlot): string {
+  const rows = linePays.map((row, index) => [symbolRoles[index + 2] as string, ...row.map(String)]);
+  const scatters = [3, 4, 5].map((count) => (scatterPays[count] ?? 0) * lines.length);
+  const free = [3, 4, 5].map((count) => freeGames.opened[count] ?? 0);
+  return [
+    `### Pays in line bets (${lines.length} are a stake)`,
+    table(['symbol', '3', '4', '5'], [...rows, ['scatter', ...scatters], ['free games opened', ...free]]),
+  ].join('\n\n');
 }
 
 function spinClasses(classes: readonly SpinClass[]): string {
   const sorted = classes.toSorted((a, b) => a.scatters - b.scatters || a.wilds - b.wilds);
   return `### Every way to stop, by what the free games ask of it\n\n${table(
-    ['wheels', 'lanterns', 'ways', 'of them paying', 'sum of pays (line bets)', 'largest pay'],
+    ['scatters', 'wilds', 'ways', 'of them paying', 'sum of pays (line bets)', 'largest pay'],
     sorted.map((one) => [one.scatters, one.wilds, one.ways, one.paying, one.sumPay, one.maxPay]),
   )}`;
 }
