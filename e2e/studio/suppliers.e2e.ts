@@ -1,15 +1,18 @@
 /** Slots of several suppliers: each opens its mathematics in its own theme, and is named rightly wherever money is shown. */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.ts';
+import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
+import { lines30High } from '../../packages/game-rules/src/lines/models/lines-30-high.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeRound } from '../support/rounds.ts';
 
-/** Three suppliers, three dialects of the wallet. */
+/** Three suppliers, three dialects of the wallet; the last game has four rows and thirty lines. */
 const tiles = [
-  { code: 'crown-tiger', name: 'Crown Tiger', vendor: 'LAKAN' },
-  { code: 'halo-halo-heaven', name: 'Halo-Halo Heaven', vendor: 'MAYARI' },
-  { code: 'mayon-rush', name: 'Mayon Rush', vendor: 'KIDLAT' },
+  { code: 'crown-tiger', name: 'Crown Tiger', vendor: 'LAKAN', model: fiestaNights },
+  { code: 'halo-halo-heaven', name: 'Halo-Halo Heaven', vendor: 'MAYARI', model: fiestaNights },
+  { code: 'olympus-thunderclap', name: 'Olympus Thunderclap', vendor: 'KIDLAT', model: lines30High },
 ];
 
 const movements = (userName: string) =>
@@ -50,12 +53,13 @@ test('a member plays tiles of three suppliers and finds each by its name', async
   await page.getByRole('button', { name: /^Pay .*500/ }).click();
   await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
 
-  for (const { name, vendor, code } of tiles) {
+  for (const { name, vendor, code, model } of tiles) {
     await test.step(`plays ${name}`, async () => {
       const game = await openTile(page, name);
       expect(await page.locator('iframe').getAttribute('src')).toContain(`/play/${vendor}/${code}#`);
       await expect(game.getByRole('heading', { level: 1 })).toHaveAccessibleName(name);
-      await arrangeRound(username, ({ games, win }) => games.length === 1 && win >= 20 && win < 100);
+      const small = ({ games, win }: PlayedRound) => games.length === 1 && win >= 20 && win < 100;
+      await arrangeRound(username, small, model.slot);
       await spin(game);
       await expect(game.locator('.message-win')).toHaveText(/You won|pays/);
       if (code === 'halo-halo-heaven') {

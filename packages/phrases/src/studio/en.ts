@@ -22,7 +22,9 @@ export const en = {
   'unknown.error': 'Something went wrong. Please try again.',
   // Game screen
   'game.loading': 'Setting up the reels…',
-  'game.hook': 'Every {wild} in the free games raises the multiplier',
+  'game.hook.rising': 'Every {wild} in the free games raises the multiplier',
+  'game.hook.fixed': 'Three or more {scatter}: free games, every win ×{start}',
+  'game.hook.plain': 'Three or more {scatter} open the free games',
   'game.back': 'Back to the lobby',
   'game.close': 'Close',
   'game.retry': 'Try again',

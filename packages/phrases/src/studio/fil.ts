@@ -24,7 +24,9 @@ export const fil: StudioDictionary = {
   'unknown.error': 'May nangyaring mali. Subukang muli.',
   // Game screen
   'game.loading': 'Inihahanda ang mga reel…',
-  'game.hook': 'Bawat {wild} sa libreng laro ay nagpapataas ng multiplier',
+  'game.hook.rising': 'Bawat {wild} sa libreng laro ay nagpapataas ng multiplier',
+  'game.hook.fixed': 'Tatlo o higit pang {scatter}: libreng laro, bawat panalo ×{start}',
+  'game.hook.plain': 'Tatlo o higit pang {scatter} ay nagbubukas ng libreng laro',
   'game.back': 'Bumalik sa lobby',
   'game.close': 'Isara',
   'game.retry': 'Subukang muli',

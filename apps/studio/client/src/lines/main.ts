@@ -10,7 +10,7 @@ import { loadAtlas } from '../scene/sprites.ts';
 import { page } from '../page.ts';
 import { createServer, ServerError, type Server } from '../server.ts';
 import { Show } from './show.ts';
-import { rules } from './slot.ts';
+import { hookOf, rules } from './slot.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { languageTag, loadWords, type Words } from '../words.ts';
@@ -179,7 +179,7 @@ async function start(): Promise<void> {
   hud.setBalance(opened.balanceMinor);
   hud.setWin(0);
   hud.setSeed(opened.seed.serverSeedHash);
-  hud.setMessage(words.say('game.hook'));
+  hud.setMessage(hookOf(words));
   performance.mark('playable');
   document.documentElement.dataset['ready'] = 'true';
   await game.resume(opened);

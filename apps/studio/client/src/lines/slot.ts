@@ -17,6 +17,9 @@ export const multiplierKind = perWild > 0 ? 'rising' : start > 1 ? 'fixed' : 'pl
 
 export const freeGamesRule = (words: Words): string => words.say(`free.rule.${multiplierKind}`, { start });
 
-/** The same at length. */
+/** What the game begins with. */
+export const hookOf = (words: Words): string => words.say(`game.hook.${multiplierKind}`, { start });
+
+/** The rule at length. */
 export const multiplierRule = (words: Words): string =>
   words.say(`rules.free.${multiplierKind}`, { start, most: limit });
