@@ -22,6 +22,9 @@ import {
 import { firstOf, type DrawnList } from './list-places.ts';
 import styles from './PopularGames.module.css';
 
+/** So few leave room on the screen for what can be played at once. */
+const fewVendors = 4;
+
 interface PopularGamesProps {
   data: PopularGamesData;
   drawn: DrawnList | null;
@@ -100,13 +103,16 @@ function VendorsOf({ tab, name, prizeMode }: { tab: Tab; name: string; prizeMode
       ? lotteryHref({ playType: 'trad', prizeMode, code: 'lobby', vendor: code, pageBack: 'gameCenter' })
       : lobbyHref({ vendor: code, category: isKnownCategory(tab.category) ? tab.category : null });
   return (
-    <ul className={styles.vendors}>
-      {tab.vendors.map((vendor) => (
-        <li key={vendor.code}>
-          <VendorTile vendor={vendor} to={hrefOf(vendor.code)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.vendors}>
+        {tab.vendors.map((vendor) => (
+          <li key={vendor.code}>
+            <VendorTile vendor={vendor} to={hrefOf(vendor.code)} />
+          </li>
+        ))}
+      </ul>
+      {tab.vendors.length <= fewVendors && <OpenStalls />}
+    </>
   );
 }
 
