@@ -140,7 +140,7 @@ async function glide(page: Page, direction: 1 | -1): Promise<number[]> {
       }
       return times.slice(1).map((time, at) => time - times[at]!);
     },
-    { direction, speedPx, mostMs: 120_000 },
+    { direction, speedPx, mostMs: 300_000 },
   );
 }
 

@@ -76,7 +76,8 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
     loadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage && !query.isError,
     loadMore: () => {
-      if (query.isFetching) return;
+      // Pages that are read anew behind the list do not keep anybody from going on.
+      if (query.isFetchingNextPage) return;
       // A page is counted from the head of the list: after a change the pages before it are asked for again.
       const again = changed.current ? query.refetch() : Promise.resolve();
       changed.current = false;
