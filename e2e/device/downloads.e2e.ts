@@ -34,7 +34,7 @@ test.describe('on Android', () => {
             })[])
               if (!entry.hadRecentInput) sum += entry.value;
           });
-          seen.observe({ type: 'layout-shift', buffered: true });
+          seen.observe({ type: 'layout-shift' });
           addEventListener('perya:test-done', () => resolve(sum), { once: true });
         }),
     );
@@ -179,6 +179,7 @@ test('the site can be installed, as each brand and in each language', async ({ p
       theme_color: string;
       icons: { src: string; sizes: string; purpose: string }[];
       shortcuts: { name: string; url: string }[];
+      screenshots: { src: string; sizes: string }[];
     };
   };
   const perya = await read('/manifest.webmanifest?lang=fil');
@@ -200,6 +201,12 @@ test('the site can be installed, as each brand and in each language', async ({ p
   for (const { src } of [...perya.icons, ...lucena.icons, { src: '/apple-touch-icon.png' }]) {
     const icon = await page.request.get(url(src));
     expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/png']);
+  }
+  for (const { screenshots } of [perya, lucena]) {
+    expect(screenshots.map(({ sizes }) => sizes)).toEqual(['780x1688']);
+    expect((await page.request.get(url(screenshots[0]?.src ?? ''))).headers()['content-type']).toBe(
+      'image/webp',
+    );
   }
   expect(await (await page.request.get(url('/m/home?from=app'))).text()).toContain('data-merchant="perya"');
 });
