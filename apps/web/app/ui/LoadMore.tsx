@@ -5,6 +5,8 @@ import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
   label: string;
+  /** How many things are listed so far: after more of them the end is another place. */
+  listed: number;
   pending: boolean;
   onLoad: () => void;
 }
@@ -16,7 +18,8 @@ const gapMs = 1_000;
  * The end of a list that has more: loads 500 px before it is seen, at most once a second, and is a button for those who do
  * not scroll.
  */
-export function LoadMore({ label, pending, onLoad }: LoadMoreProps) {
+export function LoadMore({ label, listed, pending, onLoad }: LoadMoreProps) {
+  const byKey = useRef(false);
   const ref = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
   const [gate] = useState(() => createGate(gapMs));
@@ -27,8 +30,9 @@ export function LoadMore({ label, pending, onLoad }: LoadMoreProps) {
     const end = ref.current;
     if (!end || pending) return undefined;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) gate.ask(() => load.current());
+      (entries) => {
+        // A busy page is told of several changes at once: the last is how it stands.
+        if (entries.at(-1)?.isIntersecting) gate.ask(() => load.current());
         else gate.forget();
       },
       { rootMargin: '500px' },
@@ -38,10 +42,23 @@ export function LoadMore({ label, pending, onLoad }: LoadMoreProps) {
       observer.disconnect();
       gate.forget();
     };
-  }, [gate, pending]);
+  }, [gate, pending, listed]);
+  useEffect(() => {
+    // Whoever pressed it by a key, and has not gone elsewhere since, goes on from where it stands now.
+    if (byKey.current && document.activeElement === document.body)
+      ref.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, [listed]);
   return (
-    <div ref={ref} className={styles.more}>
-      <Button variant="quiet" pending={pending} onClick={() => gate.ask(() => load.current())}>
+    // Drawn anew below what has come: the old one would be seen to jump.
+    <div key={listed} ref={ref} className={styles.more}>
+      <Button
+        variant="quiet"
+        pending={pending}
+        onClick={({ detail }) => {
+          byKey.current = detail === 0;
+          gate.ask(() => load.current());
+        }}
+      >
         {label}
       </Button>
     </div>

@@ -51,7 +51,12 @@ export function PagedRecords({ label, list, groups, phrases, drawing, emptyActio
       <RecordList label={label} groups={groups} />
       {list.failed && failed}
       {!list.failed && list.hasMore && (
-        <LoadMore label={phrases.more} pending={list.loadingMore} onLoad={list.loadMore} />
+        <LoadMore
+          listed={list.items.length}
+          label={phrases.more}
+          pending={list.loadingMore}
+          onLoad={list.loadMore}
+        />
       )}
       {!list.failed && !list.hasMore && <p className={styles.end}>{phrases.end}</p>}
     </>

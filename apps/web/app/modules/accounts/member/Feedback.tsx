@@ -134,7 +134,12 @@ function OwnFeedback() {
       </ul>
       {list.failed && failed}
       {!list.failed && list.hasMore && (
-        <LoadMore label={t('record.more')} pending={list.loadingMore} onLoad={list.loadMore} />
+        <LoadMore
+          listed={list.items.length}
+          label={t('record.more')}
+          pending={list.loadingMore}
+          onLoad={list.loadMore}
+        />
       )}
     </section>
   );

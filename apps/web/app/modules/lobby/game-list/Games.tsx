@@ -66,7 +66,12 @@ function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
       <TileGrid label={label} games={games} withBets={withBets} onToggle={onToggle} />
       {list.failed && failed(t('gameList.moreFailed'))}
       {list.hasMore && (
-        <LoadMore label={t('gameList.more')} pending={list.loadingMore} onLoad={list.loadMore} />
+        <LoadMore
+          listed={games.length}
+          label={t('gameList.more')}
+          pending={list.loadingMore}
+          onLoad={list.loadMore}
+        />
       )}
       {!list.failed && !list.hasMore && games.length > 9 && <p className={styles.end}>{t('gameList.end')}</p>}
     </>

@@ -13,9 +13,12 @@ export function Below() {
   useEffect(() => {
     const mark = ref.current;
     if (!mark || near) return;
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: margin,
-    });
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((one) => one.isIntersecting) && setNear(true),
+      {
+        rootMargin: margin,
+      },
+    );
     watch.observe(mark);
     return () => watch.disconnect();
   }, [near]);
