@@ -354,11 +354,12 @@ describe('on tables that PostgreSQL believes to be empty', () => {
     }
     // A session reports its counters at its end.
     await ledger.close();
-    const { rows } = await own.query<{ scans: number; read: number }>(`
+    const { rows } = await own.query<{ scans: number; fetched: number }>(`
       select (select sum(seq_scan) from pg_stat_user_tables where relname like 'transfer\\_%' or relname = 'account')::int as scans,
-        (select sum(idx_tup_read) from pg_stat_user_indexes where schemaname = 'wallet')::int as read`);
+        (select sum(idx_tup_fetch) from pg_stat_user_tables where schemaname = 'wallet')::int as fetched`);
     expect(rows[0]?.scans).toBe(0);
-    expect(rows[0]?.read).toBeLessThan(6 * rounds * members.length);
+    // Of live rows: dead versions stay in an index for as long as anybody's snapshot, an autovacuum's too, might see them.
+    expect(rows[0]?.fetched).toBeLessThan(4 * rounds * members.length);
     await own.close();
     await empty.drop();
   });
