@@ -3,6 +3,9 @@ import { findChromium } from './tools/test/chromium.ts';
 
 const executablePath = findChromium();
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const viewport = { width: 390, height: 844 };
+/** Tests that close a brand, or change it for everybody. */
+const changing = '**/brand/**/*.e2e.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -36,8 +39,20 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { ...phone, viewport: { width: 390, height: 844 } } },
+    { name: 'phone', testIgnore: changing, use: { ...phone, viewport } },
     // The smallest phone that is served: tests with this tag run on it too.
-    { name: 'small phone', grep: /@small/, use: { ...phone, viewport: { width: 360, height: 640 } } },
+    {
+      name: 'small phone',
+      testIgnore: changing,
+      grep: /@small/,
+      use: { ...phone, viewport: { width: 360, height: 640 } },
+    },
+    // When no other test runs any more. Alone: `--project=brands --no-deps`.
+    {
+      name: 'brands',
+      testMatch: changing,
+      dependencies: ['phone', 'small phone'],
+      use: { ...phone, viewport },
+    },
   ],
 });

@@ -27,8 +27,8 @@ export const rules: readonly Rule[] = [
   { path: '/wps/game/lotteries', lifetimeMs: 5 * minuteMs, owner: 'everybody' },
   // Categories.
   { path: '/wps/game/categories', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
-  // Member info.
-  { path: '/wps/member/info', lifetimeMs: 5 * minuteMs, owner: 'member' },
+  // Member info: always asked for, since pages decide by it; kept for when there is no network.
+  { path: '/wps/member/info', lifetimeMs: 0, owner: 'member' },
   // All categories: who makes which games.
   { path: '/wps/game/vassalages', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
   { path: '/wps/game/vendorConfiguration', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
