@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { logIn, open, register, url } from '../support/member.ts';
+import { withoutTilePictures } from '../support/tiles.ts';
+
+test.beforeEach(({ page }) => withoutTilePictures(page));
 
 const list = '/m/gameList';
 const slots = `${list}?gameType=RNG`;

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { logIn, open, register, url } from '../support/member.ts';
 import { product } from '../support/product.ts';
+import { withoutTilePictures } from '../support/tiles.ts';
+
+test.beforeEach(({ page }) => withoutTilePictures(page));
 
 test('a visitor who opens a game logs in and is in the game @small', async ({ page }) => {
   const person = await register(page, '/m/mine');

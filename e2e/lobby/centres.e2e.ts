@@ -3,6 +3,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { phrase, type PhraseKey } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, url } from '../support/member.ts';
+import { withoutTilePictures } from '../support/tiles.ts';
+
+test.beforeEach(({ page }) => withoutTilePictures(page));
 
 const say = (key: PhraseKey): string => phrase('TY', key);
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Game categories' });

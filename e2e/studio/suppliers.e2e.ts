@@ -7,6 +7,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeRound } from '../support/rounds.ts';
+import { withoutTilePictures } from '../support/tiles.ts';
+
+test.beforeEach(({ page }) => withoutTilePictures(page));
 
 /** Three suppliers, three dialects of the wallet; the last game has four rows and thirty lines. */
 const tiles = [

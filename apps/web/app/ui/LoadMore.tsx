@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
-import { createGate } from './load-gate.ts';
+import { pageGate } from './load-gate.ts';
 import styles from './LoadMore.module.css';
 
 interface LoadMoreProps {
@@ -11,9 +11,6 @@ interface LoadMoreProps {
   onLoad: () => void;
 }
 
-/** Least time between two loads (specification 2 §9). */
-const gapMs = 1_000;
-
 /**
  * The end of a list that has more: loads 500 px before it is seen, at most once a second, and is a button for those who do
  * not scroll.
@@ -22,7 +19,6 @@ export function LoadMore({ label, listed, pending, onLoad }: LoadMoreProps) {
   const byKey = useRef(false);
   const ref = useRef<HTMLDivElement>(null);
   const load = useRef(onLoad);
-  const [gate] = useState(() => createGate(gapMs));
   useEffect(() => {
     load.current = onLoad;
   });
@@ -32,17 +28,17 @@ export function LoadMore({ label, listed, pending, onLoad }: LoadMoreProps) {
     const observer = new IntersectionObserver(
       (entries) => {
         // A busy page is told of several changes at once: the last is how it stands.
-        if (entries.at(-1)?.isIntersecting) gate.ask(() => load.current());
-        else gate.forget();
+        if (entries.at(-1)?.isIntersecting) pageGate.ask(() => load.current());
+        else pageGate.forget();
       },
       { rootMargin: '500px' },
     );
     observer.observe(end);
     return () => {
       observer.disconnect();
-      gate.forget();
+      pageGate.forget();
     };
-  }, [gate, pending, listed]);
+  }, [pending, listed]);
   useEffect(() => {
     // Whoever pressed it by a key, and has not gone elsewhere since, goes on from where it stands now.
     if (byKey.current && document.activeElement === document.body)
@@ -56,7 +52,7 @@ export function LoadMore({ label, listed, pending, onLoad }: LoadMoreProps) {
         pending={pending}
         onClick={({ detail }) => {
           byKey.current = detail === 0;
-          gate.ask(() => load.current());
+          pageGate.ask(() => load.current());
         }}
       >
         {label}

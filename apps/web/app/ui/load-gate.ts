@@ -3,6 +3,8 @@ export interface Gate {
   ask: (run: () => void) => void;
   /** What waits is not wanted any more. */
   forget: () => void;
+  /** Something went through without asking: the next waits for its moment. */
+  note: () => void;
 }
 
 /** @param gapMs least time between two that go through, milliseconds. */
@@ -12,6 +14,7 @@ export function createGate(gapMs: number): Gate {
   const forget = () => clearTimeout(waiting);
   return {
     forget,
+    note: () => (lastMs = performance.now()),
     ask(run) {
       forget();
       const go = () => {
@@ -24,3 +27,9 @@ export function createGate(gapMs: number): Gate {
     },
   };
 }
+
+/**
+ * Through which the pages of lists come, at most one a second (specification 2 §9): one for the whole site, so that a list
+ * that is drawn anew, after a failure or on the way back, has no second start.
+ */
+export const pageGate = createGate(1_000);

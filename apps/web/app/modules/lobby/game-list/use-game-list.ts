@@ -6,6 +6,7 @@ import { languageOf, useLanguage, type PhraseLanguage } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
+import { pageGate } from '#app/ui/load-gate.ts';
 import type { ListedGame } from '../listed-game.ts';
 import { loadPage, type GamePage } from './load-page.ts';
 import { needsSession, placeHref, type ListPlace } from './place.ts';
@@ -83,7 +84,10 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
       changed.current = false;
       void again.then(() => query.fetchNextPage());
     },
-    retry: () => void (query.data ? query.fetchNextPage() : query.refetch()),
+    retry: () => {
+      pageGate.note();
+      void (query.data ? query.fetchNextPage() : query.refetch());
+    },
     onChanged: useCallback(() => {
       changed.current = true;
     }, []),
