@@ -12,7 +12,10 @@ test('a member signs out and logs in again, the name remembered @small', async (
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(url('/m/home'));
-  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
+  // Signing out loads the page anew.
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO')).catch(() => 'on the way'))
+    .toBeNull();
 
   await open(page, '/m/login');
   await expectAccessible(page);
