@@ -41,7 +41,7 @@ async function logInWithCaptcha(page: Page, person: Person): Promise<void> {
 test('a person joins with a proved number, comes back, and changes the password twice', async ({ page }) => {
   const person = await join(page);
   const { email } = person;
-  await expect(page.getByText('Amihan')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Amihan', { exact: true })).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/login');
   await logInWithCaptcha(page, person);

@@ -29,7 +29,8 @@ test.describe('a brand with a real jackpot', () => {
   test('shows what is in its account: nothing, then what was paid in within 30 seconds', async ({ page }) => {
     await open(page, '/m/home');
     const board = page.getByRole('region', { name: 'Jackpot' });
-    await expect(board.getByText('₱0.00')).toBeAttached();
+    // The reels beside the words for screen readers may show the same.
+    await expect(board.getByText('₱0.00').first()).toBeAttached();
     await expectAccessible(page);
     // As the operator does it.
     const said = execFileSync(
@@ -38,9 +39,9 @@ test.describe('a brand with a real jackpot', () => {
       { env: { ...process.env, DATABASE_URL: product().databaseUrl }, encoding: 'utf8' },
     );
     expect(said).toContain('123456.50 PHP');
-    await expect(board.getByText('₱123,456.50')).toBeAttached({ timeout: 30_000 });
+    await expect(board.getByText('₱123,456.50').first()).toBeAttached({ timeout: 30_000 });
     expect(await figureOf(page)).toBe(12_345_650);
     await open(page, '/m/gameCenter', 'TY');
-    await expect(board.getByText('₱123,456.50')).toBeAttached();
+    await expect(board.getByText('₱123,456.50').first()).toBeAttached();
   });
 });
