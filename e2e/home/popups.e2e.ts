@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
 import { fillRegistration, open, somebody, url } from '../support/member.ts';
 
-test('home greets one thing at a time: the welcome, then the notices, and neither again @small', async ({
+test('home greets one thing at a time: the welcome, the notices, what members are told, and none again @small', async ({
   page,
 }) => {
   const person = somebody();
@@ -22,13 +22,18 @@ test('home greets one thing at a time: the welcome, then the notices, and neithe
   await expect(shown).toHaveCount(1);
   await expectAccessible(page);
   await notices.click();
+  // What members are told after a login comes last.
+  const greeting = page.getByRole('dialog', { name: 'Good to see you' });
+  await expect(greeting).toBeVisible();
+  await expect(shown).toHaveCount(1);
+  await greeting.getByRole('button').last().click();
   await expect(shown).toHaveCount(0);
   // Another page has none of them, and home does not begin anew.
   await page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(url('/m/home'));
-  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('banner').getByText(person.username)).toBeVisible();
   await expect(shown).toHaveCount(0);
 });
 

@@ -169,6 +169,8 @@ test('the second brand has the same centres in its own dress', async ({ page }) 
 });
 
 test('nothing moves while the centres load', async ({ page }) => {
+  // With the pictures as they are.
+  await page.unrouteAll();
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
