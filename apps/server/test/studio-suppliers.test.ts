@@ -66,7 +66,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every form
 async function ask(method: string, path: string, session?: string, body?: object): Promise<any> {
   const response = await fetch(studioUrl + path, {
     method,

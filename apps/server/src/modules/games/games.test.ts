@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every form
 async function get(path: string, token?: string): Promise<{ status: number; body: any }> {
   const response = await fetch(`${table.server.url}${path}`, {
     headers: { ...(token && { authorization: `Bearer ${token}` }) },

@@ -16,7 +16,7 @@ afterAll(() => table.close());
 
 interface Answer {
   status: number;
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every form
   body: any;
   cache: string | null;
 }

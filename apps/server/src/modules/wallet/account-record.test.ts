@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// oxlint-disable-next-line typescript/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers of every form
 async function read(query: string, who: TestMember | null = member): Promise<{ status: number; body: any }> {
   const response = await fetch(`${server.url}/wps/transaction/records?${query}`, {
     headers: who ? { authorization: `Bearer ${who.token}` } : {},

@@ -8,7 +8,7 @@ import { useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { SlimBar } from '#app/ui/SlimBar.tsx';
+import { PageBar } from '#app/ui/PageBar.tsx';
 import { readFrameMessage } from './frame-message.ts';
 import styles from './GameFrame.module.css';
 
@@ -48,13 +48,13 @@ export function GameFrame({ game, refused, balance, trial, onBack, onDeposit }: 
   return (
     <div className={styles.screen}>
       <PageTitle text={title} />
-      <SlimBar backLabel={t('launch.back')} onBack={onBack} title={title}>
+      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title}>
         {trial && <span className={styles.trial}>{t('launch.playMoney')}</span>}
         <p className={styles.balance}>
           <span className="sr-only">{t('header.balance')} </span>
           {balance}
         </p>
-      </SlimBar>
+      </PageBar>
       {query.data && <Frame launch={query.data} onMessage={{ lobby: onBack, deposit: onDeposit }} />}
       {query.isPending && <Opening />}
       {query.isError && (

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
-import { SlimBar } from '#app/ui/SlimBar.tsx';
+import { PageBar } from '#app/ui/PageBar.tsx';
 import { tileOf } from '../lobby.ts';
 import type { GameDetails } from './game-front.ts';
 import { lobbyHref } from './game-lobby.ts';
@@ -41,7 +41,7 @@ export function GameFront({ details, onBack, onPlay, onRetry, note }: GameFrontP
   return (
     <div className={styles.screen}>
       <PageTitle text={title} />
-      <SlimBar backLabel={t('launch.back')} onBack={onBack} title={title} />
+      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title} />
       {details ? (
         <Known details={details} note={note} onPlay={onPlay} onRetry={onRetry} />
       ) : (

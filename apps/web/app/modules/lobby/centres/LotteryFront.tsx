@@ -4,7 +4,7 @@ import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { SlimBar } from '#app/ui/SlimBar.tsx';
+import { PageBar } from '#app/ui/PageBar.tsx';
 import { readTiles } from '../lobby.ts';
 import type { LotteryFrontData } from './lottery-front.ts';
 import { Tiles } from './Tiles.tsx';
@@ -19,7 +19,7 @@ export function LotteryFront({ data, onBack }: { data: LotteryFrontData; onBack:
   return (
     <div className={styles.screen}>
       <PageTitle text={title} />
-      <SlimBar backLabel={t('launch.back')} onBack={onBack} title={title} />
+      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title} />
       <div className={styles.page}>
         <EmptyState
           drawing={<ClosedStallDrawing />}

@@ -63,7 +63,7 @@ export function findLotteries(
   );
 }
 
-/** Where a lottery is played: one that is open in its frame, as any game; the others where it says when they will be. */
+/** Where a lottery is played: one that is open in its frame, as any game; the others where a page says that there are no draws yet. */
 export function playHref(lottery: Lottery, pageBack: string, playType: PlayType = 'trad'): string {
   if (lottery.open) return `/m/launchGame?${new URLSearchParams({ nodeId: lottery.id, pageBack })}`;
   return lotteryHref({ playType, prizeMode: lottery.mode, code: lottery.id, pageBack });
