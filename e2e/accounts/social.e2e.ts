@@ -16,7 +16,10 @@ async function beAtService(page: Page, email: string, words: { go: string }): Pr
 async function signOut(page: Page): Promise<void> {
   await open(page, '/m/set');
   await page.getByRole('button', { name: 'Sign out' }).click();
+  // Signing out loads the page anew: until it has, nothing else can be opened.
+  const anew = page.waitForEvent('load');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await anew;
   await expect(page).toHaveURL(url('/m/home'));
 }
 
