@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
+
+/** One page for each family of games, and the one on which rounds are checked. */
+const pages = readdirSync(pathOf('client')).filter((name) => name.endsWith('.html'));
 
 export default defineConfig({
   root: pathOf('client'),
@@ -12,7 +16,6 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One page for each family of games, and the one on which rounds are checked.
-    rolldownOptions: { input: [pathOf('client/lines.html'), pathOf('client/verify.html')] },
+    rolldownOptions: { input: pages.map((name) => pathOf(`client/${name}`)) },
   },
 });

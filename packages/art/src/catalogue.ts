@@ -1,5 +1,5 @@
 /** The games of the demonstration catalogue in the order of the lobby. Whether one is open is the games module's affair. */
-import { gameModels, type CatalogueEntry, type CatalogueGame, type GameModel } from './game.ts';
+import type { CatalogueEntry, CatalogueGame, GameModel, SlotFamily } from './game.ts';
 import { arenaGames } from './catalogue/arena.ts';
 import { moreSports } from './catalogue/arenas.ts';
 import { moreTableGames } from './catalogue/card-rooms.ts';
@@ -30,13 +30,34 @@ import { wildSlots } from './catalogue/slots/wild.ts';
 import { moreInhouseGames } from './catalogue/stalls.ts';
 import { tableGames } from './catalogue/tables.ts';
 
-/** Until each family has mathematics of its own, the nearest that the studio has: its slots with fixed lines. */
-const nearest: readonly GameModel[] = gameModels;
+/** Slots with fixed lines; also the nearest where a family has no mathematics of its own yet. */
+const lines: readonly GameModel[] = [
+  'fiesta-nights',
+  'lines-10-low',
+  'lines-10-medium',
+  'lines-10-high',
+  'lines-20-low',
+  'lines-20-high',
+  'lines-30-low',
+  'lines-30-medium',
+  'lines-30-high',
+];
+
+/** The mathematics among which the slots of a family are spread. */
+const modelsOf: Readonly<Record<SlotFamily, readonly GameModel[]>> = {
+  LINES: lines,
+  WAYS: lines,
+  CLUSTER: lines,
+  HOLD: lines,
+  ROWS: lines,
+  CLASSIC: lines,
+};
 
 /** Always the same for a slug, whatever else the catalogue holds, and evenly spread. */
-function modelOf(slug: string): GameModel {
+function modelOf(slug: string, family: SlotFamily): GameModel {
   const sum = Array.from(slug).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  return nearest[sum % nearest.length]!;
+  const models = modelsOf[family];
+  return models[sum % models.length]!;
 }
 
 const complete = ({ slot, devices, ...entry }: CatalogueEntry): CatalogueGame => ({
@@ -44,13 +65,15 @@ const complete = ({ slot, devices, ...entry }: CatalogueEntry): CatalogueGame =>
   classify: slot?.family ?? null,
   minBet: slot?.minBet ?? null,
   devices: devices ?? ['android', 'ios', 'desktop'],
-  model: slot ? (slot.model ?? modelOf(entry.slug)) : null,
+  model: slot ? (slot.model ?? modelOf(entry.slug, slot.family)) : null,
 });
 
-/** The games in front open the mathematics that the house is known by. */
+/** The games in front that have no mathematics of their own family open those that the house is known by. */
 const inFront = (entries: readonly CatalogueEntry[]): CatalogueEntry[] =>
   entries.map((entry) =>
-    entry.slot ? { ...entry, slot: { ...entry.slot, model: 'fiesta-nights' } } : entry,
+    entry.slot && modelsOf[entry.slot.family] === lines
+      ? { ...entry, slot: { ...entry.slot, model: 'fiesta-nights' } }
+      : entry,
   );
 
 /** One of each list in turn: a shelf that is read from its beginning shows every subject and every supplier soon. */

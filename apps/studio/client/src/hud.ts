@@ -25,15 +25,16 @@ export class Hud {
   private readonly win = h('output', { class: 'meter-value' });
   private readonly stake = h('output', { class: 'meter-value' });
   private readonly message = h('p', { class: 'message' });
-  private readonly freeIndex = h('span', { class: 'free-index' });
-  private readonly freeMultiplier = h('b', { class: 'free-multiplier' });
+  private readonly barText = h('span', { class: 'bar-text' });
+  private readonly barLabel = h('span', { class: 'bar-label' });
+  private readonly barValue = h('b', { class: 'bar-value' });
   private readonly live = h('p', {
     class: 'only-read',
     attributes: { role: 'status', 'aria-live': 'polite' },
   });
   private readonly notice = h('p', { class: 'notice', attributes: { role: 'alert' } });
   private readonly seed = h('span', { class: 'seed-hash' });
-  private readonly freeBar: HTMLElement;
+  private readonly bar: HTMLElement;
   private readonly spinButton: HTMLButtonElement;
   private readonly less: HTMLButtonElement;
   private readonly more: HTMLButtonElement;
@@ -42,9 +43,8 @@ export class Hud {
   constructor(words: Words, actions: HudActions, soundOn: boolean) {
     const { say } = words;
     this.words = words;
-    const label = h('span', { class: 'free-label', text: say('free.multiplier') });
-    this.freeBar = h('div', { class: 'free-bar' }, this.freeIndex, label, this.freeMultiplier);
-    this.freeBar.hidden = true;
+    this.bar = h('div', { class: 'bar' }, this.barText, this.barLabel, this.barValue);
+    this.bar.hidden = true;
     this.notice.hidden = true;
     this.less = roundButton(say('stake.less'), 'minus', () => actions.changeStake(-1));
     this.more = roundButton(say('stake.more'), 'plus', () => actions.changeStake(1));
@@ -63,7 +63,7 @@ export class Hud {
       'div',
       { class: 'game' },
       topBar(words, actions, soundOn),
-      this.freeBar,
+      this.bar,
       this.stage,
       this.message,
       h(
@@ -141,23 +141,26 @@ export class Hud {
       button.setAttribute('aria-disabled', String(busy));
   }
 
-  setFreeGames(state: { index: number; total: number; multiplier: number } | null): void {
-    this.freeBar.hidden = state === null;
-    this.element.classList.toggle('free', state !== null);
-    if (!state) return;
-    this.freeIndex.textContent = this.words.say('free.left', { index: state.index, total: state.total });
-    const text = `×${state.multiplier}`;
-    if (this.freeMultiplier.textContent !== text && this.freeMultiplier.textContent && !prefersStill()) {
-      this.freeMultiplier.animate(
+  /** The bar over the reels while further steps are played (how many, and what they have gathered), or none. */
+  setBar(bar: { text: string; label?: string; value?: string } | null): void {
+    this.bar.hidden = bar === null;
+    this.element.classList.toggle('free', bar !== null);
+    if (!bar) return;
+    const value = bar.value ?? '';
+    this.barText.textContent = bar.text;
+    this.barLabel.textContent = bar.label ?? '';
+    if (this.barValue.textContent !== value && this.barValue.textContent && !prefersStill()) {
+      this.barValue.animate(
         [{ transform: 'scale(1)' }, { transform: 'scale(1.9)' }, { transform: 'scale(1)' }],
         420,
       );
     }
-    this.freeMultiplier.textContent = text;
+    this.barValue.textContent = value;
   }
 
-  multiplierPlace(): { x: number; y: number } {
-    const box = this.freeMultiplier.getBoundingClientRect();
+  /** The value in the bar: where a star flies to that raises it. CSS pixels of the page. */
+  barPlace(): { x: number; y: number } {
+    const box = this.barValue.getBoundingClientRect();
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
   }
 

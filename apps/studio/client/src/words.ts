@@ -1,10 +1,11 @@
 import type { StudioDictionary, StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
 import { page } from './page.ts';
 
-export interface Words {
+/** @typeParam Key the phrases of the game's family besides those that all games have. */
+export interface Words<Key extends string = never> {
   tag: string;
   /** `{wild}` and `{scatter}` are what this game calls them. */
-  say(key: StudioPhraseKey, values?: Record<string, string | number>): string;
+  say(key: StudioPhraseKey | Key, values?: Record<string, string | number>): string;
   /** The game's symbols in the order of their numbers. */
   symbols: readonly string[];
   /** `1234` → `₱12.34`. */
@@ -18,13 +19,24 @@ export function languageTag(language: string): 'fil' | 'en' {
   return /^(TY|fil|tl)\b/.test(language) ? 'fil' : 'en';
 }
 
-/** Loads the dictionary of one language: `TY` is Filipino, anything else English. */
-export async function loadWords(language: string): Promise<Words> {
+/** The phrases of one family (`packages/phrases/src/studio/<family>/`): only its own page loads them. */
+export type FamilyPhrases<Key extends string> = Readonly<
+  Record<'en' | 'fil', () => Promise<Readonly<Record<Key, string>>>>
+>;
+
+const common: Readonly<Record<'en' | 'fil', () => Promise<StudioDictionary>>> = {
+  en: async () => (await import('@perya/phrases/studio/en.ts')).en,
+  fil: async () => (await import('@perya/phrases/studio/fil.ts')).fil,
+};
+
+/** Loads the dictionaries of one language: `TY` is Filipino, anything else English. */
+export async function loadWords<Key extends string = never>(
+  language: string,
+  family?: FamilyPhrases<Key>,
+): Promise<Words<Key>> {
   const tag = languageTag(language);
-  const filipino = tag === 'fil';
-  const dictionary: StudioDictionary = filipino
-    ? (await import('@perya/phrases/studio/fil.ts')).fil
-    : (await import('@perya/phrases/studio/en.ts')).en;
+  const [all, own] = await Promise.all([common[tag](), family?.[tag]()]);
+  const dictionary: Readonly<Record<string, string>> = { ...all, ...own };
   const symbols = page.symbolNames[tag];
   const [wild, scatter] = symbols;
   const money = new Intl.NumberFormat('en-PH', { style: 'currency', currency: 'PHP' });
@@ -42,8 +54,10 @@ export async function loadWords(language: string): Promise<Words> {
     tag,
     symbols,
     say(key, values) {
-      const all: Record<string, string | number | undefined> = { wild, scatter, ...values };
-      return dictionary[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(all[name] ?? whole));
+      const known: Record<string, string | number | undefined> = { wild, scatter, ...values };
+      return (dictionary[key] ?? key).replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
+        String(known[name] ?? whole),
+      );
     },
     money: (minor) => money.format(minor / 100),
     percent: (share) => percent.format(share),

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slotLook } from '@perya/art/slot/look.ts';
-import type { Family } from '@perya/game-rules/model.ts';
 import type { GamePage } from '../api.ts';
 import type { StudioGame } from './games.ts';
 import { pictureAddress } from './pictures/store.ts';
@@ -22,12 +21,11 @@ export function createPages(directory: string): Pages {
     known.set(file, page);
     return page;
   };
-  const families: Readonly<Record<Family, string>> = { lines: 'lines.html' };
   return {
     play(game) {
       const symbols = pictureAddress(game, 'symbols');
       return filled(
-        read(families[game.model.family]),
+        read(`${game.model.family}.html`),
         game,
         `<link rel="preload" as="image" href="${symbols}">`,
       );

@@ -39,10 +39,8 @@ export const en = {
   'stake.more': 'Higher stake',
   'stake.less': 'Lower stake',
   'stake.choose': 'Choose your stake',
-  'stake.perLine': '{amount} on each of {count} lines',
   'sound.on': 'Turn sound on',
   'sound.off': 'Turn sound off',
-  'win.line': 'Line {line}: {count} × {symbol} pays {amount}',
   'win.scatters': '{count} × {scatter} pays {amount}',
   'win.total': 'You won {amount}',
   'win.none': 'No win',
@@ -71,9 +69,6 @@ export const en = {
   'rules.symbols': 'Pays at a stake of {stake}',
   'rules.wild': 'Wild: stands for every symbol but the {scatter}. It lands on reels 2 to 5.',
   'rules.scatter': 'Scatter: pays anywhere. Three, four or five open {three}, {four} or {five} free games.',
-  'rules.lines': 'The {count} lines',
-  'rules.linesText':
-    'Wins are paid for three or more of the same symbol on a line, from the left reel on. Only the highest win of a line is paid; wins on different lines are added.',
   'rules.free': 'Free games',
   'rules.freeText':
     'The free games are played with the stake of the round that opened them. {multiplier} Three or more times the {scatter} adds {added} free games; a round has at most {limit}.',

@@ -41,10 +41,8 @@ export const fil: StudioDictionary = {
   'stake.more': 'Mas mataas na taya',
   'stake.less': 'Mas mababang taya',
   'stake.choose': 'Piliin ang iyong taya',
-  'stake.perLine': '{amount} sa bawat isa sa {count} linya',
   'sound.on': 'Buksan ang tunog',
   'sound.off': 'Patayin ang tunog',
-  'win.line': 'Linya {line}: {count} × {symbol}, panalo ng {amount}',
   'win.scatters': '{count} × {scatter}, panalo ng {amount}',
   'win.total': 'Nanalo ka ng {amount}',
   'win.none': 'Walang panalo',
@@ -74,9 +72,6 @@ export const fil: StudioDictionary = {
   'rules.wild': 'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}. Lumalabas sa reel 2 hanggang 5.',
   'rules.scatter':
     'Scatter: may bayad saanman lumabas. Tatlo, apat o lima ay nagbubukas ng {three}, {four} o {five} libreng laro.',
-  'rules.lines': 'Ang {count} linya',
-  'rules.linesText':
-    'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lamang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
   'rules.free': 'Libreng laro',
   'rules.freeText':
     'Nilalaro ang libreng laro sa taya ng round na nagbukas nito. {multiplier} Tatlo o higit pang {scatter} ay nagdadagdag ng {added} libreng laro; hanggang {limit} lamang sa isang round.',

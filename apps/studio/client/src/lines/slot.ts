@@ -2,18 +2,24 @@
 import type { LineFacts } from '@perya/game-rules/lines/line-model.ts';
 import type { LineRules } from '@perya/game-rules/lines/line-rules.ts';
 import { createLineSlot } from '@perya/game-rules/lines/line-slot.ts';
+import type { StepView } from '../../../src/api.ts';
 import { page } from '../page.ts';
 import type { Words } from '../words.ts';
 
 export const rules = page.rules as LineRules;
 export const facts = page.facts as LineFacts;
 export const slot = createLineSlot(rules);
-export const reelCount = slot.reels.length;
 
 const { start, perWild, limit } = rules.freeGames.multiplier;
 
 /** How the multiplier of the free games goes: it rises with the wilds, stands, or there is none. */
-export const multiplierKind = perWild > 0 ? 'rising' : start > 1 ? 'fixed' : 'plain';
+const multiplierKind = perWild > 0 ? 'rising' : start > 1 ? 'fixed' : 'plain';
+
+/** What the multiplier is when the next free game begins. */
+export function multiplierBefore(steps: readonly StepView[]): number {
+  const last = steps.at(-1);
+  return last && last.index > 0 ? last.multiplier : start;
+}
 
 export const freeGamesRule = (words: Words): string => words.say(`free.rule.${multiplierKind}`, { start });
 

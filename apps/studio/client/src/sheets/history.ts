@@ -5,6 +5,8 @@ import type { Words } from '../words.ts';
 export interface HistoryActions {
   canReplay(): boolean;
   replay(round: RoundView): void;
+  /** What followed the paid game, counted: "10 free games". */
+  counted(steps: number): string;
   check(round: RoundView): Promise<void>;
 }
 
@@ -21,7 +23,7 @@ export function historyList(
 function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElement {
   const { say, money, time } = words;
   const cancelled = round.state === 'cancelled' || round.state === 'refunding';
-  const free = round.stepsOwed > 0 ? ` · ${say('history.free', { count: round.stepsOwed })}` : '';
+  const free = round.stepsOwed > 0 ? ` · ${actions.counted(round.stepsOwed)}` : '';
   const replay = h('button', {
     class: 'link',
     text: say('history.replay'),

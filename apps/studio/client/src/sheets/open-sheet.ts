@@ -6,12 +6,19 @@ import { page } from '../page.ts';
 import { NetworkError, type Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { fairnessContent, verifyForm } from './fairness.ts';
-import { historyList } from './history.ts';
+import { historyList, type HistoryActions } from './history.ts';
 import { openSheet } from './sheet.ts';
+
+export interface StakeChoice {
+  stakesMinor: readonly number[];
+  chosenMinor: number;
+  /** What stands under an amount. */
+  detail(minor: number): string;
+}
 
 export function openStakes(
   words: Words,
-  { stakesMinor, lines, chosenMinor }: { stakesMinor: readonly number[]; lines: number; chosenMinor: number },
+  { stakesMinor, chosenMinor, detail }: StakeChoice,
   choose: (minor: number) => void,
 ): void {
   const buttons = stakesMinor.map((minor) =>
@@ -26,7 +33,7 @@ export function openStakes(
         },
       },
       h('b', { text: words.money(minor) }),
-      h('span', { text: words.say('stake.perLine', { amount: words.money(minor / lines), count: lines }) }),
+      h('span', { text: detail(minor) }),
     ),
   );
   const dialog = openSheet(words, words.say('stake.choose'), h('div', { class: 'stake-grid' }, ...buttons));
@@ -35,14 +42,14 @@ export function openStakes(
 export function openHistory(
   words: Words,
   server: Server,
-  actions: { replay(round: RoundView): void; canReplay(): boolean },
+  actions: Omit<HistoryActions, 'check'>,
 ): void {
   const body = h('div');
   const dialog = openSheet(words, words.say('history.title'), body);
   void fill(words, body, async () => {
     const rounds = await server.rounds();
     return historyList(words, rounds, {
-      canReplay: actions.canReplay,
+      ...actions,
       replay(round) {
         dialog.close();
         actions.replay(round);

@@ -1,15 +1,9 @@
-/** The five reels on their canvas: turning, stopping, and the wins on them. What they show is told from outside. */
-import { scatterSymbol } from '@perya/game-rules/lines/line-rules.ts';
-import type { LineWin } from '@perya/game-rules/lines/line-slot.ts';
-import { animate, h, pause, prefersStill } from '../dom.ts';
+/** Reels of one height on their canvas: turning, stopping, and the wins on them. What they show is told from outside. */
+import { animate, h, pause, prefersStill } from '../../dom.ts';
+import { page } from '../../page.ts';
+import { cutSprites, surface, type Sprites } from '../../scene/sprites.ts';
 import { paintBulbs, paintFrame, type FrameLayout } from './frame.ts';
-import { page } from '../page.ts';
-import { cutSprites, surface, type Sprites } from '../scene/sprites.ts';
-import { reelCount, rules, slot } from './slot.ts';
-import { lineColor, strokeLine } from './win-lines.ts';
-
-const { rows, lines } = rules;
-const { gridAt, reels: strips } = slot;
+import { paintStamp } from './stamp.ts';
 
 /** Symbols a second at full speed. */
 const speed = 25;
@@ -32,40 +26,72 @@ interface Reel {
   lit: boolean;
 }
 
-export interface ReelsHooks {
-  /** A reel came to rest; `scatters` stand on the reels stopped so far, `here` on this one. */
+/** Where each reel stopped: the index on its strip of the symbol in the top row. */
+type Stops = readonly number[];
+
+export interface ReelSet {
+  /** `strips[reel][position]` is a symbol number; each is closed to a ring. */
+  readonly strips: readonly (readonly number[])[];
+  readonly rows: number;
+  /** The symbol for whose third the last reels are waited. */
+  readonly scatter: number;
+}
+
+export interface ReelHooks {
+  /** A reel came to rest; `scatters` reels that stopped so far show one, `here` tells whether this one does. */
   onStop(reel: number, here: boolean, scatters: number): void;
   onSuspense(): void;
 }
 
-export class Reels {
+/** What pays together, and is shown together. */
+export interface WinGroup {
+  /** Reel and row. */
+  readonly cells: readonly (readonly [reel: number, row: number])[];
+  /** Draws over the dimmed reels and under the winning symbols. */
+  paint?(context: CanvasRenderingContext2D, cell: CellSize, elapsedMs: number): void;
+}
+
+/** Device pixels. */
+export interface CellSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+export class ReelWindow {
   readonly element: HTMLElement;
+  private readonly set: ReelSet;
   private readonly atlas: HTMLImageElement;
-  private readonly hooks: ReelsHooks;
+  private readonly hooks: ReelHooks;
   private readonly frame = surface(1, 1);
   private readonly bulbs = [surface(1, 1), surface(1, 1)] as const;
   private readonly view = surface(1, 1);
-  private readonly reels: Reel[] = strips.map(() => ({
-    position: 0,
-    mode: 'still',
-    startedAt: 0,
-    landsFrom: Infinity,
-    target: 0,
-    lit: false,
-  }));
-  private layout: FrameLayout = { width: 1, height: 1, border: 1, cellWidth: 1, cellHeight: 1 };
+  private readonly reels: Reel[];
+  private layout: FrameLayout = { width: 1, height: 1, border: 1, columns: 1, cellWidth: 1 };
+  private cellHeight = 1;
   private sprites: Sprites | null = null;
+  /** What is written on a symbol, by its number. */
+  private stamps: Readonly<Record<number, string>> = {};
   /** Edge of a symbol, device pixels. */
   private size = 1;
   private ratio = 1;
   private freeGames = false;
-  private stopsShown: readonly number[] = strips.map(() => 0);
+  private stopsShown: Stops;
   /** Whatever is being drawn now; raising it ends the former. */
   private scene = 0;
 
-  constructor(atlas: HTMLImageElement, hooks: ReelsHooks) {
+  constructor(set: ReelSet, atlas: HTMLImageElement, hooks: ReelHooks) {
+    this.set = set;
     this.atlas = atlas;
     this.hooks = hooks;
+    this.stopsShown = set.strips.map(() => 0);
+    this.reels = set.strips.map(() => ({
+      position: 0,
+      mode: 'still',
+      startedAt: 0,
+      landsFrom: Infinity,
+      target: 0,
+      lit: false,
+    }));
     this.frame.canvas.className = 'reels-frame';
     this.bulbs[0].canvas.className = 'reels-bulbs';
     this.bulbs[1].canvas.className = 'reels-bulbs reels-bulbs-other';
@@ -81,28 +107,53 @@ export class Reels {
     );
   }
 
+  private symbolAt(reel: number, stop: number, row: number): number {
+    const strip = this.set.strips[reel]!;
+    return strip[(((stop + row) % strip.length) + strip.length) % strip.length]!;
+  }
+
+  private columnAt(reel: number, stop: number): number[] {
+    return Array.from({ length: this.set.rows }, (_, row) => this.symbolAt(reel, stop, row));
+  }
+
   /** Fits into a box, CSS pixels. */
   setLayout(width: number, height: number): void {
     this.ratio = Math.min(devicePixelRatio || 1, 2);
+    const { rows } = this.set;
+    const columns = this.reels.length;
     const border = Math.round(width * 0.046 * this.ratio);
-    const cellWidth = Math.floor((width * this.ratio - border * 2) / reelCount);
-    const cellHeight = Math.floor(Math.min(cellWidth * 1.24, (height * this.ratio - border * 2) / rows));
+    const cellWidth = Math.floor((width * this.ratio - border * 2) / columns);
+    this.cellHeight = Math.floor(Math.min(cellWidth * 1.24, (height * this.ratio - border * 2) / rows));
     this.layout = {
-      width: cellWidth * reelCount + border * 2,
-      height: cellHeight * rows + border * 2,
+      width: cellWidth * columns + border * 2,
+      height: this.cellHeight * rows + border * 2,
       border,
+      columns,
       cellWidth,
-      cellHeight,
     };
-    this.size = Math.floor(Math.min(cellWidth * 1.13, cellHeight));
-    this.sprites = cutSprites(this.atlas, this.size);
+    this.size = Math.floor(Math.min(cellWidth * 1.13, this.cellHeight));
+    this.cut();
     for (const one of [this.frame, ...this.bulbs])
       this.fit(one.canvas, this.layout.width, this.layout.height);
-    this.fit(this.view.canvas, cellWidth * reelCount, cellHeight * rows);
+    this.fit(this.view.canvas, cellWidth * columns, this.cellHeight * rows);
     this.element.style.width = `${this.layout.width / this.ratio}px`;
     this.element.style.height = `${this.layout.height / this.ratio}px`;
     this.element.style.setProperty('--border', `${border / this.ratio}px`);
     this.paint();
+  }
+
+  private cut(): void {
+    this.sprites = cutSprites(this.atlas, this.size);
+    for (const [symbol, text] of Object.entries(this.stamps))
+      paintStamp(this.sprites.sharp[Number(symbol)]!, text);
+  }
+
+  /** Writes on symbols: what a wild counts as, for example. */
+  setStamps(stamps: Readonly<Record<number, string>>): void {
+    this.stamps = stamps;
+    if (!this.sprites) return;
+    this.cut();
+    this.drawReels();
   }
 
   private fit(canvas: HTMLCanvasElement, width: number, height: number): void {
@@ -120,15 +171,19 @@ export class Reels {
   }
 
   private drawReels(): void {
-    const { cellWidth, cellHeight } = this.layout;
-    this.view.context.clearRect(0, 0, cellWidth * reelCount, cellHeight * rows);
+    this.clear();
     this.reels.forEach((reel, index) => this.drawReel(reel, index));
+  }
+
+  private clear(): void {
+    this.view.context.clearRect(0, 0, this.view.canvas.width, this.view.canvas.height);
   }
 
   private drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
     if (!this.sprites) return;
-    const { cellWidth, cellHeight } = this.layout;
-    const strip = strips[index]!;
+    const { cellHeight } = this;
+    const { cellWidth } = this.layout;
+    const { rows } = this.set;
     const top = Math.floor(reel.position);
     const fraction = reel.position - top;
     const fast = this.isFast(reel);
@@ -139,7 +194,7 @@ export class Reels {
     }
     for (let row = 0; row <= rows; row += 1) {
       if (skip?.(row)) continue;
-      const symbol = strip[(((top + row) % strip.length) + strip.length) % strip.length]!;
+      const symbol = this.symbolAt(index, top, row);
       const y = (row - fraction) * cellHeight + (cellHeight - this.size) / 2;
       if (y > cellHeight * rows) break;
       const sprite = fast ? this.sprites.blurred[symbol]! : this.sprites.sharp[symbol]!;
@@ -180,8 +235,8 @@ export class Reels {
   }
 
   private settled(index: number): void {
-    const grid = gridAt(this.stopsShown);
-    const scatterOn = (reel: number): boolean => grid[reel]!.includes(scatterSymbol);
+    const scatterOn = (reel: number): boolean =>
+      this.columnAt(reel, this.stopsShown[reel]!).includes(this.set.scatter);
     const scatters = this.reels.filter((reel, other) => reel.mode === 'still' && scatterOn(other)).length;
     this.hooks.onStop(index, scatterOn(index), scatters);
   }
@@ -212,19 +267,18 @@ export class Reels {
   }
 
   /** When each reel begins to land: in turn, later where two scatters already stand before it. The outcome is known; only the wait differs. */
-  private landingTimes(stops: readonly number[]): { at: number; suspense: boolean }[] {
-    const grid = gridAt(stops);
+  private landingTimes(stops: Stops): { at: number; suspense: boolean }[] {
     let time = Math.max(performance.now(), this.reels[0]!.startedAt + firstStopMs);
     let scatters = 0;
-    return grid.map((column, index) => {
+    return stops.map((stop, index) => {
       const suspense = scatters >= 2;
       if (index > 0) time += stopGapMs + (suspense ? suspenseMs : 0);
-      if (column.includes(scatterSymbol)) scatters += 1;
+      if (this.columnAt(index, stop).includes(this.set.scatter)) scatters += 1;
       return { at: time, suspense };
     });
   }
 
-  async stop(stops: readonly number[]): Promise<void> {
+  async stop(stops: Stops): Promise<void> {
     this.stopsShown = stops;
     if (prefersStill()) {
       await pause(1200);
@@ -251,7 +305,7 @@ export class Reels {
     while (this.reels.some((reel) => reel.mode !== 'still')) await pause(16);
   }
 
-  show(stops: readonly number[]): void {
+  show(stops: Stops): void {
     this.scene += 1;
     this.stopsShown = stops;
     this.reels.forEach((reel, index) =>
@@ -260,58 +314,40 @@ export class Reels {
     this.drawReels();
   }
 
-  celebrate(wins: readonly LineWin[], scatters: boolean, onEach: (win: LineWin | null) => void): void {
+  /** All wins at first, then one group after another, of which `onEach` is told, until something else is shown. */
+  celebrate(groups: readonly WinGroup[], onEach: (group: number) => void): void {
     const mine = (this.scene += 1);
-    const grid = gridAt(this.stopsShown);
-    const scatterCells = scatters
-      ? grid.flatMap((column, reel) =>
-          column.flatMap((symbol, row) => (symbol === scatterSymbol ? [`${reel}:${row}`] : [])),
-        )
-      : [];
-    const cellsOf = (win: LineWin): string[] =>
-      Array.from({ length: win.count }, (_, reel) => `${reel}:${lines[win.line]![reel]!}`);
-    const groups = wins.map((win) => ({ wins: [win], cells: new Set(cellsOf(win)) }));
-    if (scatters) groups.push({ wins: [], cells: new Set(scatterCells) });
-    const all = { wins: [...wins], cells: new Set([...wins.flatMap(cellsOf), ...scatterCells]) };
     const still = prefersStill();
     let told = -1;
     void animate((elapsed) => {
       if (this.scene !== mine) return false;
       const turn = Math.floor(elapsed / 1100);
-      const group = turn === 0 || groups.length < 2 ? all : groups[(turn - 1) % groups.length]!;
-      if (turn !== told && groups.length > 1) {
+      const shown = turn === 0 || groups.length < 2 ? null : (turn - 1) % groups.length;
+      if (turn !== told && shown !== null) {
         told = turn;
-        if (turn > 0) onEach(group.wins[0] ?? null);
+        onEach(shown);
       }
-      this.drawWins(group, still ? 0 : elapsed);
+      this.drawWins(shown === null ? groups : [groups[shown]!], still ? 0 : elapsed);
       return true;
     });
   }
 
-  private drawWins(group: { wins: readonly LineWin[]; cells: Set<string> }, elapsed: number): void {
-    const { cellWidth, cellHeight } = this.layout;
-    const { context } = this.view;
-    context.clearRect(0, 0, cellWidth * reelCount, cellHeight * rows);
-    const wins = (reel: number, row: number): boolean => group.cells.has(`${reel}:${row}`);
-    this.reels.forEach((reel, index) => this.drawReel(reel, index, (row) => wins(index, row)));
+  private drawWins(groups: readonly WinGroup[], elapsed: number): void {
+    const { context, canvas } = this.view;
+    const cells = new Map(groups.flatMap(({ cells: some }) => some.map((cell) => [cell.join(':'), cell])));
+    this.clear();
+    this.reels.forEach((reel, index) => this.drawReel(reel, index, (row) => cells.has(`${index}:${row}`)));
     context.fillStyle = 'rgba(11,6,32,.58)';
-    context.fillRect(0, 0, cellWidth * reelCount, cellHeight * rows);
-    for (const win of group.wins) {
-      const points = lines[win.line]!.map(
-        (row, reel) => [(reel + 0.5) * cellWidth, (row + 0.5) * cellHeight] as const,
-      );
-      strokeLine(context, points, lineColor(win.line), cellWidth * 0.055, elapsed);
-    }
-    const grid = gridAt(this.stopsShown);
-    grid.forEach((column, reel) =>
-      column.forEach((symbol, row) => {
-        if (wins(reel, row)) this.drawWinner(symbol, reel, row, elapsed);
-      }),
-    );
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    const size = { width: this.layout.cellWidth, height: this.cellHeight };
+    for (const group of groups) group.paint?.(context, size, elapsed);
+    for (const [reel, row] of cells.values())
+      this.drawWinner(this.symbolAt(reel, this.stopsShown[reel]!, row), reel, row, elapsed);
   }
 
   private drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
-    const { cellWidth, cellHeight } = this.layout;
+    const { cellHeight } = this;
+    const { cellWidth } = this.layout;
     const { context } = this.view;
     const beat = Math.sin(elapsed / 150 - reel * 0.5);
     const scale = 1 + 0.07 * beat;
@@ -331,11 +367,6 @@ export class Reels {
     );
   }
 
-  quiet(): void {
-    this.scene += 1;
-    this.drawReels();
-  }
-
   setFreeGames(on: boolean): void {
     this.freeGames = on;
     this.element.classList.toggle('reels-free', on);
@@ -346,8 +377,8 @@ export class Reels {
   placeOf(reel: number, row: number): { x: number; y: number } {
     const box = this.view.canvas.getBoundingClientRect();
     return {
-      x: box.left + ((reel + 0.5) * box.width) / reelCount,
-      y: box.top + ((row + 0.5) * box.height) / rows,
+      x: box.left + ((reel + 0.5) * box.width) / this.reels.length,
+      y: box.top + ((row + 0.5) * box.height) / this.set.rows,
     };
   }
 }

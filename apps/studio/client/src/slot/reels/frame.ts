@@ -1,7 +1,5 @@
-/** The standing part of the reels: the gilded frame with its bulbs and the five lit columns. Painted once a layout. */
-
-import type { GameLook } from '../../../src/api.ts';
-import { reelCount, rules } from './slot.ts';
+/** The standing part of the reels: the gilded frame with its bulbs and the lit columns. Painted once a layout. */
+import type { GameLook } from '../../../../src/api.ts';
 
 export interface FrameLayout {
   /** Device pixels. */
@@ -9,8 +7,8 @@ export interface FrameLayout {
   height: number;
   /** Thickness of the frame. */
   border: number;
+  columns: number;
   cellWidth: number;
-  cellHeight: number;
 }
 
 /** @param look the game's colours. @param freeGames the columns glow warmer while the free games are played. */
@@ -60,9 +58,9 @@ function paintColumns(
   look: GameLook,
   freeGames: boolean,
 ): void {
-  const { border, cellWidth, cellHeight } = layout;
-  const tall = cellHeight * rules.rows;
-  for (let reel = 0; reel < reelCount; reel += 1) {
+  const { border, columns, cellWidth, height } = layout;
+  const tall = height - border * 2;
+  for (let reel = 0; reel < columns; reel += 1) {
     const x = border + reel * cellWidth;
     const shade = context.createLinearGradient(0, border, 0, border + tall);
     shade.addColorStop(0, look.columnEnd);

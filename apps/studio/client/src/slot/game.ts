@@ -1,20 +1,16 @@
 /** The course of play: one round after another, and the way back into a round that was interrupted. */
-import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
+import type { RoundView, SessionView, SpinView, StateView, StepView } from '../../../src/api.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
 import { NetworkError, ServerError, type Server } from '../server.ts';
-import type { Show, Stagehands } from './show.ts';
-import { freeGamesRule, rules, slot } from './slot.ts';
+import type { Progress, ShownStep, SlotPresentation, Stagehands } from './presentation.ts';
 
 /** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
 const leastRoundMs = 2500;
 
-/** What the reels show before the first round: somewhere in the middle of each, the same for everybody. */
-export const restingStops: readonly number[] = slot.reels.map((strip, reel) => (reel * 7 + 3) % strip.length);
-
-export interface GameOptions extends Stagehands {
+export interface GameOptions extends Omit<Stagehands, 'atlas'> {
   server: Server;
-  show: Show;
+  presentation: SlotPresentation;
   opened: SessionView;
   /** The session is over and cannot be opened again. */
   onDeadEnd(message: string): void;
@@ -22,28 +18,40 @@ export interface GameOptions extends Stagehands {
   onDeposit: (() => void) | null;
 }
 
+const sum = (steps: readonly StepView[]): number =>
+  steps.reduce((total, { winMinor }) => total + winMinor, 0);
+
+/** The step with this index, and what stands before it. */
+function stepAt({ steps, stakeMinor }: RoundView, index: number, owed: number): ShownStep {
+  const before = steps.slice(0, index);
+  return { view: steps[index]!, before, stakeMinor, wonMinor: sum(before), owed };
+}
+
+const progressOf = ({ steps, stepsOwed: owed }: RoundView): Progress => ({ steps, owed });
+
 export class Game {
   private readonly server: Server;
-  private readonly show: Show;
-  private readonly hands: Stagehands;
+  private readonly presentation: SlotPresentation;
+  private readonly hands: Omit<Stagehands, 'atlas'>;
   private readonly onDeadEnd: (message: string) => void;
   private readonly onDeposit: (() => void) | null;
   private balanceMinor: number | null;
-  private restStops: readonly number[];
+  /** What stands on the reels between two rounds. */
+  private resting: readonly StepView[];
   /** What the next spin stakes. */
   stakeMinor: number;
   busy = false;
 
   constructor(options: GameOptions) {
-    const { server, show, opened, onDeadEnd, onDeposit, ...hands } = options;
+    const { server, presentation, opened, onDeadEnd, onDeposit, ...hands } = options;
     this.server = server;
-    this.show = show;
+    this.presentation = presentation;
     this.hands = hands;
     this.onDeadEnd = onDeadEnd;
     this.onDeposit = onDeposit;
     this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
     this.balanceMinor = opened.balanceMinor;
-    this.restStops = opened.round?.steps.at(-1)?.draw ?? restingStops;
+    this.resting = opened.round?.steps ?? [];
   }
 
   private setBusy(value: boolean): void {
@@ -97,13 +105,13 @@ export class Game {
     this.hands.hud.setWin(0);
     this.hands.hud.setMessage('');
     this.hands.sound.play('start');
-    this.hands.reels.start();
+    this.presentation.turn([]);
     if (this.balanceMinor !== null) this.hands.hud.setBalance(this.balanceMinor - this.stakeMinor);
     let answer: SpinView;
     try {
       answer = await this.persist(() => this.server.spin(spinId, this.stakeMinor));
     } catch (error) {
-      this.hands.reels.show(this.restStops);
+      this.presentation.rest(this.resting);
       lastSpin.clear();
       this.hands.hud.setBalance(this.balanceMinor);
       return this.handle(error);
@@ -113,54 +121,40 @@ export class Game {
     await pause(leastRoundMs - (performance.now() - began));
   }
 
-  /** Shows the paid game (the reels are turning) and then whatever free games follow. */
+  /** Shows the paid game (the reels are turning) and then whatever follows it. */
   private async showRound(answer: SpinView, withPaidGame: boolean): Promise<void> {
     const { round } = answer;
-    if (withPaidGame) await this.show.game(round.steps[0]!, round.stakeMinor, 0, round.stepsOwed);
-    this.restStops = round.steps.at(-1)!.draw;
-    const end = round.stepsOwed > 0 ? await this.showFreeGames(answer) : answer;
+    if (withPaidGame) await this.presentation.show(stepAt(round, 0, 0));
+    this.resting = round.steps;
+    const end = round.stepsOwed > 0 ? await this.showFurther(answer) : answer;
     this.setBalance(end.balanceMinor);
     if (end.balanceMinor === null) await this.refreshBalance();
     if (end.round.state === 'settling') this.hands.hud.setMessage(this.hands.words.say('round.settling'));
   }
 
-  private async showFreeGames(answer: SpinView): Promise<SpinView> {
+  private async showFurther(answer: SpinView): Promise<SpinView> {
+    const { further } = this.presentation;
     let current = answer;
-    let shown = current.round.steps.length;
-    const resumed = shown > 1;
-    if (resumed) this.tell(this.hands.words.say('free.resumed'));
-    await this.show.openFreeGames(current.round.stepsOwed - (shown - 1));
-    if (resumed) this.show.multiplierBefore = current.round.steps.at(-1)!.multiplier;
-    this.hands.reels.setFreeGames(true);
-    let won = current.round.winMinor;
-    this.hands.hud.setWin(won);
+    await further.announce(progressOf(current.round), current.round.steps.length > 1);
+    further.enter(progressOf(current.round));
+    this.hands.hud.setWin(current.round.winMinor);
     while (current.round.state === 'playing') {
-      const owed = current.round.stepsOwed;
-      this.hands.hud.setFreeGames({ index: shown, total: owed, multiplier: this.show.multiplierBefore });
-      this.hands.hud.setMessage(freeGamesRule(this.hands.words));
-      this.hands.reels.start();
-      const before = current;
-      current = await this.persist(() => this.server.next(before.round.id, shown));
-      const game = current.round.steps[shown]!;
-      await this.show.game(game, current.round.stakeMinor, won, owed);
-      won += game.winMinor;
-      this.restStops = game.draw;
-      shown += 1;
-      await this.announceAdded(current.round.stepsOwed - owed);
-      await pause(game.winMinor > 0 ? 700 : 250);
+      const { round } = current;
+      const index = round.steps.length;
+      further.begin(progressOf(round));
+      this.presentation.turn(round.steps);
+      current = await this.persist(() => this.server.next(round.id, index));
+      const shown = stepAt(current.round, index, round.stepsOwed);
+      await this.presentation.show(shown);
+      this.resting = current.round.steps;
+      const added = current.round.stepsOwed - round.stepsOwed;
+      if (added > 0) await further.added(added, progressOf(current.round));
+      await pause(shown.view.winMinor > 0 ? 700 : 250);
     }
-    await this.show.closeFreeGames(won);
-    this.hands.reels.setFreeGames(false);
-    this.hands.hud.setFreeGames(null);
-    this.hands.hud.setWin(won);
+    await further.conclude(current.round.winMinor);
+    further.leave();
+    this.hands.hud.setWin(current.round.winMinor);
     return current;
-  }
-
-  private async announceAdded(added: number): Promise<void> {
-    if (added <= 0) return;
-    this.hands.sound.play('free');
-    this.hands.hud.announce(this.hands.words.say('free.added', { count: added }));
-    await this.hands.overlays.flash(this.hands.words.say('free.added', { count: added }));
   }
 
   private tell(text: string): void {
@@ -216,8 +210,8 @@ export class Game {
       if (interrupted === round.spinId) this.tell(this.hands.words.say('round.cancelled'));
       return;
     }
-    this.hands.reels.show(round.steps.at(-1)!.draw);
-    this.restStops = round.steps.at(-1)!.draw;
+    this.presentation.rest(round.steps);
+    this.resting = round.steps;
     if (round.state === 'playing') {
       this.stakeMinor = round.stakeMinor;
       await this.showRound({ round, balanceMinor: null }, false);
@@ -255,30 +249,20 @@ export class Game {
   }
 
   private async showAgain(round: RoundView): Promise<void> {
-    const { hud, reels, words } = this.hands;
+    const { hud, words } = this.hands;
+    const { further } = this.presentation;
     hud.setNotice(words.say('replay.note'));
-    let won = 0;
-    for (const game of round.steps) {
-      if (game.index === 1) {
-        this.show.multiplierBefore = rules.freeGames.multiplier.start;
-        reels.setFreeGames(true);
-      }
-      if (game.index > 0) {
-        hud.setFreeGames({
-          index: game.index,
-          total: round.stepsOwed,
-          multiplier: this.show.multiplierBefore,
-        });
-      }
-      hud.setWin(won);
-      reels.start();
-      await this.show.game(game, round.stakeMinor, won, round.stepsOwed);
-      won += game.winMinor;
+    for (const { index } of round.steps) {
+      const progress: Progress = { steps: round.steps.slice(0, index), owed: round.stepsOwed };
+      if (index === 1) further.enter(progress);
+      if (index > 0) further.begin(progress);
+      hud.setWin(sum(progress.steps));
+      this.presentation.turn(progress.steps);
+      await this.presentation.show(stepAt(round, index, round.stepsOwed));
       await pause(900);
     }
-    reels.setFreeGames(false);
-    hud.setFreeGames(null);
-    reels.show(this.restStops);
+    if (round.steps.length > 1) further.leave();
+    this.presentation.rest(this.resting);
     hud.setWin(0);
     hud.setMessage('');
     hud.setNotice(null);

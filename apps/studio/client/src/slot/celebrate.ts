@@ -1,0 +1,33 @@
+/** Celebrates what a step won: light and coins by its size, the win meter counted up. */
+import { pause } from '../dom.ts';
+import { bigWinOf } from '../overlays.ts';
+import type { ShownStep, Stagehands } from './presentation.ts';
+
+/** @param middle where the coins come from, CSS pixels of the page. */
+export async function celebrateWin(
+  { words, hud, effects, overlays, sound }: Stagehands,
+  { view: { winMinor }, stakeMinor, wonMinor }: Pick<ShownStep, 'view' | 'stakeMinor' | 'wonMinor'>,
+  middle: { x: number; y: number },
+): Promise<void> {
+  hud.announce(words.say('win.total', { amount: words.money(winMinor) }));
+  const kind = bigWinOf(winMinor, stakeMinor);
+  let step = 0;
+  if (kind) {
+    sound.play('big');
+    await pause(500);
+    effects.confetti(kind === 'big' ? 50 : 110);
+    await overlays.bigWin(kind, winMinor, () => {
+      step += 1;
+      sound.play('coin', step);
+      if (step % 3 === 1) effects.coins(innerWidth / 2, innerHeight * 0.75, kind === 'grand' ? 14 : 8);
+    });
+    hud.setWin(wonMinor + winMinor);
+    return;
+  }
+  const times = winMinor / stakeMinor;
+  sound.play('win', Math.min(4, Math.floor(times)));
+  if (times >= 1) effects.coins(middle.x, middle.y, Math.min(26, 6 + Math.round(times * 3)));
+  await hud.countWin(wonMinor, wonMinor + winMinor, Math.min(1500, 450 + times * 160), () =>
+    sound.play('coin', step++),
+  );
+}

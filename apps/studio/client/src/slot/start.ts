@@ -1,0 +1,195 @@
+/** Starts a slot: reads its address, opens the session, loads the pictures, puts the parts together. */
+import type { SessionView } from '../../../src/api.ts';
+import { clickOf, h } from '../dom.ts';
+import { Hud, type HudActions } from '../hud.ts';
+import { createOverlays } from '../overlays.ts';
+import { page } from '../page.ts';
+import { Effects } from '../scene/effects.ts';
+import { loadAtlas } from '../scene/sprites.ts';
+import { createServer, ServerError, type Server } from '../server.ts';
+import { createSound, type Sound } from '../sound.ts';
+import { withinLimit } from '../within-limit.ts';
+import { languageTag, loadWords, type FamilyPhrases, type Words } from '../words.ts';
+import { Game } from './game.ts';
+import type { SlotPresentation, Stagehands } from './presentation.ts';
+
+/** A family of slots, as its page starts it. */
+export interface SlotFamily<Key extends string> {
+  readonly phrases: FamilyPhrases<Key>;
+  create(hands: Stagehands<Key>): SlotPresentation;
+}
+
+/** The fragment carries the launch token and the language; no server log ever sees it. */
+const fragment = new URLSearchParams(location.hash.slice(1));
+const app = document.getElementById('app')!;
+
+/** In a frame the page around it has the way back and the wallet; alone the game has its own. */
+const framed = parent !== window;
+
+function toLobby(lobbyUrl: string): void {
+  if (framed) parent.postMessage({ type: 'perya:lobby' }, lobbyUrl);
+  else location.assign(lobbyUrl);
+}
+
+/** The game's own colours and ground. */
+function paintScreen(): void {
+  const { style } = document.documentElement;
+  style.setProperty('--scene', `url("${page.pictures.scene}")`);
+  style.setProperty('--game-dark', page.look.dark);
+  style.setProperty('--game-raised', page.look.raised);
+}
+
+/** @param first the try that began before the words were there. */
+async function open(server: Server, words: Words, first: Promise<SessionView>): Promise<SessionView> {
+  for (let attempt = first; ; attempt = server.open()) {
+    try {
+      return await attempt;
+    } catch (error) {
+      // A launch token that has ended stays so: the way on is a new launch. Only in a frame, as the address could lie.
+      const ended = error instanceof ServerError && error.code.startsWith('session.') && framed;
+      const retry = h('button', { class: 'primary', text: words.say(ended ? 'game.back' : 'game.retry') });
+      const text = error instanceof ServerError ? error.message : words.say('network.lost');
+      const panel = h(
+        'div',
+        { class: 'panel', attributes: { role: 'alert' } },
+        h('p', { class: 'panel-text', text }),
+        retry,
+      );
+      const cover = h('div', { class: 'cover cover-panel' }, panel);
+      app.append(cover);
+      await clickOf(retry);
+      if (ended) toLobby(fragment.get('lobby') ?? location.origin);
+      cover.remove();
+    }
+  }
+}
+
+interface Parts {
+  words: Words;
+  server: Server;
+  opened: SessionView;
+  sound: Sound;
+  /** Made after the head-up display that asks for them. */
+  presentation: () => SlotPresentation;
+  game: () => Game;
+  hud: () => Hud;
+}
+
+function showStake({ game, hud, opened }: Parts): void {
+  const { stakeMinor } = game();
+  hud().setStake(stakeMinor, stakeMinor === opened.stakesMinor[0], stakeMinor === opened.stakesMinor.at(-1));
+}
+
+/** What the buttons do. The sheets are loaded when the first one is opened. */
+function actionsOf(parts: Parts): HudActions {
+  const { words, server, opened, sound, presentation, game, hud } = parts;
+  const sheets = () => import('../sheets/open-sheet.ts');
+  const setStake = (minor: number): void => {
+    game().stakeMinor = minor;
+    showStake(parts);
+  };
+  return {
+    back: framed ? null : () => toLobby(opened.lobbyUrl),
+    toggleSound: () => sound.toggle(),
+    rules: () => void presentation().openRules(game().stakeMinor),
+    history: async () =>
+      (await sheets()).openHistory(words, server, {
+        replay: (round) => void game().replay(round),
+        canReplay: () => !game().busy,
+        counted: (steps) => presentation().further.countedIn(words, steps),
+      }),
+    fairness: async () =>
+      (await sheets()).openFairness(words, server, (seed) => hud().setSeed(seed.serverSeedHash)),
+    spin: () => game().spin(),
+    async chooseStake() {
+      if (game().busy) return;
+      const detail = (minor: number): string => presentation().stakeDetail(minor);
+      const choice = { stakesMinor: opened.stakesMinor, chosenMinor: game().stakeMinor, detail };
+      (await sheets()).openStakes(words, choice, setStake);
+    },
+    changeStake(step) {
+      const next = opened.stakesMinor[opened.stakesMinor.indexOf(game().stakeMinor) + step];
+      if (game().busy || next === undefined) return;
+      sound.play('tap');
+      setStake(next);
+    },
+  };
+}
+
+/** The reels get what is left of the height when everything else has its place. */
+function fit(hud: Hud, presentation: SlotPresentation): void {
+  const inFlow = (child: Element): boolean => getComputedStyle(child).position !== 'absolute';
+  const others = [...hud.element.children].filter((child) => child !== hud.stage && inFlow(child));
+  const taken = others.reduce((sum, child) => sum + child.getBoundingClientRect().height, 0);
+  const gaps = 58;
+  presentation.setLayout(
+    Math.min(hud.element.clientWidth - 12, 468),
+    Math.max(190, hud.element.clientHeight - taken - gaps),
+  );
+}
+
+function listen(game: Game, layout: () => void): void {
+  addEventListener('resize', layout);
+  addEventListener('keydown', (event) => {
+    const elsewhere =
+      document.querySelector('dialog[open], .cover') ??
+      (event.target as Element).closest('button:not(.spin), input');
+    if (event.code !== 'Space' || event.repeat || elsewhere) return;
+    event.preventDefault();
+    game.spin();
+  });
+}
+
+/** Call it once, from the page's own script. */
+export async function startSlot<Key extends string>(family: SlotFamily<Key>): Promise<void> {
+  const language = fragment.get('lang') ?? navigator.language;
+  paintScreen();
+  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
+  // Session, symbols and words are fetched side by side: each costs a slow network a round trip.
+  const [first, picture] = [server.open(), loadAtlas()];
+  // A failure is told once there are words for it.
+  first.catch(() => {});
+  const words = await loadWords(language, family.phrases);
+  document.documentElement.lang = words.tag;
+  app.append(h('p', { class: 'loading', text: words.say('game.loading'), attributes: { role: 'status' } }));
+  const [session, atlas] = await Promise.all([open(server, words, first), picture]);
+  const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor, fragment.get('max')) };
+  const sound = createSound();
+  const effects = new Effects();
+  const parts: Parts = {
+    words,
+    server,
+    opened,
+    sound,
+    presentation: () => presentation,
+    game: () => game,
+    hud: () => hud,
+  };
+  const hud: Hud = new Hud(words, actionsOf(parts), sound.on);
+  const overlays = createOverlays(app, words);
+  const presentation: SlotPresentation = family.create({ words, hud, effects, overlays, sound, atlas });
+  const onDeadEnd = (message: string): void =>
+    overlays.deadEnd(message, words.say('game.back'), () => toLobby(opened.lobbyUrl));
+  const onDeposit = framed ? () => parent.postMessage({ type: 'perya:deposit' }, opened.lobbyUrl) : null;
+  const hands = { words, hud, effects, overlays, sound };
+  const game: Game = new Game({ ...hands, server, presentation, opened, onDeadEnd, onDeposit });
+
+  hud.stage.append(presentation.element);
+  app.replaceChildren(hud.element, effects.canvas);
+  const layout = (): void => {
+    fit(hud, presentation);
+    effects.resize();
+  };
+  layout();
+  listen(game, layout);
+  presentation.rest(opened.round?.steps ?? []);
+  showStake(parts);
+  hud.setBalance(opened.balanceMinor);
+  hud.setWin(0);
+  hud.setSeed(opened.seed.serverSeedHash);
+  hud.setMessage(presentation.hook);
+  performance.mark('playable');
+  document.documentElement.dataset['ready'] = 'true';
+  await game.resume(opened);
+  showStake(parts);
+}

@@ -1,0 +1,10 @@
+import type { LinesPhraseKey } from './en.ts';
+
+/** Filipino, for slots with fixed lines. */
+export const linesFil: Record<LinesPhraseKey, string> = {
+  'stake.perLine': '{amount} sa bawat isa sa {count} linya',
+  'win.line': 'Linya {line}: {count} × {symbol}, panalo ng {amount}',
+  'rules.lines': 'Ang {count} linya',
+  'rules.linesText':
+    'May bayad ang tatlo o higit pang magkakaparehong simbolo sa isang linya, simula sa kaliwang reel. Ang pinakamataas na panalo lamang ng linya ang binabayaran; pinagsasama ang panalo ng magkakaibang linya.',
+};
