@@ -1,18 +1,16 @@
 /** Rounds of the studio's game without its screen, and the luck of the next one. */
 import { randomUUID } from 'node:crypto';
-import { fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
+import { fairNumbers, type NumberSource } from '../../packages/game-rules/src/fair/fair-random.ts';
 import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.ts';
 import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
+import type { GameModel, Round } from '../../packages/game-rules/src/model.ts';
 import { product, queryDatabase } from './product.ts';
 
-/**
- * Sets the nonce of a member's next spin to one whose round fits. Tests run side by side, so the member is named.
- * @param slot whose rounds they are
- */
-export async function arrangeRound(
+/** Sets the nonce of a member's next round to one that fits. Tests run side by side, so the member is named. */
+async function arrange<Played>(
   userName: string,
-  fits: (round: PlayedRound) => boolean,
-  slot = fiestaNights.slot,
+  play: (numbers: NumberSource) => Played,
+  fits: (round: Played) => boolean,
 ): Promise<void> {
   const [seed] = await queryDatabase<{
     id: bigint;
@@ -28,9 +26,23 @@ export async function arrangeRound(
   );
   const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
   let nonce = seed!.next_nonce;
-  while (!fits(slot.play(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
+  while (!fits(play(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
   await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed!.id]);
 }
+
+/** Makes a member's next round one of a slot with lines that fits. */
+export const arrangeRound = (
+  userName: string,
+  fits: (round: PlayedRound) => boolean,
+  slot = fiestaNights.slot,
+): Promise<void> => arrange(userName, slot.play, fits);
+
+/** Makes a member's next round one of any model that fits. */
+export const arrangeRoundOf = (
+  model: GameModel,
+  userName: string,
+  fits: (round: Round) => boolean,
+): Promise<void> => arrange(userName, (numbers) => model.play(numbers), fits);
 
 /** Plays rounds of Fiesta Nights for a member. @param token of the site's session. */
 export async function playRounds(token: string, count: number): Promise<void> {
