@@ -74,7 +74,7 @@ export async function playRounds(token: string, count: number): Promise<void> {
   const { session } = await call<{ session: string }>(`${studioUrl}/api/session`, '', launch);
   for (let index = 0; index < count; index++) {
     // With one game alone, so that none is left half played.
-    await arrangeRound(userName, ({ games }) => games.length === 1);
+    await arrangeRoundOf(fiestaNights, userName, ({ steps }) => steps.length === 1);
     await call(`${studioUrl}/api/spin`, session, { spinId: randomUUID(), stakeMinor: 1000 });
   }
 }
