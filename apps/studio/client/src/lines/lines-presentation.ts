@@ -133,9 +133,9 @@ function lineGroup({ line, count }: LineWin): WinGroup {
   const rows = rules.lines[line]!;
   return {
     cells: rows.slice(0, count).map((row, reel) => [reel, row]),
-    paint(context, { width, height }, elapsedMs) {
-      const points = rows.map((row, reel) => [(reel + 0.5) * width, (row + 0.5) * height] as const);
-      strokeLine(context, points, lineColor(line), width * 0.055, elapsedMs);
+    paint(context, middleOf, elapsedMs) {
+      const points = rows.map((row, reel) => middleOf(reel, row));
+      strokeLine(context, points, lineColor(line), points[0]![0] * 0.11, elapsedMs);
     },
   };
 }

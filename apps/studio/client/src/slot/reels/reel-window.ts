@@ -16,7 +16,7 @@ const firstStopMs = 820;
 /** How much longer a reel turns when two scatters already stand and a third can still come. */
 const suspenseMs = 900;
 
-interface Reel {
+export interface Reel {
   /** Strip position of the top row; falls while the reel turns. */
   position: number;
   mode: 'still' | 'turning' | 'landing';
@@ -48,34 +48,32 @@ export interface WinGroup {
   /** Reel and row. */
   readonly cells: readonly (readonly [reel: number, row: number])[];
   /** Draws over the dimmed reels and under the winning symbols. */
-  paint?(context: CanvasRenderingContext2D, cell: CellSize, elapsedMs: number): void;
+  paint?(context: CanvasRenderingContext2D, middleOf: MiddleOf, elapsedMs: number): void;
 }
 
-/** Device pixels. */
-export interface CellSize {
-  readonly width: number;
-  readonly height: number;
-}
+/** Device pixels of the canvas. */
+export type Point = readonly [x: number, y: number];
+export type MiddleOf = (reel: number, row: number) => Point;
 
 export class ReelWindow {
   readonly element: HTMLElement;
-  private readonly set: ReelSet;
-  private readonly atlas: HTMLImageElement;
+  protected readonly set: ReelSet;
+  protected readonly atlas: HTMLImageElement;
   private readonly hooks: ReelHooks;
   private readonly frame = surface(1, 1);
   private readonly bulbs = [surface(1, 1), surface(1, 1)] as const;
-  private readonly view = surface(1, 1);
-  private readonly reels: Reel[];
-  private layout: FrameLayout = { width: 1, height: 1, border: 1, columns: 1, cellWidth: 1 };
-  private cellHeight = 1;
-  private sprites: Sprites | null = null;
+  protected readonly view = surface(1, 1);
+  protected readonly reels: Reel[];
+  protected layout: FrameLayout = { width: 1, height: 1, border: 1, columns: 1, cellWidth: 1 };
+  protected cellHeight = 1;
+  protected sprites: Sprites | null = null;
   /** What is written on a symbol, by its number. */
   private stamps: Readonly<Record<number, string>> = {};
   /** Edge of a symbol, device pixels. */
-  private size = 1;
+  protected size = 1;
   private ratio = 1;
   private freeGames = false;
-  private stopsShown: Stops;
+  protected stopsShown: Stops;
   /** Whatever is being drawn now; raising it ends the former. */
   private scene = 0;
 
@@ -107,13 +105,18 @@ export class ReelWindow {
     );
   }
 
-  private symbolAt(reel: number, stop: number, row: number): number {
+  protected symbolAt(reel: number, stop: number, row: number): number {
     const strip = this.set.strips[reel]!;
     return strip[(((stop + row) % strip.length) + strip.length) % strip.length]!;
   }
 
-  private columnAt(reel: number, stop: number): number[] {
-    return Array.from({ length: this.set.rows }, (_, row) => this.symbolAt(reel, stop, row));
+  protected columnAt(reel: number, stop: number): number[] {
+    return Array.from({ length: this.rowsOf(reel) }, (_, row) => this.symbolAt(reel, stop, row));
+  }
+
+  /** How many rows a reel shows at rest. */
+  protected rowsOf(_reel: number): number {
+    return this.set.rows;
   }
 
   /** Fits into a box, CSS pixels. */
@@ -142,7 +145,7 @@ export class ReelWindow {
     this.paint();
   }
 
-  private cut(): void {
+  protected cut(): void {
     this.sprites = cutSprites(this.atlas, this.size);
     for (const [symbol, text] of Object.entries(this.stamps))
       paintStamp(this.sprites.sharp[Number(symbol)]!, text);
@@ -170,7 +173,7 @@ export class ReelWindow {
     this.drawReels();
   }
 
-  private drawReels(): void {
+  protected drawReels(): void {
     this.clear();
     this.reels.forEach((reel, index) => this.drawReel(reel, index));
   }
@@ -179,7 +182,7 @@ export class ReelWindow {
     this.view.context.clearRect(0, 0, this.view.canvas.width, this.view.canvas.height);
   }
 
-  private drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
+  protected drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
     if (!this.sprites) return;
     const { cellHeight } = this;
     const { cellWidth } = this.layout;
@@ -202,10 +205,10 @@ export class ReelWindow {
     }
   }
 
-  private isFast(reel: Reel): boolean {
+  protected isFast(reel: Reel): boolean {
     const now = performance.now();
     if (reel.mode === 'turning') return now - reel.startedAt > 230;
-    return reel.mode === 'landing' && now - reel.landsFrom < landingMs * 0.28;
+    return reel.mode === 'landing' && this.landingShare(reel, now) < 0.28;
   }
 
   /** Moves one reel; `true` while it is not at rest. */
@@ -224,7 +227,7 @@ export class ReelWindow {
       return true;
     }
     if (reel.mode !== 'landing') return false;
-    const share = Math.min(1, (now - reel.landsFrom) / landingMs);
+    const share = this.landingShare(reel, now);
     const back = share - 1;
     reel.position = reel.target + landingWay * (1 - (1 + 1.9 * back ** 3 + 0.9 * back ** 2));
     if (share < 1) return true;
@@ -234,7 +237,12 @@ export class ReelWindow {
     return false;
   }
 
-  private settled(index: number): void {
+  /** How far a landing reel is, from 0 to 1. */
+  protected landingShare(reel: Reel, now: number): number {
+    return Math.min(1, (now - reel.landsFrom) / landingMs);
+  }
+
+  protected settled(index: number): void {
     const scatterOn = (reel: number): boolean =>
       this.columnAt(reel, this.stopsShown[reel]!).includes(this.set.scatter);
     const scatters = this.reels.filter((reel, other) => reel.mode === 'still' && scatterOn(other)).length;
@@ -339,13 +347,16 @@ export class ReelWindow {
     this.reels.forEach((reel, index) => this.drawReel(reel, index, (row) => cells.has(`${index}:${row}`)));
     context.fillStyle = 'rgba(11,6,32,.58)';
     context.fillRect(0, 0, canvas.width, canvas.height);
-    const size = { width: this.layout.cellWidth, height: this.cellHeight };
-    for (const group of groups) group.paint?.(context, size, elapsed);
+    const middleOf = (reel: number, row: number): Point => [
+      (reel + 0.5) * this.layout.cellWidth,
+      ((row + 0.5) * canvas.height) / this.rowsOf(reel),
+    ];
+    for (const group of groups) group.paint?.(context, middleOf, elapsed);
     for (const [reel, row] of cells.values())
       this.drawWinner(this.symbolAt(reel, this.stopsShown[reel]!, row), reel, row, elapsed);
   }
 
-  private drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
+  protected drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
     const { cellHeight } = this;
     const { cellWidth } = this.layout;
     const { context } = this.view;
@@ -378,7 +389,7 @@ export class ReelWindow {
     const box = this.view.canvas.getBoundingClientRect();
     return {
       x: box.left + ((reel + 0.5) * box.width) / this.reels.length,
-      y: box.top + ((row + 0.5) * box.height) / this.set.rows,
+      y: box.top + ((row + 0.5) * box.height) / this.rowsOf(reel),
     };
   }
 }
