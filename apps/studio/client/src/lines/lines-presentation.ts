@@ -5,7 +5,7 @@ import type { LinesPhraseKey } from '@perya/phrases/studio/lines/en.ts';
 import type { StepView } from '../../../src/api.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
-import type { Progress, ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
+import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { ReelWindow, type WinGroup } from '../slot/reels/reel-window.ts';
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
 import { freeGamesRule, hookOf, multiplierBefore, rules, slot } from './slot.ts';

@@ -43,9 +43,7 @@ function rulesContent(words: LinesWords, stakeMinor: number, atlas: HTMLImageEle
 /** Each symbol with its pays. */
 function payCards({ say }: LinesWords, stakeMinor: number): PayCard[] {
   const lineBet = stakeMinor / lines.length;
-  const scatter = Object.entries(scatterPays).map(
-    ([count, times]) => [count, times * stakeMinor] as const,
-  );
+  const scatter = Object.entries(scatterPays).map(([count, times]) => [count, times * stakeMinor] as const);
   return [
     { symbol: wildSymbol, pays: [], text: say('rules.wild') },
     {

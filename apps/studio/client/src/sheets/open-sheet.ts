@@ -1,5 +1,5 @@
 /** The sheets of the game; loaded when the first one is opened. */
-import type { RoundView, SeedView } from '../../../src/api.ts';
+import type { SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import { loadModel } from '../models.ts';
 import { page } from '../page.ts';
@@ -39,11 +39,7 @@ export function openStakes(
   const dialog = openSheet(words, words.say('stake.choose'), h('div', { class: 'stake-grid' }, ...buttons));
 }
 
-export function openHistory(
-  words: Words,
-  server: Server,
-  actions: Omit<HistoryActions, 'check'>,
-): void {
+export function openHistory(words: Words, server: Server, actions: Omit<HistoryActions, 'check'>): void {
   const body = h('div');
   const dialog = openSheet(words, words.say('history.title'), body);
   void fill(words, body, async () => {

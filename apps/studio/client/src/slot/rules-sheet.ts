@@ -14,14 +14,14 @@ export interface PayCard {
 /** Each symbol with its pays. */
 export function payGrid(words: Words, atlas: HTMLImageElement, cards: readonly PayCard[]): HTMLElement {
   const { sharp: pictures } = cutSprites(atlas, 112);
-  return h('div', { class: 'pay-grid' }, ...cards.map((card) => payCard(words, pictures[card.symbol]!, card)));
+  return h(
+    'div',
+    { class: 'pay-grid' },
+    ...cards.map((card) => payCard(words, pictures[card.symbol]!, card)),
+  );
 }
 
-function payCard(
-  words: Words,
-  picture: HTMLCanvasElement,
-  { symbol, pays, text }: PayCard,
-): HTMLElement {
+function payCard(words: Words, picture: HTMLCanvasElement, { symbol, pays, text }: PayCard): HTMLElement {
   picture.className = 'pay-picture';
   const rows = pays.map(([count, minor]) =>
     h('div', {}, h('dt', { text: `${count}×` }), h('dd', { text: words.money(minor) })),
@@ -43,7 +43,13 @@ function payCard(
 /** What a player is told of a slot with free games, with its heading. */
 export function figures(
   { say, percent }: Words,
-  facts: { rtp: number; hitRate: number; freeGamesRate: number; volatility: 'low' | 'medium' | 'high'; maxPaidGame: number },
+  facts: {
+    rtp: number;
+    hitRate: number;
+    freeGamesRate: number;
+    volatility: 'low' | 'medium' | 'high';
+    maxPaidGame: number;
+  },
 ): HTMLElement[] {
   const fact = (name: string, value: string): HTMLElement =>
     h('div', {}, h('dt', { text: name }), h('dd', { text: value }));
