@@ -119,7 +119,7 @@ export async function createApp(
     await pictures.close();
     await listener.close();
     await messages.close();
-    accounts.close();
+    await accounts.close();
     await money.close();
   };
   const { drawAhead } = pictures;

@@ -40,7 +40,7 @@ export async function seed(config: Config): Promise<void> {
       thirdParty: thirdPartyOf(config),
     });
     await seedMembers(accounts, db, makeId, config);
-    accounts.close();
+    await accounts.close();
     await seedSandboxChannels(db, config.defaultBrand, 'PHP');
     await seedCatalogue(db);
     const suppliers = demoSuppliers(config.studioUrl);

@@ -22,6 +22,7 @@ import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
 import { bindKeyRoutes } from './key-routes.ts';
 import { bindAccountRoutes } from './routes.ts';
 import type { SitterState } from './use-cases/sessions/check-sitters.ts';
+import { createAfterwards } from './use-cases/afterwards.ts';
 import { createCaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
 import { createCaptchas } from './use-cases/captcha/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
@@ -88,7 +89,7 @@ export interface Accounts {
   /** Origins of other services that pages of a brand call by themselves. */
   pageOrigins(brand: string): readonly string[];
   routes(bind: Bind): void;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
@@ -115,6 +116,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     securityOf: (brand) => settingsOf(brand).security,
     onEnd: (sessionId) => endListeners.forEach((listener) => listener(sessionId)),
   });
+  const afterwards = createAfterwards(onError);
   const inside: Inside = {
     db,
     clock,
@@ -130,7 +132,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     outbox,
     publicUrl,
     artPath,
-    afterwards: (work) => void setImmediate(() => void work().catch(onError)),
+    afterwards: afterwards.run,
     thirdParty: createThirdParty(dependencies),
     fillTrialPurse,
   };
@@ -153,7 +155,10 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
       bindAccountRoutes(bind, inside, key.publicJwk);
       bindKeyRoutes(bind, inside);
     },
-    close: () => clearInterval(timer),
+    async close() {
+      clearInterval(timer);
+      await afterwards.close();
+    },
   };
 }
 

@@ -45,13 +45,13 @@ async function mailsTo(email: string): Promise<{ subject: string; body: string }
   return rows;
 }
 
-/** The mail comes after the answer. */
+/** The mail comes some time after the answer. */
 async function tokenOf(email: string, count = 1): Promise<string> {
   const mails = await vi.waitFor(async () => {
     const found = (await mailsTo(email)).filter(({ body }) => body.includes('/m/forget/reset'));
     expect(found).toHaveLength(count);
     return found;
-  });
+  }, 5_000);
   return /\/m\/forget\/reset#([\w-]{43})\s/.exec(mails.at(-1)?.body ?? '')?.[1] ?? '';
 }
 
