@@ -18,6 +18,7 @@ import {
   type SimulationResult,
   type SimulationSums,
 } from '../packages/game-rules/src/simulate.ts';
+import { chiSquare } from './games-verify/chi-square.ts';
 import { percent, writeTables, type Computed, type Proof } from './games-verify/proof.ts';
 import { proofs } from './games-verify/proofs.ts';
 
@@ -51,7 +52,27 @@ async function prove(proof: Proof): Promise<void> {
   const rounds = Number(values.rounds);
   if (rounds === 0) return;
   process.stdout.write(`\nThe studio's own code, played ${rounds.toLocaleString('en')} times\n`);
-  compare(exact, resultOf(proof.model, await simulateOnAllCores(proof, rounds)));
+  const sums = await simulateOnAllCores(proof, rounds);
+  compare(exact, resultOf(proof.model, sums));
+  if (exact.kinds) compareKinds(proof, exact.kinds, sums);
+}
+
+/** How the rounds are spread over their kinds, by chi-square. */
+function compareKinds(
+  { model }: Proof,
+  shares: ReadonlyMap<string, number>,
+  { kinds, rounds }: SimulationSums,
+): void {
+  const unknown = Object.keys(kinds).filter((kind) => !shares.has(kind));
+  if (unknown.length > 0) failures.push(`${model.name}: rounds of kinds that cannot be: ${unknown.join(', ')}.`);
+  const seen = new Map([...shares].map(([kind]) => [kind, kinds[kind] ?? 0]));
+  const { statistic, freedom, point } = chiSquare(shares, seen, rounds);
+  print(
+    'chi-square of the outcomes',
+    `${statistic.toFixed(2)} with ${freedom} degrees of freedom; 99.9 % lie below ${point.toFixed(2)}`,
+  );
+  if (statistic > point)
+    failures.push('The outcomes are not spread as they should be (1 run in 1,000 is so, by chance).');
 }
 
 function checkFacts({ model }: Proof, exact: Computed): void {

@@ -12,7 +12,11 @@ export const lineProof = (model: LineModel, title: string): Proof => ({
   model,
   title,
   compute: () => compute(model),
+  kindOf: ({ steps }) => kindOf(model.slot.evaluate(steps[0]!.draw)),
 });
+
+const kindOf = ({ scatters, wilds }: { scatters: number; wilds: number }): string =>
+  `${scatters} scatters, ${wilds} wilds`;
 
 function compute({ slot }: LineModel): Computed {
   const classes = enumerateSpins(slot);
@@ -22,6 +26,7 @@ function compute({ slot }: LineModel): Computed {
     rtp,
     hitRate,
     furtherRate: freeGamesRate,
+    kinds: new Map(classes.map((one) => [kindOf(one), one.ways / ways])),
     facts: { ...exact, volatility: volatilityOf(exact.standardDeviation) },
     figures: [
       ['ways to stop', ways.toLocaleString('en')],

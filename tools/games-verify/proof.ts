@@ -1,11 +1,13 @@
 /** How a model is proved: its exact figures, and the document that states them. */
-import type { GameModel } from '../../packages/game-rules/src/model.ts';
+import type { GameModel, Round } from '../../packages/game-rules/src/model.ts';
 
 export interface Proof {
   model: GameModel;
   title: string;
   /** Counts everything that can happen; it may take seconds. */
   compute(): Computed;
+  /** Sorts a round, where `Computed.kinds` says what share each kind has. */
+  kindOf?(round: Round): string;
 }
 
 export interface Computed {
@@ -14,6 +16,8 @@ export interface Computed {
   hitRate: number;
   /** Share of rounds with further steps. */
   furtherRate: number;
+  /** The exact share of every kind of round: the simulated numbers are compared with it by chi-square. */
+  kinds?: ReadonlyMap<string, number>;
   /** Every figure that `facts.ts` of the model states. */
   facts: Readonly<Record<string, number | string>>;
   /** Name and value, as they are printed. */

@@ -1,7 +1,7 @@
 /** One core's share of the simulation of `games-verify.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { findModel } from '../../packages/game-rules/src/models.ts';
 import { simulate } from '../../packages/game-rules/src/simulate.ts';
+import { proofs } from './proofs.ts';
 
 const { model, seed, firstNonce, rounds } = workerData as {
   model: string;
@@ -9,4 +9,5 @@ const { model, seed, firstNonce, rounds } = workerData as {
   firstNonce: number;
   rounds: number;
 };
-parentPort!.postMessage(simulate(findModel(model)!, seed, firstNonce, rounds));
+const proof = proofs.find((one) => one.model.name === model)!;
+parentPort!.postMessage(simulate(proof.model, seed, firstNonce, rounds, proof.kindOf));

@@ -1,5 +1,5 @@
 import { fairNumbers } from './fair/fair-random.ts';
-import type { GameModel } from './model.ts';
+import type { GameModel, Round } from './model.ts';
 
 /** Sums over many simulated rounds; whole numbers, so that shares can be added without loss. Wins in parts of the stake. */
 export interface SimulationSums {
@@ -12,13 +12,22 @@ export interface SimulationSums {
   furtherRounds: number;
   furtherSteps: number;
   maxWin: number;
+  /** How many rounds were of each kind, where kinds were asked for. */
+  kinds: Record<string, number>;
 }
 
 /**
  * Plays `rounds` rounds with the very code that the studio plays with, seeds included: nonces from `firstNonce` on.
  * @param seed any 64 hexadecimal digits; a fixed one makes the run repeatable.
+ * @param kindOf sorts the rounds, to compare their numbers with exact shares.
  */
-export function simulate(model: GameModel, seed: string, firstNonce: number, rounds: number): SimulationSums {
+export function simulate(
+  model: GameModel,
+  seed: string,
+  firstNonce: number,
+  rounds: number,
+  kindOf?: (round: Round) => string,
+): SimulationSums {
   const sums: SimulationSums = {
     rounds,
     sumWin: 0,
@@ -27,20 +36,28 @@ export function simulate(model: GameModel, seed: string, firstNonce: number, rou
     furtherRounds: 0,
     furtherSteps: 0,
     maxWin: 0,
+    kinds: {},
   };
   for (let nonce = firstNonce; nonce < firstNonce + rounds; nonce += 1) {
-    const { steps, win } = model.play(fairNumbers({ serverSeed: seed, clientSeed: 'simulation', nonce }));
+    const round = model.play(fairNumbers({ serverSeed: seed, clientSeed: 'simulation', nonce }));
+    const { steps, win } = round;
     sums.sumWin += win;
     sums.sumWinSquared += win * win;
     if (steps[0]!.win > 0) sums.paying += 1;
     if (steps.length > 1) sums.furtherRounds += 1;
     sums.furtherSteps += steps.length - 1;
     sums.maxWin = Math.max(sums.maxWin, win);
+    if (kindOf) {
+      const kind = kindOf(round);
+      sums.kinds[kind] = (sums.kinds[kind] ?? 0) + 1;
+    }
   }
   return sums;
 }
 
 export function addSums(a: SimulationSums, b: SimulationSums): SimulationSums {
+  const kinds = { ...a.kinds };
+  for (const [kind, count] of Object.entries(b.kinds)) kinds[kind] = (kinds[kind] ?? 0) + count;
   return {
     rounds: a.rounds + b.rounds,
     sumWin: a.sumWin + b.sumWin,
@@ -49,6 +66,7 @@ export function addSums(a: SimulationSums, b: SimulationSums): SimulationSums {
     furtherRounds: a.furtherRounds + b.furtherRounds,
     furtherSteps: a.furtherSteps + b.furtherSteps,
     maxWin: Math.max(a.maxWin, b.maxWin),
+    kinds,
   };
 }
 

@@ -1,0 +1,41 @@
+/** Pearson's test of how counted outcomes are spread. */
+
+/** Kinds that are expected less often than this are taken together: the test is not made for them. */
+const leastExpected = 5;
+
+/** The upper 99.9 % point of the normal distribution. */
+const z999 = 3.0902323061678;
+
+export interface ChiSquare {
+  readonly statistic: number;
+  readonly freedom: number;
+  /** 99.9 % of all statistics of true shares lie below it (Wilson and Hilferty's approximation). */
+  readonly point: number;
+}
+
+/** @param shares the exact ones, which add up to 1. */
+export function chiSquare(
+  shares: ReadonlyMap<string, number>,
+  seen: ReadonlyMap<string, number>,
+  rounds: number,
+): ChiSquare {
+  const rare = { expected: 0, seen: 0 };
+  let statistic = 0;
+  let cells = 0;
+  const add = (expected: number, found: number): void => {
+    statistic += (found - expected) ** 2 / expected;
+    cells += 1;
+  };
+  for (const [kind, share] of shares) {
+    const found = seen.get(kind) ?? 0;
+    if (share * rounds >= leastExpected) add(share * rounds, found);
+    else {
+      rare.expected += share * rounds;
+      rare.seen += found;
+    }
+  }
+  if (rare.expected > 0) add(rare.expected, rare.seen);
+  const freedom = Math.max(1, cells - 1);
+  const spread = 2 / (9 * freedom);
+  return { statistic, freedom, point: freedom * (1 - spread + z999 * Math.sqrt(spread)) ** 3 };
+}
