@@ -1,6 +1,6 @@
 /** Pearson's test of how counted outcomes are spread. */
 
-/** Kinds that are expected less often than this are taken together: the test is not made for them. */
+/** Kinds that are expected less often than this are taken together with others: the test is not made for them. */
 const leastExpected = 5;
 
 /** The upper 99.9 % point of the normal distribution. */
@@ -19,22 +19,17 @@ export function chiSquare(
   seen: ReadonlyMap<string, number>,
   rounds: number,
 ): ChiSquare {
-  const rare = { expected: 0, seen: 0 };
   let statistic = 0;
   let cells = 0;
-  const add = (expected: number, found: number): void => {
-    statistic += (found - expected) ** 2 / expected;
+  let cell = { expected: 0, seen: 0 };
+  // The rarest first, so that they gather until they are often enough together.
+  for (const [kind, share] of [...shares].toSorted(([, one], [, other]) => one - other)) {
+    cell = { expected: cell.expected + share * rounds, seen: cell.seen + (seen.get(kind) ?? 0) };
+    if (cell.expected < leastExpected) continue;
+    statistic += (cell.seen - cell.expected) ** 2 / cell.expected;
     cells += 1;
-  };
-  for (const [kind, share] of shares) {
-    const found = seen.get(kind) ?? 0;
-    if (share * rounds >= leastExpected) add(share * rounds, found);
-    else {
-      rare.expected += share * rounds;
-      rare.seen += found;
-    }
+    cell = { expected: 0, seen: 0 };
   }
-  if (rare.expected > 0) add(rare.expected, rare.seen);
   const freedom = Math.max(1, cells - 1);
   const spread = 2 / (9 * freedom);
   return { statistic, freedom, point: freedom * (1 - spread + z999 * Math.sqrt(spread)) ** 3 };
