@@ -1,5 +1,7 @@
 /** The proof of every model. */
-import { lineModels } from '../../packages/game-rules/src/models.ts';
+import { classicModels, holdModels, lineModels } from '../../packages/game-rules/src/models.ts';
+import { classicProof } from './classic-proof.ts';
+import { holdProof } from './hold-proof.ts';
 import { lineProof } from './line-proof.ts';
 import type { Proof } from './proof.ts';
 
@@ -9,4 +11,8 @@ function titleOf(name: string): string {
   return lines ? `Lines ${lines}, ${volatility}` : 'Fiesta Nights';
 }
 
-export const proofs: readonly Proof[] = lineModels.map((model) => lineProof(model, titleOf(model.name)));
+export const proofs: readonly Proof[] = [
+  ...lineModels.map((model) => lineProof(model, titleOf(model.name))),
+  ...classicModels.map(classicProof),
+  ...holdModels.map(holdProof),
+];

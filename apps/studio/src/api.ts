@@ -55,6 +55,8 @@ export type RoundState =
 export interface RoundView {
   id: string;
   spinId: string;
+  /** By whose rules it was played: a tile may open another model later. */
+  model: string;
   state: RoundState;
   stakeMinor: number;
   /** Won in the steps shown so far. */

@@ -48,9 +48,9 @@ const modelsOf: Readonly<Record<SlotFamily, readonly GameModel[]>> = {
   LINES: lines,
   WAYS: lines,
   CLUSTER: lines,
-  HOLD: lines,
+  HOLD: ['hold-20-low', 'hold-20-medium', 'hold-10-medium', 'hold-10-high'],
   ROWS: lines,
-  CLASSIC: lines,
+  CLASSIC: ['classic-5-low', 'classic-5-medium', 'classic-1-medium', 'classic-1-high'],
 };
 
 /** Always the same for a slug, whatever else the catalogue holds, and evenly spread. */

@@ -64,5 +64,13 @@ export const gameModels = [
   'lines-30-low',
   'lines-30-medium',
   'lines-30-high',
+  'classic-5-low',
+  'classic-5-medium',
+  'classic-1-medium',
+  'classic-1-high',
+  'hold-20-low',
+  'hold-20-medium',
+  'hold-10-medium',
+  'hold-10-high',
 ] as const;
 export type GameModel = (typeof gameModels)[number];

@@ -16,7 +16,7 @@ export interface Step {
   readonly multiplier: number;
   /** Won in this step, in parts of the stake. */
   readonly win: number;
-  /** Further steps that this one opened or added. */
+  /** Further steps that this one opened or added; less than none where it ends them before they are used up. */
   readonly opened: number;
 }
 
@@ -27,7 +27,7 @@ export interface Round {
 }
 
 /** How rounds of a model are shown; the client has one presentation for each. */
-export type Family = 'lines';
+export type Family = 'lines' | 'classic' | 'hold';
 
 /** What a player is told of a model. A test and `npm run games:verify` hold it against the computed figures. */
 export interface ModelFacts {
@@ -57,6 +57,8 @@ export interface GameModel {
   readonly family: Family;
   /** A stake is that many equal parts, and every win a whole number of them: twenty line bets, or a hundred hundredths. */
   readonly stakeParts: number;
+  /** On how many lines or ways a step can pay, as the lobby lists it; left out where a game has neither. */
+  readonly ways?: number;
   readonly facts: ModelFacts;
   /** What its presentation has to know, as plain data: it stands in the page of a game. */
   readonly rules: object;

@@ -8,6 +8,16 @@ import { lines20High } from './lines/models/lines-20-high.ts';
 import { lines30Low } from './lines/models/lines-30-low.ts';
 import { lines30Medium } from './lines/models/lines-30-medium.ts';
 import { lines30High } from './lines/models/lines-30-high.ts';
+import { classic1High } from './classic/models/classic-1-high.ts';
+import { classic1Medium } from './classic/models/classic-1-medium.ts';
+import { classic5Low } from './classic/models/classic-5-low.ts';
+import { classic5Medium } from './classic/models/classic-5-medium.ts';
+import { hold10High } from './hold/models/hold-10-high.ts';
+import { hold10Medium } from './hold/models/hold-10-medium.ts';
+import { hold20Low } from './hold/models/hold-20-low.ts';
+import { hold20Medium } from './hold/models/hold-20-medium.ts';
+import type { ClassicModel } from './classic/classic-model.ts';
+import type { HoldModel } from './hold/hold-model.ts';
 import type { LineModel } from './lines/line-model.ts';
 import type { GameModel } from './model.ts';
 
@@ -23,7 +33,16 @@ export const lineModels: readonly LineModel[] = [
   lines30High,
 ];
 
-export const models: readonly GameModel[] = [...lineModels];
+export const classicModels: readonly ClassicModel[] = [
+  classic5Low,
+  classic5Medium,
+  classic1Medium,
+  classic1High,
+];
+
+export const holdModels: readonly HoldModel[] = [hold20Low, hold20Medium, hold10Medium, hold10High];
+
+export const models: readonly GameModel[] = [...lineModels, ...classicModels, ...holdModels];
 
 export function findModel(name: string): GameModel | null {
   return models.find((model) => model.name === name) ?? null;

@@ -28,6 +28,7 @@ export function presentRound(row: RoundDetailRow): RoundView {
   return {
     id: row.id,
     spinId: row.spin_id,
+    model: row.model,
     state: row.state,
     stakeMinor: Number(row.stake_minor),
     winMinor: shown.reduce((sum, step) => sum + step.winMinor, 0),

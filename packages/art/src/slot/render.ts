@@ -1,12 +1,12 @@
 /** The three pictures that a slot needs on a phone, as WebP. */
 import sharp from 'sharp';
 import type { CatalogueGame } from '../game.ts';
+import { familySymbols } from './family-symbols.ts';
 import { atlasCell, atlasColumns, titleSize, type SlotPictureName } from './names.ts';
 import { slotScene } from './scene.ts';
-import { slotSymbols } from './symbol-art.ts';
 import { slotTitle } from './title.ts';
 
-type SlotGame = Pick<CatalogueGame, 'slug' | 'theme'>;
+type SlotGame = Pick<CatalogueGame, 'slug' | 'theme' | 'classify'>;
 
 const renderers: Readonly<Record<SlotPictureName, (game: SlotGame) => Promise<Buffer>>> = {
   symbols: renderAtlas,
@@ -27,7 +27,7 @@ function renderScene(game: SlotGame): Promise<Buffer> {
 }
 
 async function renderAtlas(game: SlotGame): Promise<Buffer> {
-  const symbols = slotSymbols(game);
+  const symbols = familySymbols(game);
   const cells = await Promise.all(
     symbols.map(async (drawing, index) => ({
       input: await sharp(Buffer.from(drawing)).resize(atlasCell).png({ compressionLevel: 1 }).toBuffer(),

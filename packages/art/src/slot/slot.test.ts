@@ -2,10 +2,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../catalogue.ts';
 import { hasSymbol } from '../symbols.ts';
+import { classicRoles, classicSetOf } from './classic-set.ts';
+import { familySymbols } from './family-symbols.ts';
 import { slotLook } from './look.ts';
 import { mix } from './mix.ts';
 import { slotPictureNames, titleSize } from './names.ts';
-import { reelRoles, reelSetOf } from './reel-set.ts';
+import { partsOf, reelRoles, reelSetOf } from './reel-set.ts';
 import { renderSlotPicture } from './render.ts';
 import { slotSymbols } from './symbol-art.ts';
 
@@ -53,5 +55,35 @@ describe('the pictures of a slot', () => {
     expect(await sharp(bytes['title']).metadata()).toMatchObject(titleSize);
     expect(await sharp(bytes['symbols']).metadata()).toMatchObject({ width: 840, height: 336 });
     expect(await sharp(bytes['scene']).metadata()).toMatchObject({ width: 480, height: 960 });
+  }, 60_000);
+});
+
+describe('the pictures of slots of three reels and of hold-and-spin', () => {
+  const ofFamily = (family: string) => slots.filter(({ classify }) => classify === family);
+
+  test('three charms that are neither the bell nor the hero, each of them drawn and different', () => {
+    for (const game of ofFamily('CLASSIC')) {
+      const { bell, charms } = classicSetOf(game);
+      const [hero] = partsOf(game.theme.hero);
+      expect(new Set([bell, hero, ...charms]).size).toBe(5);
+      expect([bell, ...charms].filter((name) => !hasSymbol(name))).toEqual([]);
+    }
+    const drawings = familySymbols(ofFamily('CLASSIC')[0]!);
+    expect(new Set(drawings).size).toBe(classicRoles.length);
+  });
+
+  test('a coin in the place of the scatter, and one for each prize', () => {
+    const [game] = ofFamily('HOLD');
+    const drawings = familySymbols(game!);
+    expect(drawings).toHaveLength(13);
+    expect(new Set(drawings).size).toBe(13);
+    expect(drawings.filter((drawing) => slotSymbols(game!).includes(drawing))).toHaveLength(9);
+  });
+
+  test('are light enough for a start on slow 4G', async () => {
+    for (const family of ['CLASSIC', 'HOLD']) {
+      const bytes = await renderSlotPicture(ofFamily(family)[0]!, 'symbols');
+      expect(bytes.length).toBeLessThan(95_000);
+    }
   }, 60_000);
 });

@@ -13,7 +13,7 @@ import { mix } from './mix.ts';
 import { plate, plateShapes } from './plates.ts';
 import { cards, ownPictures, reelRoles, reelSetOf, type ReelRole } from './reel-set.ts';
 
-type SlotGame = Pick<CatalogueGame, 'slug' | 'theme'>;
+export type SlotGame = Pick<CatalogueGame, 'slug' | 'theme'>;
 
 /** In the order of `reelRoles`. */
 export function slotSymbols(game: SlotGame): string[] {
@@ -21,7 +21,7 @@ export function slotSymbols(game: SlotGame): string[] {
   return reelRoles.map((role) => drawRole(game, role));
 }
 
-function drawRole(game: SlotGame, role: ReelRole): string {
+export function drawRole(game: SlotGame, role: ReelRole): string {
   const palette = palettes[game.theme.palette];
   switch (role) {
     case 'wild':
@@ -38,10 +38,10 @@ function drawRole(game: SlotGame, role: ReelRole): string {
   }
 }
 
-const canvas = (palette: Palette, body: string): string =>
+export const canvas = (palette: Palette, body: string): string =>
   svg(512, 512, `<defs>${filters(palette, 1)}</defs>${body}`);
 
-const lit = (markup: string): string =>
+export const lit = (markup: string): string =>
   `<g filter="url(#rim-glow)" opacity=".8">${markup}</g><g filter="url(#pop)">${markup}</g>`;
 
 const ribbon = (word: string, palette: Palette): string =>

@@ -35,6 +35,7 @@ export function lineModel(name: string, slot: LineSlot, facts: LineFacts): LineM
     name,
     family: 'lines',
     stakeParts: slot.rules.lines.length,
+    ways: slot.rules.lines.length,
     facts,
     rules: slot.rules,
     slot,

@@ -96,6 +96,11 @@ export const en = {
   // Symbols
   'symbol.wild': 'wild',
   'symbol.scatter': 'scatter',
+  'symbol.value': 'coin',
+  'symbol.seven': 'Seven',
+  'symbol.bar3': 'Triple bar',
+  'symbol.bar2': 'Double bar',
+  'symbol.bar1': 'Single bar',
   'symbol.parol': 'star lantern',
   'symbol.wheel': 'Ferris wheel',
   'symbol.horse': 'Carousel horse',

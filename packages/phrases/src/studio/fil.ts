@@ -99,6 +99,11 @@ export const fil: StudioDictionary = {
   // Symbols
   'symbol.wild': 'wild',
   'symbol.scatter': 'scatter',
+  'symbol.value': 'barya',
+  'symbol.seven': 'Siyete',
+  'symbol.bar3': 'Tripleng bar',
+  'symbol.bar2': 'Dobleng bar',
+  'symbol.bar1': 'Isahang bar',
   'symbol.parol': 'parol',
   'symbol.wheel': 'ferris wheel',
   'symbol.horse': 'Kabayo ng carousel',

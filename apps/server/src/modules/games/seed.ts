@@ -29,7 +29,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
         position,
         classify: game.classify,
         minBet: game.minBet,
-        minLine: model?.stakeParts ?? null,
+        minLine: model?.ways ?? null,
         supportPlay: game.devices,
         themeTags: game.tags,
         model: game.model,

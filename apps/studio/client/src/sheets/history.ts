@@ -3,7 +3,7 @@ import { h } from '../dom.ts';
 import type { Words } from '../words.ts';
 
 export interface HistoryActions {
-  canReplay(): boolean;
+  canReplay(round: RoundView): boolean;
   replay(round: RoundView): void;
   /** What followed the paid game, counted: "10 free games". */
   counted(steps: number): string;
@@ -45,7 +45,7 @@ function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElem
       h(
         'div',
         { class: 'history-actions' },
-        round.state === 'closed' && actions.canReplay() && replay,
+        round.state === 'closed' && actions.canReplay(round) && replay,
         !cancelled && check,
       ),
     ),

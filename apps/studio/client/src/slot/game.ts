@@ -2,6 +2,7 @@
 import type { RoundView, SessionView, SpinView, StateView, StepView } from '../../../src/api.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
+import { page } from '../page.ts';
 import { NetworkError, ServerError, type Server } from '../server.ts';
 import type { Progress, ShownStep, SlotPresentation, Stagehands } from './presentation.ts';
 
@@ -27,6 +28,9 @@ function stepAt({ steps, stakeMinor }: RoundView, index: number, owed: number): 
   return { view: steps[index]!, before, stakeMinor, wonMinor: sum(before), owed };
 }
 
+/** A round of the rules that the game opened formerly: it is paid and can be checked, but this page cannot show it. */
+export const isShowable = ({ model }: Pick<RoundView, 'model'>): boolean => model === page.model;
+
 const progressOf = ({ steps, stepsOwed: owed }: RoundView): Progress => ({ steps, owed });
 
 export class Game {
@@ -37,7 +41,7 @@ export class Game {
   private readonly onDeposit: (() => void) | null;
   private balanceMinor: number | null;
   /** What stands on the reels between two rounds. */
-  private resting: readonly StepView[];
+  private resting: Pick<RoundView, 'steps' | 'stakeMinor'>;
   /** What the next spin stakes. */
   stakeMinor: number;
   busy = false;
@@ -51,7 +55,8 @@ export class Game {
     this.onDeposit = onDeposit;
     this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
     this.balanceMinor = opened.balanceMinor;
-    this.resting = opened.round?.steps ?? [];
+    const { round } = opened;
+    this.resting = round && isShowable(round) ? round : { steps: [], stakeMinor: this.stakeMinor };
   }
 
   private setBusy(value: boolean): void {
@@ -97,6 +102,11 @@ export class Game {
     }
   }
 
+  /** Stands still as the last round left it. */
+  rest(): void {
+    this.presentation.rest(this.resting.steps, this.resting.stakeMinor);
+  }
+
   private async playRound(): Promise<void> {
     if (this.balanceMinor !== null && this.balanceMinor < this.stakeMinor) return this.offerDeposit();
     const began = performance.now();
@@ -111,7 +121,7 @@ export class Game {
     try {
       answer = await this.persist(() => this.server.spin(spinId, this.stakeMinor));
     } catch (error) {
-      this.presentation.rest(this.resting);
+      this.rest();
       lastSpin.clear();
       this.hands.hud.setBalance(this.balanceMinor);
       return this.handle(error);
@@ -125,7 +135,7 @@ export class Game {
   private async showRound(answer: SpinView, withPaidGame: boolean): Promise<void> {
     const { round } = answer;
     if (withPaidGame) await this.presentation.show(stepAt(round, 0, 0));
-    this.resting = round.steps;
+    this.resting = round;
     const end = round.stepsOwed > 0 ? await this.showFurther(answer) : answer;
     this.setBalance(end.balanceMinor);
     if (end.balanceMinor === null) await this.refreshBalance();
@@ -146,7 +156,7 @@ export class Game {
       current = await this.persist(() => this.server.next(round.id, index));
       const shown = stepAt(current.round, index, round.stepsOwed);
       await this.presentation.show(shown);
-      this.resting = current.round.steps;
+      this.resting = current.round;
       const added = current.round.stepsOwed - round.stepsOwed;
       if (added > 0) await further.added(added, progressOf(current.round));
       await pause(shown.view.winMinor > 0 ? 700 : 250);
@@ -210,8 +220,9 @@ export class Game {
       if (interrupted === round.spinId) this.tell(this.hands.words.say('round.cancelled'));
       return;
     }
-    this.presentation.rest(round.steps);
-    this.resting = round.steps;
+    if (!isShowable(round)) return this.finishUnseen(round);
+    this.resting = round;
+    this.rest();
     if (round.state === 'playing') {
       this.stakeMinor = round.stakeMinor;
       await this.showRound({ round, balanceMinor: null }, false);
@@ -219,6 +230,20 @@ export class Game {
       this.hands.hud.setWin(round.winMinor);
       this.tell(this.hands.words.say('round.recovered', { amount: this.hands.words.money(round.winMinor) }));
     }
+  }
+
+  /** Plays the rest of a round of former rules without showing it. */
+  private async finishUnseen(round: RoundView): Promise<void> {
+    let current: SpinView = { round, balanceMinor: null };
+    if (round.state !== 'playing') return;
+    while (current.round.state === 'playing') {
+      const { id, steps } = current.round;
+      current = await this.persist(() => this.server.next(id, steps.length));
+    }
+    this.setBalance(current.balanceMinor);
+    const amount = this.hands.words.money(current.round.winMinor);
+    this.hands.hud.setWin(current.round.winMinor);
+    this.tell(this.hands.words.say('round.recovered', { amount }));
   }
 
   /** One thing at a time: while a round runs, no second begins. */
@@ -262,7 +287,7 @@ export class Game {
       await pause(900);
     }
     if (round.steps.length > 1) further.leave();
-    this.presentation.rest(this.resting);
+    this.rest();
     hud.setWin(0);
     hud.setMessage('');
     hud.setNotice(null);

@@ -67,8 +67,13 @@ export interface SlotPresentation {
   readonly further: FurtherSteps;
   /** Fits into a box, CSS pixels. Called again whenever the screen changes. */
   setLayout(width: number, height: number): void;
-  /** Stands still as these steps of a round left it; without any as it stands before the first round. Ends whatever moved. */
-  rest(steps: readonly StepView[]): void;
+  /** Told of the stake that the next round is played with. */
+  setStake?(stakeMinor: number): void;
+  /**
+   * Stands still as these steps of a round left it; without any as it stands before the first round. Ends whatever moved.
+   * @param stakeMinor of that round
+   */
+  rest(steps: readonly StepView[], stakeMinor: number): void;
   /** Begins to move: the outcome of the step after `before` is not known yet. */
   turn(before: readonly StepView[]): void;
   /**

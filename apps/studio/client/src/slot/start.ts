@@ -10,7 +10,7 @@ import { createServer, ServerError, type Server } from '../server.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { languageTag, loadWords, type FamilyPhrases, type Words } from '../words.ts';
-import { Game } from './game.ts';
+import { Game, isShowable } from './game.ts';
 import type { SlotPresentation, Stagehands } from './presentation.ts';
 
 /** A family of slots, as its page starts it. */
@@ -75,8 +75,9 @@ interface Parts {
   hud: () => Hud;
 }
 
-function showStake({ game, hud, opened }: Parts): void {
+function showStake({ game, hud, opened, presentation }: Parts): void {
   const { stakeMinor } = game();
+  presentation().setStake?.(stakeMinor);
   hud().setStake(stakeMinor, stakeMinor === opened.stakesMinor[0], stakeMinor === opened.stakesMinor.at(-1));
 }
 
@@ -95,7 +96,7 @@ function actionsOf(parts: Parts): HudActions {
     history: async () =>
       (await sheets()).openHistory(words, server, {
         replay: (round) => void game().replay(round),
-        canReplay: () => !game().busy,
+        canReplay: (round) => !game().busy && isShowable(round),
         counted: (steps) => presentation().further.countedIn(words, steps),
       }),
     fairness: async () =>
@@ -182,7 +183,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   };
   layout();
   listen(game, layout);
-  presentation.rest(opened.round?.steps ?? []);
+  game.rest();
   showStake(parts);
   hud.setBalance(opened.balanceMinor);
   hud.setWin(0);

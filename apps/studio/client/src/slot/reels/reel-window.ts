@@ -3,28 +3,19 @@ import { animate, h, pause, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
 import { cutSprites, surface, type Sprites } from '../../scene/sprites.ts';
 import { paintBulbs, paintFrame, type FrameLayout } from './frame.ts';
+import {
+  isFastReel,
+  landingShareOf,
+  landingTimes,
+  moveReel,
+  restingReel,
+  setTurning,
+  suspenseMs,
+  usualPace,
+  type Reel,
+  type ReelPace,
+} from './reel-motion.ts';
 import { paintStamp } from './stamp.ts';
-
-/** Symbols a second at full speed. */
-const speed = 25;
-const landingMs = 470;
-/** Symbols that pass while a reel lands; with the easing below it starts at about full speed. */
-const landingWay = 3;
-const startGapMs = 45;
-const stopGapMs = 250;
-const firstStopMs = 820;
-/** How much longer a reel turns when two scatters already stand and a third can still come. */
-const suspenseMs = 900;
-
-export interface Reel {
-  /** Strip position of the top row; falls while the reel turns. */
-  position: number;
-  mode: 'still' | 'turning' | 'landing';
-  startedAt: number;
-  landsFrom: number;
-  target: number;
-  lit: boolean;
-}
 
 /** Where each reel stopped: the index on its strip of the symbol in the top row. */
 type Stops = readonly number[];
@@ -35,6 +26,11 @@ export interface ReelSet {
   readonly rows: number;
   /** The symbol for whose third the last reels are waited. */
   readonly scatter: number;
+  readonly pace?: ReelPace;
+  /** Whether the reel is waited for longer, of what stands on those before it; left out: two scatters do. */
+  isTense?(stops: Stops, reel: number): boolean;
+  /** What is drawn instead of the symbol at a place of the strip, where the reel turns slowly or rests. */
+  sprite?(reel: number, place: number): HTMLCanvasElement | null;
 }
 
 export interface ReelHooks {
@@ -67,6 +63,9 @@ export class ReelWindow {
   protected layout: FrameLayout = { width: 1, height: 1, border: 1, columns: 1, cellWidth: 1 };
   protected cellHeight = 1;
   protected sprites: Sprites | null = null;
+  /** Symbols that lie over the reels at rest, by `reel:row`. */
+  private covers: ReadonlyMap<string, number> = new Map();
+  private readonly pace: ReelPace;
   /** What is written on a symbol, by its number. */
   private stamps: Readonly<Record<number, string>> = {};
   /** Edge of a symbol, device pixels. */
@@ -81,15 +80,9 @@ export class ReelWindow {
     this.set = set;
     this.atlas = atlas;
     this.hooks = hooks;
+    this.pace = set.pace ?? usualPace;
     this.stopsShown = set.strips.map(() => 0);
-    this.reels = set.strips.map(() => ({
-      position: 0,
-      mode: 'still',
-      startedAt: 0,
-      landsFrom: Infinity,
-      target: 0,
-      lit: false,
-    }));
+    this.reels = set.strips.map(restingReel);
     this.frame.canvas.className = 'reels-frame';
     this.bulbs[0].canvas.className = 'reels-bulbs';
     this.bulbs[1].canvas.className = 'reels-bulbs reels-bulbs-other';
@@ -108,6 +101,16 @@ export class ReelWindow {
   protected symbolAt(reel: number, stop: number, row: number): number {
     const strip = this.set.strips[reel]!;
     return strip[(((stop + row) % strip.length) + strip.length) % strip.length]!;
+  }
+
+  /** What a reel at rest shows, a cover before its own symbol. */
+  private shownAt(reel: number, row: number): number {
+    return this.covers.get(`${reel}:${row}`) ?? this.symbolAt(reel, this.stopsShown[reel]!, row);
+  }
+
+  private spriteOf(reel: number, place: number, symbol: number): HTMLCanvasElement {
+    const { length } = this.set.strips[reel]!;
+    return this.set.sprite?.(reel, ((place % length) + length) % length) ?? this.sprites!.sharp[symbol]!;
   }
 
   protected columnAt(reel: number, stop: number): number[] {
@@ -197,49 +200,24 @@ export class ReelWindow {
     }
     for (let row = 0; row <= rows; row += 1) {
       if (skip?.(row)) continue;
-      const symbol = this.symbolAt(index, top, row);
+      const cover = reel.mode === 'still' ? this.covers.get(`${index}:${row}`) : undefined;
+      const symbol = cover ?? this.symbolAt(index, top, row);
       const y = (row - fraction) * cellHeight + (cellHeight - this.size) / 2;
       if (y > cellHeight * rows) break;
-      const sprite = fast ? this.sprites.blurred[symbol]! : this.sprites.sharp[symbol]!;
+      const sharp =
+        cover === undefined ? this.spriteOf(index, top + row, symbol) : this.sprites.sharp[symbol]!;
+      const sprite = fast ? this.sprites.blurred[symbol]! : sharp;
       this.view.context.drawImage(sprite, x, Math.round(fast ? y - this.size / 2 : y));
     }
   }
 
   protected isFast(reel: Reel): boolean {
-    const now = performance.now();
-    if (reel.mode === 'turning') return now - reel.startedAt > 230;
-    return reel.mode === 'landing' && this.landingShare(reel, now) < 0.28;
-  }
-
-  /** Moves one reel; `true` while it is not at rest. */
-  private move(reel: Reel, index: number, now: number, stepMs: number): boolean {
-    if (reel.mode === 'turning') {
-      const age = now - reel.startedAt;
-      if (age < 0) return true;
-      // A short pull upwards, then full speed within a seventh of a second.
-      const velocity = age < 110 ? -1.7 : Math.min(speed, ((age - 110) / 140) * speed);
-      reel.position -= (velocity * stepMs) / 1000;
-      if (now >= reel.landsFrom) {
-        reel.mode = 'landing';
-        reel.landsFrom = now;
-        reel.lit = false;
-      }
-      return true;
-    }
-    if (reel.mode !== 'landing') return false;
-    const share = this.landingShare(reel, now);
-    const back = share - 1;
-    reel.position = reel.target + landingWay * (1 - (1 + 1.9 * back ** 3 + 0.9 * back ** 2));
-    if (share < 1) return true;
-    reel.position = reel.target;
-    reel.mode = 'still';
-    this.settled(index);
-    return false;
+    return isFastReel(reel, this.pace, performance.now());
   }
 
   /** How far a landing reel is, from 0 to 1. */
   protected landingShare(reel: Reel, now: number): number {
-    return Math.min(1, (now - reel.landsFrom) / landingMs);
+    return landingShareOf(reel, this.pace, now);
   }
 
   protected settled(index: number): void {
@@ -249,17 +227,13 @@ export class ReelWindow {
     this.hooks.onStop(index, scatterOn(index), scatters);
   }
 
-  start(): void {
+  /** @param standing the reel that does not turn, in a respin. */
+  start(standing: number | null = null): void {
     const mine = (this.scene += 1);
     const now = performance.now();
     if (prefersStill()) return;
     this.reels.forEach((reel, index) => {
-      Object.assign(reel, {
-        mode: 'turning',
-        startedAt: now + index * startGapMs,
-        landsFrom: Infinity,
-        lit: false,
-      });
+      if (index !== standing) setTurning(reel, index, now);
     });
     let last = now;
     void animate(() => {
@@ -267,23 +241,20 @@ export class ReelWindow {
       const time = performance.now();
       const stepMs = Math.min(50, time - last);
       last = time;
-      let busy = false;
-      this.reels.forEach((reel, index) => (busy = this.move(reel, index, time, stepMs) || busy));
+      this.reels.forEach((reel, index) => {
+        if (moveReel(reel, this.pace, time, stepMs)) this.settled(index);
+      });
       this.drawReels();
-      return busy;
+      return this.reels.some(({ mode }) => mode !== 'still');
     });
   }
 
-  /** When each reel begins to land: in turn, later where two scatters already stand before it. The outcome is known; only the wait differs. */
-  private landingTimes(stops: Stops): { at: number; suspense: boolean }[] {
-    let time = Math.max(performance.now(), this.reels[0]!.startedAt + firstStopMs);
-    let scatters = 0;
-    return stops.map((stop, index) => {
-      const suspense = scatters >= 2;
-      if (index > 0) time += stopGapMs + (suspense ? suspenseMs : 0);
-      if (this.columnAt(index, stop).includes(this.set.scatter)) scatters += 1;
-      return { at: time, suspense };
-    });
+  /** Whether two scatters stand before this reel, where the set has no rule of its own. */
+  private isTense(stops: Stops, reel: number): boolean {
+    const { isTense, scatter } = this.set;
+    if (isTense) return isTense(stops, reel);
+    const before = stops.slice(0, reel).filter((stop, index) => this.columnAt(index, stop).includes(scatter));
+    return before.length >= 2;
   }
 
   async stop(stops: Stops): Promise<void> {
@@ -294,7 +265,7 @@ export class ReelWindow {
       this.reels.forEach((_, index) => this.settled(index));
       return;
     }
-    const times = this.landingTimes(stops);
+    const times = landingTimes(this.reels, this.pace, (reel) => this.isTense(stops, reel));
     this.reels.forEach((reel, index) => {
       reel.target = stops[index]!;
       reel.landsFrom = times[index]!.at;
@@ -309,7 +280,7 @@ export class ReelWindow {
         Math.max(0, at - suspenseMs - performance.now()),
       );
     });
-    await pause(times.at(-1)!.at + landingMs + 30 - performance.now());
+    await pause(times.at(-1)!.at + this.pace.landingMs + 30 - performance.now());
     while (this.reels.some((reel) => reel.mode !== 'still')) await pause(16);
   }
 
@@ -352,8 +323,7 @@ export class ReelWindow {
       ((row + 0.5) * canvas.height) / this.rowsOf(reel),
     ];
     for (const group of groups) group.paint?.(context, middleOf, elapsed);
-    for (const [reel, row] of cells.values())
-      this.drawWinner(this.symbolAt(reel, this.stopsShown[reel]!, row), reel, row, elapsed);
+    for (const [reel, row] of cells.values()) this.drawWinner(this.shownAt(reel, row), reel, row, elapsed);
   }
 
   protected drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
@@ -369,13 +339,43 @@ export class ReelWindow {
     halo.addColorStop(1, 'rgba(255,201,74,0)');
     context.fillStyle = halo;
     context.fillRect(x - cellWidth / 2, y - cellHeight / 2, cellWidth, cellHeight);
+    const isCovered = this.covers.has(`${reel}:${row}`);
+    const sprite = this.spriteOf(reel, this.stopsShown[reel]! + row, symbol);
     context.drawImage(
-      this.sprites!.sharp[symbol]!,
+      isCovered ? this.sprites!.sharp[symbol]! : sprite,
       x - (this.size * scale) / 2,
       y - (this.size * scale) / 2,
       this.size * scale,
       this.size * scale,
     );
+  }
+
+  /** Lays symbols over the reels at rest: `reel:row` and the symbol's number. */
+  setCovers(covers: ReadonlyMap<string, number>): void {
+    this.covers = covers;
+    this.drawReels();
+  }
+
+  /** Draws anew, when what `sprite` answers has changed. */
+  refresh(): void {
+    this.drawReels();
+  }
+
+  /** A canvas of its own over the reels and under their shade. */
+  addLayer(layer: HTMLCanvasElement): void {
+    layer.classList.add('reels-view');
+    this.view.canvas.after(layer);
+  }
+
+  /** Device pixels: the cells, a symbol's edge, and how many make one of CSS. */
+  get measures(): { cell: { width: number; height: number }; size: number; ratio: number } {
+    const cell = { width: this.layout.cellWidth, height: this.cellHeight };
+    return { cell, size: this.size, ratio: this.ratio };
+  }
+
+  /** All symbols at the size of a cell. */
+  get pictures(): Sprites | null {
+    return this.sprites;
   }
 
   setFreeGames(on: boolean): void {

@@ -1,0 +1,61 @@
+/** A slot in its frame, as a member plays it from the lobby on. */
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { catalogue } from '../../packages/art/src/catalogue.ts';
+import type { GameModel } from '../../packages/game-rules/src/model.ts';
+import { findModel } from '../../packages/game-rules/src/models.ts';
+import { logIn, open } from './member.ts';
+import { queryDatabase } from './product.ts';
+
+export const demo = { username: 'demo', password: 'Demo!2026' };
+
+export async function openSlot(page: Page, code: string): Promise<FrameLocator> {
+  await open(page, `/m/launchGame?nodeId=${code}`);
+  await page.waitForURL(/\/m\/login/);
+  await logIn(page, demo);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });
+  return game;
+}
+
+/** An amount that a meter shows, in centavos. */
+export async function meter(game: FrameLocator, name: 'Balance' | 'Win' | 'Stake'): Promise<number> {
+  const text = await game.locator('.meter', { hasText: name }).locator('output').innerText();
+  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+}
+
+export const idle = (game: FrameLocator): Promise<void> =>
+  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 60_000 });
+
+export async function spin(game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await idle(game);
+}
+
+export const modelOf = (code: string): GameModel =>
+  findModel(catalogue.find(({ slug }) => slug === code)!.model!)!;
+
+/** The first tile that opens a model. */
+export const tileOf = (model: string): string => catalogue.find((game) => game.model === model)!.slug;
+
+/** What the demo member's last round of a game left behind. */
+export async function lastRound(code: string): Promise<{ state: string; win_minor: bigint } | undefined> {
+  const rounds = await queryDatabase<{ state: string; win_minor: bigint }>(
+    `select r.state, r.win_minor from studio.round r
+       join studio.player p on p.id = r.player_id
+       join accounts.member m on m.member_id::text = p.operator_user
+      where m.user_name = $1 and r.game = $2 order by r.created_at desc limit 1`,
+    [demo.username, code],
+  );
+  return rounds[0];
+}
+
+/** How often a game moved the demo member's money. */
+export async function movesOf(code: string): Promise<number> {
+  const moved = await queryDatabase<{ count: bigint }>(
+    `select count(*)::int8 as count from wallet.transfer t
+       join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+      where m.user_name = $1 and t.detail ->> 'game' = $2`,
+    [demo.username, code],
+  );
+  return Number(moved[0]!.count);
+}

@@ -1,0 +1,36 @@
+/** English, for slots of three reels. */
+export const classicEn = {
+  'classic.hook.plain': 'Three of a kind on any of the {count} lines',
+  'classic.hook.respins': 'A {wild} in the middle fills its reel and turns the others again',
+  'classic.hook.factor': 'One line. Each {wild} that helps a win multiplies it by {factor}',
+  'classic.stake.lines': '{amount} on each of {count} lines',
+  'classic.stake.line': 'all of it on one line',
+  'classic.win.line': 'Line {line}: three × {symbol} pays {amount}',
+  'classic.win.one': 'Three × {symbol} pays {amount}',
+  'classic.win.factor': '×{factor} by wilds',
+  'classic.win.lineBars': 'Line {line}: three bars pay {amount}',
+  'classic.win.oneBars': 'Three bars pay {amount}',
+  'classic.respin.won': 'Respin!',
+  'classic.respin.again': 'Once more!',
+  'classic.respin.bar': 'Respin {index}',
+  'classic.respin.goesOn': 'It goes on as long as a respin wins',
+  'classic.respin.resumed': 'Your respins go on where they stopped.',
+  'classic.respin.total': 'The round won {amount}',
+  'classic.history.respins': '{count} respins',
+  'classic.rules.wild': 'Wild: stands for every other symbol.',
+  'classic.rules.wildFactor':
+    'Wild: stands for every other symbol, and each one that helps a win multiplies it by {factor}. Three of them pay as shown.',
+  'classic.rules.wildRespins':
+    'Wild: lands on the middle reel, stands for every other symbol, and fills the whole reel.',
+  'classic.rules.bars': 'Bars of different kinds',
+  'classic.rules.respins': 'Respins',
+  'classic.rules.respinsText':
+    'A {wild} on the middle reel fills that reel before the game is paid. Then the outer reels turn again for nothing while it stays, as long as each respin wins, at most {limit} times in a round.',
+  'classic.rules.lines': 'The {count} lines',
+  'classic.rules.line': 'The line',
+  'classic.rules.linesText':
+    'A line pays for three of the same symbol on it, or for three bars of any kinds. Wins on different lines are added.',
+  'classic.rules.respinRate': 'Respins start',
+} as const;
+
+export type ClassicPhraseKey = keyof typeof classicEn;
