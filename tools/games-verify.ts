@@ -64,7 +64,8 @@ function compareKinds(
   { kinds, rounds }: SimulationSums,
 ): void {
   const unknown = Object.keys(kinds).filter((kind) => !shares.has(kind));
-  if (unknown.length > 0) failures.push(`${model.name}: rounds of kinds that cannot be: ${unknown.join(', ')}.`);
+  if (unknown.length > 0)
+    failures.push(`${model.name}: rounds of kinds that cannot be: ${unknown.join(', ')}.`);
   const seen = new Map([...shares].map(([kind]) => [kind, kinds[kind] ?? 0]));
   const { statistic, freedom, point } = chiSquare(shares, seen, rounds);
   print(
