@@ -4,6 +4,7 @@ import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { Config } from '#src/config.ts';
 import { standsAmongWinners, type Accounts } from '#modules/accounts/index.ts';
+import { vendorsAtWork } from '#modules/brand/index.ts';
 import { createGames, type Games, type GamesDependencies } from '#modules/games/index.ts';
 import { createLedger, createSignedProvider, createWallet, type Wallet } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
@@ -74,7 +75,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     nodeId,
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
-    vendorsAtWork: (brand) => settingsOf(brand).vendorsAtWork ?? [],
+    vendorsAtWork: (brand) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
     ...playersOf(accounts),
   });
   const recovery = setInterval(() => void wallet.recover().catch(onError), recoverEveryMs);

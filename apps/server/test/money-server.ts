@@ -54,7 +54,7 @@ export interface MoneyServer {
   errors: unknown[];
   players: Map<bigint, Player>;
   /** Limit of one stake, and vendors that are at work; a test may set them. */
-  limits: { maxStakeMinor: bigint | null; vendorsAtWork: string[] };
+  limits: { maxStakeMinor: bigint | null; vendorsAtWork: ReadonlyMap<string, Date | null> };
   /** A new member with money. */
   createMember(balanceMinor?: bigint): Promise<TestMember>;
   close(): Promise<void>;
@@ -124,7 +124,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const ledger = options.ledger?.(real) ?? real;
   const push = createPushHub(options.push);
   const players = new Map<bigint, Player>();
-  const limits: MoneyServer['limits'] = { maxStakeMinor: null, vendorsAtWork: [] };
+  const limits: MoneyServer['limits'] = { maxStakeMinor: null, vendorsAtWork: new Map() };
   const common = {
     db,
     ledger,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -6,6 +7,7 @@ import { usePageHandle } from '#app/lib/page.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { askAgain } from '#app/ui/ask-again.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { AppMode } from './AppMode.tsx';
 import { Footer } from './Footer.tsx';
@@ -45,6 +47,7 @@ function OpenSite() {
   const later = useLater();
   const back = useBack();
   const direction = useDirection();
+  useEffect(askAgain, []);
   useSessionEnd();
   useSwipeBack(!isHomePath(pathname), back);
   return (

@@ -246,6 +246,19 @@ describe('files', () => {
     expect(kept[0]).toBe(`${origin}/art/v/20.avif`);
   });
 
+  test('what stands in for a picture is not kept; the picture is, whatever time it was asked for', async () => {
+    const path = '/art/v/tiles/crown-220.avif';
+    const standIn = () => new Response('soon', { headers: { 'Cache-Control': 'no-store' } });
+    network[path] = standIn;
+    network[`${path}?1`] = standIn;
+    network[`${path}?2`] = () => new Response('picture');
+    expect(await get(path, 'cors')).toBe('soon');
+    expect(await get(`${path}?1`, 'cors')).toBe('soon');
+    expect(await get(`${path}?2`, 'cors')).toBe('picture');
+    expect(await get(path, 'cors')).toBe('picture');
+    expect([...(caches.all.get('perya-picture')?.keys() ?? [])]).toEqual([origin + path]);
+  });
+
   test('one that is gone is not kept', async () => {
     network['/assets/gone.js'] = () => new Response('', { status: 404 });
     await get('/assets/gone.js', 'cors');

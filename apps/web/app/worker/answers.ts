@@ -29,14 +29,24 @@ export function answer(plan: Plan, request: Request, at: Surroundings): Promise<
   return answerCall(plan, request, at);
 }
 
-/** A file never changes under its address: what is there is right. */
+/**
+ * A file never changes under its address: what is there is right. What a picture's address asks besides says only how often it
+ * was asked for before (`ui/ask-again.ts`); what stands in for one meanwhile is not kept.
+ */
 async function answerFile(plan: Plan, request: Request, at: Surroundings): Promise<Response> {
-  const kept = await at.stores.find(plan, request.url);
+  const [address = ''] = request.url.split('?', 1);
+  const kept = await at.stores.find(plan, address);
   if (kept) return kept.response;
   const response = await at.fetch(request);
-  if (response.status === 200) at.waitUntil(at.stores.keep(plan, request.url, response.clone()));
+  if (isFile(response)) at.waitUntil(at.stores.keep(plan, address, response.clone()));
   return response;
 }
+
+/** The file itself, which may be kept. */
+export const isFile = (response: Response): boolean => response.status === 200 && !mayNotBeKept(response);
+
+const mayNotBeKept = ({ headers }: Response): boolean =>
+  headers.get('Cache-Control')?.includes('no-store') === true;
 
 /** The network's, unless there is none or it is slow and the page was kept. */
 async function answerDocument(request: Request, at: Surroundings): Promise<Response> {
@@ -68,8 +78,7 @@ async function takeDocument(request: Request, at: Surroundings): Promise<Respons
 export async function keepDocument(url: string, response: Response, { stores }: Surroundings): Promise<void> {
   const { status, redirected, headers } = response;
   const site = siteOfDocument(headers);
-  if (!site || status !== 200 || redirected) return;
-  if (headers.get('Cache-Control')?.includes('no-store')) return;
+  if (!site || status !== 200 || redirected || mayNotBeKept(response)) return;
   const known = await stores.readSite();
   if (known?.merchantCode !== site.merchantCode) await stores.tidy(site);
   if (known?.merchantCode !== site.merchantCode || known.language !== site.language)

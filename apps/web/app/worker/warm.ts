@@ -1,5 +1,5 @@
 /** Fetches what the next visit may need without a network, once this one has nothing else to do. */
-import { keepDocument, type Surroundings } from './answers.ts';
+import { isFile, keepDocument, type Surroundings } from './answers.ts';
 import type { PageMessage } from './messages.ts';
 import { isKept, keyOf, planFor, type Site } from './rules.ts';
 
@@ -35,7 +35,7 @@ async function warmFile(url: string, { stores, fetch, origin }: Surroundings): P
   const plan = planFor({ method: 'GET', mode: 'cors', url, partial: false }, origin);
   if ((plan !== 'asset' && plan !== 'picture') || (await stores.find(plan, url))) return;
   const response = await fetch(new Request(url));
-  if (response.status === 200) await stores.keep(plan, url, response);
+  if (isFile(response)) await stores.keep(plan, url, response);
 }
 
 async function warmDocument(url: string, site: Site, at: Surroundings): Promise<void> {

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { fieldRule, ruleNames } from '../accounts/rules.ts';
-import { currency, positiveDecimal } from '../fields.ts';
+import { currency, instant, positiveDecimal } from '../fields.ts';
 import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
 
@@ -28,6 +28,11 @@ export const mobileTemplate = z.strictObject({
   app_desc: z.optional(z.string().check(z.maxLength(120))),
   app_desc_font_color: z.optional(colour),
 });
+
+const vendorCode = z.string().check(z.minLength(1), z.maxLength(40));
+/** Until an instant, after which its games open by themselves; a code alone: until somebody says so. */
+const vendorAtWork = z.union([vendorCode, z.strictObject({ vendor: vendorCode, until: instant })]);
+export type VendorAtWork = z.infer<typeof vendorAtWork>;
 
 const registerField = z.strictObject({ enabled: z.boolean(), required: z.boolean() });
 const wholeNumber = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
@@ -92,8 +97,8 @@ export const brandSettings = z.strictObject({
   changePasswordVisitorTarget: z.enum(['login', 'home']),
   /** Largest stake of one bet; absent or null: none of the brand's own. */
   maxStake: z.optional(z.nullable(positiveDecimal)),
-  /** Suppliers (vendor codes) whose games are not opened at the moment; rounds that run go on. Absent: none. */
-  vendorsAtWork: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(100))),
+  /** Suppliers whose games are not opened at the moment; rounds that run go on. Absent: none. */
+  vendorsAtWork: z.optional(z.array(vendorAtWork).check(z.maxLength(100))),
   /** Other services that people may sign in with; absent: none is asked anything. */
   thirdParty: z.optional(thirdPartySettings),
   /** How trial accounts are; only a brand of the kind `trial` has them. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { instant } from '../fields.ts';
 import { game } from './game.ts';
 import { namedGame } from './named-game.ts';
 
@@ -16,6 +17,12 @@ export const gameDetails = endpoint({
   summary: 'A game, whether it can be opened, and open ones like it',
   auth: 'public',
   query: namedGame({}),
-  value: z.object({ game, state: launchState, similar: z.array(game) }),
+  value: z.object({
+    game,
+    state: launchState,
+    /** When the supplier means to be done with its work; null: nobody has said, or it is not at work. */
+    until: z.nullable(instant),
+    similar: z.array(game),
+  }),
   errors: ['not.found'],
 });

@@ -41,6 +41,8 @@ export const game = z.object({
   isNew: z.boolean(),
   /** False: the tile is shown, but a launch answers `game.unavailable`. */
   open: z.boolean(),
+  /** Its supplier is at work for this brand: a launch answers `vendor.maintenance`. */
+  atWork: z.boolean(),
   /** Return to player in percent, two decimals, where the game has published mathematics. */
   rtp: z.nullable(z.string()),
   volatility: z.nullable(z.enum(['low', 'medium', 'high'])),

@@ -107,6 +107,7 @@ export const words = {
   'home.noGames': 'No stall is open here yet',
   'home.noGamesHelp': 'Look around the other corners of the fair.',
   'home.closed': 'Soon',
+  'home.atWork': 'Maintenance',
   'home.tileClosed': '{name}, opening soon',
   'home.listFailed': 'The games could not be loaded.',
   'home.noticesTitle': 'News of the fair',

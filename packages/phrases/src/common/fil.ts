@@ -108,6 +108,7 @@ export const words: Record<keyof typeof en, string> = {
   'home.noGames': 'Wala pang bukas na puwesto rito',
   'home.noGamesHelp': 'Tumingin sa ibang sulok ng perya.',
   'home.closed': 'Malapit na',
+  'home.atWork': 'Inaayos',
   'home.tileClosed': '{name}, malapit nang magbukas',
   'home.listFailed': 'Hindi ma-load ang mga laro.',
   'home.noticesTitle': 'Balita sa perya',

@@ -19,6 +19,7 @@ export const words = {
     'The fair has closed this stall for the moment. Rounds that were under way are still settled.',
   'launch.maintenance': 'Under maintenance',
   'launch.maintenance.text': '{vendor} is working on its games. Please try again a little later.',
+  'launch.maintenance.until': '{vendor} is working on its games, until about {time}.',
   'launch.unknown': 'There is no such game',
   'launch.unknown.text': 'It may have left the fair, or the address is mistyped.',
   'launch.meanwhile': 'You can play these now',

@@ -20,6 +20,7 @@ export const words: Record<keyof typeof en, string> = {
     'Isinara muna ng perya ang puwestong ito. Tatapusin pa rin ang mga round na nasimulan na.',
   'launch.maintenance': 'Inaayos',
   'launch.maintenance.text': 'Inaayos ng {vendor} ang mga laro nito. Subukan ulit mamaya-maya.',
+  'launch.maintenance.until': 'Inaayos ng {vendor} ang mga laro nito hanggang bandang {time}.',
   'launch.unknown': 'Walang ganitong laro',
   'launch.unknown.text': 'Baka umalis na ito sa perya, o mali ang address.',
   'launch.meanwhile': 'Malalaro mo na ang mga ito',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startServer, type TestServer } from '#test/harness.ts';
-import { createBrands } from './index.ts';
+import { createBrands, vendorsAtWork } from './index.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -145,4 +145,26 @@ test('an operator changes a setting; one that does not fit is refused by name', 
   await expect(tool.changeSettings('lucena', { currency: 'GLD' })).rejects.toThrow(/lucena .*currency/);
   await expect(tool.changeSettings('nobody', {})).rejects.toThrow(/nobody/);
   await tool.changeSettings('lucena', {});
+});
+
+test('a supplier at work is said by one operator while another changes something else; both have their way', async () => {
+  const now = new Date();
+  const until = new Date(now.getTime() + 3_600_000);
+  const [one, other] = [await operator(), await operator()];
+  await one.changeSettings('lucena', { name: 'Lucena Bay' });
+  await Promise.all([
+    one.setVendorAtWork({ brand: 'lucena', vendor: 'KIDLAT', state: { until: null } }, now),
+    other.setVendorAtWork({ brand: 'lucena', vendor: 'LAKAN', state: { until } }, now),
+  ]);
+  await other.reload();
+  const { name, vendorsAtWork: entries } = other.settingsOf('lucena');
+  expect(name).toBe('Lucena Bay');
+  expect(entries?.length).toBe(2);
+  expect(vendorsAtWork(entries, now)).toEqual(new Map([['KIDLAT', null], ['LAKAN', until]]));
+  await one.setVendorAtWork({ brand: 'lucena', vendor: 'KIDLAT', state: 'open' }, now);
+  expect(one.settingsOf('lucena').vendorsAtWork).toEqual([{ vendor: 'LAKAN', until: until.toISOString() }]);
+  expect(await one.setVendorAtWork({ brand: 'nobody', vendor: 'KIDLAT', state: 'open' }, now)).toMatchObject({
+    ok: false,
+  });
+  await one.changeSettings('lucena', {});
 });

@@ -14,8 +14,10 @@ import { bindBrandRoutes } from './routes.ts';
 import { closedBecause, flagsOf } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
 import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
+import { setVendorAtWork, type VendorChange } from './use-cases/set-vendor-at-work.ts';
 
 export type { BrandRecord } from './use-cases/load-brands.ts';
+export { vendorsAtWork, type VendorsAtWork } from './rules/vendors-at-work.ts';
 
 export interface BrandDependencies {
   db: Queryable;
@@ -44,6 +46,8 @@ export interface Brands {
   setMode(code: string, mode: AppMode): Promise<Result<null, 'not.found'>>;
   /** Replaces what the operator changed of the brand's file. @throws Error naming a setting that does not fit. */
   changeSettings(code: string, changes: Record<string, unknown>): Promise<Result<null, 'not.found'>>;
+  /** A supplier's games are not opened any more for this brand, or are again. @throws Error for a code that does not fit. */
+  setVendorAtWork(change: VendorChange, now: Date): Promise<Result<null, 'not.found'>>;
   /** Reads all brands again. */
   reload(): Promise<void>;
   /** For the listener: a process that changed a brand tells all others. */
@@ -72,6 +76,10 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     await reload();
     return ok(null);
   };
+  const baseOf = (code: string): Record<string, unknown> => {
+    const { code: _, ...base } = files.find((one) => one.code === code) ?? { code };
+    return base;
+  };
   const resolve = (request: Pick<FastifyRequest, 'headers'>): string | null => {
     const header = request.headers['x-merchant-code'];
     const code = typeof header === 'string' && header !== '' ? header : defaultBrand;
@@ -93,10 +101,13 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     },
     setMode: async (code, mode) => answered(await updateMode(db, code, flagsOf(mode))),
     async changeSettings(code, changes) {
-      const file = files.find((one) => one.code === code);
-      const { code: _, ...base } = file ?? { code };
-      parseSettings(code, mergeSettings(base, changes));
+      parseSettings(code, mergeSettings(baseOf(code), changes));
       return answered(await updateSettings(db, code, changes));
+    },
+    async setVendorAtWork(change, now) {
+      const set = await setVendorAtWork(db, baseOf(change.brand), change, now);
+      if (set.ok) await reload();
+      return set;
     },
     reload,
     // A brand that cannot be read keeps its last good state here; the one who changed it was told.

@@ -24,6 +24,15 @@ export async function listBrands(db: Queryable): Promise<BrandRow[]> {
   return rows;
 }
 
+/** What an operator has changed of a brand's file; null when there is no such brand. */
+export async function findChanges(db: Queryable, code: string): Promise<BrandRow['settings'] | null> {
+  const { rows } = await db.query<Pick<BrandRow, 'settings'>>(
+    `select settings from brand.brand where code = $1`,
+    [code],
+  );
+  return rows[0]?.settings ?? null;
+}
+
 /** @returns false when there is no such brand. */
 export async function updateMode(
   db: Queryable,
@@ -42,6 +51,20 @@ export async function updateSettings(db: Queryable, code: string, changes: unkno
   const { rowCount } = await db.query(
     `update brand.brand set settings = $2, updated_at = now() where code = $1`,
     [code, JSON.stringify(changes)],
+  );
+  return rowCount === 1;
+}
+
+/** The same for whoever has read them before. @returns false when they are not any more what was read. */
+export async function replaceSettings(
+  db: Queryable,
+  code: string,
+  read: unknown,
+  changes: unknown,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update brand.brand set settings = $3, updated_at = now() where code = $1 and settings = $2::jsonb`,
+    [code, JSON.stringify(read), JSON.stringify(changes)],
   );
   return rowCount === 1;
 }

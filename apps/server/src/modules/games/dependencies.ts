@@ -40,8 +40,11 @@ export interface GamesDependencies {
   currencyOf: (brand: string) => Currency;
   /** Largest stake of one bet, minor units; null: none of the brand's own (wallet rule 32). */
   maxStakeMinor: (brand: string) => bigint | null;
-  /** Codes of vendors whose games are not opened for a brand at the moment; rounds that run go on. */
-  vendorsAtWork: (brand: string) => readonly string[];
+  /**
+   * Codes of vendors whose games are not opened for a brand at the moment, each with the instant at which that ends by itself
+   * (null: none is known); rounds that run go on.
+   */
+  vendorsAtWork: (brand: string) => ReadonlyMap<string, Date | null>;
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;

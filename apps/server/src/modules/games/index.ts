@@ -26,6 +26,7 @@ import { settleOpenRound } from './use-cases/settle-open-round.ts';
 export type { GamesDependencies, Player } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
 export type { Round } from './queries/rounds.ts';
+export { listVendorCodes } from './queries/catalogue.ts';
 export { seedCatalogue } from './seed.ts';
 
 /** A token whose sitting ended that long ago is deleted; until then wins may come. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 afterEach(async () => {
-  table.server.limits.vendorsAtWork = [];
+  table.server.limits.vendorsAtWork = new Map();
   await table.server.games.setGameOpen('fiesta-nights', true);
 });
 
@@ -70,14 +70,22 @@ test('what does not fit together is no game', async () => {
 
 test('a supplier at work opens nothing new, and settles what runs', async () => {
   const seat = await table.sit();
-  table.server.limits.vendorsAtWork = ['STUDIO'];
+  const until = new Date('2027-01-01T06:00:00.000Z');
+  table.server.limits.vendorsAtWork = new Map([['STUDIO', until]]);
   const refused = await launch('nodeId=fiesta-nights');
   expect([refused.status, refused.body.errorCode]).toEqual([503, 'vendor.maintenance']);
   expect(refused.body.message).toContain('working on it');
   expect((await details('nodeId=fiesta-nights')).body.value).toMatchObject({
     state: 'maintenance',
+    until: until.toISOString(),
     similar: [],
+    game: { open: true, atWork: true },
   });
+  const { list } = (await get('/wps/game/hot')).body.value;
+  const atWork = list.filter((game: { atWork: boolean }) => game.atWork);
+  expect(atWork.length).toBeGreaterThan(0);
+  expect(atWork.every((game: { vassalage: string }) => game.vassalage === 'STUDIO')).toBe(true);
+  expect(list.some((game: { vassalage: string }) => game.vassalage !== 'STUDIO')).toBe(true);
   expect((await seat.bet({ amount: unit })).status).toBe('RS_OK');
 });
 

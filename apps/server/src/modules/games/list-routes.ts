@@ -14,7 +14,7 @@ import { vendorConfiguration } from '@perya/contract/games/vendor-configuration.
 import { winners } from '@perya/contract/games/winners.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { presentGame } from './present.ts';
+import { gamePresenter } from './present.ts';
 import {
   presentCategory,
   presentHotMatch,
@@ -59,25 +59,25 @@ export function bindLists(bind: Bind, context: SupplierContext): void {
 function bindGameLists(bind: Bind, context: SupplierContext): void {
   const { artPath, library } = context;
 
-  bind(gameList, async ({ session, query, reply }) => {
+  bind(gameList, async ({ brand, session, query, reply }) => {
     const found = await findGameList(context, session, query);
     if (!found.ok) return found;
     // The address does not say whose favourites these are.
     if (query.gameClassify === 'FAV') reply.header('cache-control', 'no-store');
     const { games, totalPages } = found.value;
-    return ok({ games: games.map((game) => presentGame(game, artPath)), pageNum: query.pageNo, totalPages });
+    return ok({ games: games.map(gamePresenter(context, brand)), pageNum: query.pageNo, totalPages });
   });
 
-  bind(hotGames, async ({ query }) => {
+  bind(hotGames, async ({ brand, query }) => {
     const filter = { category: query.gameType, classify: 'HOT', platform: askedPlatform(query) } as const;
     const { games } = listGames(await library.index(), filter, { pageNo: 1, pageSize: mostHot });
-    return ok({ list: games.map((game) => presentGame(game, artPath)) });
+    return ok({ list: games.map(gamePresenter(context, brand)) });
   });
 
-  bind(searchGames, async ({ query: { q, limit, platform } }) => {
+  bind(searchGames, async ({ brand, query: { q, limit, platform } }) => {
     const index = await library.index();
     return ok({
-      games: findGames(index, { platform }, q, limit).map((game) => presentGame(game, artPath)),
+      games: findGames(index, { platform }, q, limit).map(gamePresenter(context, brand)),
       vendors: searchVendors(index.vendors, q, mostVendors).map((vendor) => presentVendor(vendor, artPath)),
     });
   });
@@ -122,7 +122,9 @@ function bindMenus(bind: Bind, { artPath, library }: SupplierContext): void {
   });
 }
 
-function bindLotteries(bind: Bind, { artPath, library }: SupplierContext): void {
+function bindLotteries(bind: Bind, context: SupplierContext): void {
+  const { artPath, library } = context;
+
   bind(lotteryMenu, async () => {
     const list = lotteryMenuOf(await library.index()).map(({ prizeMode, gameCount, vendors }) => ({
       prizeMode,
@@ -135,30 +137,33 @@ function bindLotteries(bind: Bind, { artPath, library }: SupplierContext): void 
     return ok({ list });
   });
 
-  bind(lotteries, async ({ query }) => {
+  bind(lotteries, async ({ brand, query }) => {
+    const present = gamePresenter(context, brand);
     const list = listLotteries(await library.index(), query.prizeMode).slice(0, mostLotteries);
-    return ok({ list: list.flatMap((game) => presentLottery(game, artPath)) });
+    return ok({ list: list.flatMap((game) => presentLottery(game, present)) });
   });
 
-  bind(mobileGames, async ({ query: { pageNo, pageSize, platform = 'html5' } }) => {
+  bind(mobileGames, async ({ brand, query: { pageNo, pageSize, platform = 'html5' } }) => {
+    const present = gamePresenter(context, brand);
     const index = await library.index();
     const among = listLotteries(index).map(({ nodeId }) => nodeId);
     const { games, totalPages } = listGames(index, { among, platform }, { pageNo, pageSize });
     return ok({
-      list: games.flatMap((game) => presentLottery(game, artPath)),
+      list: games.flatMap((game) => presentLottery(game, present)),
       pageNum: pageNo,
       totalPages,
     });
   });
 
-  bind(vassalGameTypes, async ({ query }) => {
+  bind(vassalGameTypes, async ({ brand, query }) => {
+    const present = gamePresenter(context, brand);
     const index = await library.index();
     const list = vendorsOfType(index, query.typeId).map(({ category, vendor }) => {
       const filter = { category, vendor: vendor.code };
       const { games } = listGames(index, filter, { pageNo: 1, pageSize: gamesOfVendor });
       return {
         ...presentVendorName(vendor, category, artPath),
-        games: games.map((game) => presentGame(game, artPath)),
+        games: games.map(present),
       };
     });
     return ok({ list });

@@ -7,7 +7,7 @@ import { recentGames } from '@perya/contract/games/recent-games.ts';
 import { removeFavourite } from '@perya/contract/games/remove-favourite.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { presentGame } from './present.ts';
+import { gamePresenter } from './present.ts';
 import { deleteFavourite, insertFavourite, listFavourites } from './queries/favourites.ts';
 import { listRecents } from './queries/recents.ts';
 import { askedPlatform, listGames } from './rules/list-games.ts';
@@ -15,13 +15,13 @@ import type { SupplierContext } from './supplier/context.ts';
 import { recentLimit, rememberRecent } from './use-cases/remember-recent.ts';
 
 export function bindOwnLists(bind: Bind, context: SupplierContext): void {
-  const { artPath, library, db, clock } = context;
+  const { library, db, clock } = context;
 
   bind(listEndpoint, async ({ session, query: { gameType, platform, pageNo, pageSize } }) => {
     const among = await listFavourites(db, session);
     const filter = { among, category: gameType, platform };
     const { games, totalPages } = listGames(await library.index(), filter, { pageNo, pageSize });
-    return ok({ content: games.map((game) => presentGame(game, artPath)), pageNum: pageNo, totalPages });
+    return ok({ content: games.map(gamePresenter(context, session.brand)), pageNum: pageNo, totalPages });
   });
 
   bind(favouriteNodeIds, async ({ session }) => ok({ list: await listFavourites(db, session) }));
@@ -41,7 +41,7 @@ export function bindOwnLists(bind: Bind, context: SupplierContext): void {
     const among = await listRecents(db, session, recentLimit);
     const filter = { among, category: gameType, platform: askedPlatform(query) };
     const { games, totalPages } = listGames(await library.index(), filter, { pageNo: page, pageSize });
-    return ok({ list: games.map((game) => presentGame(game, artPath)), totalPages });
+    return ok({ list: games.map(gamePresenter(context, session.brand)), totalPages });
   });
 
   bind(addRecent, async ({ session, query }) =>

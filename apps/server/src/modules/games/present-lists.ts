@@ -7,7 +7,7 @@ import type { vendor as vendorSchema, vendorName } from '@perya/contract/games/v
 import type { winners } from '@perya/contract/games/winners.ts';
 import { crestFile, crestsOf } from '@perya/art/crest-files.ts';
 import { formatDecimal } from '@perya/money/money.ts';
-import { presentGame } from './present.ts';
+import type { gamePresenter } from './present.ts';
 import type { Game } from './queries/catalogue.ts';
 import type { HotMatch } from './queries/hot-matches.ts';
 import type { GameCategory } from './rules/categories.ts';
@@ -46,10 +46,13 @@ export function presentVendorName(
 }
 
 /** Nothing for a game that is no lottery. */
-export function presentLottery(game: Game, artPath: string): z.input<typeof lotterySchema>[] {
+export function presentLottery(
+  game: Game,
+  presentGame: ReturnType<typeof gamePresenter>,
+): z.input<typeof lotterySchema>[] {
   const prizeMode = prizeModeOf(game);
   if (prizeMode === null) return [];
-  return [{ ...presentGame(game, artPath), prizeMode, lobby: launchesLobby(game.vendor) }];
+  return [{ ...presentGame(game), prizeMode, lobby: launchesLobby(game.vendor) }];
 }
 
 type WinnerItem = z.input<typeof winners.value>['list'][number];

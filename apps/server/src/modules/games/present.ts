@@ -3,12 +3,22 @@ import type * as z from 'zod/mini';
 import type { game as gameSchema } from '@perya/contract/games/game.ts';
 import type { gameRecords } from '@perya/contract/games/game-records.ts';
 import { formatDecimal } from '@perya/money/money.ts';
+import type { GamesDependencies } from './dependencies.ts';
 import type { Game } from './queries/catalogue.ts';
 import type { Round } from './queries/rounds.ts';
 import { shownCategory } from './rules/categories.ts';
 import { roundStatus } from './rules/rounds.ts';
 
-export function presentGame(game: Game, artPath: string): z.input<typeof gameSchema> {
+/** How games are written in answers to a brand's members and visitors. */
+export function gamePresenter(
+  { artPath, vendorsAtWork }: Pick<GamesDependencies, 'artPath' | 'vendorsAtWork'>,
+  brand: string,
+): (game: Game) => z.input<typeof gameSchema> {
+  const atWork = vendorsAtWork(brand);
+  return (game) => presentGame(game, artPath, atWork.has(game.vendor));
+}
+
+function presentGame(game: Game, artPath: string, atWork: boolean): z.input<typeof gameSchema> {
   const category = shownCategory(game.category, game.vendor);
   return {
     nodeId: game.nodeId,
@@ -24,6 +34,7 @@ export function presentGame(game: Game, artPath: string): z.input<typeof gameSch
     hot: game.hot,
     isNew: game.badge === 'NEW',
     open: game.open,
+    atWork,
     rtp: game.rtpPoints === null ? null : hundredths(game.rtpPoints),
     volatility: game.volatility,
     gameClassifyNew: game.classify,

@@ -4,7 +4,7 @@ import { gameRecords } from '@perya/contract/games/game-records.ts';
 import { launchGame as launchEndpoint } from '@perya/contract/games/launch-game.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { presentGame, presentRound } from './present.ts';
+import { gamePresenter, presentRound } from './present.ts';
 import { listRounds } from './queries/rounds.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { findGameDetails } from './use-cases/find-game-details.ts';
@@ -19,11 +19,13 @@ export function bindGames(bind: Bind, context: SupplierContext): void {
   bind(gameDetails, async ({ brand, query }) => {
     const found = await findGameDetails(context, brand, query);
     if (!found.ok) return found;
-    const { game, state, similar } = found.value;
+    const { game, state, until, similar } = found.value;
+    const present = gamePresenter(context, brand);
     return ok({
-      game: presentGame(game, artPath),
+      game: present(game),
       state,
-      similar: similar.map((one) => presentGame(one, artPath)),
+      until: until?.toISOString() ?? null,
+      similar: similar.map(present),
     });
   });
 

@@ -1,4 +1,7 @@
-/** What is to be drawn: what somebody waits for first, then what is drawn ahead. One order a picture, however many ask. */
+/**
+ * What is to be drawn: what was asked for last first, because that is on a screen now, then what is drawn ahead. One order
+ * a picture, however many ask.
+ */
 
 export interface Order {
   picture: string;
@@ -10,7 +13,7 @@ export interface Order {
 }
 
 export interface DrawOrders {
-  /** The order for a picture, a new one unless there is one. */
+  /** The order for a picture, a new one unless there is one; of those that wait it is the next. */
   place(picture: string): Order;
   ahead(pictures: readonly string[]): void;
   /** The next one to be worked on. */
@@ -28,7 +31,8 @@ const maxAccidents = 2;
 export function createDrawOrders(onError: (error: unknown) => void): DrawOrders {
   /** All that are not finished. */
   const orders = new Map<string, Order>();
-  const waiting: Order[] = [];
+  /** The next one at the end. */
+  let waiting: Order[] = [];
   let ahead: string[] = [];
 
   const open = (picture: string): Order => {
@@ -47,16 +51,17 @@ export function createDrawOrders(onError: (error: unknown) => void): DrawOrders 
     finish,
     place(picture) {
       const known = orders.get(picture);
-      if (known) return known;
-      const order = open(picture);
-      waiting.push(order);
+      // One that is in work does not wait.
+      if (known && !waiting.includes(known)) return known;
+      const order = known ?? open(picture);
+      waiting = [...waiting.filter((one) => one !== order), order];
       return order;
     },
     ahead(pictures) {
       ahead = [...ahead, ...pictures];
     },
     take() {
-      const asked = waiting.shift();
+      const asked = waiting.pop();
       if (asked) return asked;
       const picture = ahead.find((one) => !orders.has(one));
       ahead = picture === undefined ? [] : ahead.slice(ahead.indexOf(picture) + 1);
@@ -66,7 +71,7 @@ export function createDrawOrders(onError: (error: unknown) => void): DrawOrders 
       return order;
     },
     giveBack(order) {
-      if (++order.accidents < maxAccidents) return void waiting.unshift(order);
+      if (++order.accidents < maxAccidents) return void waiting.push(order);
       // A machine that cannot draw is not asked hundreds of times.
       ahead = [];
       finish(order, 'the process that drew it ended.');

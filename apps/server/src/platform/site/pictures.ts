@@ -1,14 +1,23 @@
-/** The pictures of the art: files, which the start tool drew; a game's tile that is not there yet is drawn when it is asked for. */
+/**
+ * The pictures of the art: files, which the start tool drew; a game's tile that is not there yet is drawn when it is asked for.
+ * Nobody waits long for that: a browser has six connections, which the page's calls need too. Whoever asked gets a
+ * placeholder that is not to be kept, and asks again (`apps/web/app/ui/ask-again.ts`).
+ */
 import { access, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { catalogue } from '@perya/art/catalogue.ts';
+import type { CatalogueGame } from '@perya/art/game.ts';
 import { tilePicture, tileRenderings } from '@perya/art/tile-files.ts';
+import { tilePlaceholder } from '@perya/art/tile-placeholder.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { createDrawingRoom, type DrawingRoom } from './drawing-room.ts';
 
 const yearMs = 365 * 24 * 3600 * 1000;
+/** So long an answer waits for a tile that is being drawn; most that nothing else is drawn before are there by then. */
+const longestWaitMs = 300;
 
 export interface Pictures {
   /** Draws what nobody has asked for yet, a picture after the other, whenever nobody waits for one. */
@@ -24,10 +33,10 @@ export interface PicturesOptions {
   room?: DrawingRoom;
 }
 
-/** Which tile each file belongs to, by its path. An address that is not here draws nothing. */
-const tileOf: ReadonlyMap<string, string> = new Map<string, string>(
-  catalogue.flatMap(({ slug }) =>
-    tileRenderings(slug).map(({ name, format }) => [`tiles/${name}.${format}`, tilePicture(slug)] as const),
+/** Which game's tile each file is, by its path. An address that is not here draws nothing. */
+const gameOf: ReadonlyMap<string, CatalogueGame> = new Map<string, CatalogueGame>(
+  catalogue.flatMap((game) =>
+    tileRenderings(game.slug).map(({ name, format }) => [`tiles/${name}.${format}`, game] as const),
   ),
 );
 
@@ -41,15 +50,17 @@ export async function registerPictures(
   /** Files that were seen: a picture that is there is not looked for again. */
   const there = new Set<string>();
 
-  const ensure = async (file: string): Promise<void> => {
-    const picture = tileOf.get(file);
-    if (picture === undefined || there.has(file)) return;
+  /** @returns the game whose tile this is, when the file is not there yet. */
+  const missing = async (file: string): Promise<CatalogueGame | null> => {
+    const game = gameOf.get(file);
+    if (game === undefined || there.has(file)) return null;
     const isThere = await access(join(directory, file)).then(
       () => true,
       () => false,
     );
-    if (!isThere) await room.draw(picture);
+    if (!isThere && !(await isSoonDrawn(room.draw(tilePicture(game.slug)), onError))) return game;
     there.add(file);
+    return null;
   };
 
   await app.register(async (scope) => {
@@ -64,17 +75,25 @@ export async function registerPictures(
     });
     scope.get<{ Params: { '*': string } }>('/art/*', async (request, reply) => {
       const path = request.params['*'];
-      if (path.startsWith(`${artVersion}/`)) await ensure(path.slice(artVersion.length + 1));
-      return reply.sendFile(path);
+      const game = path.startsWith(`${artVersion}/`) ? await missing(path.slice(artVersion.length + 1)) : null;
+      if (game === null) return reply.sendFile(path);
+      return reply.header('cache-control', 'no-store').type('image/svg+xml').send(tilePlaceholder(game));
     });
   });
   return {
     async drawAhead() {
       const files = await readdir(join(directory, 'tiles')).catch((): string[] => []);
       const there = new Set(files.map((file) => `tiles/${file}`));
-      const missing = [...tileOf].filter(([file]) => !there.has(file));
-      room.drawAhead([...new Set(missing.map(([, tile]) => tile))]);
+      const notThere = [...gameOf].filter(([file]) => !there.has(file));
+      room.drawAhead([...new Set(notThere.map(([, { slug }]) => tilePicture(slug)))]);
     },
     close: () => room.close(),
   };
+}
+
+/** Whether it is drawn within the wait. @throws when drawing fails within it; what fails later is reported. */
+async function isSoonDrawn(drawing: Promise<void>, onError: (error: unknown) => void): Promise<boolean> {
+  const soon = await Promise.race([drawing.then(() => true), sleep(longestWaitMs, false, { ref: false })]);
+  if (!soon) drawing.catch(onError);
+  return soon;
 }

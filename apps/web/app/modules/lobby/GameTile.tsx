@@ -21,10 +21,11 @@ interface GameTileProps {
   bets?: string | undefined;
 }
 
-/** A stall of the fair. One that is not open yet says so, and leads to the page that says what is like it. */
+/** A stall of the fair. One that is not open, yet or at the moment, says so, and leads to the page that says what is like it. */
 export function GameTile({ tile, first, ready, maker, bets }: GameTileProps) {
   const t = useT();
-  const { open, badge } = tile;
+  const { badge } = tile;
+  const open = tile.open && !tile.atWork;
   return (
     <Link className={styles.tile} data-open={open} to={`/m/launchGame?nodeId=${encodeURIComponent(tile.id)}`}>
       <LatePicture
@@ -47,7 +48,7 @@ export function GameTile({ tile, first, ready, maker, bets }: GameTileProps) {
           {t(`badge.${badge}`)}
         </span>
       )}
-      {!open && <span className={styles.soon}>{t('home.closed')}</span>}
+      {!open && <span className={styles.soon}>{t(tile.atWork ? 'home.atWork' : 'home.closed')}</span>}
       <span className={styles.name}>{tile.name}</span>
       {maker !== undefined && <span className={styles.fact}>{maker}</span>}
       {bets !== undefined && <span className={styles.fact}>{bets}</span>}

@@ -23,6 +23,8 @@ export interface Tile {
   art: string;
   badge: 'HOT' | 'NEW' | null;
   open: boolean;
+  /** Its supplier is at work: it opens later. */
+  atWork: boolean;
 }
 
 export interface Vendor {
@@ -108,13 +110,14 @@ export async function loadShelf(api: Api, { category, vendor }: Place): Promise<
 
 export type Game = ApiValue<'GET /wps/game/hot'>['list'][number];
 
-export function tileOf({ nodeId, gameName, mobileSmallIcon, badge, open }: Game): Tile {
+export function tileOf({ nodeId, gameName, mobileSmallIcon, badge, open, atWork }: Game): Tile {
   return {
     id: nodeId,
     name: gameName,
     art: mobileSmallIcon.replace(/-220\.avif$/, ''),
     badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
     open,
+    atWork,
   };
 }
 
@@ -127,9 +130,9 @@ function tilesOf(games: readonly Game[]): Shelf {
 /** Tiles as lines; the folder of the pictures stands once, in the first. */
 export function writeTiles(tiles: readonly Tile[]): string {
   const folder = /^.*\//.exec(tiles[0]?.art ?? '')?.[0] ?? '';
-  const lines = tiles.map(({ id, name, art, badge, open }) => {
+  const lines = tiles.map(({ id, name, art, badge, open, atWork }) => {
     const short = art.startsWith(folder) ? art.slice(folder.length) : art;
-    return [name, short, id === short ? '' : id, badge ?? '', open ? '1' : ''].join('\t');
+    return [name, short, id === short ? '' : id, badge ?? '', open ? (atWork ? '2' : '1') : ''].join('\t');
   });
   return [folder, ...lines].join('\n');
 }
@@ -155,7 +158,8 @@ export function readTiles(text: string): Tile[] {
       name,
       art,
       badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
-      open: open === '1',
+      open: open !== '',
+      atWork: open === '2',
     };
   });
 }

@@ -136,6 +136,12 @@ export async function findSupplier(db: Queryable, code: string): Promise<Supplie
   return row ? { code: row.code, dialect: row.dialect, publicKeys: row.public_keys } : null;
 }
 
+/** Codes of all vendors, in their order. */
+export async function listVendorCodes(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ code: string }>('select code from games.vendor order by position, code');
+  return rows.map(({ code }) => code);
+}
+
 export interface VendorSeed {
   code: string;
   name: string;

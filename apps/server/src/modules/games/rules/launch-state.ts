@@ -15,7 +15,7 @@ export interface Launchable {
 }
 
 /** @param atWork vendors whose games are not opened for the brand at the moment. */
-export function launchState(game: Launchable, atWork: readonly string[]): LaunchState {
-  if (game.open) return atWork.includes(game.vendor) ? 'maintenance' : 'open';
+export function launchState(game: Launchable, atWork: Pick<ReadonlySet<string>, 'has'>): LaunchState {
+  if (game.open) return atWork.has(game.vendor) ? 'maintenance' : 'open';
   return game.launchUrl !== null && game.rtpPoints !== null ? 'closed' : 'notYet';
 }

@@ -13,6 +13,8 @@ const similarLimit = 6;
 export interface GameDetails {
   game: Game;
   state: LaunchState;
+  /** When a supplier at work means to be done; null where nobody has said, and for every other state. */
+  until: Date | null;
   similar: Game[];
 }
 
@@ -26,14 +28,20 @@ export async function findGameDetails(
   if (!game) return fail('not.found');
   const atWork = vendorsAtWork(brand);
   const games = alikeCandidates(await library.index(), game, atWork);
-  return ok({ game, state: launchState(game, atWork), similar: similarGames(game, games, similarLimit) });
+  const state = launchState(game, atWork);
+  const until = state === 'maintenance' ? (atWork.get(game.vendor) ?? null) : null;
+  return ok({ game, state, until, similar: similarGames(game, games, similarLimit) });
 }
 
 /** Enough of each list to choose from; a catalogue may have tens of thousands. */
 const candidateLimit = 60;
 
 /** The first open games of the wanted one's category and vendor, of either, and of the hot ones. */
-function alikeCandidates({ games, lists }: GameIndex<Game>, wanted: Game, atWork: readonly string[]): Game[] {
+function alikeCandidates(
+  { games, lists }: GameIndex<Game>,
+  wanted: Game,
+  atWork: ReadonlyMap<string, unknown>,
+): Game[] {
   const category = shownCategory(wanted.category, wanted.vendor);
   const numbers = new Set<number>();
   const keys = [
@@ -46,7 +54,7 @@ function alikeCandidates({ games, lists }: GameIndex<Game>, wanted: Game, atWork
     let count = 0;
     for (const at of lists.get(key) ?? []) {
       const game = games[at] as Game;
-      if (!game.open || atWork.includes(game.vendor)) continue;
+      if (!game.open || atWork.has(game.vendor)) continue;
       numbers.add(at);
       count += 1;
       if (count === candidateLimit) break;

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSettings } from '#app/lib/settings.ts';
+import { formatMatchTime } from '#app/lib/times.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -62,8 +63,9 @@ export function GameFront({ details, onBack, onPlay, onRetry, note }: GameFrontP
 
 type KnownProps = Pick<GameFrontProps, 'note' | 'onPlay' | 'onRetry'> & { details: GameDetails };
 
-function Known({ details: { game, state, similar }, note, onPlay, onRetry }: KnownProps) {
+function Known({ details: { game, state, until, similar }, note, onPlay, onRetry }: KnownProps) {
   const t = useT();
+  const { timeZone } = useSettings();
   const { tone, title, text } = states[state];
   const art = game.mobileLargeIcon;
   return (
@@ -84,7 +86,16 @@ function Known({ details: { game, state, similar }, note, onPlay, onRetry }: Kno
             <Pill tone={tone}>{t(title)}</Pill>
           </p>
         </div>
-        {text && <p className={styles.text}>{t(text, { vendor: game.vendorName })}</p>}
+        {text && (
+          <p className={styles.text}>
+            {until === null
+              ? t(text, { vendor: game.vendorName })
+              : t('launch.maintenance.until', {
+                  vendor: game.vendorName,
+                  time: formatMatchTime(until, timeZone),
+                })}
+          </p>
+        )}
         {note && <p className={styles.text}>{note}</p>}
         <Facts game={game} />
         {state === 'open' && (

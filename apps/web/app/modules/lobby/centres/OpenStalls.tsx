@@ -12,7 +12,7 @@ const most = 6;
 export function OpenStalls() {
   const t = useT();
   const { games, loading, failed } = useGameList(hot, null);
-  const open = games.filter((game) => game.open).slice(0, most);
+  const open = games.filter((game) => game.open && !game.atWork).slice(0, most);
   if (failed || (open.length === 0 && !loading)) return null;
   return (
     <section className={styles.open} aria-label={t('centres.openStalls')}>

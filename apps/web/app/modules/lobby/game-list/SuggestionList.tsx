@@ -19,20 +19,20 @@ export function SuggestionList({ id, found, active, onGo }: SuggestionListProps)
   const { games, vendors } = found;
   const ways = waysOf(found);
   const rows = [
-    ...games.map(({ art, name, vendorName, open }) => ({
+    ...games.map(({ art, name, vendorName, open, atWork }) => ({
       picture: { src: `${art}-220`, width: 44 },
       name,
       fact: vendorName,
-      soon: !open,
+      mark: atWork ? t('home.atWork') : open ? null : t('home.closed'),
     })),
     ...vendors.map(({ icon, name, count }) => ({
       picture: { src: icon.replace(/\.avif$/, ''), width: 88 },
       name,
       fact: t('gameList.suggestion.vendor', { count }),
-      soon: false,
+      mark: null,
     })),
   ];
-  return rows.map(({ picture, name, fact, soon }, at) => (
+  return rows.map(({ picture, name, fact, mark }, at) => (
     // The keyboard is the input's, which says by `aria-activedescendant` where it is.
     <div
       key={ways[at]!.key}
@@ -63,7 +63,7 @@ export function SuggestionList({ id, found, active, onGo }: SuggestionListProps)
         <span className={styles.name}>{name}</span>
         <span className={styles.fact}>{fact}</span>
       </span>
-      {soon && <span className={styles.soon}>{t('home.closed')}</span>}
+      {mark && <span className={styles.soon}>{mark}</span>}
     </div>
   ));
 }
