@@ -81,6 +81,7 @@ import type { mobileGames } from './games/mobile-games.ts';
 import type { recentGames } from './games/recent-games.ts';
 import type { removeFavourite } from './games/remove-favourite.ts';
 import type { searchGames } from './games/search-games.ts';
+import type { slotsCenter } from './games/slots-center.ts';
 import type { vassalGameTypes } from './games/vassal-game-types.ts';
 import type { vassalages } from './games/vassalages.ts';
 import type { vendorConfiguration } from './games/vendor-configuration.ts';
@@ -181,6 +182,7 @@ type Endpoints = [
   typeof recentGames,
   typeof removeFavourite,
   typeof searchGames,
+  typeof slotsCenter,
   typeof vassalGameTypes,
   typeof vassalages,
   typeof vendorConfiguration,

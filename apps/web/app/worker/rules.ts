@@ -21,7 +21,7 @@ const publicPage =
 
 /** Lists of the catalogue: the same for everybody, and seldom new. */
 const list =
-  /^(\/wps\/game\/(categories|hot|menus|lotteryMenu|lotteries|vassalages|vendorConfiguration)|\/wps\/relay\/GCSGAME_(gameList|getVassGameType)|\/lgw\/games\/mobile)$/;
+  /^(\/wps\/game\/(categories|hot|slotsCenter|menus|lotteryMenu|lotteries|vassalages|vendorConfiguration)|\/wps\/relay\/GCSGAME_(gameList|getVassGameType)|\/lgw\/games\/mobile)$/;
 
 /** What an operator may change at any time. */
 const news =

@@ -108,7 +108,6 @@ export const words = {
   'home.noGamesHelp': 'Look around the other corners of the fair.',
   'home.closed': 'Soon',
   'home.atWork': 'Maintenance',
-  'home.tileClosed': '{name}, opening soon',
   'home.listFailed': 'The games could not be loaded.',
   'home.noticesTitle': 'News of the fair',
   'home.dismiss': 'Got it',

@@ -109,7 +109,6 @@ export const words: Record<keyof typeof en, string> = {
   'home.noGamesHelp': 'Tumingin sa ibang sulok ng perya.',
   'home.closed': 'Malapit na',
   'home.atWork': 'Inaayos',
-  'home.tileClosed': '{name}, malapit nang magbukas',
   'home.listFailed': 'Hindi ma-load ang mga laro.',
   'home.noticesTitle': 'Balita sa perya',
   'home.dismiss': 'Sige',

@@ -8,6 +8,7 @@ import { lotteries } from '@perya/contract/games/lotteries.ts';
 import { lotteryMenu } from '@perya/contract/games/lottery-menu.ts';
 import { mobileGames } from '@perya/contract/games/mobile-games.ts';
 import { searchGames } from '@perya/contract/games/search-games.ts';
+import { slotsCenter } from '@perya/contract/games/slots-center.ts';
 import { vassalGameTypes } from '@perya/contract/games/vassal-game-types.ts';
 import { vassalages } from '@perya/contract/games/vassalages.ts';
 import { vendorConfiguration } from '@perya/contract/games/vendor-configuration.ts';
@@ -26,6 +27,7 @@ import {
 import { askedPlatform, findGames, listGames } from './rules/list-games.ts';
 import { launchesLobby, listLotteries, lotteryMenuOf } from './rules/lotteries.ts';
 import { searchVendors } from './rules/search-vendors.ts';
+import { slotsCentreOf } from './rules/slots-centre.ts';
 import { vendorsOfType } from './rules/vassal-types.ts';
 import { listHotMatches } from './queries/hot-matches.ts';
 import type { SupplierContext } from './supplier/context.ts';
@@ -42,6 +44,7 @@ const gamesOfVendor = 26;
 
 export function bindLists(bind: Bind, context: SupplierContext): void {
   bindGameLists(bind, context);
+  bindSlotsCentre(bind, context);
   bindMenus(bind, context);
   bindLotteries(bind, context);
 
@@ -79,6 +82,25 @@ function bindGameLists(bind: Bind, context: SupplierContext): void {
     return ok({
       games: findGames(index, { platform }, q, limit).map(gamePresenter(context, brand)),
       vendors: searchVendors(index.vendors, q, mostVendors).map((vendor) => presentVendor(vendor, artPath)),
+    });
+  });
+}
+
+function bindSlotsCentre(bind: Bind, context: SupplierContext): void {
+  bind(slotsCenter, async ({ brand, query: { platform } }) => {
+    const { artPath, library } = context;
+    const present = gamePresenter(context, brand);
+    const { gameCount, families, vendors, hot, fresh } = slotsCentreOf(await library.index(), platform);
+    return ok({
+      gameCount,
+      families: families.map(({ family, count, first }) => ({
+        gameClassify: family,
+        gameCount: count,
+        mobileSmallIcon: present(first).mobileSmallIcon,
+      })),
+      vendors: vendors.map((vendor) => presentVendorName(vendor, 'RNG', artPath)),
+      hot: hot.map(present),
+      fresh: fresh.map(present),
     });
   });
 }

@@ -99,6 +99,28 @@ test('hot games, of all types and of one, for phones', async () => {
   expect((await server.request('GET', '/wps/game/hot?isPlatform=9')).body.errorCode).toBe('request.invalid');
 });
 
+test('the slots centre: kinds that have a game with their number, suppliers, hot and new ones, in one answer', async () => {
+  const { gameCount, families, vendors, hot, fresh } = await value('/wps/game/slotsCenter?platform=html5');
+  const { mapping } = await value('/wps/game/vendorConfiguration');
+  expect(vendors).toEqual(mapping['RNG']);
+  expect(gameCount).toBe(vendors.reduce((sum: number, one: { gameCount: number }) => sum + one.gameCount, 0));
+  for (const { gameClassify, gameCount: count, mobileSmallIcon } of families) {
+    const { games, totalPages } = await value(
+      `/wps/relay/GCSGAME_gameList?gameType=RNG&platform=html5&pageSize=1&gameClassify=${gameClassify}`,
+    );
+    expect([gameClassify, count, mobileSmallIcon]).toEqual([
+      gameClassify,
+      totalPages,
+      games[0].mobileSmallIcon,
+    ]);
+  }
+  expect(families.map((one: { gameClassify: string }) => one.gameClassify)).toContain('WAYS');
+  for (const row of [hot, fresh]) expect(row.length).toBeLessThanOrEqual(12);
+  expect(hot.every((one: { hot: boolean }) => one.hot)).toBe(true);
+  expect(fresh.every((one: { isNew: boolean }) => one.isNew)).toBe(true);
+  expect((await server.request('GET', '/wps/game/slotsCenter?x=1')).body.errorCode).toBe('request.invalid');
+});
+
 test('vendors: all, by category in order, and SPORTS without ESPORTS (TF) and COCKFIGHT (DS88)', async () => {
   const { sorting, mapping } = await value('/wps/game/vendorConfiguration');
   expect(sorting.map((one: { gameCategory: string }) => one.gameCategory)).toEqual([

@@ -158,7 +158,7 @@ export function readTiles(text: string): Tile[] {
       name,
       art,
       badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
-      open: open !== '',
+      open: open === '1' || open === '2',
       atWork: open === '2',
     };
   });

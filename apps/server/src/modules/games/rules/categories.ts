@@ -21,6 +21,16 @@ export const rail = [
   'LOTT',
 ] as const satisfies readonly GameCategory[];
 
+/** Kinds of slot, in the order in which they are offered. */
+export const slotFamilies = [
+  'LINES',
+  'WAYS',
+  'CLUSTER',
+  'HOLD',
+  'ROWS',
+  'CLASSIC',
+] as const satisfies readonly SlotFamily[];
+
 /** Vendors of the category SPORTS whose games have a category of their own. */
 const splitFromSports: Record<string, GameCategory | undefined> = { TF: 'ESPORTS', DS88: 'COCKFIGHT' };
 

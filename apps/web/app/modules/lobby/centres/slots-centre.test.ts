@@ -9,6 +9,7 @@ const game = (nodeId: string) => ({
   mobileSmallIcon: `/art/v/tiles/${nodeId}-220.avif`,
   badge: null,
   open: true,
+  atWork: false,
 });
 const vendor = (vassalage: string, gameCount: number) => ({
   vassalage,
@@ -17,27 +18,26 @@ const vendor = (vassalage: string, gameCount: number) => ({
   gameCount,
 });
 
-test('the slots centre counts each kind, leaves out those without a game, and puts the largest supplier first', async () => {
-  const counts: Partial<Record<string, number>> = { LINES: 12, WAYS: 3 };
-  const api = (async (name: string, request?: { query?: { gameClassify?: string } }) => {
-    if (name === 'GET /wps/game/vendorConfiguration') {
-      const vendorNames = [vendor('LAKAN', 2), vendor('KIDLAT', 13)];
-      return { sorting: [{ gameCategory: 'RNG', vendorNames }] };
-    }
-    if (name === 'GET /wps/game/hot') return { list: [game('hot')] };
-    const kind = request?.query?.gameClassify ?? '';
-    const totalPages = kind === 'NEW' ? 1 : (counts[kind] ?? 0);
-    return { games: totalPages > 0 ? [game(kind)] : [], pageNum: 1, totalPages };
+test('one call brings the slots centre; the largest supplier stands first', async () => {
+  const asked: string[] = [];
+  const api = (async (name: string) => {
+    asked.push(name);
+    const mobileSmallIcon = '/art/v/tiles/crown-220.avif';
+    return {
+      gameCount: 15,
+      families: [{ gameClassify: 'LINES', gameCount: 12, mobileSmallIcon }],
+      vendors: [vendor('LAKAN', 2), vendor('KIDLAT', 13)],
+      hot: [game('hot')],
+      fresh: [game('new')],
+    };
   }) as Api;
   const data = await loadSlotsCentre(api);
+  expect(asked).toEqual(['GET /wps/game/slotsCenter']);
   expect(data.total).toBe(15);
-  expect(data.families).toEqual([
-    { family: 'LINES', count: 12, art: '/art/v/tiles/LINES' },
-    { family: 'WAYS', count: 3, art: '/art/v/tiles/WAYS' },
-  ]);
+  expect(data.families).toEqual([{ family: 'LINES', count: 12, art: '/art/v/tiles/crown' }]);
   expect(data.suppliers.map(({ code }) => code)).toEqual(['KIDLAT', 'LAKAN']);
   expect(readTiles(data.hot).map(({ id }) => id)).toEqual(['hot']);
-  expect(readTiles(data.fresh).map(({ id }) => id)).toEqual(['NEW']);
+  expect(readTiles(data.fresh).map(({ id }) => id)).toEqual(['new']);
 });
 
 test('it leads into the list of slots', () => {

@@ -1,14 +1,14 @@
 /** What the slots centre shows, in the shape in which it travels with the document. */
+import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
 import { tileOf, writeTiles, type Vendor } from '../lobby.ts';
 import { vendorOf } from './suppliers.ts';
 
-/** Kinds of slot, by how they are played. */
-export const families = ['LINES', 'WAYS', 'CLUSTER', 'HOLD', 'ROWS', 'CLASSIC'] as const;
-export type Family = (typeof families)[number];
+type Answer = ApiValue<'GET /wps/game/slotsCenter'>;
 
+/** How slots are played. */
 export interface FamilyCount {
-  family: Family;
+  family: Answer['families'][number]['gameClassify'];
   count: number;
   /** Picture of its first game, without size and format. */
   art: string;
@@ -24,30 +24,18 @@ export interface SlotsCentreData {
   fresh: string;
 }
 
-/** Tiles of a row that is pushed along. */
-const rowLength = 12;
-
 export async function loadSlotsCentre(api: Api): Promise<SlotsCentreData> {
-  const listOf = 'GET /wps/relay/GCSGAME_gameList' as const;
-  const [{ sorting }, hot, fresh, ...ofFamilies] = await Promise.all([
-    api('GET /wps/game/vendorConfiguration'),
-    api('GET /wps/game/hot', { query: { gameType: 'RNG' } }),
-    api(listOf, { query: { gameType: 'RNG', gameClassify: 'NEW', pageSize: rowLength } }),
-    // A page of one game: there are as many pages as games.
-    ...families.map((family) =>
-      api(listOf, { query: { gameType: 'RNG', gameClassify: family, pageSize: 1 } }),
-    ),
-  ]);
-  const vendors = sorting.find(({ gameCategory }) => gameCategory === 'RNG')?.vendorNames ?? [];
+  const { gameCount, families, vendors, hot, fresh } = await api('GET /wps/game/slotsCenter', { query: {} });
   return {
-    total: vendors.reduce((sum, { gameCount }) => sum + gameCount, 0),
-    families: families.flatMap((family, at) => {
-      const first = ofFamilies[at]?.games[0];
-      return first ? [{ family, count: ofFamilies[at]?.totalPages ?? 0, art: tileOf(first).art }] : [];
-    }),
+    total: gameCount,
+    families: families.map((one) => ({
+      family: one.gameClassify,
+      count: one.gameCount,
+      art: one.mobileSmallIcon.replace(/-220\.avif$/, ''),
+    })),
     suppliers: vendors.map(vendorOf).toSorted((a, b) => b.count - a.count),
-    hot: writeTiles(hot.list.slice(0, rowLength).map(tileOf)),
-    fresh: writeTiles(fresh.games.map(tileOf)),
+    hot: writeTiles(hot.map(tileOf)),
+    fresh: writeTiles(fresh.map(tileOf)),
   };
 }
 
