@@ -26,7 +26,8 @@ export default defineConfig({
     // Pages come from the product and not from what an earlier one left; `e2e/device/offline.e2e.ts` is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording costs a quarter of the time; what fails is tried again, and recorded then.
+    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -3,7 +3,17 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { findInMessage } from '../support/mail.ts';
 import { queryDatabase } from '../support/product.ts';
-import { fillRegistration, logIn, open, register, somebody, url, type Person } from '../support/member.ts';
+import {
+  anAccount,
+  fillRegistration,
+  logIn,
+  open,
+  register,
+  registerByForm,
+  somebody,
+  url,
+  type Person,
+} from '../support/member.ts';
 
 const newPassword = 'Parol2026!';
 
@@ -70,7 +80,7 @@ test('a forgotten password is replaced by the link of a mail, once @small', asyn
 test('a member changes the password; the old one is asked for unless it was just typed @small', async ({
   page,
 }) => {
-  const person = await register(page, '/m/set');
+  const person = await registerByForm(page, '/m/set');
   await page.getByRole('link', { name: 'Change password' }).click();
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue(person.username);
   await expect(page.getByLabel('Username', { exact: true })).not.toBeEditable();
@@ -116,8 +126,7 @@ test('a member changes the password; the old one is asked for unless it was just
 });
 
 test('a changed password is remembered; a visitor is sent where the brand says @small', async ({ page }) => {
-  const person = await register(page, '/m/mine');
-  await page.evaluate(() => localStorage.clear());
+  const person = await anAccount(page);
   await open(page, '/m/changePsw');
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FchangePsw'));
   await logIn(page, person);
@@ -178,9 +187,8 @@ async function provePhone(person: Person, { password }: { password: boolean }): 
 test('a forgotten password is replaced by phone, and the member is in, in Filipino @small', async ({
   page,
 }) => {
-  const person = await register(page, '/m/mine');
+  const person = await anAccount(page);
   const [typed, dialled] = await provePhone(person, { password: true });
-  await page.evaluate(() => localStorage.clear());
   await open(page, '/m/forget', 'TY');
   await expect(page.getByRole('tab', { name: 'Sa telepono' })).toHaveAttribute('aria-selected', 'true');
   const save = page.getByRole('button', { name: 'I-save ang password' });

@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
-import { fillRegistration, logIn, open, register, somebody, url } from '../support/member.ts';
+import { anAccount, fillRegistration, logIn, open, register, somebody, url } from '../support/member.ts';
 import { product, queryDatabase } from '../support/product.ts';
 
 /** The tabs agree within a second. */
@@ -90,8 +90,7 @@ test('the first login is greeted, once @small', async ({ page }) => {
 });
 
 test('an entry for agents takes no player', async ({ page }) => {
-  const person = await register(page, '/m/mine');
-  await page.evaluate(() => localStorage.clear());
+  const person = await anAccount(page);
   await open(page, '/m/login?kind=agent');
   await logIn(page, person);
   await expect(page.getByRole('alert').getByText('Non-agents cannot log in')).toBeVisible();

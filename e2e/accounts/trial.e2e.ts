@@ -1,7 +1,7 @@
 /** Trial play at the trial merchant; `brand/trial-terms.e2e.ts` plays it on other terms. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { open, register, url } from '../support/member.ts';
+import { open, registerByForm, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 
 const stored = (page: Page) =>
@@ -98,7 +98,7 @@ test('a member has no use for a trial; a trial player may become a member', asyn
   await page.getByRole('button', { name: 'Start the free trial' }).click();
   await expect(page).toHaveURL(url('/m/home'));
   // The door is that of the real brand, also from within a trial.
-  const person = await register(page, '/m/mine');
+  const person = await registerByForm(page, '/m/mine');
   await expect(page.getByRole('heading', { name: person.username })).toBeVisible();
   const { session, name } = await stored(page);
   expect(session).toMatchObject({ merchantCode: 'perya', type: 0 });

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, open, register, url } from '../support/member.ts';
+import { anAccount, logIn, open, register, url } from '../support/member.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
 
 test.beforeEach(({ page }) => withoutTilePictures(page));
@@ -13,13 +13,6 @@ const tiles = (page: Page) => page.getByRole('listitem').filter({ has: page.loca
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-
-/** Somebody who has an account and is not logged in. */
-async function aVisitor(page: Page) {
-  const person = await register(page, '/m/mine');
-  await page.evaluate(() => localStorage.clear());
-  return person;
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -158,7 +151,7 @@ test('pages come as the end comes near, once a second, and a failure can be trie
 });
 
 test('what is a member’s waits for the login: a list, a heart, a game', async ({ page }) => {
-  const person = await aVisitor(page);
+  const person = await anAccount(page);
   await open(page, slots);
   await tab(page, 'Favourites').click();
   await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: `${slots}&tab=fav` })}`));

@@ -1,14 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { logIn, open, register, url } from '../support/member.ts';
+import { anAccount, logIn, open, register, url } from '../support/member.ts';
 import { product } from '../support/product.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
 
 test.beforeEach(({ page }) => withoutTilePictures(page));
 
 test('a visitor who opens a game logs in and is in the game @small', async ({ page }) => {
-  const person = await register(page, '/m/mine');
-  await page.evaluate(() => localStorage.clear());
+  const person = await anAccount(page);
   await open(page, '/m/launchGame?nodeId=fiesta-nights');
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FlaunchGame%3FnodeId%3Dfiesta-nights'));
   await logIn(page, person);

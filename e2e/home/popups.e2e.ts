@@ -63,6 +63,40 @@ test('a notice waits until the menu is closed, and stays on home', async ({ page
   expect(await page.evaluate(() => sessionStorage.getItem('NOTICE_POP'))).toBe('1');
 });
 
+test('a notice never covers what somebody is typing', async ({ page }) => {
+  let answer = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/announcements\?types=PU/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto(url('/m/home'));
+  await listens(page);
+  // A field of what a brand lays on its home page, as the chat of a customer service.
+  await page.evaluate(() => {
+    const field = document.createElement('textarea');
+    field.setAttribute('aria-label', 'Your question');
+    document.querySelector('main')?.prepend(field);
+  });
+  const field = page.getByLabel('Your question');
+  await field.click();
+  await page.keyboard.type('Where is ');
+  const came = page.waitForResponse(/announcements\?types=PU/);
+  answer();
+  await came;
+  // Once the popup's own part is there, it could open; it does not as long as somebody types, however slowly.
+  await page.waitForLoadState('networkidle');
+  await page.keyboard.type('my deposit?', { delay: 100 });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Where is my deposit?');
+  await field.blur();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveValue('Where is my deposit?');
+});
+
 test('the app’s icon beside the announcements opens the downloads', async ({ page }) => {
   await open(page, '/m/home', 'TY');
   await page.getByRole('button', { name: 'Kunin ang app' }).click();

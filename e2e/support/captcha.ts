@@ -19,9 +19,21 @@ export async function readCaptcha(page: Page): Promise<string> {
   for (let digits = 4; digits <= 6; digits++) {
     for (let number = 0; number < 10 ** digits; number++) {
       const answer = String(number).padStart(digits, '0');
-      const hash = createHash('sha256').update(`${id}:${answer}`).digest();
-      if (hash.equals(row.answer_hash)) return answer;
+      if (hashOf(id, answer).equals(row.answer_hash)) return answer;
     }
   }
   throw new Error('The captcha is no number of four to six digits');
 }
+
+/** Makes a captcha that nobody has to look at expect an answer of ours. @returns it */
+export async function answerCaptcha(captchaId: string): Promise<string> {
+  const answer = '2468';
+  await queryDatabase('update accounts.captcha set answer_hash = $2 where captcha_id = $1', [
+    captchaId,
+    hashOf(captchaId, answer),
+  ]);
+  return answer;
+}
+
+const hashOf = (captchaId: string, answer: string): Buffer =>
+  createHash('sha256').update(`${captchaId}:${answer}`).digest();

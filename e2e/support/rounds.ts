@@ -44,8 +44,18 @@ export const arrangeRoundOf = (
   fits: (round: Round) => boolean,
 ): Promise<void> => arrange(userName, (numbers) => model.play(numbers), fits);
 
-/** Plays rounds of Fiesta Nights for a member. @param token of the site's session. */
-export async function playRounds(token: string, count: number): Promise<void> {
+/**
+ * Plays rounds of Fiesta Nights for a member. @param token of the site's session
+ * @param luck which rounds; with one game alone, so that none is left half played
+ * @returns what each has won, in minor units
+ */
+export async function playRounds(
+  token: string,
+  count: number,
+  luck: (round: Round) => boolean = () => true,
+  stakeMinor = 1_000,
+): Promise<number[]> {
+  const won: number[] = [];
   const call = async <T>(url: string, bearer: string, body?: object): Promise<T> => {
     const response = await fetch(url, {
       method: body ? 'POST' : 'GET',
@@ -73,8 +83,12 @@ export async function playRounds(token: string, count: number): Promise<void> {
   };
   const { session } = await call<{ session: string }>(`${studioUrl}/api/session`, '', launch);
   for (let index = 0; index < count; index++) {
-    // With one game alone, so that none is left half played.
-    await arrangeRoundOf(fiestaNights, userName, ({ steps }) => steps.length === 1);
-    await call(`${studioUrl}/api/spin`, session, { spinId: randomUUID(), stakeMinor: 1000 });
+    await arrangeRoundOf(fiestaNights, userName, (round) => {
+      const fits = round.steps.length === 1 && luck(round);
+      if (fits) won[index] = (round.win * stakeMinor) / fiestaNights.stakeParts;
+      return fits;
+    });
+    await call(`${studioUrl}/api/spin`, session, { spinId: randomUUID(), stakeMinor });
   }
+  return won;
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { createPasswordHasher } from '../../apps/server/src/modules/accounts/crypto/password-hasher.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { seed } from '../../apps/server/src/seed.ts';
-import { encryptTo, type BodyKeys } from '../../apps/server/test/accounts.ts';
+import { encryptTo, type BodyKeys } from '../../apps/server/test/encrypted.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';
 import { freePort, startPostgres } from '../postgres.ts';
 

@@ -1,6 +1,6 @@
 /** Members for tests, made as a phone makes them: encrypted bodies, a captcha read, the real endpoints. */
-import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import { hashAnswer } from '#modules/accounts/use-cases/captcha/captchas.ts';
+import { encryptTo } from '#test/encrypted.ts';
 import type { TestResponse, TestServer } from '#test/harness.ts';
 
 /** A server that answers requests, and whose database a test may read. */
@@ -29,25 +29,6 @@ export async function encryptBody(
 ): Promise<string> {
   const answer = await server.request('GET', '/wps/session/keys');
   return encryptTo(answer.body.value, body, header);
-}
-
-/** What `/wps/session/keys` answers. */
-export interface BodyKeys {
-  keys: (JWK & { kid: string })[];
-  issuedAt: number;
-}
-
-/** A body as a phone sends it. */
-export async function encryptTo(
-  { keys: [key], issuedAt }: BodyKeys,
-  body: unknown,
-  header: Record<string, unknown> = {},
-): Promise<string> {
-  if (!key) throw new Error('The server names no key');
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
-  return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', iat: issuedAt, kid: key.kid, ...header })
-    .encrypt(await importJWK(key, 'ECDH-ES'));
 }
 
 /** A captcha and what it shows: a test that holds the database may try all answers against the hash. */

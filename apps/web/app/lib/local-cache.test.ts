@@ -59,6 +59,7 @@ test('the specification’s list, each with a lifetime', () => {
     '/wps/game/vassalages',
     '/wps/game/vendorConfiguration',
     '/wps/game/hot',
+    '/wps/game/slotsCenter',
     '/wps/member/registerSettings',
   ]);
 });

@@ -32,8 +32,9 @@ export const rules: readonly Rule[] = [
   // All categories: who makes which games.
   { path: '/wps/game/vassalages', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
   { path: '/wps/game/vendorConfiguration', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
-  // Hot games.
+  // Hot games, and the slots centre, which shows them.
   { path: '/wps/game/hot', lifetimeMs: 5 * minuteMs, owner: 'everybody' },
+  { path: '/wps/game/slotsCenter', lifetimeMs: 5 * minuteMs, owner: 'everybody' },
   // Registration rules.
   { path: '/wps/member/registerSettings', lifetimeMs: 10 * minuteMs, owner: 'everybody' },
 ];

@@ -1,0 +1,31 @@
+/** Home when no sportsbook has a match that begins soon; it would take the matches from every other test. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+import { watchShifts } from '../support/shifts.ts';
+
+test('without a match home has no empty place for one, and nothing moves', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const card = page.getByRole('region', { name: 'Hot matches' });
+  const rail = page.getByRole('navigation', { name: 'Game categories' });
+  await expect(async () => {
+    // The feed is asked again every minute, and may answer between the two.
+    await queryDatabase('delete from games.hot_match');
+    // With a query the document is drawn anew.
+    await open(page, '/m/home?now');
+    await expect(rail).toBeVisible();
+    await expect(card).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  expect(await shifts()).toBeLessThan(0.001);
+  // The categories follow the jackpot as closely as a card follows a card.
+  const gap = await page.evaluate(() => {
+    const [jackpot, next] = [...document.querySelectorAll('main h1 ~ *')]
+      .filter((one) => one.getBoundingClientRect().height > 0)
+      .flatMap((one, at, all) => (one.textContent.includes('Jackpot') ? [one, all[at + 1]!] : []));
+    return next!.getBoundingClientRect().top - jackpot!.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThanOrEqual(20);
+  await expectAccessible(page);
+});
