@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error('The tab key does not lead there');
 }
 
-test('a person registers, signs out and logs in by the keyboard alone, without the picture @small', async ({
+test('a person registers, signs out and logs in by the keyboard alone, without the picture @smallest', async ({
   page,
 }) => {
   const person = somebody();

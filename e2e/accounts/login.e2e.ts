@@ -2,20 +2,16 @@ import { expect, test } from '@playwright/test';
 import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readCaptcha } from '../support/captcha.ts';
-import { anAccount, logIn, open, register, url } from '../support/member.ts';
+import { anAccount, confirmSignOut, logIn, open, register, url } from '../support/member.ts';
 
-test('a member signs out and logs in again, the name remembered @small', async ({ page }) => {
+test('a member signs out and logs in again, the name remembered @smallest', async ({ page }) => {
   const person = await register(page, '/m/set');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(url('/m/home'));
-  // Signing out loads the page anew.
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('MC_SESSION_INFO')).catch(() => 'on the way'))
-    .toBeNull();
+  await confirmSignOut(page);
+  expect(await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO'))).toBeNull();
 
   await open(page, '/m/login');
   await expectAccessible(page);
@@ -37,7 +33,7 @@ test('a member signs out and logs in again, the name remembered @small', async (
   expect(await page.evaluate(() => localStorage.getItem('MC_REMEMBERED_LOGIN'))).toBeNull();
 });
 
-test('after failures a captcha is asked for, and solves it @small', async ({ page }) => {
+test('after failures a captcha is asked for, and solves it @smallest', async ({ page }) => {
   const person = await anAccount(page);
   await open(page, '/m/login');
   await expect(page.getByLabel('Verification code')).toHaveCount(0);
@@ -70,7 +66,7 @@ test('what went wrong is said in the language that the page is in by then', asyn
   await expect(alert).toHaveText(phrase('TY', 'login.failed'));
 });
 
-test('a visitor comes back to the page that asked for the login @small', async ({ page }) => {
+test('a visitor comes back to the page that asked for the login @smallest', async ({ page }) => {
   const person = await anAccount(page);
   await open(page, '/m/transaction/record');
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2Ftransaction%2Frecord'));
@@ -88,7 +84,7 @@ test('a login link never leads away', async ({ page }) => {
   }
 });
 
-test('a password can be shown and hidden, a name cleared @small', async ({ page }) => {
+test('a password can be shown and hidden, a name cleared @smallest', async ({ page }) => {
   await open(page, '/m/login');
   const password = page.getByLabel('Password', { exact: true });
   await password.fill('secret');
@@ -102,7 +98,7 @@ test('a password can be shown and hidden, a name cleared @small', async ({ page 
   await expect(page.getByLabel('Username', { exact: true })).toBeFocused();
 });
 
-test('the settings send a visitor home; the member centre asks to come in @small', async ({ page }) => {
+test('the settings send a visitor home; the member centre asks to come in @smallest', async ({ page }) => {
   await open(page, '/m/set');
   await expect(page).toHaveURL(url('/m/home'));
   await open(page, '/m/mine');

@@ -13,7 +13,7 @@ function number() {
 
 const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('MC_SESSION_INFO'));
 
-test('a visitor registers by mobile number, and logs in by code in Filipino @small', async ({ page }) => {
+test('a visitor registers by mobile number, and logs in by code in Filipino @smallest', async ({ page }) => {
   const { typed, e164 } = number();
   await open(page, '/m/register');
   // What is announced to those who register.
@@ -78,7 +78,7 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
 });
 
-test('the countdown ends, and another code can be asked for; another number does not wait @small', async ({
+test('the countdown ends, and another code can be asked for; another number does not wait @smallest', async ({
   page,
 }) => {
   await page.clock.install();

@@ -4,7 +4,7 @@ import { open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { addAuthenticator } from '../support/virtual-authenticator.ts';
 
-test('a member makes a passkey, comes in with it, and removes it after proving who it is @small', async ({
+test('a member makes a passkey, comes in with it, and removes it after proving who it is @smallest', async ({
   page,
 }) => {
   const credentials = await addAuthenticator(page);
@@ -66,7 +66,7 @@ test('a passkey is offered in the field of the user name, without a press on any
   await expect(page.getByText(/last used on/)).toBeVisible();
 });
 
-test('in Filipino: what a passkey is, and the button at the login @small', async ({ page }) => {
+test('in Filipino: what a passkey is, and the button at the login @smallest', async ({ page }) => {
   await addAuthenticator(page);
   await register(page, '/m/mine');
   await open(page, '/m/securityCenter', 'TY');

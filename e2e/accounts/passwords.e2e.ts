@@ -27,7 +27,7 @@ async function registerWithMail(page: Page): Promise<Person & { email: string }>
   return { ...person, email };
 }
 
-test('a forgotten password is replaced by the link of a mail, once @small', async ({ page }) => {
+test('a forgotten password is replaced by the link of a mail, once @smallest', async ({ page }) => {
   const person = await registerWithMail(page);
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/login');
@@ -77,7 +77,7 @@ test('a forgotten password is replaced by the link of a mail, once @small', asyn
   await expect(page).toHaveURL(url('/m/forget'));
 });
 
-test('a member changes the password; the old one is asked for unless it was just typed @small', async ({
+test('a member changes the password; the old one is asked for unless it was just typed @smallest', async ({
   page,
 }) => {
   const person = await registerByForm(page, '/m/set');
@@ -125,7 +125,7 @@ test('a member changes the password; the old one is asked for unless it was just
   await expect(page).toHaveURL(url('/m/home'));
 });
 
-test('a changed password is remembered; a visitor is sent where the brand says @small', async ({ page }) => {
+test('a changed password is remembered; a visitor is sent where the brand says @smallest', async ({ page }) => {
   const person = await anAccount(page);
   await open(page, '/m/changePsw');
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FchangePsw'));
@@ -144,7 +144,7 @@ test('a changed password is remembered; a visitor is sent where the brand says @
   await expect(page).toHaveURL(url('/m/home'));
 });
 
-test('a member chooses a picture and writes to the house @small', async ({ page }) => {
+test('a member chooses a picture and writes to the house @smallest', async ({ page }) => {
   await register(page, '/m/mine');
   await page.getByRole('button', { name: 'Change your picture' }).click();
   const carabao = page.getByRole('button', { name: 'Carabao' });
@@ -184,7 +184,7 @@ async function provePhone(person: Person, { password }: { password: boolean }): 
   return [`0${digits}`, `+63${digits}`];
 }
 
-test('a forgotten password is replaced by phone, and the member is in, in Filipino @small', async ({
+test('a forgotten password is replaced by phone, and the member is in, in Filipino @smallest', async ({
   page,
 }) => {
   const person = await anAccount(page);
@@ -230,7 +230,7 @@ test('a forgotten password is replaced by phone, and the member is in, in Filipi
   expect(JSON.parse(session)).toMatchObject({ userName: person.username });
 });
 
-test('a member without a password sets the first one @small', async ({ page }) => {
+test('a member without a password sets the first one @smallest', async ({ page }) => {
   const person = await register(page, '/m/mine');
   const [typed, dialled] = await provePhone(person, { password: false });
   await open(page, '/m/changePsw');

@@ -26,7 +26,7 @@ test('a visitor registers and is logged in @small', async ({ page }) => {
   expect(session).toMatchObject({ userName: person.username, type: 0, merchantCode: 'perya' });
 });
 
-test('a visitor who leaves fields empty is told at each, and stands in the first @small', async ({
+test('a visitor who leaves fields empty is told at each, and stands in the first @smallest', async ({
   page,
 }) => {
   await open(page, '/m/register');
@@ -125,7 +125,7 @@ test('a wrong invitation code in the address shows the field, and is refused', a
   await expect(page).toHaveURL(/\/m\/register/);
 });
 
-test('the form speaks Filipino @small', async ({ page }) => {
+test('the form speaks Filipino @smallest', async ({ page }) => {
   await open(page, '/m/register', 'TY');
   await page.getByRole('button', { name: 'Gumawa ng account' }).click();
   await expect(page.getByText('Pakikumpirma ang iyong edad.')).toBeVisible();

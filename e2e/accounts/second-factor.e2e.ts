@@ -16,7 +16,7 @@ async function leave(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear());
 }
 
-test('a member sets up an authenticator app, logs in with its code, with a recovery code, and switches it off @small', async ({
+test('a member sets up an authenticator app, logs in with its code, with a recovery code, and switches it off @smallest', async ({
   page,
 }) => {
   const person = await register(page, '/m/securityCenter/authenticator');

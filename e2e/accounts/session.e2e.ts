@@ -43,7 +43,7 @@ test('the tabs of a phone agree on who is logged in, and on the language, within
   await expect(other.getByRole('heading', { name: 'Rekord ng taya' })).toBeVisible(second);
 });
 
-test('a session that was ended elsewhere says so once, and leads to the login @small', async ({ page }) => {
+test('a session that was ended elsewhere says so once, and leads to the login @smallest', async ({ page }) => {
   const person = await register(page, '/m/transaction/record');
   await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
   await page.evaluate((sentence) => {
@@ -67,7 +67,7 @@ test('a session that was ended elsewhere says so once, and leads to the login @s
   await expect(page).toHaveURL(url('/m/transaction/record'));
 });
 
-test('the first login is greeted, once @small', async ({ page }) => {
+test('the first login is greeted, once @smallest', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
   await page.context().addCookies([{ name: 'lang', value: 'EN', url: product().publicUrl }]);
   await page.goto(url('/m/register'));

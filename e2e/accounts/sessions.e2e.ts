@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { logIn, open, register, url } from '../support/member.ts';
 
-test('a member signs another phone out, which hears of it at once @small', async ({ page, browser }) => {
+test('a member signs another phone out, which hears of it at once @smallest', async ({ page, browser }) => {
   const person = await register(page, '/m/securityCenter/sessions');
   await expect(page.getByText('This phone')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { readCaptcha } from '../support/captcha.ts';
-import { open, register, url } from '../support/member.ts';
+import { open, register, signOut, url } from '../support/member.ts';
 import { product } from '../support/product.ts';
 
 const someone = () => `maria${randomInt(1e9)}@example.com`;
@@ -13,17 +13,7 @@ async function beAtService(page: Page, email: string, words: { go: string }): Pr
   await page.getByRole('button', { name: words.go }).click();
 }
 
-async function signOut(page: Page): Promise<void> {
-  await open(page, '/m/set');
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  // Signing out loads the page anew: until it has, nothing else can be opened.
-  const anew = page.waitForEvent('load');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await anew;
-  await expect(page).toHaveURL(url('/m/home'));
-}
-
-test('a visitor joins with Google, and is known the next time @small', async ({ page }) => {
+test('a visitor joins with Google, and is known the next time @smallest', async ({ page }) => {
   const email = someone();
   await open(page, '/m/register?next=/m/set');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -46,6 +36,7 @@ test('a visitor joins with Google, and is known the next time @small', async ({ 
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(url('/m/set'));
 
+  await open(page, '/m/set');
   await signOut(page);
   await open(page, '/m/login?next=/m/linkedAccounts');
   await expectAccessible(page);
@@ -61,7 +52,7 @@ test('a visitor joins with Google, and is known the next time @small', async ({ 
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
 });
 
-test('a member links Facebook, in Filipino, logs in with it, and parts with it @small', async ({ page }) => {
+test('a member links Facebook, in Filipino, logs in with it, and parts with it @smallest', async ({ page }) => {
   const email = someone();
   const person = await register(page, '/m/set');
   await open(page, '/m/linkedAccounts', 'TY');
@@ -85,7 +76,7 @@ test('a member links Facebook, in Filipino, logs in with it, and parts with it @
   await expect(page.getByRole('button', { name: 'Iugnay ang Facebook' })).toBeVisible();
 });
 
-test('a sign-in that is cancelled, or of another window, says so and leads back @small', async ({ page }) => {
+test('a sign-in that is cancelled, or of another window, says so and leads back @smallest', async ({ page }) => {
   await open(page, '/m/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

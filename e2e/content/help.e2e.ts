@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { watchShifts } from '../support/shifts.ts';
 
 const topics = {
@@ -13,7 +14,7 @@ for (const language of ['EN', 'TY'] as const) {
   const [first, second, care] = topics[language];
   const say = (key: Parameters<typeof phrase>[1]) => phrase(language, key);
 
-  test(`the help centre: one topic open, the address names it, each has a page (${language}) @small`, async ({
+  test(`the help centre: one topic open, the address names it, each has a page (${language})`, sizeOf(language), async ({
     page,
   }) => {
     const shifts = await watchShifts(page);
@@ -44,7 +45,7 @@ for (const language of ['EN', 'TY'] as const) {
     await expect(page).toHaveURL(url('/m/service'));
   });
 
-  test(`the service widget opens at the edge of home (${language}) @small`, async ({ page }) => {
+  test(`the service widget opens at the edge of home (${language})`, sizeOf(language), async ({ page }) => {
     await open(page, '/m/home', language);
     // It comes with the first touch.
     await page.keyboard.press('Shift');
@@ -97,7 +98,7 @@ test('the second brand: help in its own colours, and a widget with what it has',
   await expect(sheet.getByRole('link')).toHaveCount(1);
 });
 
-test('a member sees which notices are new, opens one by its address, and reads what comes up after the login @small', async ({
+test('a member sees which notices are new, opens one by its address, and reads what comes up after the login @smallest', async ({
   page,
 }) => {
   await register(page, '/m/notice');

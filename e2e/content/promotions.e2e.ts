@@ -6,6 +6,7 @@ import { photo } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
+import { sizeOf } from '../support/sizes.ts';
 import { watchShifts } from '../support/shifts.ts';
 
 const say = (language: PhraseLanguage, key: PhraseKey, values: Record<string, string> = {}) =>
@@ -22,7 +23,7 @@ async function idOf(slug: string): Promise<string> {
 const cards = (page: Page) => page.getByRole('tabpanel').getByRole('link');
 
 for (const language of ['EN', 'TY'] as const) {
-  test(`a visitor looks through the promotions (${language}) @small`, async ({ page }) => {
+  test(`a visitor looks through the promotions (${language})`, sizeOf(language), async ({ page }) => {
     const shifts = await watchShifts(page);
     await open(page, '/m/home', language);
     await page.getByRole('link', { name: say(language, 'footer.activity'), exact: true }).click();

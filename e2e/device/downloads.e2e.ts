@@ -21,7 +21,7 @@ async function openSheet(page: Page, path = '/m/mine'): Promise<void> {
 test.describe('on Android', () => {
   test.use({ userAgent: android });
 
-  test('the bar offers the app until it is closed, and its popup leads to it @small', async ({ page }) => {
+  test('the bar offers the app until it is closed, and its popup leads to it @smallest', async ({ page }) => {
     await open(page, '/m/home');
     const shifts = page.evaluate(
       () =>
@@ -66,7 +66,7 @@ test.describe('on Android', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('in Filipino @small', async ({ page }) => {
+  test('in Filipino @smallest', async ({ page }) => {
     await open(page, '/m/home', 'TY');
     await touch(page);
     await expect(bar(page, 'Ang app ng Perya')).toBeVisible();
@@ -101,7 +101,7 @@ test.describe('on Android', () => {
 test.describe('on an iPhone', () => {
   test.use({ userAgent: iphone('17_6_1') });
 
-  test('app, profile and the way onto the home screen @small', async ({ page }) => {
+  test('app, profile and the way onto the home screen @smallest', async ({ page }) => {
     await open(page, '/m/home');
     await touch(page);
     await bar(page).getByRole('button', { name: 'Get it' }).click();

@@ -36,7 +36,7 @@ async function waitForKept(page: Page, ...wanted: string[]): Promise<void> {
     .toEqual(expect.arrayContaining(wanted));
 }
 
-test('what is public is read without a network on the second visit, in the language of the page @small', async ({
+test('what is public is read without a network on the second visit, in the language of the page @smallest', async ({
   page,
   context,
 }) => {

@@ -173,7 +173,7 @@ test('what is a member’s waits for the login: a list, a heart, a game', async 
   await expect(page.getByText('Nothing played yet')).toBeVisible();
 });
 
-test('a member keeps favourites, takes one away and has it back, and finds what was played @small', async ({
+test('a member keeps favourites, takes one away and has it back, and finds what was played @smallest', async ({
   page,
 }) => {
   await register(page, slots);
@@ -214,7 +214,7 @@ test('a member keeps favourites, takes one away and has it back, and finds what 
   await expect(tab(page, 'Hot')).toHaveAttribute('aria-current', 'true');
 });
 
-test('vendors stand in slides of four, in Filipino and on the second brand @small', async ({ page }) => {
+test('vendors stand in slides of four, in Filipino and on the second brand @smallest', async ({ page }) => {
   await open(page, list, 'TY');
   await expect(page.getByRole('heading', { name: 'Lahat ng laro' })).toBeVisible();
   const vendors = page.getByRole('navigation', { name: 'Mga provider' });

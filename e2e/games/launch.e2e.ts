@@ -6,7 +6,7 @@ import { withoutTilePictures } from '../support/tiles.ts';
 
 test.beforeEach(({ page }) => withoutTilePictures(page));
 
-test('a visitor who opens a game logs in and is in the game @small', async ({ page }) => {
+test('a visitor who opens a game logs in and is in the game @smallest', async ({ page }) => {
   const person = await anAccount(page);
   await open(page, '/m/launchGame?nodeId=fiesta-nights');
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FlaunchGame%3FnodeId%3Dfiesta-nights'));

@@ -41,7 +41,7 @@ test('a visitor looks around the lobby @small', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('the language is switched without a reload, and stays @small', async ({ page }) => {
+test('the language is switched without a reload, and stays @smallest', async ({ page }) => {
   await open(page, '/m/home');
   await page.evaluate(() => Object.assign(window, { samePage: true }));
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -58,7 +58,7 @@ test('a phone that speaks Filipino is greeted in Filipino', async ({ request }) 
   expect(await answer.text()).toContain('<html lang="fil"');
 });
 
-test('the notice strip opens the announcements, and back leads home @small', async ({ page }) => {
+test('the notice strip opens the announcements, and back leads home @smallest', async ({ page }) => {
   await open(page, '/m/home');
   await page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(page).toHaveURL(url('/m/notice'));
@@ -133,7 +133,7 @@ for (const [name, size, rootSize] of [
   });
 }
 
-test('a member sees name and balance, hides it, and signs out in every tab @small', async ({
+test('a member sees name and balance, hides it, and signs out in every tab @smallest', async ({
   page,
   context,
 }) => {

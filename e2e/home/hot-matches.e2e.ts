@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
+import { sizeOf } from '../support/sizes.ts';
 
 const words = {
   EN: { block: 'Hot matches', stop: 'Stop the matches from turning', start: 'Go to this match' },
@@ -13,7 +14,7 @@ const words = {
 
 for (const language of ['EN', 'TY'] as const) {
   const { block, stop, start } = words[language];
-  test(`the next matches turn on home, and a tap leads to one: ${language} @small`, async ({ page }) => {
+  test(`the next matches turn on home, and a tap leads to one: ${language}`, sizeOf(language), async ({ page }) => {
     await open(page, '/m/home', language);
     const card = page.getByRole('region', { name: block });
     const face = card.locator('li:not([inert])').getByRole('button', { name: / VS \d\d\/\d\d \d\d:\d\d / });

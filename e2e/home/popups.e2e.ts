@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
 import { fillRegistration, open, somebody, url } from '../support/member.ts';
 
-test('home greets one thing at a time: the welcome, the notices, what members are told, and none again @small', async ({
+test('home greets one thing at a time: the welcome, the notices, what members are told, and none again @smallest', async ({
   page,
 }) => {
   const person = somebody();

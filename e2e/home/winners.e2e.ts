@@ -22,7 +22,7 @@ async function deposit({ request }: Page, token: string, amount: string): Promis
 const pesos = (minor: number): string =>
   `₱${(minor / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`;
 
-test('a round that was won stands on the board, under a masked name, the largest first @small', async ({
+test('a round that was won stands on the board, under a masked name, the largest first @smallest', async ({
   page,
 }) => {
   const { username } = await register(page, null);

@@ -6,6 +6,7 @@ import { studioPhrase } from '../../packages/phrases/src/studio/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readCaptcha } from '../support/captcha.ts';
 import { open, somebody, url } from '../support/member.ts';
+import { sizeOf } from '../support/sizes.ts';
 
 /** A phrase with its values put in, as far as it has any. */
 function say(key: PhraseKey, values: Record<string, string> = {}): string {
@@ -14,7 +15,7 @@ function say(key: PhraseKey, values: Record<string, string> = {}): string {
 
 const field = (page: Page, key: PhraseKey) => page.getByLabel(say(key), { exact: true });
 
-test('a person goes through the house in Filipino @small', async ({ page }) => {
+test('a person goes through the house in Filipino @smallest', async ({ page }) => {
   test.setTimeout(180_000);
   const person = somebody();
 
@@ -82,7 +83,7 @@ test('a person goes through the house in Filipino @small', async ({ page }) => {
 });
 
 for (const language of ['EN', 'TY'] as const) {
-  test(`customer service is accessible (${language}) @small`, async ({ page }) => {
+  test(`customer service is accessible (${language})`, sizeOf(language), async ({ page }) => {
     await open(page, '/m/service', language);
     await expect(page.getByRole('heading', { name: phrase(language, 'service.title') })).toBeVisible();
     await expectAccessible(page);

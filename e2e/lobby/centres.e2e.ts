@@ -76,7 +76,7 @@ test('slots are found by kind, by supplier, hot and new @small', async ({ page }
   await expectAccessible(page);
 });
 
-test('a supplier is found, and has a page of its own @small', async ({ page }) => {
+test('a supplier is found, and has a page of its own @smallest', async ({ page }) => {
   await open(page, '/m/gameLobby');
   await expectAccessible(page);
   const field = page.getByRole('searchbox', { name: 'Find a provider' });
@@ -99,7 +99,7 @@ test('a supplier is found, and has a page of its own @small', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('lotteries are looked through, searched, and started, and say that there is no draw yet @small', async ({
+test('lotteries are looked through, searched, and started, and say that there is no draw yet @smallest', async ({
   page,
 }) => {
   await open(page, '/m/lottery');

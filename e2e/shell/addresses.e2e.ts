@@ -2,6 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { open, url } from '../support/member.ts';
+import { sizeOf } from '../support/sizes.ts';
 
 test('other capitals and a slash at the end lead to the page, with what stands behind the question mark', async ({
   request,
@@ -28,7 +29,7 @@ for (const [language, title, home] of [
   ['EN', 'The fair is open', 'Back to the home page'],
   ['TY', 'Bukas ang perya', 'Bumalik sa home page'],
 ] as const) {
-  test(`the maintenance page says that the site is open, and leads home: ${language} @small`, async ({
+  test(`the maintenance page says that the site is open, and leads home: ${language}`, sizeOf(language), async ({
     page,
   }) => {
     await open(page, '/m/maintenance', language);

@@ -121,3 +121,18 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Log in' }).click();
 }
+
+/** By the button of the page that is open. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await confirmSignOut(page);
+}
+
+/** In the dialog that asks. Signing out loads home anew: until it has, nothing else can be opened. */
+export async function confirmSignOut(page: Page): Promise<void> {
+  const anew = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await anew;
+  await expect(page).toHaveURL(url('/m/home'));
+  await listens(page);
+}

@@ -33,7 +33,7 @@ test('a member deposits, comes back, and sees the money arrive @small', async ({
   await expect(page.getByText('No movements yet')).toBeVisible();
 });
 
-test('a declined payment takes nothing and can be tried again @small', async ({ page }) => {
+test('a declined payment takes nothing and can be tried again @smallest', async ({ page }) => {
   await register(page, '/m/voucherCenter');
   await choose(page, '250.50');
   await page.getByRole('button', { name: 'Deposit ₱250.50' }).click();
@@ -108,7 +108,7 @@ test('an order of nobody is told as missing', async ({ page }) => {
   await expect(page.getByText('Sorry, this could not be found.')).toBeVisible();
 });
 
-test('records that are empty say what will stand there @small', async ({ page }) => {
+test('records that are empty say what will stand there @smallest', async ({ page }) => {
   await register(page, '/m/vouReport');
   await expect(page.getByText('No deposits yet')).toBeVisible();
   await expectAccessible(page);
