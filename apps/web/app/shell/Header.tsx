@@ -5,6 +5,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { usePageHandle } from '#app/lib/page.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import bar from '#app/ui/bar.module.css';
 import { Brand } from './Brand.tsx';
 import { MemberCorner } from './late-parts.ts';
 import { Menu } from './Menu.tsx';
@@ -18,13 +19,13 @@ export function Header({ onBack }: { onBack: () => void }) {
   const session = useSession();
   useMemberMark(session !== null);
   return (
-    <header className={styles.header}>
+    <header className={`${bar.bar} ${styles.header}`}>
       {title ? (
         <>
-          <button type="button" className={styles.icon} aria-label={t('header.back')} onClick={onBack}>
-            <ArrowLeft className={styles.arrow} size={22} aria-hidden="true" />
+          <button type="button" className={`${bar.icon} ${styles.back}`} aria-label={t('header.back')} onClick={onBack}>
+            <ArrowLeft className={bar.arrow} size={22} aria-hidden="true" />
           </button>
-          <h1 className={styles.title}>{t(title)}</h1>
+          <h1 className={bar.title}>{t(title)}</h1>
         </>
       ) : (
         <Link to="/m/home" className={styles.logo} aria-label={t('header.home', { name })}>

@@ -5,6 +5,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { useBalance, useBalanceHidden, useMember, useUnreadCount } from './member.ts';
+import bar from '#app/ui/bar.module.css';
 import styles from './Header.module.css';
 
 /** The member's place in the header: who it is, the balance where there is room, and the notices. */
@@ -28,7 +29,7 @@ export function MemberCorner({ wide }: { wide: boolean }) {
       {pathname !== '/m/notice' && (
         <Link
           to="/m/notice"
-          className={styles.icon}
+          className={bar.icon}
           aria-label={unread > 0 ? t('header.unread', { count: unread }) : t('header.messages')}
         >
           <Bell size={20} aria-hidden="true" />

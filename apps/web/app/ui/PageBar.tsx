@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
+import bar from './bar.module.css';
 import styles from './PageBar.module.css';
 
 interface PageBarProps {
@@ -15,11 +16,11 @@ interface PageBarProps {
 /** The head of a page that has no header of the site's: the way back and what the page is called. */
 export function PageBar({ title, backLabel, onBack, slim = false, children }: PageBarProps) {
   return (
-    <header className={styles.bar} data-slim={slim || undefined}>
-      <button type="button" className={styles.back} aria-label={backLabel} onClick={onBack}>
-        <ArrowLeft size={22} aria-hidden="true" />
+    <header className={`${bar.bar} ${styles.page}`} data-slim={slim || undefined}>
+      <button type="button" className={bar.icon} aria-label={backLabel} onClick={onBack}>
+        <ArrowLeft className={bar.arrow} size={22} aria-hidden="true" />
       </button>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={bar.title}>{title}</h1>
       {children}
     </header>
   );
