@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { queryDatabase } from '../support/product.ts';
+import { product, queryDatabase } from '../support/product.ts';
 import { open } from '../support/member.ts';
 
 // The second brand, so that the site of the other tests stays open.
@@ -78,17 +80,29 @@ test('the switch DIRECTREG3 takes the ways to the registration away', async ({ p
 });
 
 test('a supplier at work says so on its games, until it is done', async ({ page }) => {
-  await queryDatabase(`update brand.brand set settings = $1 where code = 'lucena'`, [
-    JSON.stringify({ vendorsAtWork: ['STUDIO'] }),
-  ]);
+  // As the operator does it.
+  const vendor = (...args: string[]) =>
+    execFileSync(
+      process.execPath,
+      [join(import.meta.dirname, '../../tools/vendor.ts'), 'lucena', 'STUDIO', ...args],
+      { env: { ...process.env, DATABASE_URL: product().databaseUrl }, encoding: 'utf8' },
+    );
+  expect(vendor('work', '--until', '2099-01-02T03:04Z')).toContain('until 2099-01-02T03:04:00.000Z');
   try {
     await expect(async () => {
       await open(page, '/m/launchGame?nodeId=fiesta-nights');
       await expect(page.getByText('Under maintenance')).toBeVisible({ timeout: 500 });
     }).toPass();
+    await expect(page.getByText('is working on its games, until about 01/02 11:04.')).toBeVisible();
     await expectAccessible(page);
+    // Its tiles stay, and say so.
+    await open(page, '/m/gameList?gameType=RNG&vassalage=STUDIO');
+    const tile = page.getByRole('listitem').filter({ hasText: 'Fiesta Nights' });
+    await expect(tile.getByText('Maintenance', { exact: true })).toBeVisible();
+    await open(page, '/m/launchGame?nodeId=fiesta-nights');
+    await expect(page.getByText('Under maintenance')).toBeVisible();
   } finally {
-    await queryDatabase(`update brand.brand set settings = '{}' where code = 'lucena'`);
+    vendor('open');
   }
   await expect(async () => {
     await page.getByRole('button', { name: 'Try again' }).click();

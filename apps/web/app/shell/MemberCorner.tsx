@@ -4,8 +4,8 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { useBalance, useBalanceHidden, useMember, useUnreadCount } from './member.ts';
 import bar from '#app/ui/bar.module.css';
+import { useBalance, useBalanceHidden, useMember, useUnreadCount } from './member.ts';
 import styles from './Header.module.css';
 
 /** The member's place in the header: who it is, the balance where there is room, and the notices. */
