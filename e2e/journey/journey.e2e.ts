@@ -4,7 +4,7 @@
  */
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { fillRegistration, logIn, open, somebody, url } from '../support/member.ts';
+import { fillRegistration, logIn, open, signOut, somebody, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 
 /** `₱1,234.50` in centavos. */
@@ -38,9 +38,7 @@ test('a visitor registers, deposits, plays, looks at the records and logs out @s
 
   await test.step('logs out and in again', async () => {
     await page.goto(url('/m/set'));
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(url('/m/home'));
+    await signOut(page);
     await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Log in' }).first().click();
     await expect(page).toHaveURL(/\/m\/login/);
@@ -116,9 +114,7 @@ test('a visitor registers, deposits, plays, looks at the records and logs out @s
 
   await test.step('logs out', async () => {
     await page.goto(url('/m/set'));
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(url('/m/home'));
+    await signOut(page);
     await page.goto(url('/m/transaction/record'));
     await expect(page).toHaveURL(/\/m\/login/);
   });
