@@ -15,9 +15,8 @@ import {
   type WaitingApplication,
 } from '../apps/server/src/modules/content/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
-import { findDatabase } from './find-database.ts';
+import { refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run application -- list [--brand perya] [--state applying]
        npm run application -- show|take|approve <id>
@@ -46,28 +45,18 @@ process.exitCode = await main();
 async function main(): Promise<number> {
   const asked = readArguments();
   if (!asked) return refuse(usage);
-  const place = await findDatabase();
-  if (typeof place === 'string') return refuse(place);
-  const db = openDatabase(place.url, 1);
-  const content = createContent({
-    db,
-    clock: systemClock,
-    // A node of its own beside the servers', which count from 0.
-    makeId: createIdMaker(1022),
-    artPath: '',
-    dataDir: resolve(process.env['DATA_DIR'] || '.data'),
-    pageBrandOf: () => null,
+  return withDatabase('The applications could not be used', (db) => {
+    const content = createContent({
+      db,
+      clock: systemClock,
+      // A node of its own beside the servers', which count from 0.
+      makeId: createIdMaker(1022),
+      artPath: '',
+      dataDir: resolve(process.env['DATA_DIR'] || '.data'),
+      pageBrandOf: () => null,
+    });
+    return run(content, asked);
   });
-  try {
-    return await run(content, asked);
-  } catch (error) {
-    return refuse(
-      `The applications could not be used: ${(error as Error).message || 'DATABASE_URL cannot be reached'}.`,
-    );
-  } finally {
-    await db.close();
-    await place.close();
-  }
 }
 
 async function run(content: Content, { command, id, brand, states, note, by }: Asked): Promise<number> {
@@ -149,9 +138,4 @@ function textOf(one: WaitingApplication, { picturePath }: Content): string {
     ...(one.reward === null ? [] : [`Issued: ${one.reward}`]),
     ...one.pictures.map(({ id }) => `Picture: ${picturePath(one.applicationId, BigInt(id))}`),
   ].join('\n');
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

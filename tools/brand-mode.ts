@@ -4,8 +4,7 @@
  */
 import { appModes, type AppMode } from '../packages/contract/src/brand/brand-settings.ts';
 import { createBrands } from '../apps/server/src/modules/brand/index.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { findDatabase } from './find-database.ts';
+import { refuse, withDatabase } from './operator.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -13,31 +12,16 @@ async function main([code = '', mode]: string[]): Promise<number> {
   if (code === '' || (mode !== undefined && !isMode(mode))) {
     return refuse(`Usage: npm run brand:mode -- <brand> [${appModes.join('|')}]`);
   }
-  const place = await findDatabase();
-  if (typeof place === 'string') return refuse(place);
-  const db = openDatabase(place.url, 1);
-  try {
+  return withDatabase('The brand could not be changed', async (db) => {
     const brands = await createBrands({ db, defaultBrand: code });
     const known = brands.list().map((brand) => brand.code);
     if (!brands.find(code)) return refuse(`There is no brand ${code}; there are ${known.join(', ')}.`);
     if (mode !== undefined) await brands.setMode(code, mode);
     console.log(`The site of ${code} is in mode ${brands.find(code)?.mode}.`);
     return 0;
-  } catch (error) {
-    return refuse(
-      `The brand could not be changed: ${(error as Error).message || 'DATABASE_URL cannot be reached'}.`,
-    );
-  } finally {
-    await db.close();
-    await place.close();
-  }
+  });
 }
 
 function isMode(text: string): text is AppMode {
   return appModes.some((mode) => mode === text);
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

@@ -12,8 +12,7 @@ import {
   type Identifier,
 } from '../apps/server/src/modules/accounts/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
-import { findDatabase } from './find-database.ts';
+import { refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run exclusion -- add|remove|check <identifier>… [--until 2027-12-31]
 An identifier is email:ana@example.com, mobile:+639171234567 or idNumber:P1234567A; a dash reads them from standard input.`;
@@ -35,10 +34,7 @@ async function main(): Promise<number> {
   }
   const endsAt = values.until === undefined ? null : new Date(values.until);
   if (endsAt && !(endsAt.getTime() > Date.now())) return refuse('The date of --until must lie ahead.');
-  const place = await findDatabase();
-  if (typeof place === 'string') return refuse(place);
-  const db = openDatabase(place.url, 1);
-  try {
+  return withDatabase('The list could not be used', async (db) => {
     const dataDir = resolve(process.env['DATA_DIR'] || '.data');
     const exclusions = await openExclusions({ db, clock: systemClock, dataDir });
     if (command === 'add') await exclusions.add(identifiers, endsAt);
@@ -50,14 +46,7 @@ async function main(): Promise<number> {
     };
     console.log(await said[command as keyof typeof said]());
     return 0;
-  } catch (error) {
-    return refuse(
-      `The list could not be used: ${(error as Error).message || 'DATABASE_URL cannot be reached'}.`,
-    );
-  } finally {
-    await db.close();
-    await place.close();
-  }
+  });
 }
 
 function readArguments(): { positionals: string[]; values: { until?: string } } {
@@ -70,9 +59,4 @@ function readArguments(): { positionals: string[]; values: { until?: string } } 
   } catch {
     return { positionals: [], values: {} };
   }
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

@@ -5,9 +5,9 @@
 import { parseArgs } from 'node:util';
 import { currencyDigits, formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
 import { createLedger, findJackpot, payIntoJackpot } from '../apps/server/src/modules/wallet/index.ts';
-import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
-import { findDatabase } from './find-database.ts';
+import { refuse, withDatabase } from './operator.ts';
 
 const usage =
   'Usage: npm run jackpot -- lucena 250000.00 --key opening [--back] [--currency PHP], or npm run jackpot -- lucena';
@@ -17,12 +17,12 @@ const node = 1023;
 process.exitCode = await main();
 
 async function main(): Promise<number> {
-  const read = readArguments();
-  if (!read) return refuse(usage);
-  const { brand, currency, key, amountMinor } = read;
-  const place = await findDatabase();
-  if (typeof place === 'string') return refuse(place);
-  const db = openDatabase(place.url, 2);
+  const asked = readArguments();
+  if (!asked) return refuse(usage);
+  return withDatabase('Nothing was paid', (db) => pay(db, asked), 2);
+}
+
+async function pay(db: Database, { brand, currency, key, amountMinor }: Asked): Promise<number> {
   const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1, holdSweepMs: 0 });
   try {
     if (amountMinor !== null) {
@@ -34,12 +34,8 @@ async function main(): Promise<number> {
       `${brand}: ${formatDecimal(await findJackpot(ledger, brand, currency), currency)} ${currency}`,
     );
     return 0;
-  } catch (error) {
-    return refuse(`Nothing was paid: ${(error as Error).message}.`);
   } finally {
     await ledger.close();
-    await db.close();
-    await place.close();
   }
 }
 
@@ -72,9 +68,4 @@ function readArguments(): Asked | null {
   } catch {
     return null;
   }
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

@@ -6,44 +6,27 @@
 import { parseArgs } from 'node:util';
 import { createBrands, vendorsAtWork, type Brands } from '../apps/server/src/modules/brand/index.ts';
 import { listVendorCodes } from '../apps/server/src/modules/games/index.ts';
-import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
-import { findDatabase } from './find-database.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
+import { refuse, withDatabase } from './operator.ts';
 
 const usage =
   'Usage: npm run vendor -- <brand> [<vendor> [work|open]] [--until 2026-11-22T06:00+08:00], a moment that lies ahead';
 
-process.exitCode = await main();
+const asked = readArguments();
+process.exitCode = asked
+  ? await withDatabase('The supplier could not be changed', (db) => act(db, asked))
+  : refuse(usage);
 
-async function main(): Promise<number> {
-  const asked = readArguments();
-  if (!asked) return refuse(usage);
-  const place = await findDatabase();
-  if (typeof place === 'string') return refuse(place);
-  const db = openDatabase(place.url, 1);
-  try {
-    const failure = await act(db, asked);
-    return failure === null ? 0 : refuse(failure);
-  } catch (error) {
-    return refuse(
-      `The supplier could not be changed: ${(error as Error).message || 'DATABASE_URL cannot be reached'}.`,
-    );
-  } finally {
-    await db.close();
-    await place.close();
-  }
-}
-
-/** @returns why nothing could be done, in a sentence. */
-async function act(db: Database, { brand, vendor, state }: Asked): Promise<string | null> {
+async function act(db: Database, { brand, vendor, state }: Asked): Promise<number> {
   const brands = await createBrands({ db, defaultBrand: brand });
   const known = brands.list().map(({ code }) => code);
-  if (!brands.find(brand)) return `There is no brand ${brand}; there are ${known.join(', ')}.`;
+  if (!brands.find(brand)) return refuse(`There is no brand ${brand}; there are ${known.join(', ')}.`);
   const vendors = await listVendorCodes(db);
   if (vendor !== null && !vendors.includes(vendor))
-    return `There is no supplier ${vendor}; there are ${vendors.join(', ')}.`;
+    return refuse(`There is no supplier ${vendor}; there are ${vendors.join(', ')}.`);
   if (vendor !== null && state !== null) await brands.setVendorAtWork({ brand, vendor, state }, new Date());
   for (const line of report(brands, brand, vendor)) console.log(line);
-  return null;
+  return 0;
 }
 
 /** Of one supplier how it is; of all those that are at work. */
@@ -82,9 +65,4 @@ function readArguments(): Asked | null {
   } catch {
     return null;
   }
-}
-
-function refuse(sentence: string): number {
-  console.error(sentence);
-  return 2;
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
 import { fillRegistration, open, somebody, url } from '../support/member.ts';
@@ -37,22 +37,30 @@ test('home greets one thing at a time: the welcome, the notices, what members ar
   await expect(shown).toHaveCount(0);
 });
 
-test('a notice waits until the menu is closed, and stays on home', async ({ page }) => {
-  // The answer comes once the menu is open.
-  let answer = () => undefined as void;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/announcements\?types=PU/, async (route) => {
-    await asked;
+/** Keeps the answer back that brings home's notices. @returns brings it, and the popup's own part with it */
+async function holdNotices(page: Page): Promise<() => Promise<void>> {
+  const asked = Promise.withResolvers<void>();
+  const notices = /announcements\?types=PU/;
+  await page.route(notices, async (route) => {
+    await asked.promise;
     await route.continue();
   });
+  return async () => {
+    const came = page.waitForResponse(notices);
+    asked.resolve();
+    await came;
+    await page.waitForLoadState('networkidle');
+  };
+}
+
+test('a notice waits until the menu is closed, and stays on home', async ({ page }) => {
+  // They come once the menu is open.
+  const bringNotices = await holdNotices(page);
   await page.goto(url('/m/home'));
   await listens(page);
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('button', { name: 'Filipino' })).toBeVisible();
-  const came = page.waitForResponse(/announcements\?types=PU/);
-  answer();
-  await came;
-  await page.waitForLoadState('networkidle');
+  await bringNotices();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(0);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -64,12 +72,7 @@ test('a notice waits until the menu is closed, and stays on home', async ({ page
 });
 
 test('a notice never covers what somebody is typing', async ({ page }) => {
-  let answer = () => undefined as void;
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/announcements\?types=PU/, async (route) => {
-    await asked;
-    await route.continue();
-  });
+  const bringNotices = await holdNotices(page);
   await page.goto(url('/m/home'));
   await listens(page);
   // A field of what a brand lays on its home page, as the chat of a customer service.
@@ -81,11 +84,8 @@ test('a notice never covers what somebody is typing', async ({ page }) => {
   const field = page.getByLabel('Your question');
   await field.click();
   await page.keyboard.type('Where is ');
-  const came = page.waitForResponse(/announcements\?types=PU/);
-  answer();
-  await came;
-  // Once the popup's own part is there, it could open; it does not as long as somebody types, however slowly.
-  await page.waitForLoadState('networkidle');
+  await bringNotices();
+  // It could open now; it does not as long as somebody types, however slowly.
   await page.keyboard.type('my deposit?', { delay: 100 });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(0);

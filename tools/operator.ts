@@ -1,0 +1,34 @@
+/** What the commands of an operator have in common: the database, the end, and a sentence for what they cannot do. */
+import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
+import { findDatabase } from './find-database.ts';
+
+/** Exit code of a command that could do nothing. */
+const nothingDone = 2;
+
+/**
+ * Does the command's work and closes what it opened. @param failed what to say, before the reason, when the work throws
+ * @returns the exit code
+ */
+export async function withDatabase(
+  failed: string,
+  work: (db: Database) => Promise<number>,
+  poolSize = 1,
+): Promise<number> {
+  const place = await findDatabase();
+  if (typeof place === 'string') return refuse(place);
+  const db = openDatabase(place.url, poolSize);
+  try {
+    return await work(db);
+  } catch (error) {
+    return refuse(`${failed}: ${(error as Error).message || 'DATABASE_URL cannot be reached'}.`);
+  } finally {
+    await db.close();
+    await place.close();
+  }
+}
+
+/** @returns the exit code */
+export function refuse(sentence: string): number {
+  console.error(sentence);
+  return nothingDone;
+}
