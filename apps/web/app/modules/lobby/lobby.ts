@@ -110,11 +110,14 @@ export async function loadShelf(api: Api, { category, vendor }: Place): Promise<
 
 export type Game = ApiValue<'GET /wps/game/hot'>['list'][number];
 
+/** A tile's address without size and format. */
+export const artOf = (icon: string): string => icon.replace(/-220\.avif$/, '');
+
 export function tileOf({ nodeId, gameName, mobileSmallIcon, badge, open, atWork }: Game): Tile {
   return {
     id: nodeId,
     name: gameName,
-    art: mobileSmallIcon.replace(/-220\.avif$/, ''),
+    art: artOf(mobileSmallIcon),
     badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
     open,
     atWork,

@@ -9,6 +9,7 @@ import { lotteryHref } from './lottery-launch.ts';
 import { LotteryRows } from './LotteryRow.tsx';
 import { OpenStalls } from './OpenStalls.tsx';
 import { RecentLotteries } from './RecentLotteries.tsx';
+import { RowHead } from './RowHead.tsx';
 import styles from './LotteryCentre.module.css';
 
 /** So many of a mode stand here; the others on the page of all. */
@@ -38,15 +39,12 @@ export function LotteryCentre({ data: { lotteries, prizeMode } }: { data: Lotter
       <RecentLotteries />
       {byMode(lotteries).map(({ mode, lotteries: ofMode }) => (
         <section key={mode} aria-labelledby={mode}>
-          <div className={styles.row}>
-            <h2 id={mode} className={styles.title}>
-              {t(`centres.mode.${mode}`)}
-            </h2>
-            <Link className={styles.all} to={moreHref(mode)}>
-              {t('centres.all', { count: ofMode.length })}
-              <span className="sr-only">{t(`centres.mode.${mode}`)}</span>
-            </Link>
-          </div>
+          <RowHead
+            id={mode}
+            title={t(`centres.mode.${mode}`)}
+            to={moreHref(mode)}
+            all={t('centres.all', { count: ofMode.length })}
+          />
           <LotteryRows
             lotteries={ofMode.slice(0, shown)}
             hrefOf={(lottery) => playHref(lottery, 'lottery')}

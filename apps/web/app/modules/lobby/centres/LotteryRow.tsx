@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { Pill } from '#app/ui/Pill.tsx';
 import type { Lottery } from './lotteries.ts';
+import { TilePicture } from './TilePicture.tsx';
 import styles from './LotteryRow.module.css';
 
 /** Lotteries under one another, each with its picture, its supplier, and whether it is open. */
@@ -32,18 +33,7 @@ export function LotteryFace({ lottery: { name, vendorName, art, open } }: { lott
   const t = useT();
   return (
     <>
-      <picture>
-        <source type="image/avif" srcSet={`${art}-220.avif`} />
-        <img
-          className={styles.picture}
-          src={`${art}-220.webp`}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      <TilePicture art={art} size={56} className={styles.picture} />
       <span className={styles.about}>
         <span className={styles.name}>{name}</span>
         <span className={styles.vendor}>{vendorName}</span>

@@ -6,6 +6,8 @@ import { loginPath } from '#app/lib/next-path.ts';
 import { useSession } from '#app/lib/session.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
+import { artOf } from '../lobby.ts';
+import { TilePicture } from './TilePicture.tsx';
 import styles from './RecentLotteries.module.css';
 
 /** One row of small pictures. */
@@ -59,18 +61,7 @@ function Content() {
       {recents.data.map(({ nodeId, gameName, mobileSmallIcon }) => (
         <li key={nodeId}>
           <Link className={styles.recent} to={`/m/launchGame?nodeId=${nodeId}&pageBack=lottery`}>
-            <picture>
-              <source type="image/avif" srcSet={mobileSmallIcon} />
-              <img
-                className={styles.picture}
-                src={mobileSmallIcon.replace(/\.avif$/, '.webp')}
-                alt={gameName}
-                width={64}
-                height={64}
-                loading="lazy"
-                decoding="async"
-              />
-            </picture>
+            <TilePicture art={artOf(mobileSmallIcon)} size={64} className={styles.picture} alt={gameName} />
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { readTiles } from '../lobby.ts';
 import { VendorTile } from '../VendorTile.tsx';
 import { slotsHref, type FamilyCount, type SlotsCentreData } from './slots-centre.ts';
+import { TilePicture } from './TilePicture.tsx';
 import { TileRow } from './TileRow.tsx';
 import styles from './SlotsCentre.module.css';
 
@@ -68,18 +69,7 @@ function FamilyCard({ family: { family, count, art } }: { family: FamilyCount })
   const t = useT();
   return (
     <Link className={styles.family} to={slotsHref({ gameClassify: family })}>
-      <picture>
-        <source type="image/avif" srcSet={`${art}-220.avif`} />
-        <img
-          className={styles.picture}
-          src={`${art}-220.webp`}
-          alt=""
-          width={56}
-          height={56}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      <TilePicture art={art} size={56} className={styles.picture} />
       <span className={styles.about}>
         <span className={styles.name}>{t(`centres.family.${family}`)}</span>
         <span className={styles.text}>{t(`centres.familyText.${family}`)}</span>

@@ -1,9 +1,8 @@
-import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { GameTile } from '../GameTile.tsx';
 import type { Tile } from '../lobby.ts';
+import { RowHead } from './RowHead.tsx';
 import styles from './TileRow.module.css';
 
 interface TileRowProps {
@@ -22,16 +21,7 @@ export function TileRow({ title, tiles, to, firstScreen = 0 }: TileRowProps) {
   if (tiles.length === 0) return null;
   return (
     <section aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {to && (
-          <Link className={styles.all} to={to}>
-            {t('centres.lobby.everything')}
-            <span className="sr-only">{title}</span>
-            <ChevronRight className={styles.arrow} size={18} aria-hidden="true" />
-          </Link>
-        )}
-      </div>
+      <RowHead title={title} to={to} all={t('centres.lobby.everything')} />
       <ul className={styles.row}>
         {tiles.map((tile, at) => (
           <li key={tile.id}>

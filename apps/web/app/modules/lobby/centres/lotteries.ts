@@ -1,6 +1,7 @@
 /** The lotteries, as their pages show them and as they travel with the document. */
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
+import { artOf } from '../lobby.ts';
 import { lotteryHref, prizeModeOf, prizeModes, type PlayType, type PrizeMode } from './lottery-launch.ts';
 import { plain } from './suppliers.ts';
 
@@ -38,7 +39,7 @@ function lotteryOf({ nodeId, gameName, vendorName, mobileSmallIcon, prizeMode, o
     id: nodeId,
     name: gameName,
     vendorName,
-    art: mobileSmallIcon.replace(/-220\.avif$/, ''),
+    art: artOf(mobileSmallIcon),
     mode: prizeMode,
     open,
   };

@@ -1,7 +1,7 @@
 /** What the slots centre shows, in the shape in which it travels with the document. */
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
-import { tileOf, writeTiles, type Vendor } from '../lobby.ts';
+import { artOf, tileOf, writeTiles, type Vendor } from '../lobby.ts';
 import { vendorOf } from './suppliers.ts';
 
 type Answer = ApiValue<'GET /wps/game/slotsCenter'>;
@@ -31,7 +31,7 @@ export async function loadSlotsCentre(api: Api): Promise<SlotsCentreData> {
     families: families.map((one) => ({
       family: one.gameClassify,
       count: one.gameCount,
-      art: one.mobileSmallIcon.replace(/-220\.avif$/, ''),
+      art: artOf(one.mobileSmallIcon),
     })),
     suppliers: vendors.map(vendorOf).toSorted((a, b) => b.count - a.count),
     hot: writeTiles(hot.map(tileOf)),
