@@ -23,13 +23,17 @@ export function somebody(): Person {
 
 export const url = (path: string): string => `${product().publicUrl}${path}`;
 
+/** Pages that are not greeted any more. */
+const greeted = new WeakSet<Page>();
+
 /** Opens a page without the notice and the welcome that the home page greets with. */
 export async function open(page: Page, path: string, language: PhraseLanguage = 'EN'): Promise<void> {
-  await page.addInitScript(() => {
-    sessionStorage.setItem('NOTICE_POP', '1');
-    sessionStorage.setItem('LOGIN_POP', '1');
-    sessionStorage.setItem('WELCOME_POP', '1');
-  });
+  if (!greeted.has(page)) {
+    await page.addInitScript(() => {
+      for (const name of ['NOTICE_POP', 'LOGIN_POP', 'WELCOME_POP']) sessionStorage.setItem(name, '1');
+    });
+    greeted.add(page);
+  }
   await page.context().addCookies([{ name: 'lang', value: language, url: product().publicUrl }]);
   await page.goto(url(path));
   await listens(page);
