@@ -109,10 +109,17 @@ async function drawPictures(): Promise<void> {
       value: { games: { mobileLargeIcon: string }[]; totalPages: number };
     };
     totalPages = value.totalPages;
-    for (const { mobileLargeIcon } of value.games) {
-      const { status } = await fetch(`${publicUrl}${mobileLargeIcon}`);
-      if (status !== 200) throw new Error(`${mobileLargeIcon} was answered with ${status}`);
-    }
+    for (const { mobileLargeIcon } of value.games) await waitForPicture(`${publicUrl}${mobileLargeIcon}`);
+  }
+}
+
+/** Until it is drawn, what stands in for it is answered, which is not to be kept. */
+async function waitForPicture(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address);
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${address} was answered with ${answer.status}`);
+    if (answer.headers.get('cache-control') !== 'no-store') return;
   }
 }
 
