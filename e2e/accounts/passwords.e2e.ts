@@ -125,7 +125,9 @@ test('a member changes the password; the old one is asked for unless it was just
   await expect(page).toHaveURL(url('/m/home'));
 });
 
-test('a changed password is remembered; a visitor is sent where the brand says @smallest', async ({ page }) => {
+test('a changed password is remembered; a visitor is sent where the brand says @smallest', async ({
+  page,
+}) => {
   const person = await anAccount(page);
   await open(page, '/m/changePsw');
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FchangePsw'));

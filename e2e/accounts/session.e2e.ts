@@ -43,7 +43,9 @@ test('the tabs of a phone agree on who is logged in, and on the language, within
   await expect(other.getByRole('heading', { name: 'Rekord ng taya' })).toBeVisible(second);
 });
 
-test('a session that was ended elsewhere says so once, and leads to the login @smallest', async ({ page }) => {
+test('a session that was ended elsewhere says so once, and leads to the login @smallest', async ({
+  page,
+}) => {
   const person = await register(page, '/m/transaction/record');
   await expect(page.getByRole('tab', { name: 'All' })).toBeVisible();
   await page.evaluate((sentence) => {

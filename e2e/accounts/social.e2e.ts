@@ -52,7 +52,9 @@ test('a visitor joins with Google, and is known the next time @smallest', async 
   await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
 });
 
-test('a member links Facebook, in Filipino, logs in with it, and parts with it @smallest', async ({ page }) => {
+test('a member links Facebook, in Filipino, logs in with it, and parts with it @smallest', async ({
+  page,
+}) => {
   const email = someone();
   const person = await register(page, '/m/set');
   await open(page, '/m/linkedAccounts', 'TY');
@@ -76,7 +78,9 @@ test('a member links Facebook, in Filipino, logs in with it, and parts with it @
   await expect(page.getByRole('button', { name: 'Iugnay ang Facebook' })).toBeVisible();
 });
 
-test('a sign-in that is cancelled, or of another window, says so and leads back @smallest', async ({ page }) => {
+test('a sign-in that is cancelled, or of another window, says so and leads back @smallest', async ({
+  page,
+}) => {
   await open(page, '/m/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

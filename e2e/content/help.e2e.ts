@@ -14,36 +14,38 @@ for (const language of ['EN', 'TY'] as const) {
   const [first, second, care] = topics[language];
   const say = (key: Parameters<typeof phrase>[1]) => phrase(language, key);
 
-  test(`the help centre: one topic open, the address names it, each has a page (${language})`, sizeOf(language), async ({
-    page,
-  }) => {
-    const shifts = await watchShifts(page);
-    await open(page, '/m/home', language);
-    await page.getByRole('button', { name: say('header.menu') }).click();
-    await page.getByRole('link', { name: say('menu.help') }).click();
-    await expect(page).toHaveURL(url('/m/help'));
-    await expect(page.getByRole('heading', { name: say('help.title'), level: 1 })).toBeVisible();
-    const opened = page.locator('details[open]');
-    await expect(opened).toHaveCount(1);
-    await expect(opened.locator('summary')).toHaveText(first);
-    await expectAccessible(page);
+  test(
+    `the help centre: one topic open, the address names it, each has a page (${language})`,
+    sizeOf(language),
+    async ({ page }) => {
+      const shifts = await watchShifts(page);
+      await open(page, '/m/home', language);
+      await page.getByRole('button', { name: say('header.menu') }).click();
+      await page.getByRole('link', { name: say('menu.help') }).click();
+      await expect(page).toHaveURL(url('/m/help'));
+      await expect(page.getByRole('heading', { name: say('help.title'), level: 1 })).toBeVisible();
+      const opened = page.locator('details[open]');
+      await expect(opened).toHaveCount(1);
+      await expect(opened.locator('summary')).toHaveText(first);
+      await expectAccessible(page);
 
-    await page.locator('summary', { hasText: second }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(url('/m/help?i=1'));
-    await expect(opened).toHaveCount(1);
-    await expect(opened.locator('summary')).toHaveText(second);
+      await page.locator('summary', { hasText: second }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(url('/m/help?i=1'));
+      await expect(opened).toHaveCount(1);
+      await expect(opened.locator('summary')).toHaveText(second);
 
-    await open(page, '/m/help?i=5', language);
-    await expect(opened.locator('summary')).toHaveText(care);
-    expect(await shifts()).toBeLessThan(0.001);
-    await opened.getByRole('link', { name: say('help.page') }).click();
-    await expect(page).toHaveURL(url('/m/helpDetail?i=5'));
-    await expect(page.getByRole('heading', { name: care, level: 2 })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: say('help.contact') }).click();
-    await expect(page).toHaveURL(url('/m/service'));
-  });
+      await open(page, '/m/help?i=5', language);
+      await expect(opened.locator('summary')).toHaveText(care);
+      expect(await shifts()).toBeLessThan(0.001);
+      await opened.getByRole('link', { name: say('help.page') }).click();
+      await expect(page).toHaveURL(url('/m/helpDetail?i=5'));
+      await expect(page.getByRole('heading', { name: care, level: 2 })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: say('help.contact') }).click();
+      await expect(page).toHaveURL(url('/m/service'));
+    },
+  );
 
   test(`the service widget opens at the edge of home (${language})`, sizeOf(language), async ({ page }) => {
     await open(page, '/m/home', language);

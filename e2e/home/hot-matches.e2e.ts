@@ -14,35 +14,39 @@ const words = {
 
 for (const language of ['EN', 'TY'] as const) {
   const { block, stop, start } = words[language];
-  test(`the next matches turn on home, and a tap leads to one: ${language}`, sizeOf(language), async ({ page }) => {
-    await open(page, '/m/home', language);
-    const card = page.getByRole('region', { name: block });
-    const face = card.locator('li:not([inert])').getByRole('button', { name: / VS \d\d\/\d\d \d\d:\d\d / });
-    await expect(face).toBeVisible();
-    const crests = card.locator('img');
-    await expect
-      .poll(() => crests.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
-    await expectAccessible(page);
-    // After five seconds the next one, upwards; who stops it, stops it.
-    const place = card.getByText(/^\d\/\d$/);
-    await expect(place).toBeVisible();
-    const [number, first] = [await place.innerText(), await face.innerText()];
-    await expect(place).not.toHaveText(number, { timeout: 8_000 });
-    await expect.poll(() => face.innerText()).not.toBe(first);
-    await card.getByRole('button', { name: stop }).click();
-    const shown = await face.innerText();
-    await face.click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByRole('heading')).toBeVisible();
-    const time = /\d\d\/\d\d \d\d:\d\d/.exec(shown)?.[0] ?? 'none';
-    await expect(sheet.getByText(time)).toBeVisible();
-    await expectAccessible(page);
-    await sheet.getByRole('button', { name: start }).click();
-    await expect(page).toHaveURL(
-      /\/m\/launchGame\?vendor=BAYANI&gameId=[\w-]+&nodeId=[\w-]+&showChoice=false$/,
-    );
-  });
+  test(
+    `the next matches turn on home, and a tap leads to one: ${language}`,
+    sizeOf(language),
+    async ({ page }) => {
+      await open(page, '/m/home', language);
+      const card = page.getByRole('region', { name: block });
+      const face = card.locator('li:not([inert])').getByRole('button', { name: / VS \d\d\/\d\d \d\d:\d\d / });
+      await expect(face).toBeVisible();
+      const crests = card.locator('img');
+      await expect
+        .poll(() => crests.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await expectAccessible(page);
+      // After five seconds the next one, upwards; who stops it, stops it.
+      const place = card.getByText(/^\d\/\d$/);
+      await expect(place).toBeVisible();
+      const [number, first] = [await place.innerText(), await face.innerText()];
+      await expect(place).not.toHaveText(number, { timeout: 8_000 });
+      await expect.poll(() => face.innerText()).not.toBe(first);
+      await card.getByRole('button', { name: stop }).click();
+      const shown = await face.innerText();
+      await face.click();
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByRole('heading')).toBeVisible();
+      const time = /\d\d\/\d\d \d\d:\d\d/.exec(shown)?.[0] ?? 'none';
+      await expect(sheet.getByText(time)).toBeVisible();
+      await expectAccessible(page);
+      await sheet.getByRole('button', { name: start }).click();
+      await expect(page).toHaveURL(
+        /\/m\/launchGame\?vendor=BAYANI&gameId=[\w-]+&nodeId=[\w-]+&showChoice=false$/,
+      );
+    },
+  );
 }
 
 test('the largest wins stand under the games', async ({ page }) => {

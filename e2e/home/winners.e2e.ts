@@ -45,7 +45,9 @@ test('a round that was won stands on the board, under a masked name, the largest
   await expect(mine.filter({ hasText: pesos(small) })).toHaveCount(0);
   const amounts = await board
     .getByRole('listitem')
-    .evaluateAll((rows) => rows.map((row) => Number(/₱([\d,.]+)/.exec(row.textContent)?.[1]?.replaceAll(',', ''))));
+    .evaluateAll((rows) =>
+      rows.map((row) => Number(/₱([\d,.]+)/.exec(row.textContent)?.[1]?.replaceAll(',', ''))),
+    );
   expect(amounts).toEqual(amounts.toSorted((a, b) => b - a));
   // Nobody stands there with the whole name.
   await expect(board.getByText(username)).toHaveCount(0);

@@ -29,13 +29,15 @@ for (const [language, title, home] of [
   ['EN', 'The fair is open', 'Back to the home page'],
   ['TY', 'Bukas ang perya', 'Bumalik sa home page'],
 ] as const) {
-  test(`the maintenance page says that the site is open, and leads home: ${language}`, sizeOf(language), async ({
-    page,
-  }) => {
-    await open(page, '/m/maintenance', language);
-    await expect(page.getByText(title)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: home }).click();
-    await expect(page).toHaveURL(url('/m/home'));
-  });
+  test(
+    `the maintenance page says that the site is open, and leads home: ${language}`,
+    sizeOf(language),
+    async ({ page }) => {
+      await open(page, '/m/maintenance', language);
+      await expect(page.getByText(title)).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: home }).click();
+      await expect(page).toHaveURL(url('/m/home'));
+    },
+  );
 }

@@ -22,7 +22,12 @@ export function Header({ onBack }: { onBack: () => void }) {
     <header className={`${bar.bar} ${styles.header}`}>
       {title ? (
         <>
-          <button type="button" className={`${bar.icon} ${styles.back}`} aria-label={t('header.back')} onClick={onBack}>
+          <button
+            type="button"
+            className={`${bar.icon} ${styles.back}`}
+            aria-label={t('header.back')}
+            onClick={onBack}
+          >
             <ArrowLeft className={bar.arrow} size={22} aria-hidden="true" />
           </button>
           <h1 className={bar.title}>{t(title)}</h1>

@@ -39,6 +39,7 @@ function isPlaceholder({ naturalWidth, currentSrc }: HTMLImageElement): boolean 
 function loadAgain(image: HTMLImageElement): void {
   const [address, times = 0] = image.currentSrc.split('?');
   if (Number(times) >= mostTimes) return;
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset');
+  for (const source of image.parentElement?.querySelectorAll('source') ?? [])
+    source.removeAttribute('srcset');
   image.src = `${address}?${Number(times) + 1}`;
 }

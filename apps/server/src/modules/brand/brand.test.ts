@@ -160,7 +160,12 @@ test('a supplier at work is said by one operator while another changes something
   const { name, vendorsAtWork: entries } = other.settingsOf('lucena');
   expect(name).toBe('Lucena Bay');
   expect(entries?.length).toBe(2);
-  expect(vendorsAtWork(entries, now)).toEqual(new Map([['KIDLAT', null], ['LAKAN', until]]));
+  expect(vendorsAtWork(entries, now)).toEqual(
+    new Map([
+      ['KIDLAT', null],
+      ['LAKAN', until],
+    ]),
+  );
   await one.setVendorAtWork({ brand: 'lucena', vendor: 'KIDLAT', state: 'open' }, now);
   expect(one.settingsOf('lucena').vendorsAtWork).toEqual([{ vendor: 'LAKAN', until: until.toISOString() }]);
   expect(await one.setVendorAtWork({ brand: 'nobody', vendor: 'KIDLAT', state: 'open' }, now)).toMatchObject({

@@ -17,7 +17,7 @@ import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-br
 import { setVendorAtWork, type VendorChange } from './use-cases/set-vendor-at-work.ts';
 
 export type { BrandRecord } from './use-cases/load-brands.ts';
-export { vendorsAtWork, type VendorsAtWork } from './rules/vendors-at-work.ts';
+export { vendorsAtWork } from './rules/vendors-at-work.ts';
 
 export interface BrandDependencies {
   db: Queryable;

@@ -63,7 +63,8 @@ test('what was asked for last, or once more, is on a screen now: it is the next'
   const all = names.map((name) => room.draw(name));
   all.push(room.draw('x/passed-4'), room.draw('x/now'));
   await Promise.all(all);
-  const done = await orders();
+  // Rooms of other tests go on drawing ahead.
+  const done = (await orders()).filter((picture) => /passed|now/.test(picture));
   expect(done).toHaveLength(13);
   // Two are in work before anything is asked for besides.
   expect(done.slice(2, 5)).toEqual(['x/now', 'x/passed-4', 'x/passed-11']);

@@ -75,7 +75,9 @@ export async function registerPictures(
     });
     scope.get<{ Params: { '*': string } }>('/art/*', async (request, reply) => {
       const path = request.params['*'];
-      const game = path.startsWith(`${artVersion}/`) ? await missing(path.slice(artVersion.length + 1)) : null;
+      const game = path.startsWith(`${artVersion}/`)
+        ? await missing(path.slice(artVersion.length + 1))
+        : null;
       if (game === null) return reply.sendFile(path);
       return reply.header('cache-control', 'no-store').type('image/svg+xml').send(tilePlaceholder(game));
     });

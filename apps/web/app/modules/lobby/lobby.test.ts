@@ -16,7 +16,14 @@ import {
 } from './lobby.ts';
 
 const tiles: Tile[] = [
-  { id: '1', name: 'Fiesta Nights', art: '/art/v/tiles/fiesta-nights', badge: 'HOT', open: true, atWork: false },
+  {
+    id: '1',
+    name: 'Fiesta Nights',
+    art: '/art/v/tiles/fiesta-nights',
+    badge: 'HOT',
+    open: true,
+    atWork: false,
+  },
   { id: '2', name: 'Crown', art: 'https://cdn.example/tiles/crown', badge: null, open: false, atWork: false },
   { id: '3', name: 'Harbour', art: '/art/v/tiles/harbour', badge: 'NEW', open: true, atWork: true },
 ];

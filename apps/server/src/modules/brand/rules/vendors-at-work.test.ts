@@ -6,7 +6,10 @@ const later = '2026-11-21T12:00:00.000Z';
 const before = '2026-11-21T09:59:59.000Z';
 
 test('a supplier is at work until its time, or until somebody says that it is not', () => {
-  const atWork = vendorsAtWork(['KIDLAT', { vendor: 'LAKAN', until: later }, { vendor: 'MAYARI', until: before }], now);
+  const atWork = vendorsAtWork(
+    ['KIDLAT', { vendor: 'LAKAN', until: later }, { vendor: 'MAYARI', until: before }],
+    now,
+  );
   expect([...atWork]).toEqual([
     ['KIDLAT', null],
     ['LAKAN', new Date(later)],

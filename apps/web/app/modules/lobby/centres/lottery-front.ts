@@ -27,6 +27,9 @@ export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise
   // Whichever of their lotteries was chosen, these open their lobby.
   const name =
     details && opensLobby(details.game.vassalage) ? details.game.vendorName : details?.game.gameName;
-  const open = details && details.similar.length > 0 ? details.similar : hot.list.filter((game) => game.open && !game.atWork);
+  const open =
+    details && details.similar.length > 0
+      ? details.similar
+      : hot.list.filter((game) => game.open && !game.atWork);
   return { launch, name: name ?? supplier ?? null, open: writeTiles(open.slice(0, mostTiles).map(tileOf)) };
 }
