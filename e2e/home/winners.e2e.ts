@@ -28,10 +28,10 @@ test('a round that was won stands on the board, under a masked name, the largest
   const { username } = await register(page, null);
   const token = await tokenOf(page);
   await deposit(page, token, '50000.00');
-  // A hundred times the smallest stake; a win of less than twice its stake is none.
-  const [large = 0] = await playRounds(token, 1, ({ win }) => win >= 300, 100_000);
-  const [larger = 0] = await playRounds(token, 1, ({ win }) => win >= 400, 200_000);
-  const [small = 0] = await playRounds(token, 1, ({ win }) => win > 0 && win < 40, 100_000);
+  // High stakes, so that nobody wins more beside this test; a win of less than twice its stake is none.
+  const [large = 0] = await playRounds(token, 1, ({ win }) => win >= 300, 20_000);
+  const [larger = 0] = await playRounds(token, 1, ({ win }) => win >= 400, 50_000);
+  const [small = 0] = await playRounds(token, 1, ({ win }) => win > 0 && win < 40, 20_000);
 
   const board = page.getByRole('region', { name: 'Biggest wins of the week' });
   const mine = board.getByRole('listitem').filter({ hasText: `ma•••${username.at(-1)}` });
