@@ -1,6 +1,6 @@
 /**
- * What is to be drawn: what was asked for last first, because that is on a screen now, then what is drawn ahead. One order
- * a picture, however many ask.
+ * What is to be drawn: what was asked for again first, because somebody is still looking at its place, then what was asked for
+ * once, then what is drawn ahead. One order a picture, however many ask.
  */
 
 export interface Order {
@@ -13,7 +13,7 @@ export interface Order {
 }
 
 export interface DrawOrders {
-  /** The order for a picture, a new one unless there is one; of those that wait it is the next. */
+  /** The order for a picture, a new one unless there is one; one that waits already is the next. */
   place(picture: string): Order;
   ahead(pictures: readonly string[]): void;
   /** The next one to be worked on. */
@@ -31,7 +31,6 @@ const maxAccidents = 2;
 export function createDrawOrders(onError: (error: unknown) => void): DrawOrders {
   /** All that are not finished. */
   const orders = new Map<string, Order>();
-  /** The next one at the end. */
   let waiting: Order[] = [];
   let ahead: string[] = [];
 
@@ -52,16 +51,17 @@ export function createDrawOrders(onError: (error: unknown) => void): DrawOrders 
     place(picture) {
       const known = orders.get(picture);
       // One that is in work does not wait.
-      if (known && !waiting.includes(known)) return known;
-      const order = known ?? open(picture);
-      waiting = [...waiting.filter((one) => one !== order), order];
+      if (known && waiting.includes(known)) waiting = [known, ...waiting.filter((one) => one !== known)];
+      if (known) return known;
+      const order = open(picture);
+      waiting.push(order);
       return order;
     },
     ahead(pictures) {
       ahead = [...ahead, ...pictures];
     },
     take() {
-      const asked = waiting.pop();
+      const asked = waiting.shift();
       if (asked) return asked;
       const picture = ahead.find((one) => !orders.has(one));
       ahead = picture === undefined ? [] : ahead.slice(ahead.indexOf(picture) + 1);
@@ -71,7 +71,7 @@ export function createDrawOrders(onError: (error: unknown) => void): DrawOrders 
       return order;
     },
     giveBack(order) {
-      if (++order.accidents < maxAccidents) return void waiting.push(order);
+      if (++order.accidents < maxAccidents) return void waiting.unshift(order);
       // A machine that cannot draw is not asked hundreds of times.
       ahead = [];
       finish(order, 'the process that drew it ended.');

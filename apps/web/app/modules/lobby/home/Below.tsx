@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { late } from '#app/lib/late.tsx';
 
-const WinnersBoard = late(() => import('./late/WinnersBoard.tsx').then((part) => part.WinnersBoard));
+const HomeLow = late(() => import('./late/HomeLow.tsx').then((part) => part.HomeLow));
 
 /** So far below the screen it is fetched, so that it is there when one comes to it. */
 const margin = '600px';
@@ -22,5 +22,5 @@ export function Below() {
     watch.observe(mark);
     return () => watch.disconnect();
   }, [near]);
-  return <div ref={ref}>{near && <WinnersBoard />}</div>;
+  return <div ref={ref}>{near && <HomeLow />}</div>;
 }

@@ -26,7 +26,7 @@ export function WinnersBoard() {
         {data.list.map(({ vo }, at) => (
           <li key={`${vo.wonAt}${vo.nodeId}${vo.userName}`}>
             <Link className={styles.row} to={`/m/launchGame?nodeId=${encodeURIComponent(vo.nodeId)}`}>
-              <span className={styles.rank} data-medal={at < 3 || undefined}>
+              <span className={styles.rank} data-medal={at < 3 ? at + 1 : undefined}>
                 {at + 1}
               </span>
               <picture>
