@@ -1,9 +1,10 @@
 /** The proof of every model. */
-import { classicModels, holdModels, lineModels } from '../../packages/game-rules/src/models.ts';
+import { classicModels, holdModels, lineModels, rowsModels, waysModels } from '../../packages/game-rules/src/models.ts';
 import { classicProof } from './classic-proof.ts';
 import { holdProof } from './hold-proof.ts';
 import { lineProof } from './line-proof.ts';
 import type { Proof } from './proof.ts';
+import { waysProof } from './ways-proof.ts';
 
 /** `lines-10-low` → `Lines 10, low`; Fiesta Nights has the name of its game. */
 function titleOf(name: string): string {
@@ -11,8 +12,12 @@ function titleOf(name: string): string {
   return lines ? `Lines ${lines}, ${volatility}` : 'Fiesta Nights';
 }
 
+/** `ways-243-low` → `Ways 243 low`. */
+const wordsOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 export const proofs: readonly Proof[] = [
   ...lineModels.map((model) => lineProof(model, titleOf(model.name))),
   ...classicModels.map(classicProof),
   ...holdModels.map(holdProof),
+  ...[...waysModels, ...rowsModels].map((model) => waysProof(model, wordsOf(model.name))),
 ];

@@ -46,10 +46,10 @@ const lines: readonly GameModel[] = [
 /** The mathematics among which the slots of a family are spread. */
 const modelsOf: Readonly<Record<SlotFamily, readonly GameModel[]>> = {
   LINES: lines,
-  WAYS: lines,
+  WAYS: ['ways-243-low', 'ways-243-medium', 'ways-1024-high'],
   CLUSTER: lines,
   HOLD: ['hold-20-low', 'hold-20-medium', 'hold-10-medium', 'hold-10-high'],
-  ROWS: lines,
+  ROWS: ['rows-low', 'rows-medium', 'rows-high'],
   CLASSIC: ['classic-5-low', 'classic-5-medium', 'classic-1-medium', 'classic-1-high'],
 };
 

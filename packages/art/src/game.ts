@@ -72,5 +72,11 @@ export const gameModels = [
   'hold-20-medium',
   'hold-10-medium',
   'hold-10-high',
+  'ways-243-low',
+  'ways-243-medium',
+  'ways-1024-high',
+  'rows-low',
+  'rows-medium',
+  'rows-high',
 ] as const;
 export type GameModel = (typeof gameModels)[number];

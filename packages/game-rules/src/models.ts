@@ -18,8 +18,16 @@ import { hold20Low } from './hold/models/hold-20-low.ts';
 import { hold20Medium } from './hold/models/hold-20-medium.ts';
 import type { ClassicModel } from './classic/classic-model.ts';
 import type { HoldModel } from './hold/hold-model.ts';
+import { ways243Low } from './ways/models/ways-243-low.ts';
+import { ways243Medium } from './ways/models/ways-243-medium.ts';
+import { ways1024High } from './ways/models/ways-1024-high.ts';
+import { rowsLow } from './rows/models/rows-low.ts';
+import { rowsMedium } from './rows/models/rows-medium.ts';
+import { rowsHigh } from './rows/models/rows-high.ts';
 import type { LineModel } from './lines/line-model.ts';
 import type { GameModel } from './model.ts';
+import type { RowsModel } from './rows/rows-model.ts';
+import type { WaysModel } from './ways/ways-model.ts';
 
 export const lineModels: readonly LineModel[] = [
   fiestaNights,
@@ -42,7 +50,11 @@ export const classicModels: readonly ClassicModel[] = [
 
 export const holdModels: readonly HoldModel[] = [hold20Low, hold20Medium, hold10Medium, hold10High];
 
-export const models: readonly GameModel[] = [...lineModels, ...classicModels, ...holdModels];
+export const waysModels: readonly WaysModel[] = [ways243Low, ways243Medium, ways1024High];
+
+export const rowsModels: readonly RowsModel[] = [rowsLow, rowsMedium, rowsHigh];
+
+export const models: readonly GameModel[] = [...lineModels, ...classicModels, ...holdModels, ...waysModels, ...rowsModels];
 
 export function findModel(name: string): GameModel | null {
   return models.find((model) => model.name === name) ?? null;

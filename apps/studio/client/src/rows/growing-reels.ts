@@ -1,0 +1,157 @@
+/** Reels that open to another number of rows in every game: they grow and shrink smoothly while they turn and land. */
+import { leastRows, mostRows, type RowsDraw } from '@perya/game-rules/rows/rows-slot.ts';
+import { page } from '../page.ts';
+import { surface } from '../scene/sprites.ts';
+import { landingMs, ReelWindow, type Reel, type ReelHooks, type ReelSet } from '../slot/reels/reel-window.ts';
+
+/** What every reel shows while it turns. */
+const turningRows = 5;
+const growingMs = 240;
+
+const smooth = (share: number): number => {
+  const part = Math.min(1, Math.max(0, share));
+  return part * part * (3 - 2 * part);
+};
+
+const rowsOfDraw = (draw: RowsDraw): number[] => draw.filter((_, index) => index % 2 === 0);
+const stopsOfDraw = (draw: RowsDraw): number[] => draw.filter((_, index) => index % 2 === 1);
+
+export class GrowingReels extends ReelWindow {
+  /** What each reel shows at rest, or will when it lands. */
+  private rows: number[];
+  /** What each showed when it began to turn. */
+  private rowsBefore: number[];
+  /** `cards[rows][symbol]`: a symbol on its plate in the cell of a reel with so many rows. */
+  private cards: HTMLCanvasElement[][] = [];
+
+  constructor(set: Omit<ReelSet, 'rows'>, atlas: HTMLImageElement, hooks: ReelHooks) {
+    super({ ...set, rows: mostRows }, atlas, hooks);
+    this.rows = set.strips.map(() => mostRows);
+    this.rowsBefore = this.rows;
+  }
+
+  protected override rowsOf(reel: number): number {
+    return this.rows[reel]!;
+  }
+
+  private get tall(): number {
+    return this.cellHeight * mostRows;
+  }
+
+  /** A fraction while it grows. */
+  private rowsNow(reel: Reel, index: number): number {
+    const between = (from: number, to: number, share: number): number => from + (to - from) * smooth(share);
+    const now = performance.now();
+    if (reel.mode === 'turning')
+      return between(this.rowsBefore[index]!, turningRows, (now - reel.startedAt) / growingMs);
+    if (reel.mode === 'landing')
+      return between(turningRows, this.rows[index]!, (now - reel.landsFrom) / (landingMs * 0.8));
+    return this.rows[index]!;
+  }
+
+  /** Cards of all heights are painted once for a layout: at rest and at full speed nothing is scaled. */
+  protected override cut(): void {
+    super.cut();
+    this.cards = [];
+    for (let rows = leastRows; rows <= mostRows; rows += 1)
+      this.cards[rows] = this.sprites!.sharp.map((symbol) => this.paintCard(symbol, this.tall / rows));
+  }
+
+  private paintCard(symbol: HTMLCanvasElement, height: number): HTMLCanvasElement {
+    const { cellWidth } = this.layout;
+    const { canvas, context } = surface(cellWidth, height);
+    const gap = Math.max(1, cellWidth * 0.02);
+    const plate = context.createLinearGradient(0, 0, 0, height);
+    plate.addColorStop(0, page.look.columns[0]);
+    plate.addColorStop(1, page.look.columnEnd);
+    context.fillStyle = plate;
+    context.beginPath();
+    context.roundRect(gap, gap, cellWidth - gap * 2, height - gap * 2, cellWidth * 0.14);
+    context.fill();
+    context.strokeStyle = 'rgba(255,255,255,.13)';
+    context.lineWidth = gap;
+    context.stroke();
+    const width = Math.min(cellWidth * 1.02, height * 1.02);
+    // A tall cell stretches its symbol a little, as far as the eye takes it for a nearer one.
+    const reach = Math.min(height * 0.98, width * 1.22);
+    context.drawImage(symbol, (cellWidth - width) / 2, (height - reach) / 2, width, reach);
+    return canvas;
+  }
+
+  protected override drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
+    if (!this.sprites) return;
+    const { context } = this.view;
+    const { cellWidth } = this.layout;
+    const rows = this.rowsNow(reel, index);
+    const height = this.tall / rows;
+    const left = index * cellWidth;
+    this.lightColumn(reel, index, left);
+    const top = Math.floor(reel.position);
+    const fraction = reel.position - top;
+    const fast = this.isFast(reel);
+    const cards = this.cards[Math.round(rows)]!;
+    for (let row = 0; row < rows + 1; row += 1) {
+      if (skip?.(row)) continue;
+      const y = (row - fraction) * height;
+      if (y > this.tall) break;
+      const symbol = this.symbolAt(index, top, row);
+      if (fast) {
+        const x = Math.round(left + (cellWidth - this.size) / 2);
+        context.drawImage(this.sprites.blurred[symbol]!, x, Math.round(y + height / 2 - this.size));
+      } else if (rows === this.rows[index]) context.drawImage(cards[symbol]!, left, Math.round(y));
+      else context.drawImage(cards[symbol]!, left, y, cellWidth, height);
+    }
+  }
+
+  /** A reel that is waited for, or stands open to all its rows. */
+  private lightColumn(reel: Reel, index: number, left: number): void {
+    const full = reel.mode === 'still' && this.rows[index] === mostRows;
+    if (!reel.lit && !full) return;
+    this.view.context.fillStyle = full ? 'rgba(255,201,74,.34)' : 'rgba(255,201,74,.22)';
+    this.view.context.fillRect(left, 0, this.layout.cellWidth, this.tall);
+  }
+
+  protected override drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
+    const { context } = this.view;
+    const { cellWidth } = this.layout;
+    const height = this.tall / this.rows[reel]!;
+    const beat = Math.sin(elapsed / 150 - reel * 0.5);
+    const scale = 1 + 0.05 * beat;
+    const [x, y] = [(reel + 0.5) * cellWidth, (row + 0.5) * height];
+    const [width, reach] = [cellWidth * scale, height * scale];
+    const card = this.cards[this.rows[reel]!]![symbol]!;
+    context.drawImage(card, x - width / 2, y - reach / 2, width, reach);
+    context.strokeStyle = `rgba(255,224,130,${(0.72 + 0.28 * beat).toFixed(2)})`;
+    context.lineWidth = cellWidth * 0.045;
+    context.beginPath();
+    context.roundRect(
+      x - width / 2 + cellWidth * 0.04,
+      y - reach / 2 + cellWidth * 0.04,
+      width - cellWidth * 0.08,
+      reach - cellWidth * 0.08,
+      cellWidth * 0.14,
+    );
+    context.stroke();
+  }
+
+  override start(): void {
+    this.rowsBefore = [...this.rows];
+    super.start();
+  }
+
+  /** Stops the turning reels at what was drawn, each at its own height. */
+  land(draw: RowsDraw): Promise<void> {
+    this.rows = rowsOfDraw(draw);
+    return this.stop(stopsOfDraw(draw));
+  }
+
+  rest(draw: RowsDraw): void {
+    this.rows = rowsOfDraw(draw);
+    this.show(stopsOfDraw(draw));
+  }
+
+  /** Those that stand open to all their rows. */
+  fullOnes(draw: RowsDraw): number[] {
+    return rowsOfDraw(draw).flatMap((rows, reel) => (rows === mostRows ? [reel] : []));
+  }
+}

@@ -1,0 +1,10 @@
+import { startSlot } from '../slot/start.ts';
+import { RowsPresentation } from './rows-presentation.ts';
+
+void startSlot({
+  phrases: {
+    en: async () => (await import('@perya/phrases/studio/ways/en.ts')).waysEn,
+    fil: async () => (await import('@perya/phrases/studio/ways/fil.ts')).waysFil,
+  },
+  create: (hands) => new RowsPresentation(hands),
+});

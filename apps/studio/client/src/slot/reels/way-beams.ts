@@ -1,0 +1,67 @@
+/** The light of ways: a beam from each winning cell to each one of the next reel, and a spark that walks one way after another. */
+import type { MiddleOf, Point } from './reel-window.ts';
+
+const sparkMs = 700;
+
+/** @param cells of each reel from the left, row by row; all of them belong to the win. */
+export function paintWays(
+  context: CanvasRenderingContext2D,
+  cells: readonly (readonly number[])[],
+  middleOf: MiddleOf,
+  color: string,
+  elapsedMs: number,
+): void {
+  const points = cells.map((rows, reel) => rows.map((row) => middleOf(reel, row)));
+  const width = points[0]![0]![0] * 0.09;
+  context.lineCap = 'round';
+  context.strokeStyle = color;
+  // One path for all: a window of many ways has hundreds of beams.
+  context.beginPath();
+  points.slice(1).forEach((column, before) => {
+    for (const [x1, y1] of points[before]!) {
+      for (const [x2, y2] of column) {
+        const bend = (x2 - x1) / 2;
+        context.moveTo(x1, y1);
+        context.bezierCurveTo(x1 + bend, y1, x2 - bend, y2, x2, y2);
+      }
+    }
+  });
+  for (const [scale, alpha] of [
+    [2.6, 0.16],
+    [1, 0.75],
+  ] as const) {
+    context.globalAlpha = alpha;
+    context.lineWidth = width * scale;
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+  paintSpark(context, wayAt(points, Math.floor(elapsedMs / sparkMs)), (elapsedMs % sparkMs) / sparkMs, width);
+}
+
+/** One cell of each reel; the ways come in turn. */
+function wayAt(points: readonly (readonly Point[])[], turn: number): Point[] {
+  let left = turn;
+  return points.map((column) => {
+    const point = column[left % column.length]!;
+    left = Math.floor(left / column.length);
+    return point;
+  });
+}
+
+function paintSpark(
+  context: CanvasRenderingContext2D,
+  way: readonly Point[],
+  share: number,
+  width: number,
+): void {
+  const along = share * (way.length - 1);
+  const from = Math.floor(along);
+  const [x1, y1] = way[from]!;
+  const [x2, y2] = way[Math.min(way.length - 1, from + 1)]!;
+  const part = along - from;
+  const eased = part * part * (3 - 2 * part);
+  context.fillStyle = '#fff';
+  context.beginPath();
+  context.arc(x1 + (x2 - x1) * part, y1 + (y2 - y1) * eased, width * 1.5, 0, Math.PI * 2);
+  context.fill();
+}
