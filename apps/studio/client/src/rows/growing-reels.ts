@@ -2,7 +2,7 @@
 import { leastRows, mostRows, type RowsDraw } from '@perya/game-rules/rows/rows-slot.ts';
 import { page } from '../page.ts';
 import { surface } from '../scene/sprites.ts';
-import { landingMs, ReelWindow, type Reel, type ReelHooks, type ReelSet } from '../slot/reels/reel-window.ts';
+import { ReelWindow, type Reel, type ReelHooks, type ReelSet } from '../slot/reels/reel-window.ts';
 
 /** What every reel shows while it turns. */
 const turningRows = 5;
@@ -45,7 +45,7 @@ export class GrowingReels extends ReelWindow {
     if (reel.mode === 'turning')
       return between(this.rowsBefore[index]!, turningRows, (now - reel.startedAt) / growingMs);
     if (reel.mode === 'landing')
-      return between(turningRows, this.rows[index]!, (now - reel.landsFrom) / (landingMs * 0.8));
+      return between(turningRows, this.rows[index]!, this.landingShare(reel, now) / 0.8);
     return this.rows[index]!;
   }
 
