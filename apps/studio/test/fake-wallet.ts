@@ -167,9 +167,9 @@ function cut(one: Mishap, response: ServerResponse): void {
   response.destroy();
 }
 
-/** @param balance in Hub88 units: 1.00 = 100000. */
-export async function startFakeWallet(balance = 100_000_000): Promise<FakeWallet> {
-  const wallet = new FakeWallet(balance);
+/** @param balance in Hub88 units: 1.00 = 100000. @param served the suppliers that have a door. */
+export async function startFakeWallet(balance = 100_000_000, served = suppliers): Promise<FakeWallet> {
+  const wallet = new FakeWallet(balance, served);
   await wallet.listen();
   return wallet;
 }

@@ -31,6 +31,7 @@ export const words = {
   'launch.volatility.medium': 'Medium',
   'launch.volatility.high': 'High',
   'launch.lines': 'Lines',
+  'launch.ways': 'Ways to win',
   'launch.minBet': 'Per line from',
   'launch.lottery.Lott': 'Lottery',
   'launch.lottery.ZY': 'Our own lottery',

@@ -32,6 +32,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.volatility.medium': 'Katamtaman',
   'launch.volatility.high': 'Mataas',
   'launch.lines': 'Linya',
+  'launch.ways': 'Paraan para manalo',
   'launch.minBet': 'Bawat linya mula',
   'launch.lottery.Lott': 'Lotto',
   'launch.lottery.ZY': 'Sarili naming lotto',

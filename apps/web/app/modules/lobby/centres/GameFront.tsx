@@ -135,11 +135,12 @@ function Known({ details: { game, state, until, similar }, note, onPlay, onRetry
 function Facts({ game }: { game: GameDetails['game'] }) {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const { rtp, volatility, minLine, minBet } = game;
+  const { rtp, volatility, minLine, minBet, gameClassifyNew } = game;
   const facts: [label: PhraseKey, value: string][] = [];
   if (rtp !== null) facts.push(['launch.rtp', `${rtp}%`]);
   if (volatility !== null) facts.push(['launch.volatility', t(`launch.volatility.${volatility}`)]);
-  if (minLine !== null) facts.push(['launch.lines', String(minLine)]);
+  const byWays = gameClassifyNew === 'WAYS' || gameClassifyNew === 'ROWS';
+  if (minLine !== null) facts.push([byWays ? 'launch.ways' : 'launch.lines', minLine.toLocaleString('en')]);
   if (minBet !== null) facts.push(['launch.minBet', `${currencySymbol}${minBet}`]);
   if (facts.length === 0) return null;
   return (
