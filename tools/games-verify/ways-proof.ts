@@ -3,7 +3,7 @@ import { symbolRoles } from '../../packages/game-rules/src/lines/line-rules.ts';
 import { volatilityOf } from '../../packages/game-rules/src/model.ts';
 import { countedOf as countedRows } from '../../packages/game-rules/src/rows/rows-mathematics.ts';
 import type { RowsModel } from '../../packages/game-rules/src/rows/rows-model.ts';
-import { leastRows } from '../../packages/game-rules/src/rows/rows-slot.ts';
+import { fullReels, leastRows } from '../../packages/game-rules/src/rows/rows-slot.ts';
 import type { FreeGamesRule } from '../../packages/game-rules/src/ways/free-games.ts';
 import type { WaysPays } from '../../packages/game-rules/src/ways/evaluate-ways.ts';
 import type { GameClass } from '../../packages/game-rules/src/ways/game-classes.ts';
@@ -20,7 +20,14 @@ export const waysProof = (model: WaysModel | RowsModel, title: string): Proof =>
   model,
   title,
   compute: () => compute(model),
+  kindOf: ({ steps }) => {
+    const { draw } = steps[0]!;
+    if (model.family === 'ways') return kindOf(model.slot.evaluate(draw, false).scatters, 0);
+    return kindOf(model.slot.evaluate(draw).scatters, fullReels(draw));
+  },
 });
+
+const kindOf = (scatters: number, raises: number): string => `${scatters} scatters, ${raises} full reels`;
 
 function compute(model: WaysModel | RowsModel): Computed {
   const { mathematics, paid } = computeWays(
@@ -32,6 +39,7 @@ function compute(model: WaysModel | RowsModel): Computed {
     rtp,
     hitRate,
     furtherRate: freeGamesRate,
+    kinds: new Map(paid.map(({ scatters, raises, share }) => [kindOf(scatters, raises), share])),
     facts: { ...mathematics, volatility: volatilityOf(mathematics.standardDeviation) },
     figures: figuresOf(mathematics, 4),
     tables: [
