@@ -35,7 +35,7 @@ export class RowsPresentation implements SlotPresentation {
       },
     });
     this.count = new WaysCount(words.say('ways.count'));
-    this.element = h('div', { class: 'ways-stack' }, this.count.element, this.reels.element);
+    this.element = h('div', { class: 'ways-stack rows-stack' }, this.count.element, this.reels.element);
     this.hook = words.say('rows.hook');
     this.further = new FreeGames(hands, {
       rule: words.say('rows.free.rule'),

@@ -40,6 +40,12 @@ function payCard(words: Words, picture: HTMLCanvasElement, { symbol, pays, text 
   );
 }
 
+/** A list of names and values. */
+export function factList(facts: readonly (readonly [name: string, value: string])[]): HTMLElement {
+  const rows = facts.map(([name, value]) => h('div', {}, h('dt', { text: name }), h('dd', { text: value })));
+  return h('dl', { class: 'facts' }, ...rows);
+}
+
 /** What a player is told of a slot with free games, with its heading. */
 export function figures(
   { say, percent }: Words,
@@ -51,20 +57,16 @@ export function figures(
     maxPaidGame: number;
   },
 ): HTMLElement[] {
-  const fact = (name: string, value: string): HTMLElement =>
-    h('div', {}, h('dt', { text: name }), h('dd', { text: value }));
   const oneIn = (rate: number, digits: number): string =>
     say('rules.hitRateValue', { count: (1 / rate).toFixed(digits) });
   return [
     h('h3', { text: say('rules.facts') }),
-    h(
-      'dl',
-      { class: 'facts' },
-      fact(say('rules.rtp'), percent(facts.rtp)),
-      fact(say('rules.hitRate'), oneIn(facts.hitRate, 1)),
-      fact(say('rules.freeRate'), oneIn(facts.freeGamesRate, 0)),
-      fact(say('rules.volatility'), say(`rules.volatility.${facts.volatility}`)),
-      fact(say('rules.max'), say('rules.maxValue', { count: Math.round(facts.maxPaidGame * 100) / 100 })),
-    ),
+    factList([
+      [say('rules.rtp'), percent(facts.rtp)],
+      [say('rules.hitRate'), oneIn(facts.hitRate, 1)],
+      [say('rules.freeRate'), oneIn(facts.freeGamesRate, 0)],
+      [say('rules.volatility'), say(`rules.volatility.${facts.volatility}`)],
+      [say('rules.max'), say('rules.maxValue', { count: Math.round(facts.maxPaidGame * 100) / 100 })],
+    ]),
   ];
 }

@@ -14,7 +14,7 @@ export interface WaysSheet {
   facts: WaysFacts;
   reels: number;
   /** How ways are counted, a paragraph each. */
-  ways: { title: string; texts: readonly string[] };
+  ways: { title: string; texts: readonly string[]; more?: HTMLElement };
   /** What is special about the free games. */
   special: string;
 }
@@ -36,6 +36,7 @@ export function openWaysRules(
     payGrid(words, atlas, payCards(words, stakeMinor, rules, reels)),
     h('h3', { text: ways.title }),
     ...ways.texts.map(text),
+    ...(ways.more ? [ways.more] : []),
     h('h3', { text: say('rules.free') }),
     text(
       say('rules.freeText', {

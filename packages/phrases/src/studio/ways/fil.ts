@@ -24,6 +24,8 @@ export const waysFil: Record<WaysPhraseKey, string> = {
     'Sa mga ito, bawat {wild} ay bilang na {times} ng simbolong tinutulungan nitong manalo: kung may {wild} sa dalawang reel, {times} × {times} beses ang bilang ng isang paraan.',
   'rows.rules.text':
     'Sa bawat laro, bawat reel ay nagbubukas ng {least} hanggang {most} hanay, na muling binubunot. Ang bilang ng mga paraan ay ang pinagmultiplikang mga hanay, hanggang {ways}, at nakasulat ito sa itaas ng mga reel.',
+  'rows.rules.heights': 'Gaano kadalas magbukas ang isang reel sa bilang ng hanay nito:',
+  'rows.rules.height': '{rows} hanay',
   'rows.rules.free':
     'Nagsisimula ang multiplier sa ×{start}. Bawat reel na nagbukas ng lahat ng {rows} hanay ay nagdadagdag ng 1 bago bayaran ang larong iyon, hanggang ×{most}, at hindi ito bumababa.',
 };
