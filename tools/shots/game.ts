@@ -41,8 +41,8 @@ export async function walkGame({ page, look, open, shot }: Stage): Promise<void>
   await shot('game-free', 3_000);
   await game.locator('.cover button.primary').click({ timeout: 120_000 });
   await idle();
-  // The same mathematics in other themes.
-  for (const nodeId of ['crown-tiger', 'halo-halo-heaven', 'cosmic-reels']) {
+  // Other themes, and the other families of slots.
+  for (const nodeId of ['crown-tiger', 'halo-halo-heaven', 'cosmic-reels', 'dragon-lagoon', 'pirate-tides']) {
     await open(`/m/launchGame?nodeId=${nodeId}`);
     await spin.waitFor({ timeout: 60_000 });
     await shot(`game-${nodeId}`, 900);
