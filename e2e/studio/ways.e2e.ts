@@ -36,8 +36,7 @@ async function spin(game: FrameLocator): Promise<void> {
   await idle(game);
 }
 
-const modelOf = (code: string): GameModel =>
-  findModel(catalogue.find(({ slug }) => slug === code)!.model!)!;
+const modelOf = (code: string): GameModel => findModel(catalogue.find(({ slug }) => slug === code)!.model!)!;
 
 /** What the demo member's last round of a game left behind. */
 const lastRound = async (code: string) =>
@@ -65,7 +64,11 @@ for (const { code, family } of [
     const start = await meter(game, 'Balance');
     await test.step('a win is told, paid and kept', async () => {
       const small = model.stakeParts * 2;
-      await arrangeRoundOf(model, demo.username, ({ steps, win }) => steps.length === 1 && win > 0 && win < small);
+      await arrangeRoundOf(
+        model,
+        demo.username,
+        ({ steps, win }) => steps.length === 1 && win > 0 && win < small,
+      );
       await spin(game);
       const win = await meter(game, 'Win');
       expect(win).toBeGreaterThan(0);
@@ -89,7 +92,8 @@ for (const { code, family } of [
         model,
         demo.username,
         // Few and small ones, so that nothing is celebrated for long.
-        ({ steps }) => steps.length > 8 && steps.length < 12 && steps.every(({ win }) => win < model.stakeParts * 8),
+        ({ steps }) =>
+          steps.length > 8 && steps.length < 12 && steps.every(({ win }) => win < model.stakeParts * 8),
       );
       await game.getByRole('button', { name: 'Spin', exact: true }).click();
       await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 40_000 });

@@ -98,7 +98,10 @@ function pays(
   const opened = runs.map((count) => freeGames.opened[count] ?? 0);
   return [
     `### Pays of one way, in parts (${stakeParts} are a stake)`,
-    table(['symbol', ...runs.map(String)], [...rows, ['scatter', ...scatters], ['free games opened', ...opened]]),
+    table(
+      ['symbol', ...runs.map(String)],
+      [...rows, ['scatter', ...scatters], ['free games opened', ...opened]],
+    ),
   ].join('\n\n');
 }
 
@@ -106,6 +109,12 @@ function classes(all: readonly GameClass[]): string {
   const fine = (value: number): string => value.toExponential(9);
   return `### Paid games, by what the free games ask of them\n\n${table(
     ['scatters', 'reels fully open', 'share', 'of it paying', 'mean pay in it (parts)'],
-    all.map((one) => [one.scatters, one.raises, fine(one.share), fine(one.paying), fine(one.pay / one.share)]),
+    all.map((one) => [
+      one.scatters,
+      one.raises,
+      fine(one.share),
+      fine(one.paying),
+      fine(one.pay / one.share),
+    ]),
   )}`;
 }

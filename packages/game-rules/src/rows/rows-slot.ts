@@ -54,7 +54,8 @@ export function createRowsSlot(rules: RowsRules): RowsSlot {
     if (draw.length !== reels.length * 2) throw new RangeError(`${draw.length} numbers drawn`);
     return reels.map((strip, reel) => {
       const [rows, stop] = [draw[reel * 2]!, draw[reel * 2 + 1]!];
-      if (!(rules.heights[reel]![rows - leastRows]! > 0)) throw new RangeError(`${rows} rows of reel ${reel}`);
+      if (!(rules.heights[reel]![rows - leastRows]! > 0))
+        throw new RangeError(`${rows} rows of reel ${reel}`);
       if (!Number.isInteger(stop) || stop < 0 || stop >= strip.length) {
         throw new RangeError(`stop ${stop} of reel ${reel}`);
       }

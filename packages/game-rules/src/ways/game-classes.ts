@@ -58,10 +58,14 @@ const always = (): number => 1;
 
 export function gameClasses(reels: readonly (readonly ReelState[])[], pays: WaysPays): GameClass[] {
   const space = createSpace(reels.length);
-  const shares = reels.reduce((weights, states) => space.moved(weights, kernelOf(states, always)), space.start());
+  const shares = reels.reduce(
+    (weights, states) => space.moved(weights, kernelOf(states, always)),
+    space.start(),
+  );
   const paying = payingWeights(space, reels);
   const symbols = pays.pays.map((_, symbol) => symbol);
-  const sum = (all: readonly Weights[], at: number): number => all.reduce((total, one) => total + one[at]!, 0);
+  const sum = (all: readonly Weights[], at: number): number =>
+    all.reduce((total, one) => total + one[at]!, 0);
   const means = symbols.map((symbol) => meanOf(space, reels, pays.pays[symbol]!, symbol));
   const squares = symbols.flatMap((a) =>
     symbols.filter((b) => b >= a).map((b) => productOf(space, reels, pays.pays, a, b)),

@@ -14,7 +14,10 @@ function frontOf(states: readonly Shown[]): Shown[] {
 }
 
 /** Parts of the stake. Branch and bound: a branch is left where even its symbols' best goings-on cannot beat what was found. */
-export function largestPay(reels: readonly (readonly Shown[])[], { pays, scatterPays, stakeParts }: WaysPays): number {
+export function largestPay(
+  reels: readonly (readonly Shown[])[],
+  { pays, scatterPays, stakeParts }: WaysPays,
+): number {
   const fronts = reels.map(frontOf);
   const scatterPay = (scatters: number): number => (scatterPays[scatters] ?? 0) * stakeParts;
   const mostForScatters = Math.max(0, ...Object.values(scatterPays)) * stakeParts;
@@ -49,6 +52,11 @@ export function largestPay(reels: readonly (readonly Shown[])[], { pays, scatter
       visit(reel + 1, branch.next, branch.paid, scatters + branch.shown.scatters);
     }
   };
-  visit(0, pays.map(() => 1), 0, 0);
+  visit(
+    0,
+    pays.map(() => 1),
+    0,
+    0,
+  );
   return best;
 }

@@ -146,7 +146,7 @@ export function computeWays(slot: CountedSlot): Counted {
     (one) => one.paySquared + 2 * one.pay * after(one).mean + one.share * after(one).meanSquare,
   );
   const freeGamesRate = sum((one) => (after(one).games > 0 ? one.share : 0));
-  const maxPaidGame = largestPay(slot.paid, pays) / stake;
+  const largestPaid = largestPay(slot.paid, pays);
   const mathematics: WaysMathematics = {
     rtp,
     rtpWays,
@@ -157,8 +157,8 @@ export function computeWays(slot: CountedSlot): Counted {
     freeGamesMean: sum((one) => one.share * after(one).games) / freeGamesRate,
     freeGamesWorth: rtpFreeGames / freeGamesRate,
     standardDeviation: Math.sqrt(meanSquare / stake ** 2 - rtp ** 2),
-    maxPaidGame,
-    maxRound: maxPaidGame + (largestPay(slot.free, pays) / stake) * mostMultipliers(slot),
+    maxPaidGame: largestPaid / stake,
+    maxRound: (largestPaid + largestPay(slot.free, pays) * mostMultipliers(slot)) / stake,
   };
   return { mathematics, paid, free };
 }

@@ -22,7 +22,13 @@ export interface WaysModel extends GameModel {
 
 const roundOf = (games: readonly WaysGame[]): Round => ({
   // What a wild counts for is in the ways: no step has a multiplier of its own.
-  steps: games.map(({ index, stops, pay, opened }) => ({ index, draw: stops, multiplier: 1, win: pay, opened })),
+  steps: games.map(({ index, stops, pay, opened }) => ({
+    index,
+    draw: stops,
+    multiplier: 1,
+    win: pay,
+    opened,
+  })),
   win: games.reduce((sum, { pay }) => sum + pay, 0),
 });
 

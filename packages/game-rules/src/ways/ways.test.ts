@@ -32,13 +32,18 @@ const stripsOf = (reels: number) => fc.tuple(...Array.from({ length: reels }, (_
 
 /** Every choice of one item from each list. */
 function everyChoice<Item>(lists: readonly (readonly Item[])[]): Item[][] {
-  return lists.reduce<Item[][]>((all, list) => all.flatMap((one) => list.map((item) => [...one, item])), [[]]);
+  return lists.reduce<Item[][]>(
+    (all, list) => all.flatMap((one) => list.map((item) => [...one, item])),
+    [[]],
+  );
 }
 
 /** The rules once more, told differently: every way by itself. */
 function payByBruteForce(columns: readonly (readonly number[])[], wildCounts: number): number {
   const cells = columns.map((column) =>
-    column.flatMap((symbol) => (symbol === wildSymbol ? Array<number>(wildCounts).fill(wildSymbol) : [symbol])),
+    column.flatMap((symbol) =>
+      symbol === wildSymbol ? Array<number>(wildCounts).fill(wildSymbol) : [symbol],
+    ),
   );
   let pay = 0;
   for (const symbol of paySymbols) {
@@ -56,11 +61,15 @@ test('what a window pays agrees with the ways told one by one', () => {
   const first = fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 2, maxLength: 4 });
   const other = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 2, maxLength: 4 });
   fc.assert(
-    fc.property(fc.tuple(first, other, other, other, other), fc.integer({ min: 1, max: 3 }), (columns, wild) => {
-      const result = evaluateWays(pays, columns, wild);
-      expect(result.pay).toBe(payByBruteForce(columns, wild));
-      expect(result.pay).toBe(result.wins.reduce((sum, win) => sum + win.pay, 0) + result.scatterPay);
-    }),
+    fc.property(
+      fc.tuple(first, other, other, other, other),
+      fc.integer({ min: 1, max: 3 }),
+      (columns, wild) => {
+        const result = evaluateWays(pays, columns, wild);
+        expect(result.pay).toBe(payByBruteForce(columns, wild));
+        expect(result.pay).toBe(result.wins.reduce((sum, win) => sum + win.pay, 0) + result.scatterPay);
+      },
+    ),
     { numRuns: 500 },
   );
 });
@@ -73,11 +82,24 @@ function expectSameSums(
   const total = (of: (one: (typeof windows)[number]) => number): number =>
     windows.reduce((sum, one) => sum + one.share * of(one), 0);
   for (const { scatters, raises, share, paying, pay, paySquared } of classes) {
-    const here = (one: (typeof windows)[number]): boolean => one.scatters === scatters && one.raises === raises;
-    expect(share).toBeCloseTo(total((one) => Number(here(one))), 10);
-    expect(paying).toBeCloseTo(total((one) => Number(here(one) && one.pay > 0)), 10);
-    expect(pay).toBeCloseTo(total((one) => (here(one) ? one.pay : 0)), 8);
-    expect(paySquared).toBeCloseTo(total((one) => (here(one) ? one.pay ** 2 : 0)), 5);
+    const here = (one: (typeof windows)[number]): boolean =>
+      one.scatters === scatters && one.raises === raises;
+    expect(share).toBeCloseTo(
+      total((one) => Number(here(one))),
+      10,
+    );
+    expect(paying).toBeCloseTo(
+      total((one) => Number(here(one) && one.pay > 0)),
+      10,
+    );
+    expect(pay).toBeCloseTo(
+      total((one) => (here(one) ? one.pay : 0)),
+      8,
+    );
+    expect(paySquared).toBeCloseTo(
+      total((one) => (here(one) ? one.pay ** 2 : 0)),
+      5,
+    );
   }
   expect(classes.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
 }
@@ -87,7 +109,11 @@ test('classes and largest pay agree with every window of small slots, by ways', 
     fc.property(stripsOf(5), fc.integer({ min: 1, max: 3 }), (strips, wildCounts) => {
       const slot = createWaysSlot({ ...pays, strips, rows: 2, freeGames: { ...freeGames, wildCounts } });
       const stops = everyChoice(slot.reels.map((strip) => strip.map((_, stop) => stop)));
-      const windows = stops.map((some) => ({ ...slot.evaluate(some, true), raises: 0, share: 1 / stops.length }));
+      const windows = stops.map((some) => ({
+        ...slot.evaluate(some, true),
+        raises: 0,
+        share: 1 / stops.length,
+      }));
       const { free } = countedWays(slot);
       expectSameSums(windows, gameClasses(free, pays));
       expect(largestPay(free, pays)).toBe(Math.max(...windows.map(({ pay }) => pay)));
@@ -104,9 +130,7 @@ test('classes and largest pay agree with every window of small slots, by rows', 
       const strips = short.map((strip, reel) => `${strip}${reel === 0 ? 'BCA' : 'CBA'}DEF`);
       const rules = { ...freeGames, multiplier: { start: 1, limit: 4 } };
       const slot = createRowsSlot({ ...pays, strips, heights: strips.map(() => weights), freeGames: rules });
-      const draws = everyChoice(
-        slot.reels.flatMap((strip) => [[2, mostRows], strip.map((_, stop) => stop)]),
-      );
+      const draws = everyChoice(slot.reels.flatMap((strip) => [[2, mostRows], strip.map((_, stop) => stop)]));
       const windows = draws.map((draw) => {
         const tall = draw.filter((rows, index) => index % 2 === 0 && rows === mostRows).length;
         const share = slot.reels.reduce((product, strip) => product / strip.length, 1);

@@ -79,7 +79,9 @@ export class RowsPresentation implements SlotPresentation {
     }
     hud.setMessage(words.say('win.total', { amount: words.money(view.winMinor) }), 'win');
     const partMinor = (stakeMinor / rules.stakeParts) * view.multiplier;
-    this.reels.celebrate(groups, (group) => hud.setMessage(sentenceOf(words, result, group, partMinor), 'win'));
+    this.reels.celebrate(groups, (group) =>
+      hud.setMessage(sentenceOf(words, result, group, partMinor), 'win'),
+    );
     const middle = this.reels.placeOf(2, 0);
     await celebrateWin(this.hands, step, { x: middle.x, y: middle.y + 200 });
   }

@@ -1,5 +1,10 @@
 /** The slot that the page is about: its rules and figures stand in the page as data. */
-import { createRowsSlot, leastRows, type RowsDraw, type RowsRules } from '@perya/game-rules/rows/rows-slot.ts';
+import {
+  createRowsSlot,
+  leastRows,
+  type RowsDraw,
+  type RowsRules,
+} from '@perya/game-rules/rows/rows-slot.ts';
 import type { WaysFacts } from '@perya/game-rules/ways/ways-model.ts';
 import type { StepView } from '../../../src/api.ts';
 import { page } from '../page.ts';

@@ -43,7 +43,8 @@ export function sentenceOf(
   partMinor: number,
 ): string {
   const win = wins[group];
-  if (!win) return words.say('win.scatters', { count: scatters, amount: words.money(scatterPay * partMinor) });
+  if (!win)
+    return words.say('win.scatters', { count: scatters, amount: words.money(scatterPay * partMinor) });
   return words.say('win.ways', {
     count: win.count,
     symbol: words.symbols[win.symbol]!,

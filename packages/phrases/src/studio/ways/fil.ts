@@ -17,7 +17,8 @@ export const waysFil: Record<WaysPhraseKey, string> = {
   'ways.rules.text':
     'Panalo ang magkaparehong simbolo sa tatlo o higit pang magkakatabing reel, simula sa kaliwang reel, saanmang hanay. Bawat pagpili ng isang ganoong simbolo sa bawat isa sa mga reel na ito ay isang paraan, at may bayad ang bawat paraan. Ang pinakamahabang sunod-sunod lamang ng isang simbolo ang binabayaran; pinagsasama ang panalo ng magkakaibang simbolo.',
   'ways.rules.fixed': 'May {rows} hanay ang bawat isa sa limang reel: laging {count} ang mga paraan.',
-  'ways.rules.wild': 'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}. Lumalabas sa reel 2 hanggang {last}.',
+  'ways.rules.wild':
+    'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}. Lumalabas sa reel 2 hanggang {last}.',
   'ways.rules.scatter': 'Scatter: binibilang saanman lumabas. Libreng laro: {opened}.',
   'ways.rules.opened': '{games} sa {count}',
   'ways.rules.free':
