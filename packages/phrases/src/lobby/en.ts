@@ -94,6 +94,7 @@ export const words = {
   'gameList.found': 'Results for “{text}”',
   'gameList.minBet': 'from {amount}',
   'gameList.lines': '{count, plural, one {# line} other {# lines}}',
+  'gameList.ways': '{count, plural, one {# way} other {# ways}}',
   'gameList.rtp': 'RTP {percent}%',
   'gameList.more': 'Show more',
   'gameList.end': 'You have seen them all.',

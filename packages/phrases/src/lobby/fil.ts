@@ -94,6 +94,7 @@ export const words: Record<keyof typeof en, string> = {
   'gameList.found': 'Mga resulta para sa “{text}”',
   'gameList.minBet': 'mula {amount}',
   'gameList.lines': '{count, plural, one {# linya} other {# linya}}',
+  'gameList.ways': '{count, plural, one {# paraan} other {# paraan}}',
   'gameList.rtp': 'RTP {percent}%',
   'gameList.more': 'Magpakita pa',
   'gameList.end': 'Nakita mo na ang lahat.',

@@ -12,9 +12,12 @@ export interface ListedGame extends Tile {
   /** Smallest bet of a line. */
   minBet: string | null;
   lines: number | null;
+  /** Those are not lines but ways. */
+  byWays: boolean;
 }
 
 export function listedGame(game: Game): ListedGame {
-  const { vassalage, vendorName, rtp, minBet, minLine } = game;
-  return { ...tileOf(game), vendor: vassalage, vendorName, rtp, minBet, lines: minLine };
+  const { vassalage, vendorName, rtp, minBet, minLine, gameClassifyNew } = game;
+  const byWays = gameClassifyNew === 'WAYS' || gameClassifyNew === 'ROWS';
+  return { ...tileOf(game), vendor: vassalage, vendorName, rtp, minBet, lines: minLine, byWays };
 }

@@ -1,14 +1,14 @@
 /** English, for slots that pay by ways: reels of one height, and reels of changing rows. */
 export const waysEn = {
   'ways.count': 'ways to win',
-  'ways.hook': '{scatter}s open free games in which every {wild} counts ×{times}',
+  'ways.hook': 'In the free games every {wild} counts ×{times}',
   'ways.stake': '{count} ways to win',
   'ways.free.rule': 'Every {wild} counts as {times} symbols',
   'ways.free.bar': 'Wild counts',
   'rows.hook': 'Every spin opens the reels anew: up to 117,649 ways to win',
   'rows.stake': 'up to 117,649 ways to win',
   'rows.free.rule': 'Every reel of seven rows adds 1 to the multiplier',
-  'win.ways': '{count} × {symbol}, {ways} ways: {amount}',
+  'win.ways': '{count} × {symbol}, ways: {ways}, pays {amount}',
   // Pay table
   'ways.rules.symbols': 'What one way pays at a stake of {stake}',
   'ways.rules.title': '{count} ways to win',

@@ -3,14 +3,14 @@ import type { WaysPhraseKey } from './en.ts';
 /** Filipino, for slots that pay by ways. */
 export const waysFil: Record<WaysPhraseKey, string> = {
   'ways.count': 'paraan para manalo',
-  'ways.hook': 'Binubuksan ng {scatter} ang libreng laro kung saan ×{times} ang bilang ng bawat {wild}',
+  'ways.hook': 'Sa libreng laro, ×{times} ang bilang ng bawat {wild}',
   'ways.stake': '{count} paraan para manalo',
   'ways.free.rule': 'Bawat {wild} ay bilang na {times} simbolo',
   'ways.free.bar': 'Bilang ng wild',
   'rows.hook': 'Bawat spin, nag-iiba ang taas ng mga reel: hanggang 117,649 paraan para manalo',
   'rows.stake': 'hanggang 117,649 paraan para manalo',
   'rows.free.rule': 'Bawat reel na may pitong hanay ay nagdadagdag ng 1 sa multiplier',
-  'win.ways': '{count} × {symbol}, {ways} paraan: {amount}',
+  'win.ways': '{count} × {symbol}, paraan: {ways}, panalo ng {amount}',
   // Pay table
   'ways.rules.symbols': 'Bayad ng isang paraan sa tayang {stake}',
   'ways.rules.title': '{count} paraan para manalo',

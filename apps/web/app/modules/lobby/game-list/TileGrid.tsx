@@ -103,9 +103,9 @@ const Piece = memo(
 );
 
 /** Of a slot its smallest bet and lines; else what it returns, where that is known. */
-function betsOf({ minBet, lines, rtp }: ListedGame, t: Translate, symbol: string): string {
+function betsOf({ minBet, lines, byWays, rtp }: ListedGame, t: Translate, symbol: string): string {
   const bet = minBet && formatAmount(minBet, symbol);
-  if (bet && lines) return `${bet} · ${t('gameList.lines', { count: lines })}`;
+  if (bet && lines) return `${bet} · ${t(byWays ? 'gameList.ways' : 'gameList.lines', { count: lines })}`;
   if (bet) return t('gameList.minBet', { amount: bet });
   return rtp ? t('gameList.rtp', { percent: rtp }) : '';
 }
