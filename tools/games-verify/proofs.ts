@@ -1,5 +1,11 @@
 /** The proof of every model. */
-import { classicModels, holdModels, lineModels, rowsModels, waysModels } from '../../packages/game-rules/src/models.ts';
+import {
+  classicModels,
+  holdModels,
+  lineModels,
+  rowsModels,
+  waysModels,
+} from '../../packages/game-rules/src/models.ts';
 import { classicProof } from './classic-proof.ts';
 import { holdProof } from './hold-proof.ts';
 import { lineProof } from './line-proof.ts';

@@ -54,7 +54,13 @@ export const waysModels: readonly WaysModel[] = [ways243Low, ways243Medium, ways
 
 export const rowsModels: readonly RowsModel[] = [rowsLow, rowsMedium, rowsHigh];
 
-export const models: readonly GameModel[] = [...lineModels, ...classicModels, ...holdModels, ...waysModels, ...rowsModels];
+export const models: readonly GameModel[] = [
+  ...lineModels,
+  ...classicModels,
+  ...holdModels,
+  ...waysModels,
+  ...rowsModels,
+];
 
 export function findModel(name: string): GameModel | null {
   return models.find((model) => model.name === name) ?? null;
