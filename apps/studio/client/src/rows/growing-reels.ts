@@ -2,7 +2,8 @@
 import { leastRows, mostRows, type RowsDraw } from '@perya/game-rules/rows/rows-slot.ts';
 import { page } from '../page.ts';
 import { surface } from '../scene/sprites.ts';
-import { ReelWindow, type Reel, type ReelHooks, type ReelSet } from '../slot/reels/reel-window.ts';
+import type { Reel } from '../slot/reels/reel-motion.ts';
+import { ReelWindow, type ReelHooks, type ReelSet } from '../slot/reels/reel-window.ts';
 
 /** What every reel shows while it turns. */
 const turningRows = 5;
@@ -134,9 +135,9 @@ export class GrowingReels extends ReelWindow {
     context.stroke();
   }
 
-  override start(): void {
+  override start(standing: number | null = null): void {
     this.rowsBefore = [...this.rows];
-    super.start();
+    super.start(standing);
   }
 
   /** Stops the turning reels at what was drawn, each at its own height. */
