@@ -7,9 +7,6 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 /** One page for each family of games, and the one on which rounds are checked. */
 const pages = readdirSync(pathOf('client')).filter((name) => name.endsWith('.html'));
 
-/** A shared part is named after all pages that use it. */
-const shortName = (name: string): string => (name.startsWith('shared') ? 'shared' : '[name]');
-
 export default defineConfig({
   root: pathOf('client'),
   base: '/',
@@ -22,13 +19,17 @@ export default defineConfig({
     rolldownOptions: {
       input: pages.map((name) => pathOf(`client/${name}`)),
       output: {
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names: [name = 'asset'] }) => `assets/${shortName(name)}-[hash][extname]`,
-        // What pages share comes in few files: on a slow network each one costs a round trip.
+        // What pages share comes in few files: on a slow network each one costs a round trip. Each group uses only those
+        // before it, so that no two files wait for each other.
         codeSplitting: {
-          // Apart by the pages that use them, small parts with their nearest.
+          includeDependenciesRecursively: false,
           groups: [
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 6000 },
+            {
+              name: 'rules',
+              test: /game-rules\/src\/(lines\/line-rules|ways\/(free-games|evaluate-ways))\.ts$/,
+            },
+            { name: 'base', test: /client\/src\/((?!verify-page|models)[\w-]+\.ts$|scene\/)|preload-helper/ },
+            { name: 'slot', test: /client\/src\/slot\/(?!.*rules-sheet)/ },
           ],
         },
       },
