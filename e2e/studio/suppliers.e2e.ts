@@ -14,7 +14,7 @@ test.beforeEach(({ page }) => withoutTilePictures(page));
 /** Three suppliers, three dialects of the wallet; the last game has four rows and thirty lines. */
 const tiles = [
   { code: 'crown-tiger', name: 'Crown Tiger', vendor: 'LAKAN', model: fiestaNights },
-  { code: 'halo-halo-heaven', name: 'Halo-Halo Heaven', vendor: 'MAYARI', model: fiestaNights },
+  { code: 'book-of-islands', name: 'Book of Islands', vendor: 'MAYARI', model: fiestaNights },
   { code: 'olympus-thunderclap', name: 'Olympus Thunderclap', vendor: 'KIDLAT', model: lines30High },
 ];
 
@@ -65,10 +65,10 @@ test('a member plays tiles of three suppliers and finds each by its name', async
       await arrangeRound(username, small, model.slot);
       await spin(game);
       await expect(game.locator('.message-win')).toHaveText(/You won|pays/);
-      if (code === 'halo-halo-heaven') {
+      if (code === 'book-of-islands') {
         // The rules speak of this game's symbols.
         await game.getByRole('button', { name: 'Pays and rules' }).click();
-        await expect(game.getByRole('heading', { name: 'Cherries' })).toBeVisible();
+        await expect(game.getByRole('heading', { name: 'Compass' })).toBeVisible();
         await expectAccessible(page);
         await game.getByRole('button', { name: 'Close' }).click();
       }

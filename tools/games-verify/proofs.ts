@@ -1,6 +1,7 @@
 /** The proof of every model. */
 import {
   classicModels,
+  clusterModels,
   holdModels,
   lineModels,
   rowsModels,
@@ -8,6 +9,7 @@ import {
 } from '../../packages/game-rules/src/models.ts';
 import { classicProof } from './classic-proof.ts';
 import { holdProof } from './hold-proof.ts';
+import { clusterProof } from './cluster-proof.ts';
 import { lineProof } from './line-proof.ts';
 import type { Proof } from './proof.ts';
 import { waysProof } from './ways-proof.ts';
@@ -26,4 +28,5 @@ export const proofs: readonly Proof[] = [
   ...classicModels.map(classicProof),
   ...holdModels.map(holdProof),
   ...[...waysModels, ...rowsModels].map((model) => waysProof(model, wordsOf(model.name))),
+  ...clusterModels.map(clusterProof),
 ];

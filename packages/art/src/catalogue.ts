@@ -47,9 +47,9 @@ const lines: readonly GameModel[] = [
 const modelsOf: Readonly<Record<SlotFamily, readonly GameModel[]>> = {
   LINES: lines,
   WAYS: ['ways-243-low', 'ways-243-medium', 'ways-1024-high'],
-  CLUSTER: lines,
-  HOLD: ['hold-20-low', 'hold-20-medium', 'hold-10-medium', 'hold-10-high'],
   ROWS: ['rows-low', 'rows-medium', 'rows-high'],
+  CLUSTER: ['cluster-49-low', 'cluster-36-medium', 'anywhere-30-medium', 'anywhere-30-high'],
+  HOLD: ['hold-20-low', 'hold-20-medium', 'hold-10-medium', 'hold-10-high'],
   CLASSIC: ['classic-5-low', 'classic-5-medium', 'classic-1-medium', 'classic-1-high'],
 };
 

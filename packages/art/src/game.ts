@@ -78,5 +78,9 @@ export const gameModels = [
   'rows-low',
   'rows-medium',
   'rows-high',
+  'cluster-49-low',
+  'cluster-36-medium',
+  'anywhere-30-medium',
+  'anywhere-30-high',
 ] as const;
 export type GameModel = (typeof gameModels)[number];

@@ -27,7 +27,7 @@ export interface Round {
 }
 
 /** How rounds of a model are shown; the client has one presentation for each. */
-export type Family = 'lines' | 'classic' | 'hold' | 'ways' | 'rows';
+export type Family = 'lines' | 'classic' | 'hold' | 'ways' | 'rows' | 'cluster';
 
 /** What a player is told of a model. A test and `npm run games:verify` hold it against the computed figures. */
 export interface ModelFacts {

@@ -24,6 +24,11 @@ import { ways1024High } from './ways/models/ways-1024-high.ts';
 import { rowsLow } from './rows/models/rows-low.ts';
 import { rowsMedium } from './rows/models/rows-medium.ts';
 import { rowsHigh } from './rows/models/rows-high.ts';
+import { anywhere30High } from './cluster/models/anywhere-30-high.ts';
+import { anywhere30Medium } from './cluster/models/anywhere-30-medium.ts';
+import { cluster36Medium } from './cluster/models/cluster-36-medium.ts';
+import { cluster49Low } from './cluster/models/cluster-49-low.ts';
+import type { ClusterModel } from './cluster/cluster-model.ts';
 import type { LineModel } from './lines/line-model.ts';
 import type { GameModel } from './model.ts';
 import type { RowsModel } from './rows/rows-model.ts';
@@ -54,12 +59,20 @@ export const waysModels: readonly WaysModel[] = [ways243Low, ways243Medium, ways
 
 export const rowsModels: readonly RowsModel[] = [rowsLow, rowsMedium, rowsHigh];
 
+export const clusterModels: readonly ClusterModel[] = [
+  cluster49Low,
+  cluster36Medium,
+  anywhere30Medium,
+  anywhere30High,
+];
+
 export const models: readonly GameModel[] = [
   ...lineModels,
   ...classicModels,
   ...holdModels,
   ...waysModels,
   ...rowsModels,
+  ...clusterModels,
 ];
 
 export function findModel(name: string): GameModel | null {

@@ -1,0 +1,118 @@
+/** A slot with tumbling: groups burst and others fall, within one paid game; free games go on where they were left. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { cluster49Low } from '../../packages/game-rules/src/cluster/models/cluster-49-low.ts';
+import type { Step } from '../../packages/game-rules/src/model.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+import { arrangeRoundOf } from '../support/rounds.ts';
+import { withoutTilePictures } from '../support/tiles.ts';
+
+test.beforeEach(({ page }) => withoutTilePictures(page));
+
+const tile = { code: 'halo-halo-heaven', name: 'Halo-Halo Heaven', vendor: 'MAYARI' };
+const model = cluster49Low;
+
+/** An amount that a meter shows, in centavos. */
+async function meter(game: FrameLocator, name: 'Balance' | 'Win' | 'Stake'): Promise<number> {
+  const text = await game.locator('.meter', { hasText: name }).locator('output').innerText();
+  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+}
+
+const idle = (game: FrameLocator) =>
+  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 60_000 });
+
+async function spin(game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Spin', exact: true }).click();
+  await expect(game.locator('.game.busy')).toBeVisible();
+}
+
+async function openGame(page: Page): Promise<FrameLocator> {
+  await open(page, `/m/launchGame?nodeId=${tile.code}`);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });
+  return game;
+}
+
+/** So many drops that won has a paid game: what follows a tumble is drawn after it. */
+const tumbles = ({ draw }: Step): number => model.slot.gameOf(draw, []).wonDrops;
+
+test('a member loses, wins by tumbles, and finds free games where a reload cut them off', async ({
+  page,
+}) => {
+  const { username } = await register(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await page.getByRole('button', { name: /^Pay .*500/ }).click();
+  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const game = await openGame(page);
+  const stake = await meter(game, 'Stake');
+  let balance = await meter(game, 'Balance');
+
+  await test.step('a loss takes the stake', async () => {
+    await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win === 0);
+    await spin(game);
+    await idle(game);
+    balance -= stake;
+    expect([await meter(game, 'Balance'), await meter(game, 'Win')]).toEqual([balance, 0]);
+    await expect(game.getByRole('status')).toHaveText('No win');
+  });
+
+  await test.step('two drops win, one after another, in one paid game', async () => {
+    await arrangeRoundOf(model, username, ({ steps }) => steps.length === 1 && tumbles(steps[0]!) === 2);
+    await spin(game);
+    await expect(game.locator('.message-win')).toHaveText(/pays? ₱/);
+    await expect(game.locator('.ladder-lit')).toHaveText('×3', { timeout: 20_000 });
+    await idle(game);
+    const win = await meter(game, 'Win');
+    balance += win - stake;
+    expect(win).toBeGreaterThan(0);
+    expect(await meter(game, 'Balance')).toBe(balance);
+    await expect(game.getByRole('status')).toHaveText(`You won ₱${(win / 100).toFixed(2)}`);
+  });
+
+  await test.step('the rules tell how this game pays', async () => {
+    await game.getByRole('button', { name: 'Pays and rules' }).click();
+    await expect(game.getByRole('heading', { name: 'How wins are made' })).toBeVisible();
+    await expectAccessible(page);
+    await game.getByRole('button', { name: 'Close' }).click();
+  });
+
+  await test.step('free games go on after a reload and pay once', async () => {
+    const short = (steps: readonly Step[]): boolean => steps.filter(({ win }) => win > 0).length <= 3;
+    await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 9 && win > 0 && short(steps));
+    await spin(game);
+    await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 40_000 });
+    await expect(game.getByText('Free game 2 of 8')).toBeVisible({ timeout: 40_000 });
+    await page.reload();
+    await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 40_000 });
+    await expect(game.getByText(/Free game [23] of 8/)).toBeVisible();
+    await game.getByRole('button', { name: 'Continue' }).click({ timeout: 60_000 });
+    await idle(game);
+    const win = await meter(game, 'Win');
+    balance += win - stake;
+    expect(await meter(game, 'Balance')).toBe(balance);
+    await game.getByRole('button', { name: 'Your last rounds' }).click();
+    await expect(game.getByRole('listitem')).toHaveCount(3);
+    await expect(game.getByRole('listitem').first()).toContainText('8 free games');
+  });
+
+  await test.step('ledger and record have each stake and each win once, under the supplier', async () => {
+    const rows = () =>
+      queryDatabase<{ amount: bigint; key: string; game: string }>(
+        `select t.amount, t.idempotency_key key, t.detail ->> 'game' game from wallet.transfer t
+           join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+          where m.user_name = $1 and t.detail ? 'game' order by t.seq`,
+        [username],
+      );
+    // Three stakes and two wins; a loss moves nothing.
+    await expect.poll(async () => (await rows()).length).toBe(5);
+    const booked = await rows();
+    for (const { key, game: code } of booked)
+      expect([key.split(':')[0], code]).toEqual([tile.vendor, tile.code]);
+    const sum = booked.reduce((total, { amount }) => total + Number(amount), 0);
+    expect(50_000 + sum).toBe(balance);
+    await open(page, '/m/gameRecord');
+    await expect(page.getByRole('button', { name: new RegExp(tile.name) }).first()).toBeVisible();
+  });
+});
