@@ -6,7 +6,6 @@ import { languageFrom } from './language.ts';
 import { checkoutPage, decidedPage, failurePage, overviewPage, showPage } from './pages.ts';
 import { findPayment, listRecentPayments, type Payment } from './queries.ts';
 import { verify } from './signature.ts';
-import { fixturesFrom } from './sportsbook/fixtures.ts';
 import { icon, style } from './style.ts';
 import { createPayment, paymentRequest } from './use-cases/create-payment.ts';
 import { decidePayment, decisions } from './use-cases/decide-payment.ts';
@@ -44,10 +43,6 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     if (!payment) return showNotFound(reply, request.headers);
     return reply.redirect(payment.return_url, 303);
   });
-
-  app.get('/sportsbook/fixtures', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ fixtures: fixturesFrom(context.now()) }),
-  );
 
   app.get('/', async (request, reply) => {
     const payments = await listRecentPayments(context.db, shownPayments);

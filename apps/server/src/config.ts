@@ -108,6 +108,7 @@ export function readConfig(env: Environment): Config {
     );
   }
   const sandboxUrl = url(values.SANDBOX_URL, sandboxPort);
+  const studioUrl = url(values.STUDIO_URL, studioPort);
   const messages = readMessageSettings(values);
   if (typeof messages === 'string') throw new SettingError(messages);
   return {
@@ -122,7 +123,7 @@ export function readConfig(env: Environment): Config {
     nodeId: values.NODE_ID,
     mode: values.PERYA_MODE,
     publicUrl: url(values.PUBLIC_URL, values.PORT),
-    studioUrl: url(values.STUDIO_URL, studioPort),
+    studioUrl,
     sandboxUrl,
     defaultBrand: values.DEFAULT_BRAND,
     logLevel: values.LOG_LEVEL,
@@ -130,7 +131,7 @@ export function readConfig(env: Environment): Config {
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
-    matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? sandboxUrl : null),
+    matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
@@ -149,9 +150,9 @@ function secretsOf(text: string): Map<string, string> {
   );
 }
 
-/** `BAYANI=https://…,…`; a demo without the setting has the sandbox's sportsbook. */
-function feedsOf(text: string | undefined, sandboxUrl: string | null): Map<string, string> {
-  if (text === undefined && sandboxUrl) return new Map([['BAYANI', `${sandboxUrl}/sportsbook/fixtures`]]);
+/** `BAYANI=https://…,…`; a demo without the setting has the studio's sportsbook. */
+function feedsOf(text: string | undefined, studioUrl: string | null): Map<string, string> {
+  if (text === undefined && studioUrl) return new Map([['BAYANI', `${studioUrl}/sportsbook/fixtures`]]);
   if (text === undefined || text === 'off') return new Map();
   const entries = text.split(',').filter(Boolean);
   return new Map(

@@ -60,12 +60,16 @@ function modelOf(slug: string, family: SlotFamily): GameModel {
   return models[sum % models.length]!;
 }
 
+/** The houses of sports and of esports have one book each, whichever of their tiles is opened. */
+const bookOf = ({ vendor }: Pick<CatalogueEntry, 'vendor'>): GameModel | null =>
+  vendor === 'BAYANI' ? 'sportsbook' : vendor === 'TF' ? 'esports-book' : null;
+
 const complete = ({ slot, devices, ...entry }: CatalogueEntry): CatalogueGame => ({
   ...entry,
   classify: slot?.family ?? null,
   minBet: slot?.minBet ?? null,
   devices: devices ?? ['android', 'ios', 'desktop'],
-  model: slot ? (slot.model ?? modelOf(entry.slug, slot.family)) : null,
+  model: slot ? (slot.model ?? modelOf(entry.slug, slot.family)) : bookOf(entry),
 });
 
 /** The games in front that have no mathematics of their own family open those that the house is known by. */

@@ -83,4 +83,6 @@ export const gameModels = [
   'anywhere-30-medium',
   'anywhere-30-high',
 ] as const;
-export type GameModel = (typeof gameModels)[number];
+/** The studio's books of bets (`packages/game-rules/src/sportsbook/doors.ts`). */
+export const bookModels = ['sportsbook', 'esports-book'] as const;
+export type GameModel = (typeof gameModels)[number] | (typeof bookModels)[number];

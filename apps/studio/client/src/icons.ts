@@ -16,13 +16,16 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export function icon(name: IconName): SVGSVGElement {
+export const icon = (name: IconName): SVGSVGElement => strokes(paths[name]);
+
+/** An icon of one stroked path on 24 × 24. */
+export function strokes(d: string): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
   svg.classList.add('icon');
   const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', paths[name]);
+  path.setAttribute('d', d);
   svg.append(path);
   return svg;
 }

@@ -18,10 +18,14 @@ import type { StudioGame } from './games.ts';
 import { createPages } from './pages.ts';
 import { sendFailure } from './reply.ts';
 import { registerRoutes } from './routes.ts';
+import { fillSportsPage } from './sportsbook/page.ts';
+import type { SportsRoom } from './sportsbook/room.ts';
+import { registerSportsbook } from './sportsbook/routes.ts';
 import type { Context } from './use-cases/context.ts';
 
 export interface AppOptions {
   context: Context;
+  sports?: SportsRoom;
   /** The built client, or `null` when only the interface is wanted. */
   clientDirectory: string | null;
   logLevel: string;
@@ -71,9 +75,10 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, fail('not.found')));
   registerRoutes(app, options.context);
+  if (options.sports) registerSportsbook(app, options.sports.context, options.sports.stream);
   servePictures(app, options.context);
   if (options.clientDirectory !== null && existsSync(options.clientDirectory)) {
-    await serveClient(app, options.context, options.clientDirectory);
+    await serveClient(app, options, options.clientDirectory);
   }
   return app;
 }
@@ -123,7 +128,7 @@ function servePictures(app: FastifyInstance, { games, pictures }: Context): void
 }
 
 /** Files under `assets/` have their content's hash in their names and never change; the pages are asked for each time. */
-async function serveClient(app: FastifyInstance, context: Context, directory: string): Promise<void> {
+async function serveClient(app: FastifyInstance, options: AppOptions, directory: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
@@ -135,12 +140,18 @@ async function serveClient(app: FastifyInstance, context: Context, directory: st
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const { games, pictures } = context;
+  const { games, pictures } = options.context;
   const pages = createPages(directory);
+  const send = (reply: FastifyReply, html: string) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
   const page = (make: (game: StudioGame) => string) => (request: FastifyRequest, reply: FastifyReply) => {
-    const game = games.find(request.params as GameName);
+    const name = request.params as GameName;
+    const door = options.sports?.context.doors.find(name);
+    // A book has one page, on which its bets are checked too.
+    if (door) return send(reply, fillSportsPage(pages.read('sportsbook.html'), door));
+    const game = games.find(name);
     if (!game) return sendFailure(request, reply, fail('not.found'));
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(make(game));
+    return send(reply, make(game));
   };
   app.get(
     '/play/:vendor/:code',

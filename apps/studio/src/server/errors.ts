@@ -21,6 +21,18 @@ export const errorStatus = {
   'limit.reached': 403,
   'game.unavailable': 503,
   'wallet.unavailable': 503,
+  // Of the sportsbook
+  'stake.outOfLimits': 400,
+  'payout.limit': 400,
+  'slip.invalid': 400,
+  'slip.related': 400,
+  'price.changed': 409,
+  'market.closed': 409,
+  'market.suspended': 409,
+  'bet.goal': 409,
+  'bets.tooMany': 409,
+  'offer.changed': 409,
+  'offer.none': 409,
   'unknown.error': 500,
 } as const satisfies Partial<Record<StudioPhraseKey, number>>;
 
@@ -31,6 +43,8 @@ export interface Failure {
   error: ErrorCode;
   /** Only with `funds.insufficient`: what the wallet says there is. */
   balanceMinor?: bigint;
+  /** Only with bets whose odds are not those of now: what they are. */
+  quotes?: readonly object[];
 }
 
 export type Result<T> = { ok: true; value: T } | Failure;
@@ -44,6 +58,7 @@ export function errorBody(failure: Failure, language: WholeLanguage): object {
     errorCode: failure.error,
     message: studioPhrase(language, failure.error),
     ...(failure.balanceMinor !== undefined && { value: { balanceMinor: Number(failure.balanceMinor) } }),
+    ...(failure.quotes && { value: { quotes: failure.quotes } }),
   };
 }
 

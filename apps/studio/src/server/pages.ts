@@ -10,6 +10,8 @@ import { symbolNamesOf } from './symbol-names.ts';
 export interface Pages {
   play(game: StudioGame): string;
   verify(game: StudioGame): string;
+  /** A built page as it is. */
+  read(file: string): string;
 }
 
 /** @param directory of the built client: one page for each family, and the one on which rounds are checked. */
@@ -22,6 +24,7 @@ export function createPages(directory: string): Pages {
     return page;
   };
   return {
+    read,
     play(game) {
       const symbols = pictureAddress(game, 'symbols');
       return filled(

@@ -1,18 +1,17 @@
 /** The studio's interface: address → what it takes → use case. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
-import { fail, ok, type Result } from './errors.ts';
+import { createBinding } from './binding.ts';
+import { fail, ok } from './errors.ts';
 import { presentProof, presentPublicProof, presentRound } from './present.ts';
-import { sendFailure } from './reply.ts';
-import { findAnyRound, findRound, listRounds, type SessionRow } from './queries.ts';
+import { findAnyRound, findRound, listRounds } from './queries.ts';
 import type { Context } from './use-cases/context.ts';
-import { gameOf, openSession, readState, resolveSession } from './use-cases/open-session.ts';
+import { gameOf, openSession, readState } from './use-cases/open-session.ts';
 import { rotateSeeds } from './use-cases/seeds.ts';
 import { showNextStep, spin } from './use-cases/spin.ts';
 
 const id = z.uuid();
-const empty = z.optional(z.strictObject({}));
 const name = z.string().check(z.regex(/^[\w-]{1,60}$/));
 const sessionBody = z.strictObject({
   token: z.string().check(z.regex(/^[\w.~-]{8,255}$/)),
@@ -31,57 +30,10 @@ const historyLength = 100;
 /** Launches per address and minute. Each costs a signature and a call of the wallet before anything is known of the caller. */
 const launchesPerMinute = 120;
 
-interface Route<Params, Body> {
-  method: 'GET' | 'POST';
-  path: string;
-  params: z.ZodMiniType<Params>;
-  body: z.ZodMiniType<Body>;
-  callsPerMinute?: number;
-}
-
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  /** Binds a route that needs no session. */
-  function open<Params, Body>(
-    route: Route<Params, Body>,
-    handler: (parts: { params: Params; body: Body }) => Promise<Result<unknown>>,
-  ): void {
-    app.route({
-      method: route.method,
-      url: route.path,
-      ...(route.callsPerMinute !== undefined && { config: { rateLimit: { max: route.callsPerMinute } } }),
-      handler: async (request, reply) => answer(request, reply, await parseAnd(route, request, handler)),
-    });
-  }
-
-  /** Binds a route of a player with a session. */
-  function member<Params, Body>(
-    route: Route<Params, Body>,
-    handler: (parts: { params: Params; body: Body; session: SessionRow }) => Promise<Result<unknown>>,
-  ): void {
-    app.route({
-      method: route.method,
-      url: route.path,
-      handler: async (request, reply) => {
-        const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-        if (token === undefined) return sendFailure(request, reply, fail('session.required'));
-        const session = await resolveSession(context, token);
-        if (!session) return sendFailure(request, reply, fail('session.expired'));
-        return answer(
-          request,
-          reply,
-          await parseAnd(route, request, (parts) => handler({ ...parts, session })),
-        );
-      },
-    });
-  }
-
-  const get = <Params>(path: string, params: z.ZodMiniType<Params>) =>
-    ({ method: 'GET', path, params, body: empty }) as const;
-  const post = <Params, Body>(path: string, params: z.ZodMiniType<Params>, body: z.ZodMiniType<Body>) =>
-    ({ method: 'POST', path, params, body }) as const;
-
+  const { open, member, get, post } = createBinding(app, context);
   open(get('/health', noParams), async () => {
     await db.query('select 1');
     return ok({ status: 'up' });
@@ -108,21 +60,4 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   member(post('/api/seeds/rotate', noParams, rotateBody), ({ session, body }) =>
     rotateSeeds(context, session, body.clientSeed),
   );
-}
-
-async function parseAnd<Params, Body>(
-  route: Route<Params, Body>,
-  request: FastifyRequest,
-  handler: (parts: { params: Params; body: Body }) => Promise<Result<unknown>>,
-): Promise<Result<unknown>> {
-  const params = z.safeParse(route.params, request.params);
-  if (!params.success) return fail('not.found');
-  const body = z.safeParse(route.body, request.body ?? undefined);
-  if (!body.success) return fail('request.invalid');
-  return handler({ params: params.data, body: body.data });
-}
-
-function answer(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>): FastifyReply {
-  reply.header('cache-control', 'no-store');
-  return result.ok ? reply.send({ success: true, value: result.value }) : sendFailure(request, reply, result);
 }

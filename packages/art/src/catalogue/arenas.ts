@@ -5,8 +5,8 @@ export const moreSports = table(
   'SPORTS',
   `
 Fiesta Bets | BAYANI | cobalt stadium | trophy&soccer-ball | sports-medal coin glowing-star | - | sport bet
-Virtual Derby | BAYANI | emerald grid | horse-face&trophy | trophy coin horse-face | - | virtual horse sport bet
-Fight Night Book | BAYANI | cherry stadium | boxing-glove:boxing-glove | bell trophy fire | - | boxing sport bet
+Spike & Serve Nights | BAYANI | emerald grid | volleyball&trophy | trophy coin glowing-star | - | volleyball sport bet
+Racket Royale | BAYANI | cherry stadium | tennis&crown | sports-medal trophy fire | - | tennis sport bet
 Moba Masters | TF | violet grid | crossed-swords&video-game | shield high-voltage crown | - *hot | esports moba
 Shooter Series | TF | obsidian circuit | bullseye&headphone | high-voltage trophy bomb | - | esports shooter
 Mobile Brawl League | TF | sunset circuit | mobile-phone&crossed-swords | crown high-voltage trophy | - *new | esports mobile

@@ -1,5 +1,8 @@
+import { sportsAnswers } from './sportsbook/answers-en.ts';
+
 /** English, for the studio's games. `{name}` is replaced by a value; error codes are keys. */
 export const en = {
+  ...sportsAnswers,
   // Answers of the server
   'request.malformed': 'The request could not be read.',
   'request.invalid': 'The request is not valid.',

@@ -1,7 +1,9 @@
 import type { StudioDictionary } from './phrase.ts';
+import { sportsAnswers } from './sportsbook/answers-fil.ts';
 
 /** Filipino, for the studio's games. */
 export const fil: StudioDictionary = {
+  ...sportsAnswers,
   // Answers of the server
   'request.malformed': 'Hindi mabasa ang kahilingan.',
   'request.invalid': 'Hindi wasto ang kahilingan.',

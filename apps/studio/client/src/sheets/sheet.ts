@@ -1,9 +1,12 @@
 import { h } from '../dom.ts';
 import { icon } from '../icons.ts';
-import type { Words } from '../words.ts';
 
 /** A sheet that rises from the bottom: a native dialog, so that focus, Escape and the page behind are in good hands. */
-export function openSheet(words: Words, title: string, ...content: HTMLElement[]): HTMLDialogElement {
+export function openSheet(
+  words: { say(key: 'game.close'): string },
+  title: string,
+  ...content: HTMLElement[]
+): HTMLDialogElement {
   const close = h(
     'button',
     { class: 'round', label: words.say('game.close'), onClick: () => dialog.close() },

@@ -25,13 +25,30 @@ export async function openSession(
 ): Promise<Result<SessionView>> {
   const game = context.games.find(name);
   if (!game) return fail('not.found');
+  const begun = await beginSession(context, game, launchToken);
+  if (!begun.ok) return begun;
+  const { playerId, ...session } = begun.value;
+  return ok({
+    ...(await stateOf(context, playerId, game)),
+    ...session,
+    stakesMinor: [...game.stakesMinor],
+    lobbyUrl: context.config.publicOrigin,
+  });
+}
+
+/** Asks the wallet whose launch token it is, and begins a session of the game for him. */
+export async function beginSession(
+  context: Context,
+  game: GameName,
+  launchToken: string,
+): Promise<Result<{ playerId: bigint; session: string; currency: string; balanceMinor: number }>> {
   const answer = await context.walletOf(game.vendor).balance(launchToken, game.code);
   if (answer.kind === 'unknown') {
     context.log.warn({ reason: answer.reason }, 'the wallet does not say whose launch token it is');
     return fail('wallet.unavailable');
   }
   if (answer.kind === 'refused') return fail(errorOfRefusal(answer.status));
-  const { user, currency } = answer;
+  const { user, currency, balanceMinor } = answer;
   const session = randomBytes(32).toString('base64url');
   const playerId = await upsertPlayer(context.db, user);
   await insertSession(context.db, {
@@ -41,14 +58,7 @@ export async function openSession(
     currency,
     game,
   });
-  return ok({
-    ...(await stateOf(context, playerId, game)),
-    balanceMinor: Number(answer.balanceMinor),
-    session,
-    currency,
-    stakesMinor: [...game.stakesMinor],
-    lobbyUrl: context.config.publicOrigin,
-  });
+  return ok({ playerId, session, currency, balanceMinor: Number(balanceMinor) });
 }
 
 export async function resolveSession({ db }: Context, token: string): Promise<SessionRow | null> {

@@ -1,0 +1,128 @@
+/** The frame of the book: head, areas, the bar of the slip, and what keeps all of it up to date. */
+import { h, prefersStill } from '../dom.ts';
+import { icon } from '../icons.ts';
+import { createBetsView } from './bets-view.ts';
+import { createBoardView } from './board-view.ts';
+import { createBalance, createNav, createNotice, createSlipBar, createToasts, type Area } from './frame.ts';
+import { createMatchView } from './match-view.ts';
+import { fragment, framed, page, tellSite } from './page.ts';
+import { createResultsView } from './results-view.ts';
+import { openSportsRules } from './rules-sheet.ts';
+import type { SportsServer } from './server.ts';
+import { openSlip } from './slip-sheet.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
+import type { SportsWords } from './words.ts';
+
+export interface Place {
+  area: Area;
+  match: string | null;
+}
+
+export interface Parts {
+  words: SportsWords;
+  state: State;
+  server: SportsServer;
+  lobbyUrl: string;
+  /** Bets and, where one was decided, the balance. */
+  refreshBets(): Promise<void>;
+  /** Odds of this match too, from now on. */
+  watch(match: string | null): void;
+}
+
+export interface App {
+  element: HTMLElement;
+  show(place: Place): Promise<void>;
+  toast(text: string, tone?: 'good' | 'bad'): void;
+}
+
+export function createApp(parts: Parts): App {
+  const { words, state, lobbyUrl } = parts;
+  const { say } = words;
+  const toasts = createToasts();
+  const main = h('main', { class: 'book-main', attributes: { id: 'main', tabindex: '-1' } });
+  const back = h('button', { class: 'round', label: say('page.back'), onClick: goBack }, icon('back'));
+  const nav = createNav(words, state, (area) => go({ area, match: null }));
+  let view: View | null = null;
+  let here: Place = { area: 'matches', match: null };
+
+  function goBack(): void {
+    if (here.match !== null || here.area !== 'matches') history.back();
+    else tellSite('perya:lobby', lobbyUrl);
+  }
+
+  /** A step that the phone's own way back undoes. */
+  function go(place: Place): void {
+    if (place.area === here.area && place.match === here.match) return;
+    history.pushState(place, '');
+    void show(place);
+  }
+
+  async function show(place: Place): Promise<void> {
+    here = place;
+    const made = await makeView(parts, place, toasts.say, (match) => go({ area: 'matches', match }));
+    // Somebody has gone on meanwhile.
+    if (here !== place) return made.close();
+    view?.close();
+    view = made;
+    parts.watch(place.match);
+    main.replaceChildren(view.element);
+    main.scrollTop = 0;
+    if (!prefersStill())
+      view.element.animate([{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1 }], 160);
+    nav.mark(place.match === null ? place.area : null);
+    back.hidden = framed && place.match === null && place.area === 'matches';
+  }
+
+  addEventListener(
+    'popstate',
+    ({ state: place }) => void show((place as Place | null) ?? { area: 'matches', match: null }),
+  );
+  const slipBar = createSlipBar(words, state, () =>
+    openSlip(words, state, parts.server, {
+      onPlaced(count) {
+        toasts.say(count > 1 ? say('slip.placedMany', { count }) : say('slip.placed'));
+        void parts.refreshBets();
+      },
+      onDeposit: framed ? () => tellSite('perya:deposit', lobbyUrl) : null,
+      mostMinor: Number(fragment.get('max') ?? 'x') || null,
+    }),
+  );
+  const rules = h(
+    'button',
+    { class: 'round', label: say('nav.rules'), onClick: () => openSportsRules(words) },
+    icon('info'),
+  );
+  const title = h('h1', { class: 'book-title', text: page.title });
+  const element = h(
+    'div',
+    { class: 'book' },
+    h('header', { class: 'book-head' }, back, title, createBalance(words, state), rules),
+    main,
+    slipBar,
+    nav.element,
+    createNotice(words, state),
+    toasts.element,
+  );
+  return { element, show, toast: toasts.say };
+}
+
+async function makeView(
+  { words, state, server, refreshBets }: Parts,
+  { area, match }: Place,
+  say: (text: string, tone?: 'good' | 'bad') => void,
+  openMatch: (id: string) => void,
+): Promise<View> {
+  if (match !== null) {
+    try {
+      state.setDetails(await server.match(match));
+      return createMatchView(words, state, server);
+    } catch (error) {
+      // Without words of the server there was no answer.
+      say((error as Error).message || words.say('page.lost'), 'bad');
+    }
+  }
+  state.setDetails(null);
+  if (area === 'bets') return createBetsView(words, state, server, { refresh: refreshBets, say, openMatch });
+  return area === 'results' ? createResultsView(words, server) : createBoardView(words, state, openMatch);
+}

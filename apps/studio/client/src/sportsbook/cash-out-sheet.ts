@@ -1,0 +1,46 @@
+import { h } from '../dom.ts';
+import { openSheet } from '../sheets/sheet.ts';
+import type { BetView } from '../../../src/sportsbook-api.ts';
+import { SportsError, type SportsServer } from './server.ts';
+import type { State } from './state.ts';
+import type { SportsWords } from './words.ts';
+
+export interface CashOutActions {
+  refresh(): Promise<void>;
+  say(text: string): void;
+}
+
+/** Asks once more before a bet is closed, with the offer that was pressed. */
+export function askCashOut(
+  words: SportsWords,
+  state: State,
+  server: SportsServer,
+  actions: CashOutActions,
+  bet: BetView,
+): void {
+  const { say } = words;
+  const amount = words.money(bet.cashOutMinor ?? 0);
+  const outcome = h('p', { class: 'slip-bad', attributes: { role: 'alert' } });
+  const dialog = openSheet(
+    { say: () => say('page.close') },
+    say('bets.cashOutAsk', { amount }),
+    outcome,
+    h(
+      'div',
+      { class: 'ask-buttons' },
+      h('button', { class: 'primary', text: say('bets.cashOutYes', { amount }), onClick: () => void take() }),
+      h('button', { class: 'secondary', text: say('bets.cashOutNo'), onClick: () => dialog.close() }),
+    ),
+  );
+  async function take(): Promise<void> {
+    try {
+      const answer = await server.cashOut(bet.id, bet.cashOutMinor ?? 1);
+      if (answer.balanceMinor !== null) state.setBalance(answer.balanceMinor);
+      actions.say(say('bets.cashed', { amount: words.money(answer.bet.payoutMinor) }));
+      dialog.close();
+    } catch (error) {
+      outcome.textContent = error instanceof SportsError ? error.message : say('page.lost');
+    }
+    await actions.refresh();
+  }
+}

@@ -1,0 +1,86 @@
+/** The fingerprint of a match's seed, and the check of it on this phone when the seed is shown. */
+import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
+import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
+import { h } from '../dom.ts';
+import { openSheet } from '../sheets/sheet.ts';
+import type { Pair } from '@perya/game-rules/sportsbook/sport.ts';
+import { SportsError, type SportsServer } from './server.ts';
+import type { SportsWords } from './words.ts';
+
+/** What a check compares. */
+export interface Checked {
+  match: string;
+  league: string;
+  home: string;
+  away: string;
+  seedHash: string;
+  serverSeed: string | null;
+  /** As bets were settled by it; null where it did not count. */
+  score: Pair | null;
+}
+
+export function openFairness(words: SportsWords, server: SportsServer, match: string): void {
+  const body = h('div');
+  openSheet({ say: () => words.say('page.close') }, words.say('fair.title'), body);
+  void fill(words, body, async () => {
+    const details = await server.match(match);
+    const { past, match: view } = details;
+    return [
+      {
+        match,
+        league: view.league,
+        home: view.home,
+        away: view.away,
+        seedHash: view.seedHash,
+        serverSeed: past?.serverSeed ?? null,
+        score: past?.result?.score ?? null,
+      },
+    ];
+  });
+}
+
+export function openBetFairness(words: SportsWords, server: SportsServer, bet: string): void {
+  const body = h('div');
+  openSheet({ say: () => words.say('page.close') }, words.say('fair.bet'), body);
+  void fill(words, body, () => checkedOfBet(server, bet));
+}
+
+export async function checkedOfBet(server: SportsServer, bet: string): Promise<Checked[]> {
+  const { legs } = await server.publicBet(bet);
+  return legs.map(({ match, home, away, score, proof }) => ({ match, home, away, score, ...proof }));
+}
+
+async function fill(words: SportsWords, body: HTMLElement, load: () => Promise<Checked[]>): Promise<void> {
+  try {
+    const checks = await load();
+    const content = await Promise.all(checks.map((one) => checkContent(words, one)));
+    body.replaceChildren(h('p', { class: 'sheet-text', text: words.say('fair.text') }), ...content.flat());
+  } catch (error) {
+    const text = error instanceof SportsError ? error.message : words.say('page.lost');
+    body.replaceChildren(h('p', { class: 'sheet-text bad', text, attributes: { role: 'alert' } }));
+  }
+}
+
+/** The course is drawn again, here, by the same rules. */
+export async function checkContent(words: SportsWords, one: Checked): Promise<HTMLElement[]> {
+  const { say } = words;
+  const shown = (label: string, value: string): HTMLElement =>
+    h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
+  const head = [h('h3', { text: `${one.home} – ${one.away}` }), shown(say('fair.hash'), one.seedHash)];
+  if (one.serverSeed === null) return [...head, h('p', { class: 'note', text: say('fair.secret') })];
+  const [{ drawCourse }, { strengthOf }] = await Promise.all([
+    import('@perya/game-rules/sportsbook/course.ts'),
+    import('@perya/game-rules/sportsbook/calendar.ts'),
+  ]);
+  const { sport } = findLeague(one.league)!;
+  const { result } = drawCourse(sport, strengthOf(one), { serverSeed: one.serverSeed, match: one.match });
+  const score = `${result.score[0]}–${result.score[1]}`;
+  const genuine = commitmentOf(one.serverSeed) === one.seedHash;
+  const same = one.score === null || one.score.join() === result.score.join();
+  const verdict = genuine ? say(same ? 'fair.ok' : 'fair.corrected', { score }) : say('fair.bad');
+  return [
+    ...head,
+    shown(say('fair.seed'), one.serverSeed),
+    h('p', { class: genuine ? 'sheet-text good' : 'sheet-text bad', text: verdict }),
+  ];
+}

@@ -1,0 +1,112 @@
+/** The sportsbook's server as the client calls it. */
+import type {
+  BetAnswer,
+  BetView,
+  BoardView,
+  MatchDetails,
+  PastView,
+  PublicBetView,
+  QuoteView,
+  Slip,
+  SportsSession,
+  StreamMessage,
+} from '../../../src/sportsbook-api.ts';
+import { NetworkError } from '../server.ts';
+import { fragment, page } from './page.ts';
+
+type SportsAnswer<T> =
+  | { success: true; value: T }
+  | {
+      success: false;
+      errorCode: string;
+      message: string;
+      value?: { balanceMinor?: number; quotes?: QuoteView[] };
+    };
+
+/** The server refused, and says why. */
+export class SportsError extends Error {
+  readonly code: string;
+  readonly quotes: readonly QuoteView[];
+  constructor(code: string, message: string, quotes: readonly QuoteView[] = []) {
+    super(message);
+    this.code = code;
+    this.quotes = quotes;
+  }
+}
+
+export interface SportsServer {
+  open(): Promise<SportsSession>;
+  board(): Promise<BoardView>;
+  match(id: string): Promise<MatchDetails>;
+  results(): Promise<PastView[]>;
+  balance(): Promise<{ balanceMinor: number | null }>;
+  place(slip: Slip): Promise<BetAnswer>;
+  bet(id: string): Promise<BetAnswer>;
+  bets(): Promise<BetView[]>;
+  cashOut(id: string, leastMinor: number): Promise<BetAnswer>;
+  publicBet(id: string): Promise<PublicBetView>;
+  /** Odds as they change, until the answer is called. @param match whose every market is wanted too */
+  listen(
+    match: string | null,
+    onMessage: (message: StreamMessage) => void,
+    onLine: (up: boolean) => void,
+  ): () => void;
+}
+
+export function createSportsServer(languageTag: string): SportsServer {
+  let session = '';
+
+  async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
+    let answer: SportsAnswer<T>;
+    try {
+      const response = await fetch(`/api/${path}`, {
+        method,
+        headers: {
+          'accept-language': languageTag,
+          ...(session && { authorization: `Bearer ${session}` }),
+          ...(body && { 'content-type': 'application/json' }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(15_000),
+      });
+      answer = (await response.json()) as SportsAnswer<T>;
+    } catch {
+      throw new NetworkError('no answer');
+    }
+    if (answer.success) return answer.value;
+    throw new SportsError(answer.errorCode, answer.message, answer.value?.quotes);
+  }
+
+  const get = <T>(path: string): Promise<T> => call('GET', path);
+  return {
+    async open() {
+      session = '';
+      const opened = await call<SportsSession>('POST', 'sportsbook/session', {
+        token: fragment.get('token') ?? '',
+        vendor: page.vendor,
+        code: page.code,
+      });
+      session = opened.session;
+      return opened;
+    },
+    board: () => get(`sportsbook/board/${page.book}`),
+    match: (id) => get(`sportsbook/matches/${id}`),
+    results: () => get(`sportsbook/results/${page.book}`),
+    balance: () => get('sportsbook/balance'),
+    place: (slip) => call('POST', 'sportsbook/bets', slip),
+    bet: (id) => get(`sportsbook/bets/${id}`),
+    bets: () => get('sportsbook/bets'),
+    cashOut: (id, leastMinor) => call('POST', `sportsbook/bets/${id}/cash-out`, { leastMinor }),
+    publicBet: (id) => get(`public/sportsbook/bets/${encodeURIComponent(id)}`),
+    listen(match, onMessage, onLine) {
+      const query = match === null ? '' : `?match=${encodeURIComponent(match)}`;
+      const source = new EventSource(`/api/sportsbook/stream/${page.book}${query}`);
+      source.addEventListener('message', ({ data }) =>
+        onMessage(JSON.parse(data as string) as StreamMessage),
+      );
+      source.addEventListener('open', () => onLine(true));
+      source.addEventListener('error', () => onLine(false));
+      return () => source.close();
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** Binds addresses to use cases: what a request holds is read by a schema, and who asks by the session. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { fail, type Result } from './errors.ts';
+import type { SessionRow } from './queries.ts';
+import { sendFailure } from './reply.ts';
+import type { Context } from './use-cases/context.ts';
+import { resolveSession } from './use-cases/open-session.ts';
+
+const empty = z.optional(z.strictObject({}));
+
+interface Route<Params, Body> {
+  method: 'GET' | 'POST';
+  path: string;
+  params: z.ZodMiniType<Params>;
+  body: z.ZodMiniType<Body>;
+  callsPerMinute?: number;
+}
+
+export function createBinding(app: FastifyInstance, context: Context) {
+  /** Binds a route that needs no session. */
+  function open<Params, Body>(
+    route: Route<Params, Body>,
+    handler: (parts: { params: Params; body: Body }) => Promise<Result<unknown>>,
+  ): void {
+    app.route({
+      method: route.method,
+      url: route.path,
+      ...(route.callsPerMinute !== undefined && { config: { rateLimit: { max: route.callsPerMinute } } }),
+      handler: async (request, reply) => answer(request, reply, await parseAnd(route, request, handler)),
+    });
+  }
+
+  /** Binds a route of a player with a session. */
+  function member<Params, Body>(
+    route: Route<Params, Body>,
+    handler: (parts: { params: Params; body: Body; session: SessionRow }) => Promise<Result<unknown>>,
+  ): void {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+        if (token === undefined) return sendFailure(request, reply, fail('session.required'));
+        const session = await resolveSession(context, token);
+        if (!session) return sendFailure(request, reply, fail('session.expired'));
+        return answer(
+          request,
+          reply,
+          await parseAnd(route, request, (parts) => handler({ ...parts, session })),
+        );
+      },
+    });
+  }
+
+  const get = <Params>(path: string, params: z.ZodMiniType<Params>) =>
+    ({ method: 'GET', path, params, body: empty }) as const;
+  const post = <Params, Body>(path: string, params: z.ZodMiniType<Params>, body: z.ZodMiniType<Body>) =>
+    ({ method: 'POST', path, params, body }) as const;
+
+  return { open, member, get, post };
+}
+
+async function parseAnd<Params, Body>(
+  route: Route<Params, Body>,
+  request: FastifyRequest,
+  handler: (parts: { params: Params; body: Body }) => Promise<Result<unknown>>,
+): Promise<Result<unknown>> {
+  const params = z.safeParse(route.params, request.params);
+  if (!params.success) return fail('not.found');
+  const body = z.safeParse(route.body, request.body ?? undefined);
+  if (!body.success) return fail('request.invalid');
+  return handler({ params: params.data, body: body.data });
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, result: Result<unknown>): FastifyReply {
+  reply.header('cache-control', 'no-store');
+  return result.ok ? reply.send({ success: true, value: result.value }) : sendFailure(request, reply, result);
+}

@@ -1,0 +1,148 @@
+/**
+ * The book in memory: the matches that are ahead or played, as the database has them. Everything that is shown or quoted
+ * follows from a match's seed, its strength and the time: nothing of it is kept, and any process says the same.
+ */
+import { strengthOf } from '@perya/game-rules/sportsbook/calendar.ts';
+import { drawCourse, momentAt, type Course, type Moment } from '@perya/game-rules/sportsbook/course.ts';
+import { engines } from '@perya/game-rules/sportsbook/engines.ts';
+import { findLeague, type League } from '@perya/game-rules/sportsbook/leagues.ts';
+import { priceOf, pricesOf, type Outlook, type PricedMarket } from '@perya/game-rules/sportsbook/prices.ts';
+import type { MatchState, Strength } from '@perya/game-rules/sportsbook/sport.ts';
+import type { Database } from '@perya/process/database.ts';
+import { listPlannedMatches, type MatchRow } from './queries/matches.ts';
+
+export interface BookMatch {
+  row: MatchRow;
+  league: League;
+  strength: Strength;
+  /** Drawn when it is first asked for. */
+  course(): Course;
+  /** Before the kick-off. */
+  start: MatchState;
+}
+
+/** A match at a moment. */
+export interface Look {
+  phase: 'before' | 'live' | 'over';
+  /** Since the kick-off; negative before it. */
+  seconds: number;
+  moment: Moment;
+  suspended: boolean;
+  outlook: Outlook;
+}
+
+export interface Book {
+  /** Planned matches, the first one first. */
+  matches(): readonly BookMatch[];
+  find(id: string): BookMatch | null;
+  /** Reads the matches again where they may have changed. */
+  refresh(now: Date): Promise<void>;
+}
+
+/** So far ahead matches are offered. */
+export const horizonMs = 24 * 60 * 60_000;
+
+export function createBook(db: Database, onError: (error: unknown) => void): Book {
+  let known = new Map<string, BookMatch>();
+  return {
+    matches: () => [...known.values()],
+    find: (id) => known.get(id) ?? null,
+    async refresh(now) {
+      const rows = await listPlannedMatches(db, new Date(now.getTime() + horizonMs));
+      known = new Map(
+        rows.flatMap((row): [string, BookMatch][] => {
+          const before = known.get(row.id);
+          if (before && isSame(before.row, row)) return [[row.id, before]];
+          try {
+            return [[row.id, bookMatch(row)]];
+          } catch (error) {
+            onError(error);
+            return [];
+          }
+        }),
+      );
+    },
+  };
+}
+
+const isSame = (one: MatchRow, other: MatchRow): boolean =>
+  one.server_seed === other.server_seed && one.starts_at.getTime() === other.starts_at.getTime();
+
+/** @throws where its league is gone */
+export function bookMatch(row: MatchRow): BookMatch {
+  const league = findLeague(row.league);
+  if (!league) throw new Error(`The league ${row.league} is gone.`);
+  const strength = strengthOf(row);
+  let course: Course | null = null;
+  return {
+    row,
+    league,
+    strength,
+    course: () =>
+      (course ??= drawCourse(league.sport, strength, { serverSeed: row.server_seed, match: row.id })),
+    start: engines[league.sport].start(),
+  };
+}
+
+export function lookAt(match: BookMatch, now: Date): Look {
+  const seconds = (now.getTime() - match.row.starts_at.getTime()) / 1000;
+  const { sport } = match.league;
+  const before = seconds < 0;
+  const moment = before ? { atS: 0, state: match.start, closedUntilS: 0 } : momentAt(match.course(), seconds);
+  return {
+    phase: before ? 'before' : moment.state.over ? 'over' : 'live',
+    seconds,
+    moment,
+    suspended: seconds < moment.closedUntilS,
+    outlook: { sport, strength: match.strength, state: moment.state },
+  };
+}
+
+/** Prices are made once for each state of a match. */
+const made = new WeakMap<MatchState, PricedMarket[]>();
+
+export function marketsAt({ phase, outlook }: Look): PricedMarket[] {
+  if (phase === 'over') return [];
+  const kept = made.get(outlook.state) ?? pricesOf(outlook);
+  made.set(outlook.state, kept);
+  return kept;
+}
+
+/** A list shows the first market alone, and need not price the others. */
+const firsts = new WeakMap<MatchState, { market: PricedMarket | null; count: number }>();
+
+export function firstMarketAt({ phase, outlook }: Look): { market: PricedMarket | null; count: number } {
+  if (phase === 'over') return { market: null, count: 0 };
+  const kept = firsts.get(outlook.state) ?? firstOf(outlook);
+  firsts.set(outlook.state, kept);
+  return kept;
+}
+
+function firstOf(outlook: Outlook): { market: PricedMarket | null; count: number } {
+  const names = engines[outlook.sport].markets(outlook.state, outlook.strength);
+  const [first] = names;
+  return { market: first === undefined ? null : priceOf(outlook, first), count: names.length };
+}
+
+export interface Quote {
+  odds: number;
+  version: number;
+  live: boolean;
+}
+
+/** What a selection costs at a moment, or why it is not to be had. */
+export function quote(
+  match: BookMatch | null,
+  { market, selection }: { market: string; selection: string },
+  now: Date,
+): Quote | 'market.closed' | 'market.suspended' {
+  if (!match) return 'market.closed';
+  const look = lookAt(match, now);
+  if (look.phase === 'over') return 'market.closed';
+  if (look.suspended) return 'market.suspended';
+  const offered = marketsAt(look)
+    .find(({ name }) => name === market)
+    ?.selections.find(({ name }) => name === selection);
+  if (!offered) return 'market.closed';
+  return { odds: offered.odds, version: look.outlook.state.tick, live: look.phase === 'live' };
+}

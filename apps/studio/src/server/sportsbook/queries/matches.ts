@@ -1,0 +1,106 @@
+/** SQL of the sportsbook's matches. */
+import type { Result } from '@perya/game-rules/sportsbook/sport.ts';
+import type { Queryable } from '@perya/process/database.ts';
+
+export interface MatchRow {
+  id: string;
+  league: string;
+  home: string;
+  away: string;
+  starts_at: Date;
+  server_seed: string;
+  server_seed_hash: string;
+  state: 'planned' | 'over' | 'void';
+  result: Result | null;
+  corrections: number;
+}
+
+const columns =
+  'id, league, home, away, starts_at, server_seed, server_seed_hash, state, result, corrections';
+
+export type NewMatch = Pick<
+  MatchRow,
+  'id' | 'league' | 'home' | 'away' | 'starts_at' | 'server_seed' | 'server_seed_hash'
+>;
+
+/** A match that is known already keeps its seed. */
+export async function insertMatches(db: Queryable, matches: readonly NewMatch[]): Promise<void> {
+  const column = (name: keyof NewMatch): unknown[] => matches.map((match) => match[name]);
+  await db.query(
+    `insert into studio.sport_match (id, league, home, away, starts_at, server_seed, server_seed_hash)
+     select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::timestamptz[], $6::text[], $7::text[])
+     on conflict (id) do nothing`,
+    [
+      column('id'),
+      column('league'),
+      column('home'),
+      column('away'),
+      column('starts_at'),
+      column('server_seed'),
+      column('server_seed_hash'),
+    ],
+  );
+}
+
+/** Of these, those that are known. */
+export async function findKnownMatches(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>('select id from studio.sport_match where id = any($1)', [
+    ids,
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Planned matches that begin before `until`; with `changedSince` those that were written after it alone. */
+export async function listPlannedMatches(db: Queryable, until: Date): Promise<MatchRow[]> {
+  const { rows } = await db.query<MatchRow>(
+    `select ${columns} from studio.sport_match where state = 'planned' and starts_at < $1 order by starts_at, id`,
+    [until],
+  );
+  return rows;
+}
+
+export async function findMatches(db: Queryable, ids: readonly string[]): Promise<MatchRow[]> {
+  const { rows } = await db.query<MatchRow>(`select ${columns} from studio.sport_match where id = any($1)`, [
+    ids,
+  ]);
+  return rows;
+}
+
+/** Matches that have ended, the last one first. */
+export async function listPastMatches(
+  db: Queryable,
+  leagues: readonly string[],
+  limit: number,
+): Promise<MatchRow[]> {
+  const { rows } = await db.query<MatchRow>(
+    `select ${columns} from studio.sport_match where state <> 'planned' and league = any($1)
+     order by starts_at desc, id limit $2`,
+    [leagues, limit],
+  );
+  return rows;
+}
+
+/** Locks a match until the transaction ends; null where there is none. */
+export async function lockMatch(tx: Queryable, id: string): Promise<MatchRow | null> {
+  const { rows } = await tx.query<MatchRow>(
+    `select ${columns} from studio.sport_match where id = $1 for update`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+export async function updateToOver(tx: Queryable, id: string, result: Result): Promise<void> {
+  await tx.query(
+    `update studio.sport_match set state = 'over', result = $2, updated_at = now(),
+       corrections = corrections + case when state = 'over' then 1 else 0 end
+     where id = $1`,
+    [id, JSON.stringify(result)],
+  );
+}
+
+export async function updateToVoid(tx: Queryable, id: string): Promise<void> {
+  await tx.query(
+    `update studio.sport_match set state = 'void', result = null, updated_at = now() where id = $1`,
+    [id],
+  );
+}

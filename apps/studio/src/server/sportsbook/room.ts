@@ -1,0 +1,81 @@
+/** The sportsbook's room: its book, its stream, and the clocks that decide, settle and pay. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Context } from '../use-cases/context.ts';
+import { createBook } from './book.ts';
+import type { SportsContext } from './context.ts';
+import { createSportsDoors } from './doors.ts';
+import { createStream, type Stream } from './stream.ts';
+import { decideWaiting } from './use-cases/decide-waiting.ts';
+import { deliverPayments } from './use-cases/deliver-payments.ts';
+import { keepCalendar } from './use-cases/keep-calendar.ts';
+import { settleBets } from './use-cases/settle-bets.ts';
+
+export interface SportsRoom {
+  context: SportsContext;
+  stream: Stream;
+  /** One pass over everything: matches, waiting bets, results, payments. */
+  pass(): Promise<void>;
+}
+
+const refreshMs = 2_000;
+const calendarMs = 60_000;
+
+/** @param now tests have a clock of their own. */
+export function createSportsRoom(context: Context, now: () => Date = () => new Date()): SportsRoom {
+  const { db } = context;
+  const onError = (error: unknown): void => context.log.error({ err: error }, 'a match cannot be read');
+  const sports: SportsContext = {
+    ...context,
+    // The log is set once the server is there.
+    get log() {
+      return context.log;
+    },
+    now,
+    book: createBook(db, onError),
+    doors: createSportsDoors(new Set(context.config.suppliers.map(({ code }) => code))),
+  };
+  const settledPeriods = new Map<string, number>();
+  let [refreshedAt, calendarAt] = [-Infinity, -Infinity];
+  return {
+    context: sports,
+    stream: createStream(sports),
+    async pass() {
+      const at = performance.now();
+      if (at - calendarAt > calendarMs) {
+        await keepCalendar(sports);
+        calendarAt = at;
+      }
+      if (at - refreshedAt > refreshMs) {
+        await sports.book.refresh(now());
+        refreshedAt = at;
+      }
+      await decideWaiting(sports);
+      // What has just ended leaves the book at once.
+      if ((await settleBets(sports, settledPeriods)) > 0) await sports.book.refresh(now());
+      await deliverPayments(sports);
+    },
+  };
+}
+
+/** Runs the room until stopped; a database that is away for a while only delays it. A studio without a door to it rests. */
+export function startSportsRoom({ context, stream, pass }: SportsRoom): { stop(): Promise<void> } {
+  if (!context.doors.any) return { stop: () => Promise.resolve() };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const report = (error: unknown): void =>
+    context.log.error({ err: error }, 'a pass of the sportsbook failed');
+  const repeat = async (work: () => Promise<void> | void, everyMs: number): Promise<void> => {
+    while (!signal.aborted) {
+      await Promise.resolve().then(work).catch(report);
+      await pause(everyMs, undefined, { signal }).catch(() => {});
+    }
+  };
+  const running = [repeat(pass, 300), repeat(() => stream.tick(), 1_000)];
+  return {
+    async stop() {
+      stopping.abort();
+      stream.close();
+      await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { settle } from '@perya/game-rules/sportsbook/slip.ts';
+import type { Result } from '@perya/game-rules/sportsbook/sport.ts';
+import type { Database } from '@perya/process/database.ts';
+import { listBetIdsOfMatch, lockBet, updateLegOutcome, type BetRow } from '../queries/bets.ts';
+import { lockMatch, updateToOver, updateToVoid } from '../queries/matches.ts';
+import { outcomeOfLeg, standing, writeSettlement, type Standing } from './settle-bets.ts';
+
+const batch = 200;
+
+/**
+ * Another result stands from now on. Bets that are open take it; a bet that was settled is settled again where its player
+ * gains by it, and is paid the difference: what was paid out is never asked back, since the fault was not the player's. A bet
+ * that was cashed out or went back stays as it is.
+ * @returns how many bets were settled anew; null where the match is not over.
+ */
+export async function correctResult(db: Database, matchId: string, result: Result): Promise<number | null> {
+  return restate(db, matchId, 'over', (tx) => updateToOver(tx, matchId, result));
+}
+
+/** The match does not count, whether it is ahead, is played or is over: bets on it go back, legs of parlays count as 1. */
+export async function voidMatch(db: Database, matchId: string): Promise<number | null> {
+  return restate(db, matchId, 'any', (tx) => updateToVoid(tx, matchId));
+}
+
+async function restate(
+  db: Database,
+  matchId: string,
+  from: 'over' | 'any',
+  write: (tx: Parameters<typeof lockMatch>[0]) => Promise<void>,
+): Promise<number | null> {
+  const match = await db.transaction(async (tx) => {
+    const before = await lockMatch(tx, matchId);
+    if (!before || (from === 'over' && before.state !== 'over')) return null;
+    await write(tx);
+    return lockMatch(tx, matchId);
+  });
+  if (!match) return null;
+  let changed = 0;
+  for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+    const ids = await listBetIdsOfMatch(db, matchId, 'taken', batch, after);
+    for (const id of ids) changed += (await settleAnew(db, id, standing(match))) ? 1 : 0;
+    if (ids.length < batch) return changed;
+    after = ids.at(-1)!;
+  }
+}
+
+async function settleAnew(db: Database, id: string, match: Standing): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const bet = await lockBet(tx, id);
+    const leg = bet?.legs.find(({ match_id: matchId }) => matchId === match.id);
+    if (!bet || !leg || bet.outcome === 'cashed' || !['open', 'settling', 'closed'].includes(bet.state))
+      return false;
+    const outcome = outcomeOfLeg(leg, match);
+    if (outcome === leg.outcome) return false;
+    const corrected = { ...bet, legs: bet.legs.map((one) => (one === leg ? { ...one, outcome } : one)) };
+    if (bet.state !== 'open' && !gains(bet, corrected)) return false;
+    await updateLegOutcome(tx, id, leg.position, outcome);
+    await writeSettlement(tx, corrected);
+    return true;
+  });
+}
+
+/** Whether the player has more by it, or may have when the rest is played. */
+function gains(before: BetRow, after: BetRow): boolean {
+  const settlement = settle(after.stake_minor, after.legs);
+  if (settlement.kind === 'open') return before.outcome === 'lost';
+  const payoutMinor = settlement.kind === 'void' ? after.stake_minor : settlement.payoutMinor;
+  return payoutMinor > (before.payout_minor ?? 0n);
+}
