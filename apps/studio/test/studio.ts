@@ -36,12 +36,16 @@ export async function createDatabase(): Promise<TestDatabase> {
   };
 }
 
-const environment = (wallet: FakeWallet, databaseUrl: string): Record<string, string> => ({
+const environment = (
+  wallet: FakeWallet,
+  databaseUrl: string,
+  served: readonly string[] = suppliers,
+): Record<string, string> => ({
   STUDIO_PORT: '0',
   DATABASE_URL: databaseUrl,
   WALLET_URL: wallet.url,
   PUBLIC_URL: 'http://site.test',
-  STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
+  STUDIO_SUPPLIERS: served.map((code) => `${code}:hub88`).join(','),
   STUDIO_KEY_DIR: wallet.keyDirectory,
   STUDIO_PICTURE_DIR: join(wallet.keyDirectory, 'pictures'),
   STUDIO_WALLET_TIMEOUT_MS: '400',
@@ -134,10 +138,14 @@ export interface StudioProcess {
 }
 
 /** A studio in a process of its own. */
-export async function forkStudio(wallet: FakeWallet, databaseUrl: string): Promise<StudioProcess> {
+export async function forkStudio(
+  wallet: FakeWallet,
+  databaseUrl: string,
+  served?: readonly string[],
+): Promise<StudioProcess> {
   const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
   const child: ChildProcess = fork(main, {
-    env: { ...process.env, ...environment(wallet, databaseUrl), LOG_LEVEL: 'silent' },
+    env: { ...process.env, ...environment(wallet, databaseUrl, served), LOG_LEVEL: 'silent' },
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

@@ -93,7 +93,7 @@ export function lookAt(match: BookMatch, now: Date): Look {
     phase: before ? 'before' : moment.state.over ? 'over' : 'live',
     seconds,
     moment,
-    suspended: seconds < moment.closedUntilS,
+    suspended: !before && seconds < moment.closedUntilS,
     outlook: { sport, strength: match.strength, state: moment.state },
   };
 }
@@ -118,10 +118,14 @@ export function firstMarketAt({ phase, outlook }: Look): { market: PricedMarket 
   return kept;
 }
 
+/** The first one that can be priced: near its end a match has markets that are decided. */
 function firstOf(outlook: Outlook): { market: PricedMarket | null; count: number } {
   const names = engines[outlook.sport].markets(outlook.state, outlook.strength);
-  const [first] = names;
-  return { market: first === undefined ? null : priceOf(outlook, first), count: names.length };
+  for (const [at, name] of names.entries()) {
+    const market = priceOf(outlook, name);
+    if (market) return { market, count: names.length - at };
+  }
+  return { market: null, count: 0 };
 }
 
 export interface Quote {
