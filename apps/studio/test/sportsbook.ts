@@ -18,7 +18,7 @@ import type { Context } from '../src/server/use-cases/context.ts';
 import { createWallets } from '../src/server/wallets.ts';
 import type { BetAnswer, MatchDetails, QuoteView, Slip, SportsSession } from '../src/sportsbook-api.ts';
 import { FakeWallet, launchOf } from './fake-wallet.ts';
-import { createDatabase } from './studio.ts';
+import { createDatabase, type TestDatabase } from './studio.ts';
 
 export const bayani = launchOf('BAYANI', 'bayani-sportsbook');
 export const esports = launchOf('TF', 'esports-arena');
@@ -88,7 +88,8 @@ export interface TestBook {
   close(): Promise<void>;
 }
 
-export async function startBook(): Promise<TestBook> {
+/** A studio of the two houses, without its server. */
+async function openContext(): Promise<{ wallet: FakeWallet; database: TestDatabase; context: Context }> {
   const wallet = new FakeWallet(100_000_000, bookSuppliers);
   await wallet.listen();
   const database = await createDatabase();
@@ -117,6 +118,12 @@ export async function startBook(): Promise<TestBook> {
     walletOf: createWallets(config),
     log: { warn: () => {}, error: () => {} },
   };
+  return { wallet, database, context };
+}
+
+export async function startBook(): Promise<TestBook> {
+  const { wallet, database, context } = await openContext();
+  const { db } = context;
   let now = new Date();
   const room = createSportsRoom(context, () => now);
   const app = await createStudioApp({ context, sports: room, clientDirectory: null, logLevel: 'silent' });

@@ -2,6 +2,8 @@
 import { catalogue } from '@perya/art/catalogue.ts';
 import { vendors } from '@perya/art/vendors.ts';
 import { findModel } from '@perya/game-rules/models.ts';
+import { bookFacts } from '@perya/game-rules/sportsbook/book-facts.ts';
+import { isBook } from '@perya/game-rules/sportsbook/doors.ts';
 import type { Database } from '#platform/db/database.ts';
 import { upsertGames, upsertVendors } from './queries/catalogue.ts';
 
@@ -16,6 +18,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
     catalogue.map((game, position) => {
       // What a tile says is what is played.
       const model = game.model === null ? null : findModel(game.model);
+      const facts = isBook(game.model) ? bookFacts : model?.facts;
       return {
         nodeId: game.slug,
         vendor: game.vendor,
@@ -24,8 +27,8 @@ export async function seedCatalogue(db: Database): Promise<void> {
         category: game.category,
         badge: game.badge,
         hot: game.hot,
-        rtpPoints: model && Math.round(model.facts.rtp * 10_000),
-        volatility: model?.facts.volatility ?? null,
+        rtpPoints: facts ? Math.round(facts.rtp * 10_000) : null,
+        volatility: facts?.volatility ?? null,
         position,
         classify: game.classify,
         minBet: game.minBet,

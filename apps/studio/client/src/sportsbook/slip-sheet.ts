@@ -4,7 +4,7 @@ import { h } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { marketTitle, pickName } from './names.ts';
-import { placeSlip, type Placing } from './place-slip.ts';
+import { placeSlip, type Placed, type Placing } from './place-slip.ts';
 import type { SportsServer } from './server.ts';
 import { createStakePad } from './stake-pad.ts';
 import { fitsParlay, type Pick } from './slip-state.ts';
@@ -44,22 +44,15 @@ export function openSlip(words: SportsWords, state: State, server: SportsServer,
 
   function draw(): void {
     const { picks, stakeMinor } = state.slip;
-    const parlay = state.slip.mode === 'parlay';
     list.replaceChildren(...picks.map((pick) => item(words, state, pick)));
     drawMode(words, state, mode);
     const related = new Set(picks.map(({ match }) => match)).size < picks.length;
     hint.textContent =
       picks.length < 2 || fitsParlay(picks) ? '' : say(related ? 'slip.related' : 'slip.tooMany');
-    pad.label(say(parlay || picks.length < 2 ? 'slip.stake' : 'slip.stakeEach'));
+    pad.label(say(state.slip.mode === 'parlay' || picks.length < 2 ? 'slip.stake' : 'slip.stakeEach'));
     const { totalMinor, wins } = drawSums(words, state, sums);
     accept.draw();
-    const changed = picks.some(({ now }) => now !== undefined);
-    const count = parlay ? 1 : picks.length;
-    const amount = words.money(totalMinor);
-    if (changed) place.textContent = say('slip.again', { amount });
-    else
-      place.textContent =
-        count > 1 ? say('slip.placeMany', { count, amount }) : say('slip.place', { amount });
+    place.textContent = placeText(words, state, words.money(totalMinor));
     const fits =
       stakeFits(stakeMinor, actions.mostMinor) && wins.every((one) => one <= BigInt(limits.mostPayoutMinor));
     place.setAttribute('aria-disabled', String(picks.length === 0 || !fits || busy !== null));
@@ -71,27 +64,44 @@ export function openSlip(words: SportsWords, state: State, server: SportsServer,
   async function submit(): Promise<void> {
     if (busy !== null || place.getAttribute('aria-disabled') === 'true') return;
     state.acceptQuotes();
-    busy = placeSlip(state, server, (live) => {
-      message.replaceChildren(
-        h('p', { class: 'slip-wait', text: say(live ? 'slip.waiting' : 'slip.placing') }),
-      );
-    });
+    const tell = (live: boolean): void => {
+      const text = say(live ? 'slip.waiting' : 'slip.placing');
+      message.replaceChildren(h('p', { class: 'slip-wait', text }));
+    };
+    busy = placeSlip(state, server, tell);
     draw();
-    message.replaceChildren(h('p', { class: 'slip-wait', text: say('slip.placing') }));
+    tell(false);
     const { placed, failures } = await busy;
     busy = null;
-    message.replaceChildren(
-      ...failures.map((failure) => h('p', { class: 'slip-bad', text: failure.text })),
-      ...state.slip.picks.filter(({ now }) => now !== undefined).map((pick) => changeLine(words, pick)),
-      ...(failures.some(({ code }) => code === 'funds.insufficient') && actions.onDeposit
-        ? [h('button', { class: 'secondary', text: say('slip.deposit'), onClick: actions.onDeposit })]
-        : []),
-    );
+    showFailures(words, state, message, failures, actions.onDeposit);
     draw();
     if (placed > 0) actions.onPlaced(placed);
     if (failures.length === 0) dialog.close();
   }
   draw();
+}
+
+/** What the button says: odds that have changed are accepted by pressing it. */
+function placeText({ say }: SportsWords, { slip: { picks, mode } }: State, amount: string): string {
+  if (picks.some(({ now }) => now !== undefined)) return say('slip.again', { amount });
+  if (mode === 'parlay' || picks.length < 2) return say('slip.place', { amount });
+  return say('slip.placeMany', { count: picks.length, amount });
+}
+
+function showFailures(
+  words: SportsWords,
+  state: State,
+  message: HTMLElement,
+  failures: Placed['failures'],
+  onDeposit: (() => void) | null,
+): void {
+  message.replaceChildren(
+    ...failures.map((failure) => h('p', { class: 'slip-bad', text: failure.text })),
+    ...state.slip.picks.filter(({ now }) => now !== undefined).map((pick) => changeLine(words, pick)),
+    ...(failures.some(({ code }) => code === 'funds.insufficient') && onDeposit
+      ? [h('button', { class: 'secondary', text: words.say('slip.deposit'), onClick: onDeposit })]
+      : []),
+  );
 }
 
 function drawMode({ say }: SportsWords, state: State, mode: HTMLElement): void {
