@@ -1,13 +1,17 @@
 /**
  * Recomputes a round of one of our games from its seeds, without any server.
  *
- *   npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--hash <64 hex digits>]
+ *   npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number>
+ *     [--choices "3 12 7 -"] [--hash <64 hex digits>]
  *
- * The code is the last part of the game's address. Without it the round is taken as one of Fiesta Nights.
+ * The code is the last part of the game's address. Without it the round is taken as one of Fiesta Nights. Choices are those of
+ * a game in which the player decides: one list of numbers after another, a dash where he took his win.
  */
 import { parseArgs } from 'node:util';
 import { catalogue } from '../packages/art/src/catalogue.ts';
+import { readChoices } from '../packages/game-rules/src/choices.ts';
 import { commitmentOf, fairNumbers, isClientSeed } from '../packages/game-rules/src/fair/fair-random.ts';
+import type { GameModel, Round } from '../packages/game-rules/src/model.ts';
 import { findModel } from '../packages/game-rules/src/models.ts';
 
 const { values } = parseArgs({
@@ -16,6 +20,7 @@ const { values } = parseArgs({
     'server-seed': { type: 'string', default: '' },
     'client-seed': { type: 'string', default: '' },
     nonce: { type: 'string', default: '' },
+    choices: { type: 'string' },
     hash: { type: 'string' },
   },
 });
@@ -25,7 +30,7 @@ const model = findModel(catalogue.find(({ slug }) => slug === values.game)?.mode
 
 if (!/^[0-9a-f]{64}$/.test(serverSeed) || !isClientSeed(clientSeed) || !/^\d{1,9}$/.test(values.nonce)) {
   process.stdout.write(
-    'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--hash <64 hex digits>]\n',
+    'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--hash <64 hex digits>]\n',
   );
   process.exit(2);
 }
@@ -34,7 +39,15 @@ if (!model) {
   process.exit(2);
 }
 
-const round = model.play(fairNumbers({ serverSeed, clientSeed, nonce: Number(values.nonce) }));
+const choices = values.choices === undefined ? undefined : readChoices(values.choices);
+if (choices === null || (model.choices !== undefined) !== (choices !== undefined)) {
+  process.stdout.write(
+    model.choices ? 'This game needs --choices, such as "3 12 7 -".\n' : 'This game has no choices.\n',
+  );
+  process.exit(2);
+}
+
+const round = playAgain(model);
 const parts = `of ${model.stakeParts} parts of the stake`;
 for (const step of round.steps) {
   const factor = step.multiplier === 1 ? '' : `, ×${step.multiplier}`;
@@ -52,4 +65,14 @@ if (values.hash !== undefined) {
     same ? '✓ it is the fingerprint that was shown\n' : '✗ it is NOT the fingerprint that was shown\n',
   );
   process.exitCode = same ? 0 : 1;
+}
+
+function playAgain({ play }: GameModel): Round {
+  try {
+    return play(fairNumbers({ serverSeed, clientSeed, nonce: Number(values.nonce) }), choices ?? undefined);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    process.stdout.write('The game does not offer these choices.\n');
+    process.exit(2);
+  }
 }

@@ -19,7 +19,7 @@ import {
   type SimulationSums,
 } from '../packages/game-rules/src/simulate.ts';
 import { chiSquare } from './games-verify/chi-square.ts';
-import { percent, writeTables, type Computed, type Proof } from './games-verify/proof.ts';
+import { percent, returnsOf, writeTables, type Computed, type Proof } from './games-verify/proof.ts';
 import { proofs } from './games-verify/proofs.ts';
 import { proveSportsbook } from './games-verify/sportsbook.ts';
 
@@ -54,7 +54,9 @@ async function prove(proof: Proof): Promise<void> {
   process.stdout.write(`${proof.title}: everything that can happen, counted\n`);
   const exact = proof.compute();
   for (const [name, value] of exact.figures) print(name, value);
-  if (exact.rtp < 0.94 || exact.rtp > 0.97) failures.push('The RTP is not between 94 % and 97 %.');
+  const { least, most } = returnsOf(proof.model.family);
+  if (exact.rtp < least || exact.rtp > most)
+    failures.push(`The RTP is not between ${percent(least, 0)} and ${percent(most, 0)}.`);
   checkFacts(proof, exact);
   checkDocument(proof, exact);
   const rounds = Number(values.rounds);
@@ -130,8 +132,10 @@ function compare(exact: Computed, found: SimulationResult): void {
   print('return to player (RTP)', percent(found.rtp));
   print('99 % confidence interval', `± ${percent(found.margin)}; off by ${percent(off)}`);
   print('paid steps that win', percent(found.hitRate));
-  print('rounds with further steps', percent(found.furtherRate));
-  print('further steps, where there are', found.furtherMean.toFixed(4));
+  if (exact.furtherRate > 0) {
+    print('rounds with further steps', percent(found.furtherRate));
+    print('further steps, where there are', found.furtherMean.toFixed(4));
+  }
   print('standard deviation, in stakes', found.standardDeviation.toFixed(4));
   print('largest win seen', `${found.maxWin} × stake`);
   if (Math.abs(off) > found.margin)

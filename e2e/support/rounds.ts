@@ -1,5 +1,6 @@
 /** Rounds of the studio's game without its screen, and the luck of the next one. */
 import { randomUUID } from 'node:crypto';
+import type { Choices } from '../../packages/game-rules/src/choices.ts';
 import { fairNumbers, type NumberSource } from '../../packages/game-rules/src/fair/fair-random.ts';
 import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.ts';
 import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
@@ -43,6 +44,26 @@ export const arrangeRoundOf = (
   userName: string,
   fits: (round: Round) => boolean,
 ): Promise<void> => arrange(userName, (numbers) => model.play(numbers), fits);
+
+/** Makes a member's next round one that fits once these choices are made in it. */
+export const arrangeChoices = (
+  model: GameModel,
+  userName: string,
+  choices: Choices,
+  fits: (round: Round) => boolean,
+): Promise<void> =>
+  arrange(
+    userName,
+    (numbers) => {
+      try {
+        return model.play(numbers, choices);
+      } catch {
+        // It was over before the last of them.
+        return null;
+      }
+    },
+    (round) => round !== null && fits(round),
+  );
 
 /**
  * Plays rounds of Fiesta Nights for a member. @param token of the site's session

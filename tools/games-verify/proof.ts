@@ -1,5 +1,5 @@
 /** How a model is proved: its exact figures, and the document that states them. */
-import type { GameModel, Round } from '../../packages/game-rules/src/model.ts';
+import type { Family, GameModel, Round } from '../../packages/game-rules/src/model.ts';
 
 export interface Proof {
   model: GameModel;
@@ -25,6 +25,10 @@ export interface Computed {
   /** What stands between the two marks of `docs/games/<model>.md`. */
   tables: string;
 }
+
+/** The house's bounds: what the games of a family return. */
+export const returnsOf = (family: Family): { least: number; most: number } =>
+  family === 'instant' ? { least: 0.97, most: 0.99 } : { least: 0.94, most: 0.97 };
 
 const begin = '<!-- computed: npm run games:verify -- --write -->';
 const end = '<!-- end of the computed part -->';

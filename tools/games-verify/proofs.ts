@@ -1,4 +1,5 @@
 /** The proof of every model. */
+import { instantModels } from '../../packages/game-rules/src/instant/instant-models.ts';
 import {
   classicModels,
   clusterModels,
@@ -10,6 +11,7 @@ import {
 import { classicProof } from './classic-proof.ts';
 import { holdProof } from './hold-proof.ts';
 import { clusterProof } from './cluster-proof.ts';
+import { instantProof } from './instant-proof.ts';
 import { lineProof } from './line-proof.ts';
 import type { Proof } from './proof.ts';
 import { waysProof } from './ways-proof.ts';
@@ -29,4 +31,5 @@ export const proofs: readonly Proof[] = [
   ...holdModels.map(holdProof),
   ...[...waysModels, ...rowsModels].map((model) => waysProof(model, wordsOf(model.name))),
   ...clusterModels.map(clusterProof),
+  ...instantModels.map((model) => instantProof(model, wordsOf(model.name))),
 ];

@@ -65,11 +65,22 @@ export interface RoundView {
   steps: StepView[];
   /** Further steps known to be owed (free games, respins), those already shown included. */
   stepsOwed: number;
+  /** What the player decided, the first with the bet; empty where there is nothing to decide. */
+  choices: number[][];
+  /** Where a round stands that waits for its player's next choice. */
+  stand: StandView | null;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
   /** ISO 8601. */
   createdAt: string;
+}
+
+export interface StandView {
+  /** What taking it now would pay. */
+  worthMinor: number;
+  /** Not before anything was risked. */
+  canTake: boolean;
 }
 
 export interface SeedView {
@@ -93,7 +104,17 @@ export interface SessionView extends StateView {
   session: string;
   currency: string;
   stakesMinor: number[];
+  /** Where any amount may be staked: between which, and in which steps; null where only the ones of the list. */
+  freeStakes: FreeStakesView | null;
   lobbyUrl: string;
+}
+
+export interface FreeStakesView {
+  leastMinor: number;
+  mostMinor: number;
+  stepMinor: number;
+  /** No bet can win more: a stake is lower where a choice pays much. */
+  mostWinMinor: number;
 }
 
 export interface SpinView {
@@ -112,7 +133,9 @@ export interface ProofView {
 /** What anybody who knows a round's number may see of it: what a check needs, and nothing about the player's money. */
 export interface PublicProofView {
   model: string;
-  round: Pick<RoundView, 'serverSeedHash' | 'clientSeed' | 'nonce'> & { steps: Pick<StepView, 'draw'>[] };
+  round: Pick<RoundView, 'serverSeedHash' | 'clientSeed' | 'nonce' | 'choices'> & {
+    steps: Pick<StepView, 'draw'>[];
+  };
   serverSeed: string | null;
 }
 

@@ -27,6 +27,7 @@ import { secondRow } from './catalogue/slots/second-row.ts';
 import { spiritSlots } from './catalogue/slots/spirits.ts';
 import { sweetSlots } from './catalogue/slots/sweets.ts';
 import { wildSlots } from './catalogue/slots/wild.ts';
+import { openings } from './catalogue/openings.ts';
 import { moreInhouseGames } from './catalogue/stalls.ts';
 import { tableGames } from './catalogue/tables.ts';
 
@@ -64,12 +65,14 @@ function modelOf(slug: string, family: SlotFamily): GameModel {
 const bookOf = ({ vendor }: Pick<CatalogueEntry, 'vendor'>): GameModel | null =>
   vendor === 'BAYANI' ? 'sportsbook' : vendor === 'TF' ? 'esports-book' : null;
 
-const complete = ({ slot, devices, ...entry }: CatalogueEntry): CatalogueGame => ({
+const complete = ({ slot, devices, model, ...entry }: CatalogueEntry): CatalogueGame => ({
   ...entry,
   classify: slot?.family ?? null,
   minBet: slot?.minBet ?? null,
   devices: devices ?? ['android', 'ios', 'desktop'],
-  model: slot ? (slot.model ?? modelOf(entry.slug, slot.family)) : bookOf(entry),
+  model: slot
+    ? (slot.model ?? modelOf(entry.slug, slot.family))
+    : (model ?? openings.get(entry.slug) ?? bookOf(entry)),
 });
 
 /** The games in front that have no mathematics of their own family open those that the house is known by. */

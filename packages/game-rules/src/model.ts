@@ -2,6 +2,7 @@
  * What a game's mathematics looks like from outside. The studio, the check of a past round, the simulation and the
  * benchmarks know games by this alone; how a model is added stands in the README beside.
  */
+import type { ChoiceRules, Choices } from './choices.ts';
 import type { NumberSource } from './fair/fair-random.ts';
 
 /** What was drawn for one step: stops of reels, fields of a board, faces of dice. It is kept; everything else follows. */
@@ -24,10 +25,20 @@ export interface Round {
   readonly steps: readonly Step[];
   /** Won in all steps, in parts of the stake. */
   readonly win: number;
+  /** Where the player decides what comes next; absent: the round is over. */
+  readonly stand?: Stand;
+}
+
+/** Where a round stands that waits for its player. */
+export interface Stand {
+  /** What he would have, if he took it now, in parts of the stake. */
+  readonly worth: number;
+  /** Whether it can be taken. Not before anything was risked: an abandoned round is refunded then. */
+  readonly canTake: boolean;
 }
 
 /** How rounds of a model are shown; the client has one presentation for each. */
-export type Family = 'lines' | 'classic' | 'hold' | 'ways' | 'rows' | 'cluster';
+export type Family = 'lines' | 'classic' | 'hold' | 'ways' | 'rows' | 'cluster' | 'instant';
 
 /** What a player is told of a model. A test and `npm run games:verify` hold it against the computed figures. */
 export interface ModelFacts {
@@ -62,10 +73,15 @@ export interface GameModel {
   readonly facts: ModelFacts;
   /** What its presentation has to know, as plain data: it stands in the page of a game. */
   readonly rules: object;
-  /** Plays a whole round, every step of it. */
-  play(numbers: NumberSource): Round;
+  /** Of a game in which the player decides inside a round; absent where a round is one touch. */
+  readonly choices?: ChoiceRules;
+  /**
+   * Plays a round, every step of it; where the player decides, as far as the choices go.
+   * @throws RangeError for choices that the model does not offer.
+   */
+  play(numbers: NumberSource, choices?: Choices): Round;
   /** The round that kept draws make. @throws RangeError where the model could not have drawn them. */
-  roundOf(draws: readonly Draw[]): Round;
+  roundOf(draws: readonly Draw[], choices?: Choices): Round;
   /** What a step showed, as lines of text for a check away from any screen. */
   print(step: Step): string[];
 }

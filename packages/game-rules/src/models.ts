@@ -1,4 +1,5 @@
 /** All models that the studio plays. One that was ever played stays: past rounds are checked by it. */
+import { instantModels } from './instant/instant-models.ts';
 import { fiestaNights } from './lines/models/fiesta-nights.ts';
 import { lines10Low } from './lines/models/lines-10-low.ts';
 import { lines10Medium } from './lines/models/lines-10-medium.ts';
@@ -73,6 +74,7 @@ export const models: readonly GameModel[] = [
   ...waysModels,
   ...rowsModels,
   ...clusterModels,
+  ...instantModels,
 ];
 
 export function findModel(name: string): GameModel | null {

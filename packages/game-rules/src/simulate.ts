@@ -1,4 +1,5 @@
-import { fairNumbers } from './fair/fair-random.ts';
+import type { Choice } from './choices.ts';
+import { fairNumbers, type NumberSource } from './fair/fair-random.ts';
 import type { GameModel, Round } from './model.ts';
 
 /** Sums over many simulated rounds; whole numbers, so that shares can be added without loss. Wins in parts of the stake. */
@@ -6,7 +7,7 @@ export interface SimulationSums {
   rounds: number;
   sumWin: number;
   sumWinSquared: number;
-  /** Rounds whose paid step won. */
+  /** Rounds whose paid step won; of a game of choices, rounds that won. */
   paying: number;
   /** Rounds with further steps, and how many of those there were. */
   furtherRounds: number;
@@ -39,13 +40,16 @@ export function simulate(
     kinds: {},
   };
   for (let nonce = firstNonce; nonce < firstNonce + rounds; nonce += 1) {
-    const round = model.play(fairNumbers({ serverSeed: seed, clientSeed: 'simulation', nonce }));
+    const numbers = fairNumbers({ serverSeed: seed, clientSeed: 'simulation', nonce });
+    const round = model.choices ? playByReference(model, numbers) : model.play(numbers);
     const { steps, win } = round;
     sums.sumWin += win;
     sums.sumWinSquared += win * win;
-    if (steps[0]!.win > 0) sums.paying += 1;
-    if (steps.length > 1) sums.furtherRounds += 1;
-    sums.furtherSteps += steps.length - 1;
+    if ((model.choices ? win : steps[0]!.win) > 0) sums.paying += 1;
+    // Its steps are choices, no games that follow.
+    const further = model.choices ? 0 : steps.length - 1;
+    if (further > 0) sums.furtherRounds += 1;
+    sums.furtherSteps += further;
     sums.maxWin = Math.max(sums.maxWin, win);
     if (kindOf) {
       const kind = kindOf(round);
@@ -53,6 +57,21 @@ export function simulate(
     }
   }
   return sums;
+}
+
+/** A round of choices, played as the model's facts are stated for. A number that was drawn once is the same at every choice. */
+export function playByReference({ play, choices: rules }: GameModel, numbers: NumberSource): Round {
+  const drawn: number[] = [];
+  const again = (): NumberSource => {
+    let next = 0;
+    return { nextInt: (bound) => (drawn[next++] ??= numbers.nextInt(bound)) };
+  };
+  const choices: Choice[] = [rules!.reference(null, [])];
+  for (;;) {
+    const round = play(again(), choices);
+    if (!round.stand) return round;
+    choices.push(rules!.reference(round, choices));
+  }
 }
 
 export function addSums(a: SimulationSums, b: SimulationSums): SimulationSums {

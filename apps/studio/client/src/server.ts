@@ -1,4 +1,5 @@
 /** The studio's server as the client calls it. */
+import type { Choice } from '@perya/game-rules/choices.ts';
 import type {
   Answer,
   GameName,
@@ -26,7 +27,10 @@ export class NetworkError extends Error {}
 export interface Server {
   open(): Promise<SessionView>;
   state(): Promise<StateView>;
-  spin(spinId: string, stakeMinor: number): Promise<SpinView>;
+  /** @param choice what is decided with the bet, in a game that has anything to decide. */
+  spin(spinId: string, stakeMinor: number, choice?: Choice): Promise<SpinView>;
+  /** Goes on in a round with its choice of that number. */
+  choose(roundId: string, index: number, choice: Choice): Promise<SpinView>;
   next(roundId: string, stepIndex: number): Promise<SpinView>;
   rounds(): Promise<RoundView[]>;
   proof(roundId: string): Promise<ProofView>;
@@ -71,7 +75,9 @@ export function createServer(game: GameName, launchToken: string, languageTag: s
       return opened;
     },
     state: () => call('GET', '/api/state'),
-    spin: (spinId, stakeMinor) => call('POST', '/api/spin', { spinId, stakeMinor }),
+    spin: (spinId, stakeMinor, choice) =>
+      call('POST', '/api/spin', { spinId, stakeMinor, ...(choice && { choice }) }),
+    choose: (roundId, index, choice) => call('POST', `/api/rounds/${roundId}/choose`, { index, choice }),
     next: (roundId, stepIndex) => call('POST', `/api/rounds/${roundId}/next`, { stepIndex }),
     rounds: () => call('GET', '/api/rounds'),
     proof: (roundId) => call('GET', `/api/rounds/${roundId}/proof`),

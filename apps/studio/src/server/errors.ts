@@ -14,6 +14,8 @@ export const errorStatus = {
   'method.not.allowed': 405,
   'funds.insufficient': 409,
   'stake.invalid': 400,
+  'choice.invalid': 400,
+  'choice.made': 409,
   'round.open': 409,
   'round.pending': 409,
   'round.interrupted': 503,

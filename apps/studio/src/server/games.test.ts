@@ -114,12 +114,12 @@ describe('pictures', () => {
     expect(pictures[0]!.equals(pictures[1]!)).toBe(false);
   }, 60_000);
 
-  test('every game has four dear symbols that differ, and names for all of them', () => {
+  test('every slot has four dear symbols that differ, and names for all of them', () => {
     const { list } = createGames(new Set(catalogue.map(({ vendor }) => vendor)));
     expect(list.length).toBeGreaterThan(20);
     expect(new Set(list.map(({ vendor }) => vendor)).size).toBeGreaterThan(2);
     const nameless: string[] = [];
-    for (const game of list) {
+    for (const game of list.filter(({ model }) => !model.choices)) {
       const { highs, scatter } = reelSetOf(game.entry);
       expect(new Set([...highs, scatter]).size).toBe(5);
       const { en, fil } = symbolNamesOf(game);

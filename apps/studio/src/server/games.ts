@@ -1,9 +1,10 @@
 /** The games that this studio serves: those of the catalogue that open one of its models, at the doors that it has. */
 import { catalogue } from '@perya/art/catalogue.ts';
 import type { CatalogueGame } from '@perya/art/game.ts';
+import type { Choice } from '@perya/game-rules/choices.ts';
 import type { GameModel } from '@perya/game-rules/model.ts';
 import { findModel } from '@perya/game-rules/models.ts';
-import { stakesOf } from '@perya/game-rules/stakes.ts';
+import { freeStakes, mostStakeOf, stakesOf, type FreeStakes } from '@perya/game-rules/stakes.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { GameName } from '../api.ts';
 
@@ -12,6 +13,8 @@ export interface StudioGame extends GameName {
   model: GameModel;
   /** Lowest first. */
   stakesMinor: readonly number[];
+  /** Of a game in which any amount may be staked; the list then holds chips. */
+  freeStakes: FreeStakes | null;
   /** What its pictures are made of. */
   entry: CatalogueGame;
 }
@@ -39,7 +42,22 @@ function gameOf(entry: CatalogueGame): StudioGame | null {
     code: entry.slug,
     title: entry.name,
     model,
-    stakesMinor: stakesOf(model.stakeParts, leastBetMinor),
+    stakesMinor: model.choices ? freeStakes.chipsMinor : stakesOf(model.stakeParts, leastBetMinor),
+    freeStakes: model.choices ? freeStakes : null,
     entry,
   };
+}
+
+/** Whether a bet of that stake, and of that first choice where the game has choices, is offered. */
+export function takesStake(
+  { model, stakesMinor, freeStakes: free }: StudioGame,
+  stakeMinor: number,
+  first: Choice | undefined,
+): boolean {
+  if (!free || !model.choices || !first) return stakesMinor.includes(stakeMinor);
+  return (
+    stakeMinor >= free.leastMinor &&
+    stakeMinor % free.stepMinor === 0 &&
+    stakeMinor <= mostStakeOf(free, model.choices.mostOf(first) / model.stakeParts)
+  );
 }

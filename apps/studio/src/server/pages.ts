@@ -26,12 +26,9 @@ export function createPages(directory: string): Pages {
   return {
     read,
     play(game) {
-      const symbols = pictureAddress(game, 'symbols');
-      return filled(
-        read(`${game.model.family}.html`),
-        game,
-        `<link rel="preload" as="image" href="${symbols}">`,
-      );
+      // The other families draw their own pieces.
+      const atlas = `<link rel="preload" as="image" href="${pictureAddress(game, 'symbols')}">`;
+      return filled(read(`${game.model.family}.html`), game, game.model.choices ? '' : atlas);
     },
     verify: (game) => filled(read('verify.html'), game, ''),
   };
@@ -61,6 +58,6 @@ function pageOf(game: StudioGame): GamePage {
       title: pictureAddress(game, 'title'),
       scene: pictureAddress(game, 'scene'),
     },
-    symbolNames: symbolNamesOf(game),
+    symbolNames: game.model.choices ? { en: [], fil: [] } : symbolNamesOf(game),
   };
 }

@@ -18,7 +18,8 @@ export function modelOf({ model: name }: Pick<RoundDetailRow, 'model'>): GameMod
 /** What the player may see of a round: only the steps that were shown. */
 export function presentRound(row: RoundDetailRow): RoundView {
   const model = modelOf(row);
-  const steps = row.draws === null ? [] : model.roundOf(row.draws).steps.slice(0, row.steps_shown);
+  const round = row.draws === null ? null : model.roundOf(row.draws, row.choices ?? undefined);
+  const steps = round ? round.steps.slice(0, row.steps_shown) : [];
   const shown = steps.map((step) => ({
     index: step.index,
     draw: [...step.draw],
@@ -34,6 +35,13 @@ export function presentRound(row: RoundDetailRow): RoundView {
     winMinor: shown.reduce((sum, step) => sum + step.winMinor, 0),
     steps: shown,
     stepsOwed: steps.reduce((sum, step) => sum + step.opened, 0),
+    choices: row.choices ?? [],
+    stand: round?.stand
+      ? {
+          worthMinor: Number(winMinorOf(model, round.stand.worth, row.stake_minor)),
+          canTake: round.stand.canTake,
+        }
+      : null,
     nonce: row.nonce,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
@@ -49,10 +57,10 @@ export function presentProof(row: RoundDetailRow): ProofView {
 /** The same for everybody: the number of a round is known to its player, and to those whom he tells. */
 export function presentPublicProof(row: RoundDetailRow): PublicProofView {
   const { model, round, serverSeed } = presentProof(row);
-  const { serverSeedHash, clientSeed, nonce, steps } = round;
+  const { serverSeedHash, clientSeed, nonce, choices, steps } = round;
   return {
     model,
-    round: { serverSeedHash, clientSeed, nonce, steps: steps.map(({ draw }) => ({ draw })) },
+    round: { serverSeedHash, clientSeed, nonce, choices, steps: steps.map(({ draw }) => ({ draw })) },
     serverSeed,
   };
 }

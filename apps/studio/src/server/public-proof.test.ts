@@ -29,6 +29,7 @@ test('anybody who knows a round’s number gets what a check needs, the server s
       serverSeedHash: round.serverSeedHash,
       clientSeed: round.clientSeed,
       nonce: round.nonce,
+      choices: [],
       steps: round.steps.map(({ draw }) => ({ draw })),
     },
   });

@@ -1,4 +1,4 @@
-/** All SQL of the studio. */
+/** The studio's SQL; what concerns the choices inside a round stands in `choice-queries.ts`. */
 import type { GameName, RoundState } from '../api.ts';
 import type { Queryable } from '@perya/process/database.ts';
 
@@ -43,6 +43,8 @@ export interface RoundRow {
   stake_minor: bigint;
   win_minor: bigint | null;
   draws: number[][] | null;
+  /** What the player decided, the first with the bet; null where there is nothing to decide. */
+  choices: number[][] | null;
   steps_shown: number;
   state: RoundState;
   /** The wallet's status, where it refused the bet. */
@@ -160,15 +162,16 @@ export async function insertRound(
     seedId: bigint;
     nonce: number;
     stakeMinor: bigint;
+    choices: number[][] | null;
     uuids: { bet: string; win: string; rollback: string };
     pendingTimeoutMs: number;
   },
 ): Promise<void> {
   await tx.query(
     `insert into studio.round (id, player_id, session_id, spin_id, vendor, game, model, currency, seed_id, nonce,
-       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
+       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at, choices)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending', $12, $13, $14,
-       now() + $15 * interval '1 millisecond')`,
+       now() + $15 * interval '1 millisecond', $16)`,
     [
       row.id,
       row.session.player_id,
@@ -185,11 +188,13 @@ export async function insertRound(
       row.uuids.win,
       row.uuids.rollback,
       row.pendingTimeoutMs,
+      row.choices && JSON.stringify(row.choices),
     ],
   );
 }
 
-const detail = `select r.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at
+/** Selects rounds with what is needed to show them. */
+export const detail = `select r.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at
   from studio.round r join studio.session s on s.id = r.session_id join studio.player p on p.id = r.player_id
   join studio.seed e on e.id = r.seed_id`;
 
@@ -269,13 +274,22 @@ export async function listRounds(
   return rows;
 }
 
+/** What came of a round so far. */
+export interface Played {
+  draws: number[][];
+  /** Of a round that waits for its player: what it is worth now. */
+  winMinor: bigint;
+  /** Steps are still to be shown, or the player has to decide. */
+  goesOn: boolean;
+}
+
 /** Keeps the outcome of a bet that was taken. `false`: the round was given up meanwhile and is being refunded. */
 export async function updateToPlayed(
   db: Queryable,
   id: string,
-  outcome: { draws: number[][]; winMinor: bigint; retryMs: number },
+  outcome: Played & { retryMs: number },
 ): Promise<boolean> {
-  const state = outcome.draws.length > 1 ? 'playing' : 'settling';
+  const state = outcome.goesOn ? 'playing' : 'settling';
   const { rowCount } = await db.query(
     `update studio.round set state = $2, draws = $3, win_minor = $4, steps_shown = 1, attempts = 0, updated_at = now(),
        next_attempt_at = now() + $5 * interval '1 millisecond'
@@ -349,7 +363,7 @@ export async function updateAbandonedToSettling(db: Queryable, abandonedAfterMs:
   await db.query(
     `update studio.round set state = 'settling', steps_shown = jsonb_array_length(draws), updated_at = now(),
        next_attempt_at = now()
-     where state = 'playing' and updated_at < now() - $1 * interval '1 millisecond'`,
+     where state = 'playing' and choices is null and updated_at < now() - $1 * interval '1 millisecond'`,
     [abandonedAfterMs],
   );
 }

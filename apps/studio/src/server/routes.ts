@@ -1,11 +1,13 @@
 /** The studio's interface: address → what it takes → use case. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { longestRound } from '@perya/game-rules/choices.ts';
 import { isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
 import { createBinding } from './binding.ts';
 import { fail, ok } from './errors.ts';
 import { presentProof, presentPublicProof, presentRound } from './present.ts';
 import { findAnyRound, findRound, listRounds } from './queries.ts';
+import { choose } from './use-cases/choose.ts';
 import type { Context } from './use-cases/context.ts';
 import { gameOf, openSession, readState } from './use-cases/open-session.ts';
 import { rotateSeeds } from './use-cases/seeds.ts';
@@ -18,7 +20,10 @@ const sessionBody = z.strictObject({
   vendor: name,
   code: name,
 });
-const spinBody = z.strictObject({ spinId: id, stakeMinor: z.int() });
+/** A few small numbers; what they mean says the model. */
+const choice = z.array(z.int().check(z.gte(0), z.lte(1_000_000_000))).check(z.maxLength(16));
+const spinBody = z.strictObject({ spinId: id, stakeMinor: z.int(), choice: z.optional(choice) });
+const chooseBody = z.strictObject({ index: z.int().check(z.gte(1), z.lt(longestRound)), choice });
 const nextBody = z.strictObject({ stepIndex: z.int().check(z.gte(1), z.lte(1000)) });
 const rotateBody = z.strictObject({ clientSeed: z.string().check(z.refine(isClientSeed)) });
 const roundParams = z.strictObject({ id });
@@ -45,6 +50,9 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   member(post('/api/spin', noParams, spinBody), ({ session, body }) => spin(context, session, body));
   member(post('/api/rounds/:id/next', roundParams, nextBody), ({ session, params, body }) =>
     showNextStep(context, session, { roundId: params.id, stepIndex: body.stepIndex }),
+  );
+  member(post('/api/rounds/:id/choose', roundParams, chooseBody), ({ session, params, body }) =>
+    choose(context, session, { roundId: params.id, ...body }),
   );
   member(get('/api/rounds', noParams), async ({ session }) =>
     ok((await listRounds(db, session.player_id, gameOf(session), historyLength)).map(presentRound)),

@@ -11,7 +11,7 @@ import { partsOf, reelRoles, reelSetOf } from './reel-set.ts';
 import { renderSlotPicture } from './render.ts';
 import { slotSymbols } from './symbol-art.ts';
 
-const slots = catalogue.filter(({ model }) => model !== null);
+const slots = catalogue.filter(({ classify, model }) => classify !== null && model !== null);
 const one = slots.find(({ slug }) => slug === 'crown-tiger')!;
 
 test('every slot has ten symbols; the dear ones and the scatter differ and can be drawn', () => {

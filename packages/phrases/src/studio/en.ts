@@ -15,6 +15,8 @@ export const en = {
   'method.not.allowed': 'This address does not take that method.',
   'funds.insufficient': 'Your balance is not enough for this stake.',
   'stake.invalid': 'Please choose one of the stakes offered.',
+  'choice.invalid': 'That cannot be chosen here.',
+  'choice.made': 'You have decided otherwise already. The round goes on from there.',
   'round.open': 'A round is still being played. It has to end first.',
   'round.pending': 'Your last spin is still being placed.',
   'round.interrupted': 'This spin could not be placed. If its stake was taken, it is on its way back to you.',
@@ -132,7 +134,7 @@ export const en = {
   // Fairness
   'fair.title': 'Fairness',
   'fair.intro':
-    'Each spin is computed from a secret server seed, your client seed and a counter. The fingerprint (SHA-256) of the server seed is shown before you spin, so it cannot be changed afterwards. Reveal it at any time and check every spin yourself.',
+    'Each round is computed from a secret server seed, your client seed and a counter. The fingerprint (SHA-256) of the server seed is shown before you play, so it cannot be changed afterwards. Reveal it at any time and check every round yourself.',
   'fair.serverHash': 'Fingerprint of the server seed',
   'fair.clientSeed': 'Your client seed',
   'fair.clientSeedHint': 'Letters, digits, dot, dash or underscore; 64 at most.',
@@ -144,12 +146,16 @@ export const en = {
   'fair.check': 'Check a spin',
   'fair.serverSeed': 'Server seed',
   'fair.nonce': 'Counter',
+  'fair.choices': 'Choices',
+  'fair.choicesHint':
+    'What was chosen in the round, the first with the bet: 3 12 7 - (a dash takes the win).',
+  'fair.badChoices': 'These choices are not offered in this game.',
   'fair.verify': 'Compute',
   'fair.ok': 'Correct: the seed has the fingerprint that was shown, and the spin follows from it.',
   'fair.bad': 'This does not match.',
   'fair.secret': 'The server seed of this spin is still secret. Reveal it first, then check again.',
   'fair.howToReveal':
-    'To reveal it, open the game, press “Fairness” under the reels and then “Reveal and start a new pair”. After that this page checks the spin.',
+    'To reveal it, open the game, press “Fairness” in it and then “Reveal and start a new pair”. After that this page checks the spin.',
   'fair.unknownRound': 'This round is not known here. You can still enter its numbers yourself.',
   'fair.badInput': 'Please fill in a server seed of 64 hexadecimal digits, a client seed and a counter.',
   'fair.result': 'Step {index}: drawn {draw}, {amount}',

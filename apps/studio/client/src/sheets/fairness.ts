@@ -1,5 +1,11 @@
-import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
-import type { GameModel } from '@perya/game-rules/model.ts';
+import { readChoices, writeChoices, type Choice } from '@perya/game-rules/choices.ts';
+import {
+  commitmentOf,
+  fairNumbers,
+  isClientSeed,
+  type FairInput,
+} from '@perya/game-rules/fair/fair-random.ts';
+import type { GameModel, Round } from '@perya/game-rules/model.ts';
 import type { PublicProofView, SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import type { Server } from '../server.ts';
@@ -87,6 +93,7 @@ export function verifyForm(words: Words, model: GameModel, proof: PublicProofVie
   const hash = field(say('fair.serverHash'), proof?.round.serverSeedHash ?? '');
   const clientSeed = field(say('fair.clientSeed'), proof?.round.clientSeed ?? '');
   const nonce = field(say('fair.nonce'), proof ? String(proof.round.nonce) : '');
+  const choices = choicesField(words, model, proof);
   const result = h('div', { attributes: { 'aria-live': 'polite' } });
   const compute = (): void => {
     const input = {
@@ -102,7 +109,11 @@ export function verifyForm(words: Words, model: GameModel, proof: PublicProofVie
       result.replaceChildren(h('p', { class: 'sheet-text bad', text: say('fair.badInput') }));
       return;
     }
-    const round = model.play(fairNumbers(input));
+    const round = playAgain(model, input, choices && readChoices(choices.input.value));
+    if (!round) {
+      result.replaceChildren(h('p', { class: 'sheet-text bad', text: say('fair.badChoices') }));
+      return;
+    }
     const wanted = hash.input.value.trim().toLowerCase();
     const sameHash = wanted === '' || wanted === commitmentOf(input.serverSeed);
     const sameDraws =
@@ -133,7 +144,27 @@ export function verifyForm(words: Words, model: GameModel, proof: PublicProofVie
   };
   const button = h('button', { class: 'primary', text: say('fair.verify'), onClick: compute });
   if (proof) compute();
-  const form = [serverSeed.row, hash.row, clientSeed.row, nonce.row, button];
+  const asked = choices ? [choices.row] : [];
+  const form = [serverSeed.row, hash.row, clientSeed.row, nonce.row, ...asked, button];
   // Of a known round the verdict comes first: nothing has to be typed.
   return proof ? [result, ...form] : [...form, result];
+}
+
+function choicesField(
+  { say }: Words,
+  model: GameModel,
+  proof: PublicProofView | null,
+): ReturnType<typeof field> | null {
+  if (!model.choices) return null;
+  return field(say('fair.choices'), writeChoices(proof?.round.choices ?? []), say('fair.choicesHint'));
+}
+
+/** The round of these seeds, with these choices where the game has any; null for choices that it does not offer. */
+function playAgain(model: GameModel, input: FairInput, choices: readonly Choice[] | null): Round | null {
+  try {
+    return model.play(fairNumbers(input), choices ?? undefined);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }

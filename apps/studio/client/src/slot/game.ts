@@ -3,7 +3,8 @@ import type { RoundView, SessionView, SpinView, StateView, StepView } from '../.
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
 import { page } from '../page.ts';
-import { NetworkError, ServerError, type Server } from '../server.ts';
+import { persist } from '../persist.ts';
+import { ServerError, type Server } from '../server.ts';
 import type { Progress, ShownStep, SlotPresentation, Stagehands } from './presentation.ts';
 
 /** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
@@ -70,36 +71,9 @@ export class Game {
     this.hands.hud.setBalance(minor);
   }
 
-  /** Repeats a call until an answer comes: every one of them may be repeated without harm. */
-  private async persist<T>(call: () => Promise<T>): Promise<T> {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        const value = await call();
-        if (failures > 0) this.hands.hud.setNotice(null);
-        return value;
-      } catch (error) {
-        const waiting =
-          error instanceof NetworkError || (error instanceof ServerError && error.code === 'round.pending');
-        const expired = error instanceof ServerError && error.code === 'session.expired' && failures === 0;
-        if (expired) await this.reopen();
-        else if (!waiting) {
-          this.hands.hud.setNotice(null);
-          throw error;
-        } else {
-          if (error instanceof NetworkError) this.hands.hud.setNotice(this.hands.words.say('network.lost'));
-          await pause(Math.min(5000, 600 * 1.6 ** failures));
-        }
-      }
-    }
-  }
-
-  /** Opens a new session with the launch token; without a network the call that follows says so. */
-  private async reopen(): Promise<void> {
-    try {
-      await this.server.open();
-    } catch (error) {
-      if (!(error instanceof NetworkError)) throw error;
-    }
+  private persist<T>(call: () => Promise<T>): Promise<T> {
+    const { hud, words } = this.hands;
+    return persist(this.server, call, (lost) => hud.setNotice(lost && words.say(lost)));
   }
 
   /** Stands still as the last round left it. */

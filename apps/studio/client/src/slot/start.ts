@@ -1,12 +1,13 @@
 /** Starts a slot: reads its address, opens the session, loads the pictures, puts the parts together. */
 import type { SessionView } from '../../../src/api.ts';
-import { clickOf, h } from '../dom.ts';
+import { h } from '../dom.ts';
 import { Hud, type HudActions } from '../hud.ts';
+import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import { loadAtlas } from '../scene/sprites.ts';
-import { createServer, ServerError, type Server } from '../server.ts';
+import { createServer, type Server } from '../server.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { languageTag, loadWords, type FamilyPhrases, type Words } from '../words.ts';
@@ -17,51 +18,6 @@ import type { SlotPresentation, Stagehands } from './presentation.ts';
 export interface SlotFamily<Key extends string> {
   readonly phrases: FamilyPhrases<Key>;
   create(hands: Stagehands<Key>): SlotPresentation;
-}
-
-/** The fragment carries the launch token and the language; no server log ever sees it. */
-const fragment = new URLSearchParams(location.hash.slice(1));
-const app = document.getElementById('app')!;
-
-/** In a frame the page around it has the way back and the wallet; alone the game has its own. */
-const framed = parent !== window;
-
-function toLobby(lobbyUrl: string): void {
-  if (framed) parent.postMessage({ type: 'perya:lobby' }, lobbyUrl);
-  else location.assign(lobbyUrl);
-}
-
-/** The game's own colours and ground. */
-function paintScreen(): void {
-  const { style } = document.documentElement;
-  style.setProperty('--scene', `url("${page.pictures.scene}")`);
-  style.setProperty('--game-dark', page.look.dark);
-  style.setProperty('--game-raised', page.look.raised);
-}
-
-/** @param first the try that began before the words were there. */
-async function open(server: Server, words: Words, first: Promise<SessionView>): Promise<SessionView> {
-  for (let attempt = first; ; attempt = server.open()) {
-    try {
-      return await attempt;
-    } catch (error) {
-      // A launch token that has ended stays so: the way on is a new launch. Only in a frame, as the address could lie.
-      const ended = error instanceof ServerError && error.code.startsWith('session.') && framed;
-      const retry = h('button', { class: 'primary', text: words.say(ended ? 'game.back' : 'game.retry') });
-      const text = error instanceof ServerError ? error.message : words.say('network.lost');
-      const panel = h(
-        'div',
-        { class: 'panel', attributes: { role: 'alert' } },
-        h('p', { class: 'panel-text', text }),
-        retry,
-      );
-      const cover = h('div', { class: 'cover cover-panel' }, panel);
-      app.append(cover);
-      await clickOf(retry);
-      if (ended) toLobby(fragment.get('lobby') ?? location.origin);
-      cover.remove();
-    }
-  }
 }
 
 interface Parts {
@@ -153,7 +109,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   const words = await loadWords(language, family.phrases);
   document.documentElement.lang = words.tag;
   app.append(h('p', { class: 'loading', text: words.say('game.loading'), attributes: { role: 'status' } }));
-  const [session, atlas] = await Promise.all([open(server, words, first), picture]);
+  const [session, atlas] = await Promise.all([openSession(server, words, first), picture]);
   const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor, fragment.get('max')) };
   const sound = createSound();
   const effects = new Effects();

@@ -9,6 +9,7 @@ import {
 } from '../queries.ts';
 import type { WalletAnswer } from '../wallet-client.ts';
 import type { Context } from './context.ts';
+import { endAbandonedChoices } from './end-abandoned.ts';
 
 /** Sends the wallet what a round owes it, once. Sending it again later is harmless: the transaction's id is the round's. */
 export async function deliver(context: Context, round: RoundDetailRow): Promise<WalletAnswer> {
@@ -58,6 +59,7 @@ function report(context: Context, round: RoundDetailRow, answer: WalletAnswer): 
 export async function deliverDue(context: Context): Promise<number> {
   await updatePendingToRefunding(context.db);
   await updateAbandonedToSettling(context.db, context.config.abandonedAfterMs);
+  await endAbandonedChoices(context);
   const due = await claimDueRounds(context.db, 20);
   await Promise.all(due.map((round) => deliver(context, round)));
   return due.length;

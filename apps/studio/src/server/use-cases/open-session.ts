@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { GameName, SessionView, StateView } from '../../api.ts';
 import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
+import type { StudioGame } from '../games.ts';
 import { presentRound, presentSeed } from '../present.ts';
 import {
   findCurrentRound,
@@ -32,6 +33,7 @@ export async function openSession(
     ...(await stateOf(context, playerId, game)),
     ...session,
     stakesMinor: [...game.stakesMinor],
+    freeStakes: freeStakesOf(game),
     lobbyUrl: context.config.publicOrigin,
   });
 }
@@ -59,6 +61,12 @@ export async function beginSession(
     game,
   });
   return ok({ playerId, session, currency, balanceMinor: Number(balanceMinor) });
+}
+
+function freeStakesOf({ freeStakes }: StudioGame): SessionView['freeStakes'] {
+  if (!freeStakes) return null;
+  const { leastMinor, mostMinor, stepMinor, mostWinMinor } = freeStakes;
+  return { leastMinor, mostMinor, stepMinor, mostWinMinor };
 }
 
 export async function resolveSession({ db }: Context, token: string): Promise<SessionRow | null> {

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import type { SpinView } from '../../api.ts';
 import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
-import { modelOf, presentRound, winMinorOf } from '../present.ts';
+import { presentRound } from '../present.ts';
 import {
   findOpenRoundId,
   findRound,
@@ -20,26 +19,31 @@ import {
 } from '../queries.ts';
 import type { WalletAnswer } from '../wallet-client.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
-import type { StudioGame } from '../games.ts';
+import { takesStake, type StudioGame } from '../games.ts';
 import { deliver } from './deliver.ts';
 import { gameOf } from './open-session.ts';
+import { outcomeOf } from './outcome.ts';
 import { ensureSeed } from './seeds.ts';
 
 /** A bet that gets no answer is sent again, word for word, so often and after these pauses. */
 const betPausesMs = [150, 350];
 
+interface Bet {
+  spinId: string;
+  stakeMinor: number;
+  /** What is decided with the bet, in a game that has anything to decide. */
+  choice?: number[] | undefined;
+}
+
 /**
  * Plays a round: stored, staked, drawn, paid, in that order, so that a process may die anywhere between. The same
  * `spinId` again answers with the round that it began.
  */
-export async function spin(
-  context: Context,
-  session: SessionRow,
-  input: { spinId: string; stakeMinor: number },
-): Promise<Result<SpinView>> {
+export async function spin(context: Context, session: SessionRow, input: Bet): Promise<Result<SpinView>> {
   const game = context.games.find(gameOf(session));
   if (!game) return fail('game.unavailable');
-  if (!game.stakesMinor.includes(input.stakeMinor)) return fail('stake.invalid');
+  if (!takesChoice(game, input.choice)) return fail('choice.invalid');
+  if (!takesStake(game, input.stakeMinor, input.choice)) return fail('stake.invalid');
   const begun = await beginRound(context, session, game, input);
   if (!begun.ok) return begun;
   if (begun.value.repeated) return answerRepeated(context, session, begun.value.round);
@@ -65,6 +69,9 @@ export async function spin(
   return finish(context, await reload(context, round), answer.balanceMinor);
 }
 
+const takesChoice = ({ model }: StudioGame, choice: number[] | undefined): boolean =>
+  model.choices ? choice !== undefined && model.choices.isFirst(choice) : choice === undefined;
+
 /** Shows the next step. `stepIndex` says which one is meant, so that a repeated request shows no further one. */
 export async function showNextStep(
   context: Context,
@@ -73,7 +80,7 @@ export async function showNextStep(
 ): Promise<Result<SpinView>> {
   const before = await findRound(context.db, session.player_id, input.roundId);
   if (!before || input.stepIndex >= (before.draws?.length ?? 0)) return fail('not.found');
-  if (input.stepIndex > before.steps_shown) return fail('not.found');
+  if (input.stepIndex > before.steps_shown || before.choices) return fail('not.found');
   await updateToShown(context.db, before.id, input.stepIndex, deliveryGraceMs(context));
   return finish(context, await reload(context, before), null);
 }
@@ -82,7 +89,7 @@ async function beginRound(
   { db, config }: Context,
   session: SessionRow,
   game: StudioGame,
-  { spinId, stakeMinor }: { spinId: string; stakeMinor: number },
+  { spinId, stakeMinor, choice }: Bet,
 ): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> {
   return db.transaction(async (tx): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> => {
     await lockPlayer(tx, session.player_id);
@@ -99,6 +106,7 @@ async function beginRound(
       seedId: seed.id,
       nonce: await takeNonce(tx, seed.id),
       stakeMinor: BigInt(stakeMinor),
+      choices: choice ? [choice] : null,
       uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
       pendingTimeoutMs: config.pendingTimeoutMs,
     });
@@ -150,19 +158,14 @@ async function placeBet({ walletOf }: Context, round: RoundDetailRow): Promise<W
 
 /** The stake is taken: only now the numbers of the round are computed and kept. */
 async function drawOutcome(context: Context, round: RoundDetailRow): Promise<boolean> {
-  const model = modelOf(round);
-  const outcome = model.play(
-    fairNumbers({ serverSeed: round.server_seed, clientSeed: round.client_seed, nonce: round.nonce }),
-  );
   return updateToPlayed(context.db, round.id, {
-    draws: outcome.steps.map((step) => [...step.draw]),
-    winMinor: winMinorOf(model, outcome.win, round.stake_minor),
+    ...outcomeOf(round, round.choices),
     retryMs: deliveryGraceMs(context),
   });
 }
 
 /** Pays what is owed, if all is shown, and answers; a wallet that does not answer now is tried again later. */
-async function finish(
+export async function finish(
   context: Context,
   round: RoundDetailRow,
   betBalanceMinor: bigint | null,

@@ -1,0 +1,292 @@
+/** The course of play: a bet, the choices that follow, the end; and the way back into a round that was interrupted. */
+import { take, type Choice } from '@perya/game-rules/choices.ts';
+import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
+import { pause } from '../dom.ts';
+import { lastSpin } from '../last-spin.ts';
+import { bigWinOf, type Overlays } from '../overlays.ts';
+import { persist } from '../persist.ts';
+import type { Effects } from '../scene/effects.ts';
+import { ServerError, type Server } from '../server.ts';
+import type { Sound } from '../sound.ts';
+import type { InstantHud } from './hud.ts';
+import type { InstantPresentation, InstantWords } from './presentation.ts';
+
+/** No round is shorter, however fast the server is. */
+const leastRoundMs = 2000;
+
+export interface GameOptions {
+  words: InstantWords;
+  hud: InstantHud;
+  effects: Effects;
+  overlays: Overlays;
+  sound: Sound;
+  server: Server;
+  presentation: InstantPresentation;
+  opened: SessionView;
+  /** What the stake is now. */
+  stakeMinor(): number;
+  /** Another round's stake and choice are on the screen. */
+  setBet(stakeMinor: number, first: Choice): void;
+  /** The session is over and cannot be opened again. */
+  onDeadEnd(message: string): void;
+  /** Leads to where money comes from; null where the game has no page around it. */
+  onDeposit: (() => void) | null;
+}
+
+/** The round as it was when only its first steps had been made. */
+const partOf = (round: RoundView, steps: number): RoundView => ({
+  ...round,
+  steps: round.steps.slice(0, steps),
+  choices: round.choices.slice(0, steps),
+});
+
+export class InstantGame {
+  private readonly its: GameOptions;
+  private balanceMinor: number | null;
+  /** What stands on the stage between two rounds. */
+  private resting: RoundView | null = null;
+  /** Set while the player may end the round: pressing the large button calls it. */
+  private takeNow: (() => void) | null = null;
+  busy = false;
+
+  constructor(options: GameOptions) {
+    this.its = options;
+    this.balanceMinor = options.opened.balanceMinor;
+  }
+
+  private setBusy(value: boolean): void {
+    const { hud, presentation } = this.its;
+    this.busy = value;
+    hud.setBusy(value);
+    presentation.setFree(!value);
+    if (!value) hud.setAction({ kind: 'bet' });
+  }
+
+  private setBalance(minor: number | null): void {
+    if (minor === null) return;
+    this.balanceMinor = minor;
+    this.its.hud.setBalance(minor);
+  }
+
+  private persist<T>(call: () => Promise<T>): Promise<T> {
+    const { hud, words, server } = this.its;
+    return persist(server, call, (lost) => hud.setNotice(lost && words.say(lost)));
+  }
+
+  /** The large button: a bet, or the end of the round that waits. */
+  act(): void {
+    if (this.takeNow) this.takeNow();
+    else void this.exclusively(() => this.playRound());
+  }
+
+  private async playRound(): Promise<void> {
+    const { hud, presentation, server, sound, words } = this.its;
+    const first = presentation.first();
+    if (!first) return this.tell(words.say('instant.chooseFirst'));
+    const stakeMinor = this.its.stakeMinor();
+    if (this.balanceMinor !== null && this.balanceMinor < stakeMinor) return this.offerDeposit();
+    const began = performance.now();
+    const spinId = crypto.randomUUID();
+    lastSpin.set(spinId);
+    hud.setMessage('');
+    hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
+    sound.play('start');
+    presentation.begin();
+    if (this.balanceMinor !== null) hud.setBalance(this.balanceMinor - stakeMinor);
+    let answer: SpinView;
+    try {
+      answer = await this.persist(() => server.spin(spinId, stakeMinor, first));
+    } catch (error) {
+      presentation.rest(this.resting);
+      lastSpin.clear();
+      hud.setBalance(this.balanceMinor);
+      return this.handle(error);
+    }
+    await presentation.show(answer.round, 0);
+    await this.goOn(answer);
+    lastSpin.clear();
+    await pause(leastRoundMs - (performance.now() - began));
+  }
+
+  /** Asks for choices and shows what they uncover, until the round is over; then celebrates it. */
+  private async goOn(begun: SpinView): Promise<void> {
+    const { hud, presentation, server, words } = this.its;
+    let current = begun;
+    for (let { stand } = current.round; stand; { stand } = current.round) {
+      hud.setAction(
+        stand.canTake
+          ? { kind: 'take', amountMinor: stand.worthMinor }
+          : { kind: 'wait', text: words.say('instant.yourTurn') },
+      );
+      const { round } = current;
+      const choice = await this.nextChoice(round);
+      hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
+      const index = round.choices.length;
+      current = await this.persist(() => server.choose(round.id, index, choice));
+      await presentation.show(current.round, index);
+    }
+    await this.conclude(current);
+  }
+
+  /** Of the player: a choice on the stage, or the large button where the round can be taken. */
+  private async nextChoice(round: RoundView): Promise<Choice> {
+    const { presentation } = this.its;
+    const asked = new AbortController();
+    const answers: Promise<Choice>[] = [];
+    if (presentation.choose) answers.push(presentation.choose(round, asked.signal));
+    if (round.stand?.canTake) answers.push(new Promise((resolve) => (this.takeNow = () => resolve(take))));
+    try {
+      return await Promise.race(answers);
+    } finally {
+      this.takeNow = null;
+      asked.abort();
+    }
+  }
+
+  private async conclude({ round, balanceMinor }: SpinView): Promise<void> {
+    const { hud, presentation, words } = this.its;
+    this.resting = round;
+    hud.addResult(presentation.resultOf(round), round.winMinor > round.stakeMinor);
+    if (round.winMinor > 0) await this.celebrate(round);
+    else this.tell(words.say('win.none'));
+    this.setBalance(balanceMinor);
+    if (balanceMinor === null) await this.refreshBalance();
+    if (round.state === 'settling') hud.setMessage(words.say('round.settling'));
+  }
+
+  private async celebrate({ winMinor, stakeMinor }: RoundView): Promise<void> {
+    const { hud, words, effects, overlays, sound } = this.its;
+    const text = words.say('win.total', { amount: words.money(winMinor) });
+    hud.announce(text);
+    // Less than the stake is told and not celebrated.
+    if (winMinor <= stakeMinor) return hud.setMessage(text);
+    const kind = bigWinOf(winMinor, stakeMinor);
+    const box = hud.stage.getBoundingClientRect();
+    if (kind) {
+      sound.play('big');
+      await pause(400);
+      effects.confetti(kind === 'big' ? 50 : 110);
+      let step = 0;
+      await overlays.bigWin(kind, winMinor, () => {
+        step += 1;
+        sound.play('coin', step);
+        if (step % 3 === 1) effects.coins(innerWidth / 2, innerHeight * 0.75, kind === 'grand' ? 14 : 8);
+      });
+      return hud.setMessage(text, 'win');
+    }
+    const times = winMinor / stakeMinor;
+    sound.play('win', Math.min(4, Math.floor(times)));
+    effects.coins(
+      box.left + box.width / 2,
+      box.top + box.height * 0.7,
+      Math.min(26, 4 + Math.round(times * 3)),
+    );
+    let step = 0;
+    await hud.countWin(winMinor, Math.min(1200, 350 + times * 120), () => sound.play('coin', step++));
+  }
+
+  private tell(text: string): void {
+    this.its.hud.setMessage(text);
+    this.its.hud.announce(text);
+  }
+
+  private async handle(error: unknown): Promise<void> {
+    if (!(error instanceof ServerError)) throw error;
+    if (error.code === 'session.expired' || error.code === 'session.required')
+      return this.its.onDeadEnd(error.message);
+    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    if (error.code === 'funds.insufficient') return this.offerDeposit();
+    this.tell(error.message);
+    if (['round.open', 'round.interrupted', 'choice.made', 'choice.invalid'].includes(error.code))
+      await this.takeUp(await this.persist(this.its.server.state));
+  }
+
+  /** The stake is more than there is: a lower one, or money into the wallet where the page around the game has one. */
+  private async offerDeposit(): Promise<void> {
+    const { words, overlays, onDeposit } = this.its;
+    const title = words.say('funds.insufficient');
+    this.tell(title);
+    if (!onDeposit) return;
+    const text = words.say('funds.help');
+    const leave = words.say('funds.later');
+    if (await overlays.panel({ title, text, button: words.say('funds.deposit'), leave })) onDeposit();
+  }
+
+  private async refreshBalance(): Promise<void> {
+    const state = await this.its.server.state().catch(() => null);
+    if (state) this.setBalance(state.balanceMinor);
+  }
+
+  /** Waits until the wallet and the studio agree on a round that was cut off. */
+  private async resolved(state: StateView): Promise<StateView> {
+    let current = state;
+    while (current.round && ['pending', 'refunding'].includes(current.round.state)) {
+      this.tell(this.its.words.say('round.resolving'));
+      await pause(1000);
+      current = await this.persist(this.its.server.state);
+    }
+    return current;
+  }
+
+  private async takeUp(state: StateView): Promise<void> {
+    const { words, presentation } = this.its;
+    const interrupted = lastSpin.get();
+    const { round, balanceMinor } = await this.resolved(state);
+    this.setBalance(balanceMinor);
+    lastSpin.clear();
+    if (!round || round.choices.length === 0) return;
+    if (round.state === 'cancelled') {
+      if (interrupted === round.spinId) this.tell(words.say('round.cancelled'));
+      return;
+    }
+    this.its.setBet(round.stakeMinor, round.choices[0]!);
+    presentation.rest(round);
+    this.resting = round;
+    if (round.stand) {
+      this.tell(words.say('instant.resumed'));
+      await this.goOn({ round, balanceMinor: null });
+    } else if (interrupted === round.spinId)
+      this.tell(words.say('round.recovered', { amount: words.money(round.winMinor) }));
+  }
+
+  /** One thing at a time: while a round runs, no second begins. */
+  private async exclusively(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    this.setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      await this.handle(error);
+    } finally {
+      this.setBusy(false);
+    }
+  }
+
+  /** Takes up whatever round is open, after a start or a reload. */
+  resume(state: StateView): Promise<void> {
+    return this.exclusively(() => this.takeUp(state));
+  }
+
+  /** Shows a past round again. */
+  replay(round: RoundView): Promise<void> {
+    return this.exclusively(async () => {
+      const { hud, presentation, words, stakeMinor, setBet } = this.its;
+      const [stake, first] = [stakeMinor(), presentation.first()];
+      hud.setNotice(words.say('replay.note'));
+      hud.setAction({ kind: 'wait', text: words.say('instant.replaying') });
+      setBet(round.stakeMinor, round.choices[0]!);
+      presentation.rest(null);
+      presentation.begin();
+      for (const { index } of round.steps) {
+        await presentation.show(partOf(round, index + 1), index);
+        await pause(500);
+      }
+      hud.setMessage(words.say('instant.replayed', { amount: words.money(round.winMinor) }));
+      await pause(1600);
+      if (first) setBet(stake, first);
+      presentation.rest(this.resting);
+      hud.setMessage('');
+      hud.setNotice(null);
+    });
+  }
+}

@@ -1,0 +1,263 @@
+/** Everything around a game of choices: bar, last results, stake pad, the one button. It shows and asks; it decides nothing. */
+import { animate, h, prefersStill } from '../dom.ts';
+import { icon, type IconName } from '../icons.ts';
+import { page } from '../page.ts';
+import type { InstantWords } from './presentation.ts';
+import { readAmount } from './stake.ts';
+
+export interface HudActions {
+  /** Null: the page around the game has the way back. */
+  back: (() => void) | null;
+  toggleSound(): boolean;
+  rules(): void;
+  history(): void;
+  fairness(): void;
+  /** The large button: a bet, or the end of a round. */
+  act(): void;
+  /** Another stake is wanted; what it becomes is told by `setStake`. */
+  stake(wantedMinor: number): void;
+}
+
+/** What the large button does now. */
+export type Action = { kind: 'bet' } | { kind: 'take'; amountMinor: number } | { kind: 'wait'; text: string };
+
+const stripLength = 12;
+
+export class InstantHud {
+  readonly element: HTMLElement;
+  readonly stage = h('div', { class: 'stage instant-stage' });
+  readonly settings = h('div', { class: 'settings' });
+  private readonly words: InstantWords;
+  private readonly balance = h('output', { class: 'meter-value' });
+  private readonly message = h('p', { class: 'message' });
+  private readonly strip: HTMLElement;
+  private readonly live = h('p', {
+    class: 'only-read',
+    attributes: { role: 'status', 'aria-live': 'polite' },
+  });
+  private readonly notice = h('p', { class: 'notice', attributes: { role: 'alert' } });
+  private readonly seed = h('span', { class: 'seed-hash' });
+  private readonly action: HTMLButtonElement;
+  private readonly actionText = h('span', { class: 'act-text' });
+  private readonly actionAmount = h('b', { class: 'act-amount' });
+  private readonly amount: HTMLInputElement;
+  private readonly pad: HTMLFieldSetElement;
+  private readonly most = h('small', { class: 'stake-most' });
+  private stakeMinor = 0;
+
+  constructor(words: InstantWords, actions: HudActions, chipsMinor: readonly number[], soundOn: boolean) {
+    const { say } = words;
+    this.words = words;
+    this.notice.hidden = true;
+    this.strip = h('ol', { class: 'strip', label: say('instant.last') });
+    this.amount = h('input', {
+      class: 'stake-amount',
+      label: say('meter.stake'),
+      attributes: { inputmode: 'decimal', autocomplete: 'off', maxlength: '12', enterkeyhint: 'done' },
+    });
+    const wanted = (): void => actions.stake(readAmount(this.amount.value) ?? this.stakeMinor);
+    this.amount.addEventListener('change', wanted);
+    this.amount.addEventListener('focus', () => this.amount.select());
+    this.pad = this.stakePad(actions, chipsMinor);
+    this.action = h('button', { class: 'act', onClick: actions.act }, this.actionText, this.actionAmount);
+    this.element = h(
+      'div',
+      { class: 'game instant' },
+      topBar(words, actions, soundOn),
+      this.strip,
+      this.stage,
+      this.message,
+      this.settings,
+      this.pad,
+      this.action,
+      h(
+        'button',
+        { class: 'seed', onClick: actions.fairness },
+        icon('shield'),
+        h('span', { text: say('fair.title') }),
+        this.seed,
+      ),
+      this.notice,
+      this.live,
+    );
+    this.setAction({ kind: 'bet' });
+  }
+
+  private stakePad(actions: HudActions, chipsMinor: readonly number[]): HTMLFieldSetElement {
+    const { say, money } = this.words;
+    const step = (label: string, text: string, factor: number): HTMLElement =>
+      h('button', {
+        class: 'stake-step',
+        label,
+        text,
+        onClick: () => actions.stake(this.stakeMinor * factor),
+      });
+    const chip = (minor: number): HTMLElement =>
+      h(
+        'button',
+        {
+          class: 'chip',
+          label: say('instant.chip', { amount: money(minor) }),
+          attributes: { 'data-chip': String(minor) },
+          onClick: () => actions.stake(minor),
+        },
+        h('span', { text: chipText(minor) }),
+      );
+    return h(
+      'fieldset',
+      { class: 'pad' },
+      h('legend', { class: 'only-read', text: say('meter.stake') }),
+      h(
+        'div',
+        { class: 'pad-row' },
+        h(
+          'div',
+          { class: 'meter' },
+          h('span', { class: 'meter-name', text: say('meter.balance') }),
+          this.balance,
+        ),
+        h(
+          'div',
+          { class: 'stake-box' },
+          step(say('instant.half'), '½', 0.5),
+          h(
+            'label',
+            { class: 'stake-field' },
+            h('span', { class: 'meter-name', text: say('meter.stake') }),
+            this.amount,
+          ),
+          step(say('instant.double'), '2×', 2),
+        ),
+      ),
+      h('div', { class: 'chips' }, ...chipsMinor.map(chip)),
+      this.most,
+    );
+  }
+
+  setBalance(minor: number | null): void {
+    this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
+  }
+
+  setStake(minor: number, highestMinor: number): void {
+    this.stakeMinor = minor;
+    this.amount.value = this.words.money(minor);
+    const limited = minor === highestMinor;
+    this.most.textContent = limited
+      ? this.words.say('instant.most', { amount: this.words.money(highestMinor) })
+      : '';
+    for (const chip of this.pad.querySelectorAll<HTMLElement>('.chip')) {
+      const worth = Number(chip.dataset['chip']);
+      chip.hidden = worth > highestMinor;
+      chip.setAttribute('aria-pressed', String(worth === minor));
+    }
+  }
+
+  setAction(action: Action): void {
+    const { say, money } = this.words;
+    this.action.dataset['kind'] = action.kind;
+    this.action.setAttribute('aria-disabled', String(action.kind === 'wait'));
+    this.actionText.textContent =
+      action.kind === 'bet' ? say('instant.bet') : action.kind === 'take' ? say('instant.take') : action.text;
+    this.actionAmount.textContent = action.kind === 'take' ? money(action.amountMinor) : '';
+    this.actionAmount.hidden = action.kind !== 'take';
+  }
+
+  /** While a round runs the stake stands. */
+  setBusy(busy: boolean): void {
+    this.element.classList.toggle('busy', busy);
+    this.pad.disabled = busy;
+  }
+
+  setMessage(text: string, tone: 'plain' | 'win' = 'plain'): void {
+    this.message.textContent = text;
+    this.message.classList.toggle('message-win', tone === 'win');
+  }
+
+  /** Counts a win up in the line under the stage. */
+  async countWin(minor: number, lastsMs: number, onStep: () => void): Promise<void> {
+    const show = (amount: number): void =>
+      this.setMessage(this.words.say('win.total', { amount: this.words.money(amount) }), 'win');
+    if (prefersStill()) return show(minor);
+    let told = -1;
+    await animate((elapsed) => {
+      const share = Math.min(1, elapsed / lastsMs);
+      show(Math.round(minor * (1 - (1 - share) ** 2)));
+      const step = Math.floor(elapsed / 90);
+      if (step !== told) onStep();
+      told = step;
+      return share < 1;
+    });
+  }
+
+  get hasResults(): boolean {
+    return this.strip.children.length > 0;
+  }
+
+  /** The newest first. */
+  addResult(text: string, won: boolean): void {
+    const item = h('li', { class: won ? 'result result-won' : 'result', text });
+    this.strip.prepend(item);
+    if (!prefersStill())
+      item.animate(
+        [
+          { transform: 'scale(0.3)', opacity: 0 },
+          { transform: 'none', opacity: 1 },
+        ],
+        260,
+      );
+    while (this.strip.children.length > stripLength) this.strip.lastElementChild!.remove();
+  }
+
+  setSeed(hash: string): void {
+    this.seed.textContent = `${hash.slice(0, 8)}…${hash.slice(-6)}`;
+  }
+
+  announce(text: string): void {
+    this.live.textContent = text;
+  }
+
+  /** A strip over everything, or none. */
+  setNotice(text: string | null): void {
+    this.notice.hidden = text === null;
+    this.notice.textContent = text ?? '';
+  }
+}
+
+/** `50000` centavos → `500`; from a thousand pesos on `1k`. */
+function chipText(minor: number): string {
+  const pesos = minor / 100;
+  return pesos >= 1000 ? `${pesos / 1000}k` : String(pesos);
+}
+
+function topBar(words: InstantWords, actions: HudActions, soundOn: boolean): HTMLElement {
+  const { say } = words;
+  const paint = (button: HTMLElement, on: boolean): void => {
+    button.replaceChildren(icon(on ? 'soundOn' : 'soundOff'));
+    button.setAttribute('aria-label', say(on ? 'sound.off' : 'sound.on'));
+  };
+  const sound = roundButton('', 'soundOff', () => paint(sound, actions.toggleSound()));
+  paint(sound, soundOn);
+  const title = Object.assign(new Image(), {
+    src: page.pictures.title,
+    alt: page.title,
+    width: 460,
+    height: 248,
+  });
+  return h(
+    'header',
+    { class: 'top' },
+    h(
+      'div',
+      { class: 'top-side' },
+      actions.back && roundButton(say('game.back'), 'back', actions.back),
+      roundButton(say('rules.title'), 'info', actions.rules),
+      roundButton(say('history.title'), 'history', actions.history),
+    ),
+    h('h1', { class: 'title' }, title),
+    sound,
+  );
+}
+
+function roundButton(label: string, name: IconName, onClick: () => void): HTMLButtonElement {
+  return h('button', { class: 'round', label, onClick }, icon(name));
+}

@@ -1,0 +1,213 @@
+/** Starts a game of choices: session, words and the game's own presentation are fetched side by side, then put together. */
+import type { Choice } from '@perya/game-rules/choices.ts';
+import type { InstantRules } from '@perya/game-rules/instant/choice-game.ts';
+import type { InstantPhraseKey } from '@perya/phrases/studio/instant/en.ts';
+import type { FreeStakesView, RoundView, SessionView } from '../../../src/api.ts';
+import { h } from '../dom.ts';
+import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
+import { createOverlays } from '../overlays.ts';
+import { page } from '../page.ts';
+import { Effects } from '../scene/effects.ts';
+import { createServer, type Server } from '../server.ts';
+import { createSound, type Sound } from '../sound.ts';
+import { languageTag, loadWords, type FamilyPhrases } from '../words.ts';
+import { InstantGame } from './game.ts';
+import { presentations } from './games.ts';
+import { InstantHud, type HudActions } from './hud.ts';
+import { mostTimes } from './most.ts';
+import type { InstantPresentation, InstantWords } from './presentation.ts';
+import { fittingStake, highestStake } from './stake.ts';
+
+const rules = page.rules as InstantRules;
+
+const phrases: FamilyPhrases<InstantPhraseKey> = {
+  en: async () => (await import('@perya/phrases/studio/instant/en.ts')).instantEn,
+  fil: async () => (await import('@perya/phrases/studio/instant/fil.ts')).instantFil,
+};
+
+/** What the operator allows at most, as the launch's address says it. */
+const operatorMost = fragment.get('max') === null ? null : Number(fragment.get('max'));
+
+/** The metal, the band and the columns of the tile's theme, for the games' own style sheets. */
+function paintTheme(): void {
+  const { style } = document.documentElement;
+  const { metal, band, columns, columnEnd } = page.look;
+  const colours = {
+    'metal-1': metal[0],
+    'metal-2': metal[1],
+    'metal-3': metal[2],
+    'band-1': band[0],
+    'band-2': band[1],
+    'band-3': band[2],
+    'field-1': columns[0],
+    'field-2': columns[1],
+    'field-end': columnEnd,
+  };
+  for (const [name, colour] of Object.entries(colours)) style.setProperty(`--${name}`, colour);
+}
+
+/** The amount on the stake pad: what was wanted, as far as the choice allows it. */
+function createStake(free: FreeStakesView, show: (minor: number, highestMinor: number) => void) {
+  let wantedMinor = 1000;
+  let stakeMinor = 0;
+  return {
+    get minor() {
+      return stakeMinor;
+    },
+    /** @param first null: nothing is chosen yet, and nothing but the operator limits the stake. */
+    set(wanted: number | null, first: Choice | null) {
+      wantedMinor = wanted ?? wantedMinor;
+      const highest = highestStake(free, first ? mostTimes(rules.game, first) : 1, operatorMost);
+      stakeMinor = fittingStake(free, wantedMinor, highest);
+      if (wanted !== null) wantedMinor = stakeMinor;
+      show(stakeMinor, highest);
+    },
+  };
+}
+
+/** The stage gets what is left of the height when everything else has its place. */
+function fit(hud: InstantHud, presentation: InstantPresentation): void {
+  const { clientWidth, clientHeight } = hud.stage;
+  presentation.setLayout(Math.min(clientWidth, 468), clientHeight);
+}
+
+/** The results of the rounds before; without them the strip begins with the next one. */
+async function showLast(hud: InstantHud, presentation: InstantPresentation, server: Server): Promise<void> {
+  const rounds: RoundView[] = await server.rounds().catch(() => []);
+  const closed = rounds.filter(({ state }) => state === 'closed').slice(0, 12);
+  if (hud.hasResults) return;
+  for (const round of closed.toReversed())
+    hud.addResult(presentation.resultOf(round), round.winMinor > round.stakeMinor);
+}
+
+interface Parts {
+  words: InstantWords;
+  opened: SessionView;
+  server: Server;
+  sound: Sound;
+  /** Made after the head-up display that asks for them. */
+  game: () => InstantGame;
+  hud: () => InstantHud;
+  stakeMinor: () => number;
+  stake: (wantedMinor: number) => void;
+}
+
+/** What the buttons do. The sheets are loaded when the first one is opened. */
+function actionsOf({ words, opened, server, sound, game, hud, stakeMinor, stake }: Parts): HudActions {
+  const sheets = () => import('../sheets/open-sheet.ts');
+  return {
+    back: framed ? null : () => toLobby(opened.lobbyUrl),
+    toggleSound: () => sound.toggle(),
+    rules: async () => (await import('./rules.ts')).openRules(words, opened, stakeMinor()),
+    history: async () =>
+      (await sheets()).openHistory(words, server, {
+        replay: (round) => void game().replay(round),
+        canReplay: () => !game().busy,
+        counted: (steps) => String(steps),
+      }),
+    fairness: async () =>
+      (await sheets()).openFairness(words, server, (seed) => hud().setSeed(seed.serverSeedHash)),
+    act: () => game().act(),
+    stake(wantedMinor) {
+      sound.play('tap');
+      stake(wantedMinor);
+    },
+  };
+}
+
+function listen(game: InstantGame, layout: () => void): void {
+  addEventListener('resize', layout);
+  addEventListener('keydown', (event) => {
+    const elsewhere =
+      document.querySelector('dialog[open], .cover') ?? (event.target as Element).closest('button, input');
+    if (event.code !== 'Space' || event.repeat || elsewhere) return;
+    event.preventDefault();
+    game.act();
+  });
+}
+
+function put(hud: InstantHud, presentation: InstantPresentation, effects: Effects): void {
+  hud.stage.append(presentation.element);
+  hud.settings.append(presentation.settings);
+  app.replaceChildren(hud.element, effects.canvas);
+}
+
+/** What the player is told before anything is played: his money, the pair of seeds in use, what the game is about. */
+function greet(hud: InstantHud, { balanceMinor, seed }: SessionView, hook: string): void {
+  hud.setBalance(balanceMinor);
+  hud.setSeed(seed.serverSeedHash);
+  hud.setMessage(hook);
+}
+
+async function start(): Promise<void> {
+  const language = fragment.get('lang') ?? navigator.language;
+  paintScreen();
+  paintTheme();
+  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
+  const [first, loading] = [server.open(), presentations[rules.game]()];
+  // A failure is told once there are words for it.
+  first.catch(() => {});
+  const words = await loadWords(language, phrases);
+  document.documentElement.lang = words.tag;
+  app.append(
+    h('p', { class: 'loading', text: words.say('instant.loading'), attributes: { role: 'status' } }),
+  );
+  const [opened, create] = await Promise.all([openSession(server, words, first), loading]);
+  const [sound, effects] = [createSound(), new Effects()];
+  const stake = createStake(opened.freeStakes!, (minor, highest) => hud.setStake(minor, highest));
+  const parts: Parts = {
+    words,
+    opened,
+    server,
+    sound,
+    game: () => game,
+    hud: () => hud,
+    stakeMinor: () => stake.minor,
+    stake: (wanted) => stake.set(wanted, presentation.first()),
+  };
+  const hud: InstantHud = new InstantHud(words, actionsOf(parts), opened.stakesMinor, sound.on);
+  const overlays = createOverlays(app, words);
+  const presentation: InstantPresentation = create({
+    words,
+    effects,
+    sound,
+    tell: (text) => hud.setMessage(text),
+    announce: (text) => hud.announce(text),
+    changed: () => stake.set(null, presentation.first()),
+  });
+  const game: InstantGame = new InstantGame({
+    words,
+    hud,
+    effects,
+    overlays,
+    sound,
+    server,
+    presentation,
+    opened,
+    stakeMinor: () => stake.minor,
+    setBet(stakeMinor, firstChoice) {
+      presentation.setFirst(firstChoice);
+      stake.set(stakeMinor, firstChoice);
+    },
+    onDeadEnd: (message) => overlays.deadEnd(message, words.say('game.back'), () => toLobby(opened.lobbyUrl)),
+    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, opened.lobbyUrl) : null,
+  });
+
+  presentation.setFirst(rules.first);
+  put(hud, presentation, effects);
+  const layout = (): void => {
+    fit(hud, presentation);
+    effects.resize();
+  };
+  stake.set(1000, rules.first);
+  greet(hud, opened, presentation.hook);
+  layout();
+  listen(game, layout);
+  presentation.rest(null);
+  performance.mark('playable');
+  document.documentElement.dataset['ready'] = 'true';
+  void showLast(hud, presentation, server);
+  await game.resume(opened);
+}
+
+void start();

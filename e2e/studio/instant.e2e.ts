@@ -1,0 +1,129 @@
+/** Stalls at which the player chooses: mines with choices and an interruption, plinko, dice; then the record and the ledger. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { dice } from '../../packages/game-rules/src/instant/dice.ts';
+import { mines, minesMultiplier } from '../../packages/game-rules/src/instant/mines.ts';
+import { plinko } from '../../packages/game-rules/src/instant/plinko.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+import { arrangeChoices } from '../support/rounds.ts';
+import { withoutTilePictures } from '../support/tiles.ts';
+
+test.beforeEach(async ({ page }) => {
+  await withoutTilePictures(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+const stake = 1000;
+
+const movements = (userName: string) =>
+  queryDatabase<{ amount: bigint; game: string }>(
+    `select t.amount, t.detail ->> 'game' game from wallet.transfer t
+       join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+      where m.user_name = $1 and t.detail ? 'game' order by t.seq`,
+    [userName],
+  );
+
+async function openGame(page: Page, code: string): Promise<FrameLocator> {
+  await open(page, `/m/launchGame?nodeId=${code}`);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Bet', exact: true })).toBeVisible({ timeout: 60_000 });
+  return game;
+}
+
+/** In centavos. */
+async function balance(game: FrameLocator): Promise<number> {
+  const text = await game.locator('.pad .meter output').innerText();
+  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
+}
+
+const bet = (game: FrameLocator) => game.getByRole('button', { name: 'Bet', exact: true }).click();
+const field = (game: FrameLocator, row: number, column: number) =>
+  game.getByRole('button', { name: `Row ${row}, field ${column}` });
+/** The round is over, and another one can begin. */
+const over = (game: FrameLocator) =>
+  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 20_000 });
+
+test('a member plays mines, plinko and dice: choices, an interruption, wins, losses, record and ledger', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  const { username } = await register(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await page.getByRole('button', { name: /^Pay .*500/ }).click();
+  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const mineWin = minesMultiplier(3, 2) * 10;
+
+  await test.step('mines: two fields, the page loaded again between them, then the win is taken', async () => {
+    let game = await openGame(page, 'mine-garden');
+    await expectAccessible(page);
+    const before = await balance(game);
+    await arrangeChoices(mines, username, [[3], [0], [6]], ({ stand }) => stand !== undefined);
+    await bet(game);
+    await field(game, 1, 1).click();
+    await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
+    await page.reload();
+    game = page.frameLocator('iframe');
+    await expect(game.getByText('Your round goes on where it stopped.')).toBeVisible({ timeout: 60_000 });
+    await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
+    // By the keyboard: from the first field one to the right and one down.
+    await field(game, 1, 1).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await game.getByRole('button', { name: `Take ₱${(mineWin / 100).toFixed(2)}` }).click();
+    await over(game);
+    await expect(game.locator('.message')).toHaveText(`You won ₱${(mineWin / 100).toFixed(2)}`);
+    expect(await balance(game)).toBe(before - stake + mineWin);
+    await arrangeChoices(mines, username, [[3], [4]], ({ stand }) => stand === undefined);
+    await bet(game);
+    await field(game, 1, 5).click();
+    await over(game);
+    await expect(game.locator('.message')).toHaveText('No win');
+    expect(await balance(game)).toBe(before - 2 * stake + mineWin);
+    await game.getByRole('button', { name: 'Your last rounds' }).click();
+    await expect(game.getByRole('dialog').getByRole('listitem')).toHaveCount(2);
+  });
+
+  await test.step('plinko: the ball falls into a bucket that pays', async () => {
+    const game = await openGame(page, 'hoop-shot');
+    const before = await balance(game);
+    await arrangeChoices(plinko, username, [[1, 12]], ({ win }) => win === 200);
+    await bet(game);
+    await over(game);
+    await expect(game.locator('.message')).toHaveText('You won ₱20.00');
+    expect(await balance(game)).toBe(before - stake + 2000);
+  });
+
+  await test.step('dice: a chance is chosen, the stake is doubled, a bet is lost', async () => {
+    const game = await openGame(page, 'dice-duel-stall');
+    const before = await balance(game);
+    await game.getByText('Under', { exact: true }).click();
+    await game.getByRole('button', { name: 'Double the stake' }).click();
+    await arrangeChoices(dice, username, [[0, 5000]], ({ win }) => win === 0);
+    await bet(game);
+    await over(game);
+    await expect(game.locator('.message')).toHaveText('No win');
+    expect(await balance(game)).toBe(before - 2 * stake);
+  });
+
+  await test.step('the ledger has each stake and win, the record the games by name and a check of each round', async () => {
+    await expect.poll(async () => (await movements(username)).length).toBe(6);
+    expect((await movements(username)).map(({ amount, game }) => [Number(amount), game])).toEqual([
+      [-stake, 'mine-garden'],
+      [mineWin, 'mine-garden'],
+      [-stake, 'mine-garden'],
+      [-stake, 'hoop-shot'],
+      [2000, 'hoop-shot'],
+      [-2 * stake, 'dice-duel-stall'],
+    ]);
+    await open(page, '/m/gameRecord');
+    for (const name of [/Dice Duel Stall/, /Hoop Shot/, /Mine Garden/])
+      await expect(page.getByRole('button', { name }).first()).toBeVisible();
+    await page.getByRole('button', { name: /Hoop Shot/ }).click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(page.getByText(/^To reveal it, open the game/)).toBeVisible();
+  });
+});

@@ -1,0 +1,23 @@
+/** What the games open that are no slots, by slug. */
+import type { GameModel } from '../game.ts';
+
+/** Stalls at which one player chooses. */
+const instant: Readonly<Record<string, GameModel>> = {
+  'mine-garden': 'mines',
+  'lantern-towers': 'mines',
+  'duck-shoot': 'mines',
+  'pick-a-palayok': 'mines',
+  'hoop-shot': 'plinko',
+  'ring-toss': 'plinko',
+  'dice-duel-stall': 'dice',
+  'coin-toss-kanto': 'dice',
+  'hi-lo-fair': 'hi-lo',
+  'perya-wheel': 'wheel',
+  'horse-carousel-race': 'wheel',
+  'lucky-toy-claw': 'wheel',
+  'keno-lights': 'keno',
+  'limbo-pole': 'limbo',
+  'balloon-pop': 'balloon',
+};
+
+export const openings: ReadonlyMap<string, GameModel> = new Map(Object.entries({ ...instant }));
