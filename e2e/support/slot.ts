@@ -3,18 +3,20 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { catalogue } from '../../packages/art/src/catalogue.ts';
 import type { GameModel } from '../../packages/game-rules/src/model.ts';
 import { findModel } from '../../packages/game-rules/src/models.ts';
-import { logIn, open } from './member.ts';
+import { open, register } from './member.ts';
 import { queryDatabase } from './product.ts';
 
-export const demo = { username: 'demo', password: 'Demo!2026' };
-
-export async function openSlot(page: Page, code: string): Promise<FrameLocator> {
+/** A member of one's own with money, so that tests of several games can run side by side. */
+export async function openSlot(page: Page, code: string): Promise<{ game: FrameLocator; username: string }> {
+  const { username } = await register(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await page.getByRole('button', { name: /^Pay .*500/ }).click();
+  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
   await open(page, `/m/launchGame?nodeId=${code}`);
-  await page.waitForURL(/\/m\/login/);
-  await logIn(page, demo);
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });
-  return game;
+  return { game, username };
 }
 
 /** An amount that a meter shows, in centavos. */
@@ -37,25 +39,25 @@ export const modelOf = (code: string): GameModel =>
 /** The first tile that opens a model. */
 export const tileOf = (model: string): string => catalogue.find((game) => game.model === model)!.slug;
 
-/** What the demo member's last round of a game left behind. */
-export async function lastRound(code: string): Promise<{ state: string; win_minor: bigint } | undefined> {
+/** What a member's last round left behind. */
+export async function lastRound(userName: string): Promise<{ state: string; win_minor: bigint } | undefined> {
   const rounds = await queryDatabase<{ state: string; win_minor: bigint }>(
     `select r.state, r.win_minor from studio.round r
        join studio.player p on p.id = r.player_id
        join accounts.member m on m.member_id::text = p.operator_user
-      where m.user_name = $1 and r.game = $2 order by r.created_at desc limit 1`,
-    [demo.username, code],
+      where m.user_name = $1 order by r.created_at desc limit 1`,
+    [userName],
   );
   return rounds[0];
 }
 
-/** How often a game moved the demo member's money. */
-export async function movesOf(code: string): Promise<number> {
+/** How often games moved a member's money. */
+export async function movesOf(userName: string): Promise<number> {
   const moved = await queryDatabase<{ count: bigint }>(
     `select count(*)::int8 as count from wallet.transfer t
        join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
-      where m.user_name = $1 and t.detail ->> 'game' = $2`,
-    [demo.username, code],
+      where m.user_name = $1 and t.detail ? 'game'`,
+    [userName],
   );
   return Number(moved[0]!.count);
 }

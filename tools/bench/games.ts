@@ -34,6 +34,8 @@ const families: readonly { family: Family; button: string }[] = [
   { family: 'lines', button: '.spin' },
   { family: 'ways', button: '.spin' },
   { family: 'rows', button: '.spin' },
+  { family: 'classic', button: '.spin' },
+  { family: 'hold', button: '.spin' },
 ];
 
 interface BenchGame {

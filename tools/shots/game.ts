@@ -42,7 +42,8 @@ export async function walkGame({ page, look, open, shot }: Stage): Promise<void>
   await game.locator('.cover button.primary').click({ timeout: 120_000 });
   await idle();
   // Other themes, and the other families of slots.
-  for (const nodeId of ['crown-tiger', 'halo-halo-heaven', 'cosmic-reels', 'dragon-lagoon', 'pirate-tides']) {
+  const others = ['cosmic-reels', 'dragon-lagoon', 'pirate-tides', 'royal-sevens', 'mayon-rush'];
+  for (const nodeId of ['crown-tiger', 'halo-halo-heaven', ...others]) {
     await open(`/m/launchGame?nodeId=${nodeId}`);
     await spin.waitFor({ timeout: 60_000 });
     await shot(`game-${nodeId}`, 900);
