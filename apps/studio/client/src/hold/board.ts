@@ -93,16 +93,25 @@ export class HoldBoard {
     this.startedAt = performance.now();
     if (prefersStill()) return;
     for (const cell of this.cells) cell.turning = cell.value === 0;
+    let wasLocking = true;
     void animate(() => {
       if (this.scene !== mine) return false;
-      this.draw();
-      return this.isMoving();
+      // The light of a lock lies over its neighbours; without it only the cells that turn are drawn.
+      const locking = this.isLocking();
+      if (locking || wasLocking) this.draw();
+      else this.drawTurning();
+      wasLocking = locking;
+      return locking || this.isMoving();
     });
   }
 
-  private isMoving(): boolean {
+  private isLocking(): boolean {
     const now = performance.now();
-    return this.cells.some(({ turning, lockedAt }) => turning || now - lockedAt < lockMs);
+    return this.cells.some(({ lockedAt }) => now - lockedAt < lockMs);
+  }
+
+  private isMoving(): boolean {
+    return this.isLocking() || this.cells.some(({ turning }) => turning);
   }
 
   /**
@@ -129,7 +138,7 @@ export class HoldBoard {
     const cell = this.cells[index]!;
     cell.turning = false;
     cell.value = value;
-    if (value === 0) return;
+    if (value === 0) return this.drawCell(index, performance.now());
     cell.lockedAt = performance.now();
     onLock(index);
   }
@@ -155,17 +164,30 @@ export class HoldBoard {
   }
 
   private draw(): void {
-    const { cell, size } = this.reels.measures;
     const now = performance.now();
-    const { context } = this;
-    context.clearRect(0, 0, this.canvas.width, this.canvas.height);
-    this.cells.forEach((one, index) => {
-      const [reel, row] = placeOfCell(index);
-      const [x, y] = [reel * cell.width, row * cell.height];
-      context.drawImage(this.socket, x, y);
-      if (one.turning) this.drawRibbon(one, x, y, now);
-      else if (one.value > 0) this.drawCoin(one, x, y, size, now);
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+    // Coins that lock lie over those beside them.
+    const locking = this.cells.flatMap(({ lockedAt }, index) => (now - lockedAt < lockMs ? [index] : []));
+    this.cells.forEach((_, index) => this.drawCell(index, now));
+    for (const index of locking) this.drawCell(index, now);
+  }
+
+  private drawTurning(): void {
+    const now = performance.now();
+    this.cells.forEach(({ turning }, index) => {
+      if (turning) this.drawCell(index, now);
     });
+  }
+
+  /** The socket hides whatever was drawn in the cell before. */
+  private drawCell(index: number, now: number): void {
+    const { cell, size } = this.reels.measures;
+    const one = this.cells[index]!;
+    const [reel, row] = placeOfCell(index);
+    const [x, y] = [reel * cell.width, row * cell.height];
+    this.context.drawImage(this.socket, x, y);
+    if (one.turning) this.drawRibbon(one, x, y, now);
+    else if (one.value > 0) this.drawCoin(one, x, y, size, now);
   }
 
   /** A window of one cell on the ribbon, which is as long as the ring and one cell more. */
