@@ -1,0 +1,99 @@
+/**
+ * The drop ball of the fairs: a ball is let go over one of twelve columns and falls through rows of pegs. Each peg sends it
+ * one column to the left or to the right, and beside a wall it may keep its column. Every column is entered in as many
+ * ways as it is left, so that a ball which starts anywhere with the same chance ends anywhere with the same chance.
+ */
+import type { NumberSource } from '../../fair/fair-random.ts';
+import { spotFigures } from '../spot-figures.ts';
+import { tableFacts } from '../table-facts.ts';
+import type { BetSpot, Outcome, TableModel } from '../table-model.ts';
+
+export const ballColours = ['red', 'blue', 'yellow'] as const;
+export type BallColour = (typeof ballColours)[number];
+
+/** The slots from left to right, by their numbers. */
+export const slotNumbers = [8, 3, 10, 5, 12, 1, 6, 11, 2, 9, 4, 7] as const;
+/** Colours follow one another from left to right. */
+export const colourOfSlot = (slot: number): BallColour => ballColours[slot % ballColours.length] ?? 'red';
+
+export const slotCount = slotNumbers.length;
+export const pegRows = 9;
+
+export interface DropBallRules {
+  /** What comes back, in hundredths of the stake. */
+  readonly numberReturn: number;
+  readonly colourReturn: number;
+  readonly halfReturn: number;
+}
+
+/** Where the ball is after each row: the column that it starts over first, the slot last. @param outcome start and turns. */
+export function pathOf([start = 0, ...turns]: Outcome): number[] {
+  return turns.reduce<number[]>(
+    (path, turn) => {
+      const next = (path.at(-1) ?? 0) + (turn === 1 ? 1 : -1);
+      return [...path, Math.min(slotCount - 1, Math.max(0, next))];
+    },
+    [start],
+  );
+}
+
+/** From 0, the leftmost one. */
+export const slotOf = (outcome: Outcome): number => pathOf(outcome).at(-1) ?? 0;
+
+/** Bets that half of the slots win. */
+const halves: Readonly<Record<string, (number: number) => boolean>> = {
+  odd: (number) => number % 2 === 1,
+  even: (number) => number % 2 === 0,
+  low: (number) => number <= slotCount / 2,
+  high: (number) => number > slotCount / 2,
+};
+
+export const numberSpots: readonly string[] = slotNumbers.map((_, index) => `number-${index + 1}`);
+
+interface Offer extends DropBallRules {
+  readonly name: string;
+  readonly bettingMs: number;
+}
+
+export function dropBall({ name, bettingMs, ...rules }: Offer): TableModel {
+  const returnIn = (slot: number, spot: string): number => {
+    const number = slotNumbers[slot] ?? 0;
+    if (spot in halves) return halves[spot]?.(number) ? rules.halfReturn : 0;
+    if (spot.startsWith('number-')) return spot === `number-${number}` ? rules.numberReturn : 0;
+    return colourOfSlot(slot) === spot ? rules.colourReturn : 0;
+  };
+  const ids = [...numberSpots, ...ballColours, ...Object.keys(halves)];
+  const spots: BetSpot[] = ids.map((id) => ({
+    id,
+    ...spotFigures(slotNumbers.map((_, slot) => ({ hundredths: returnIn(slot, id), ways: 1 }))),
+    ...(id.startsWith('number-') && { mostMinor: 100_000 }),
+  }));
+  return {
+    name,
+    family: 'table',
+    kind: 'drop-ball',
+    facts: tableFacts(spots, 'red'),
+    clock: { bettingMs, pauseMs: 3500 },
+    limits: {
+      chipsMinor: [500, 1000, 5000, 10_000, 50_000],
+      mostOnSpotMinor: 500_000,
+      mostInRoundMinor: 1_500_000,
+    },
+    spots,
+    rules: { ...rules, slots: slotNumbers },
+    draw: (numbers: NumberSource) => [
+      numbers.nextInt(slotCount),
+      ...Array.from({ length: pegRows }, () => numbers.nextInt(2)),
+    ],
+    isOutcome: (outcome) =>
+      outcome.length === pegRows + 1 &&
+      outcome.every((one, index) => Number.isInteger(one) && one >= 0 && one < (index === 0 ? slotCount : 2)),
+    accepts: ({ spot, choice }) => ids.includes(spot) && choice.length === 0,
+    returnOf: (outcome, { spot }) => returnIn(slotOf(outcome), spot),
+    showMs: () => 6200,
+    print(outcome) {
+      const slot = slotOf(outcome);
+      return [`columns ${pathOf(outcome).join(' ')}`, `slot ${slotNumbers[slot]} (${colourOfSlot(slot)})`];
+    },
+  };
+}
