@@ -1,23 +1,30 @@
 /** The games that this studio serves: those of the catalogue that open one of its models, at the doors that it has. */
 import { catalogue } from '@perya/art/catalogue.ts';
 import type { CatalogueGame } from '@perya/art/game.ts';
+import { findAnyModel, type AnyModel } from '@perya/game-rules/any-model.ts';
 import type { Choice } from '@perya/game-rules/choices.ts';
 import type { GameModel } from '@perya/game-rules/model.ts';
-import { findModel } from '@perya/game-rules/models.ts';
 import { freeStakes, mostStakeOf, stakesOf, type FreeStakes } from '@perya/game-rules/stakes.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { GameName } from '../api.ts';
 
 export interface StudioGame extends GameName {
   title: string;
-  model: GameModel;
-  /** Lowest first. */
+  model: AnyModel;
+  /** Lowest first; of a table, its chips. */
   stakesMinor: readonly number[];
   /** Of a game in which any amount may be staked; the list then holds chips. */
   freeStakes: FreeStakes | null;
   /** What its pictures are made of. */
   entry: CatalogueGame;
 }
+
+/** A game whose rounds are one player's own. */
+export interface SoloGame extends StudioGame {
+  model: GameModel;
+}
+
+export const isSolo = (game: StudioGame): game is SoloGame => game.model.family !== 'table';
 
 export interface Games {
   list: readonly StudioGame[];
@@ -33,7 +40,7 @@ export function createGames(vendors: ReadonlySet<string>): Games {
 }
 
 function gameOf(entry: CatalogueGame): StudioGame | null {
-  const model = entry.model === null ? null : findModel(entry.model);
+  const model = entry.model === null ? null : findAnyModel(entry.model);
   if (model === null) return null;
   // The smallest bet per line in centavos; the demonstration plays in one currency.
   const leastBetMinor = Number(parseDecimal(entry.minBet ?? '0.05', 'PHP'));
@@ -42,15 +49,20 @@ function gameOf(entry: CatalogueGame): StudioGame | null {
     code: entry.slug,
     title: entry.name,
     model,
-    stakesMinor: model.choices ? freeStakes.chipsMinor : stakesOf(model.stakeParts, leastBetMinor),
-    freeStakes: model.choices ? freeStakes : null,
+    stakesMinor: stakesOfModel(model, leastBetMinor),
+    freeStakes: model.family !== 'table' && model.choices ? freeStakes : null,
     entry,
   };
 }
 
+function stakesOfModel(model: AnyModel, leastBetMinor: number): readonly number[] {
+  if (model.family === 'table') return model.limits.chipsMinor;
+  return model.choices ? freeStakes.chipsMinor : stakesOf(model.stakeParts, leastBetMinor);
+}
+
 /** Whether a bet of that stake, and of that first choice where the game has choices, is offered. */
 export function takesStake(
-  { model, stakesMinor, freeStakes: free }: StudioGame,
+  { model, stakesMinor, freeStakes: free }: SoloGame,
   stakeMinor: number,
   first: Choice | undefined,
 ): boolean {

@@ -8,51 +8,17 @@ import {
   type RoundDetailRow,
 } from '../queries.ts';
 import type { WalletAnswer } from '../wallet-client.ts';
+import { deliverDueTickets } from '../tables/use-cases/deliver-tickets.ts';
 import type { Context } from './context.ts';
 import { endAbandonedChoices } from './end-abandoned.ts';
+import { sendOwed } from './send-owed.ts';
 
 /** Sends the wallet what a round owes it, once. Sending it again later is harmless: the transaction's id is the round's. */
 export async function deliver(context: Context, round: RoundDetailRow): Promise<WalletAnswer> {
-  const wallet = context.walletOf(round.vendor);
-  const move = {
-    token: round.launch_token,
-    user: round.operator_user,
-    round: round.id,
-    gameCode: round.game,
-    currency: round.currency,
-    betUuid: round.bet_uuid,
-  };
-  if (round.state === 'settling') {
-    const answer = await wallet.win({
-      ...move,
-      transactionUuid: round.win_uuid,
-      amountMinor: round.win_minor!,
-    });
-    if (answer.kind === 'taken') await updateToClosed(context.db, round.id);
-    else report(context, round, answer);
-    return answer;
-  }
-  const answer = await wallet.rollback({ ...move, transactionUuid: round.rollback_uuid });
-  // A bet that the wallet does not know can never be booked any more: it keeps the rollback as a tombstone.
-  const settled =
-    answer.kind === 'taken' ||
-    (answer.kind === 'refused' &&
-      ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK'].includes(answer.status));
-  if (settled) await updateToCancelled(context.db, round.id);
-  else report(context, round, answer);
+  const { answer, done } = await sendOwed(context, round);
+  if (done && round.state === 'settling') await updateToClosed(context.db, round.id);
+  else if (done) await updateToCancelled(context.db, round.id);
   return answer;
-}
-
-function report(context: Context, round: RoundDetailRow, answer: WalletAnswer): void {
-  const fields = {
-    round: round.id,
-    state: round.state,
-    attempts: round.attempts,
-    answer: { ...answer, balanceMinor: undefined },
-  };
-  if (answer.kind === 'refused')
-    context.log.error(fields, 'the wallet refuses what a round owes it; it is tried again');
-  else context.log.warn(fields, 'the wallet does not answer; what the round owes is tried again');
 }
 
 /** One pass over everything that is due: rounds of dead processes, abandoned steps, wins and rollbacks. */
@@ -62,7 +28,7 @@ export async function deliverDue(context: Context): Promise<number> {
   await endAbandonedChoices(context);
   const due = await claimDueRounds(context.db, 20);
   await Promise.all(due.map((round) => deliver(context, round)));
-  return due.length;
+  return due.length + (await deliverDueTickets(context));
 }
 
 /** Runs `deliverDue` until stopped; a database that is away for a while only delays it. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { SpinView } from '../../api.ts';
 import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
 import { presentRound } from '../present.ts';
@@ -17,16 +16,13 @@ import {
   type RoundDetailRow,
   type SessionRow,
 } from '../queries.ts';
-import type { WalletAnswer } from '../wallet-client.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
-import { takesStake, type StudioGame } from '../games.ts';
+import { isSolo, takesStake, type SoloGame, type StudioGame } from '../games.ts';
 import { deliver } from './deliver.ts';
 import { gameOf } from './open-session.ts';
 import { outcomeOf } from './outcome.ts';
 import { ensureSeed } from './seeds.ts';
-
-/** A bet that gets no answer is sent again, word for word, so often and after these pauses. */
-const betPausesMs = [150, 350];
+import { takeStake } from './take-stake.ts';
 
 interface Bet {
   spinId: string;
@@ -41,14 +37,14 @@ interface Bet {
  */
 export async function spin(context: Context, session: SessionRow, input: Bet): Promise<Result<SpinView>> {
   const game = context.games.find(gameOf(session));
-  if (!game) return fail('game.unavailable');
+  if (!game || !isSolo(game)) return fail('game.unavailable');
   if (!takesChoice(game, input.choice)) return fail('choice.invalid');
   if (!takesStake(game, input.stakeMinor, input.choice)) return fail('stake.invalid');
   const begun = await beginRound(context, session, game, input);
   if (!begun.ok) return begun;
   if (begun.value.repeated) return answerRepeated(context, session, begun.value.round);
   const { round } = begun.value;
-  const answer = await placeBet(context, round);
+  const answer = await takeStake(context, round);
   if (answer.kind === 'refused') {
     await updateToRefused(context.db, round.id, answer.status);
     return {
@@ -69,7 +65,7 @@ export async function spin(context: Context, session: SessionRow, input: Bet): P
   return finish(context, await reload(context, round), answer.balanceMinor);
 }
 
-const takesChoice = ({ model }: StudioGame, choice: number[] | undefined): boolean =>
+const takesChoice = ({ model }: SoloGame, choice: number[] | undefined): boolean =>
   model.choices ? choice !== undefined && model.choices.isFirst(choice) : choice === undefined;
 
 /** Shows the next step. `stepIndex` says which one is meant, so that a repeated request shows no further one. */
@@ -127,33 +123,6 @@ async function answerRepeated(
     round: presentRound(round),
     balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
   });
-}
-
-/**
- * Sends the bet until there is an answer. A refusal counts only where it is the first answer to the first copy: after a
- * copy whose fate is unknown, that one may still arrive and be taken when the round has long been given up.
- */
-async function placeBet({ walletOf }: Context, round: RoundDetailRow): Promise<WalletAnswer> {
-  const send = (): Promise<WalletAnswer> =>
-    walletOf(round.vendor).bet({
-      token: round.launch_token,
-      user: round.operator_user,
-      round: round.id,
-      transactionUuid: round.bet_uuid,
-      gameCode: round.game,
-      currency: round.currency,
-      amountMinor: round.stake_minor,
-    });
-  let answer = await send();
-  for (const pauseMs of betPausesMs) {
-    if (answer.kind !== 'unknown') break;
-    await pause(pauseMs);
-    answer = await send();
-    if (answer.kind === 'refused') {
-      return { kind: 'unknown', reason: `${answer.status}, after a copy of the bet got no answer` };
-    }
-  }
-  return answer;
 }
 
 /** The stake is taken: only now the numbers of the round are computed and kept. */

@@ -1,0 +1,42 @@
+import type { TableModel } from '@perya/game-rules/table/table-model.ts';
+import { findTable } from '@perya/game-rules/table/tables.ts';
+import type { GameName } from '../../api.ts';
+import type { StudioGame } from '../games.ts';
+import type { Context } from '../use-cases/context.ts';
+
+/** Milliseconds since 1970. Tests have their own. */
+export interface Clock {
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** What every use case of the tables works with. */
+export interface TableContext extends Context {
+  clock: Clock;
+  /** Of this process, for the leases: a UUID made at its start. */
+  process: string;
+}
+
+/** A game that is played at a table. */
+export interface TableGame extends StudioGame {
+  model: TableModel;
+}
+
+export const isTable = (game: StudioGame): game is TableGame => game.model.family === 'table';
+
+/** Null where the game is none, or is not served. */
+export function findTableGame({ games }: Pick<Context, 'games'>, name: GameName): TableGame | null {
+  const game = games.find(name);
+  return game && isTable(game) ? game : null;
+}
+
+/** The rules that a round is played by. @throws where they have been taken out of the list, which must never happen */
+export function tableOf(name: string): TableModel {
+  const model = findTable(name);
+  if (!model) throw new Error(`The table ${name} is gone.`);
+  return model;
+}
+
+/** A table as notices between processes name it. */
+export const keyOf = ({ vendor, code }: GameName): string => `${vendor}/${code}`;

@@ -1,0 +1,131 @@
+/** What leaves the server of a table: nothing of a flight's end before it has ended, nothing by which a player is known. */
+import { returnParts, type Outcome } from '@perya/game-rules/table/table-model.ts';
+import type {
+  PublicTableProof,
+  SeatView,
+  TableRoundView,
+  TableView,
+  TicketView,
+} from '../../table-api.ts';
+import { tableOf } from './context.ts';
+import type { TableRoundRow } from './queries.ts';
+import { maskedName } from './rules/masked-name.ts';
+import { phaseOf } from './rules/round-clock.ts';
+import { seedOf } from './rules/seed-chain.ts';
+import type { TicketRow } from './ticket-queries.ts';
+
+/** Null while it would help somebody who still decides. */
+function publicOutcome(round: TableRoundRow): number[] | null {
+  if (round.state === 'showing') return tableOf(round.model).flight ? null : round.outcome;
+  return round.state === 'over' ? round.outcome : null;
+}
+
+export function presentTableRound(round: TableRoundRow, now: number): TableRoundView {
+  const outcome = publicOutcome(round);
+  const over = round.state === 'over' || round.state === 'void';
+  return {
+    id: round.id,
+    number: round.number,
+    phase: phaseOf({ state: round.state, closesAt: round.closes_at.getTime() }, now),
+    closesAt: round.closes_at.getTime(),
+    drawsAt: round.draws_at.getTime(),
+    shownFrom: round.shown_from?.getTime() ?? null,
+    shownUntil: outcome ? (round.shown_until?.getTime() ?? null) : null,
+    outcome,
+    serverSeedHash: round.server_seed_hash,
+    serverSeed: over ? seedOf({ lastSeed: round.last_seed, length: round.length }, round.nonce) : null,
+    clientSeed: round.client_seed,
+    nonce: round.nonce,
+  };
+}
+
+/** @param round null where nothing of it is known that a ticket may show. */
+export function presentTicket(ticket: TicketRow, round: TableRoundRow | null): TicketView {
+  const outcome = round && publicOutcome(round);
+  const decided = ticket.state === 'settling' || ticket.state === 'closed';
+  const shown = decided && (outcome !== null || ticket.left_at !== null);
+  return {
+    id: ticket.id,
+    betId: ticket.bet_id,
+    roundId: ticket.round_id,
+    state: ticket.state,
+    bets: ticket.bets.map((bet) => ({
+      spot: bet.spot,
+      choice: [...bet.choice],
+      stakeMinor: bet.stakeMinor,
+      returnMinor: shown ? returnMinorOf(ticket, bet, round, outcome) : null,
+    })),
+    stakeMinor: Number(ticket.stake_minor),
+    winMinor: shown ? Number(ticket.win_minor) : null,
+    leftAt: ticket.left_at,
+    createdAt: ticket.created_at.toISOString(),
+  };
+}
+
+function returnMinorOf(
+  ticket: TicketRow,
+  bet: TicketRow['bets'][number],
+  round: TableRoundRow | null,
+  outcome: Outcome | null,
+): number | null {
+  // Who left a flight has one bet, and what it brought is the ticket's win.
+  if (ticket.left_at !== null || ticket.bets.length === 1) return Number(ticket.win_minor);
+  if (!round || !outcome) return null;
+  return (bet.stakeMinor / returnParts) * tableOf(round.model).returnOf(outcome, bet);
+}
+
+/** Highest stakes shown by name. */
+const seatCount = 10;
+
+export interface TableParts {
+  key: string;
+  now: number;
+  round: TableRoundRow | null;
+  tickets: readonly TicketRow[];
+  last: readonly (readonly number[])[];
+  people: number;
+  pauseMs: number;
+}
+
+export function presentTable({ key, now, round, tickets, last, people, pauseMs }: TableParts): TableView {
+  const inRound = tickets.filter(({ state }) => state !== 'pending' && state !== 'refunding' && state !== 'cancelled');
+  const onSpots: Record<string, number> = {};
+  for (const { spot, stakeMinor } of inRound.flatMap(({ bets }) => bets))
+    onSpots[spot] = (onSpots[spot] ?? 0) + stakeMinor;
+  const outcome = round && publicOutcome(round);
+  const players = Map.groupBy(inRound, ({ player_id }) => player_id);
+  const seats = [...players].map(([player, own]) => seatOf(maskedName(key, player), own, outcome !== null));
+  return {
+    serverNow: now,
+    round: round && presentTableRound(round, now),
+    nextAt: round?.over_at ? round.over_at.getTime() + pauseMs : null,
+    people,
+    players: players.size,
+    stakedMinor: sumOf(inRound, ({ stake_minor }) => stake_minor),
+    onSpots,
+    seats: seats.toSorted((a, b) => b.stakedMinor - a.stakedMinor).slice(0, seatCount),
+    last: last.map((one) => [...one]),
+  };
+}
+
+function seatOf(name: string, own: readonly TicketRow[], decided: boolean): SeatView {
+  const left = own.filter(({ left_at }) => left_at !== null);
+  return {
+    name,
+    stakedMinor: sumOf(own, ({ stake_minor }) => stake_minor),
+    wonMinor: decided
+      ? sumOf(own, ({ win_minor }) => win_minor ?? 0n)
+      : left.length > 0
+        ? sumOf(left, ({ win_minor }) => win_minor ?? 0n)
+        : null,
+    leftAt: left.length > 0 ? Math.max(...left.map(({ left_at }) => left_at ?? 0)) : null,
+  };
+}
+
+const sumOf = (tickets: readonly TicketRow[], of: (ticket: TicketRow) => bigint): number =>
+  Number(tickets.reduce((sum, ticket) => sum + of(ticket), 0n));
+
+export function presentTableProof(round: TableRoundRow, now: number): PublicTableProof {
+  const { number, outcome, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(round, now);
+  return { model: round.model, round: { number, outcome, serverSeedHash, serverSeed, clientSeed, nonce } };
+}

@@ -1,0 +1,21 @@
+/** What a ticket brings. */
+import { paidMinor, type LaidBet, type Outcome, type TableModel } from '@perya/game-rules/table/table-model.ts';
+
+/** Of a ticket that stays in the round to its end. */
+export function winOf(model: TableModel, outcome: Outcome, bets: readonly LaidBet[]): bigint {
+  return bets.reduce(
+    (sum, bet) => sum + paidMinor(BigInt(bet.stakeMinor), model.returnOf(outcome, bet)),
+    0n,
+  );
+}
+
+/** The lowest multiplier at which a ticket leaves a flight by itself, or null. */
+export function automaticExitOf({ flight }: TableModel, bets: readonly LaidBet[]): number | null {
+  const exits = bets.flatMap((bet) => flight?.automaticExit(bet) ?? []);
+  return exits.length === 0 ? null : Math.min(...exits);
+}
+
+/** Of a ticket that leaves a flight at a multiplier, in hundredths. */
+export function winOfExit(bets: readonly LaidBet[], multiplier: number): bigint {
+  return bets.reduce((sum, { stakeMinor }) => sum + paidMinor(BigInt(stakeMinor), multiplier), 0n);
+}

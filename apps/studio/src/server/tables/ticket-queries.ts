@@ -1,0 +1,275 @@
+/** SQL of the tickets. */
+import type { Queryable } from '@perya/process/database.ts';
+import type { LaidBet } from '@perya/game-rules/table/table-model.ts';
+import type { TicketState } from '../../table-api.ts';
+import type { SessionRow } from '../queries.ts';
+
+export interface TicketRow {
+  id: string;
+  round_id: string;
+  player_id: bigint;
+  session_id: bigint;
+  bet_id: string;
+  vendor: string;
+  game: string;
+  currency: string;
+  bets: LaidBet[];
+  stake_minor: bigint;
+  win_minor: bigint | null;
+  left_at: number | null;
+  state: TicketState;
+  refusal: string | null;
+  bet_uuid: string;
+  win_uuid: string;
+  rollback_uuid: string;
+  attempts: number;
+  created_at: Date;
+  launch_token: string;
+  operator_user: string;
+}
+
+const detail = `select t.*, s.launch_token, p.operator_user
+  from studio.table_ticket t join studio.session s on s.id = t.session_id join studio.player p on p.id = t.player_id`;
+
+export async function insertTicket(
+  tx: Queryable,
+  row: {
+    id: string;
+    roundId: string;
+    session: SessionRow;
+    betId: string;
+    bets: readonly LaidBet[];
+    stakeMinor: bigint;
+    uuids: { bet: string; win: string; rollback: string };
+    pendingTimeoutMs: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.table_ticket (id, round_id, player_id, session_id, bet_id, vendor, game, currency, bets,
+       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'pending', $11, $12, $13, now() + $14 * interval '1 millisecond')`,
+    [
+      row.id,
+      row.roundId,
+      row.session.player_id,
+      row.session.id,
+      row.betId,
+      row.session.vendor,
+      row.session.game,
+      row.session.currency,
+      JSON.stringify(row.bets),
+      row.stakeMinor,
+      row.uuids.bet,
+      row.uuids.win,
+      row.uuids.rollback,
+      row.pendingTimeoutMs,
+    ],
+  );
+}
+
+/** The ticket of that player, or null: a foreign one does not exist for him. */
+export async function findTicket(db: Queryable, playerId: bigint, id: string): Promise<TicketRow | null> {
+  const { rows } = await db.query<TicketRow>(`${detail} where t.player_id = $1 and t.id = $2`, [
+    playerId,
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+export async function lockTicket(tx: Queryable, playerId: bigint, id: string): Promise<TicketRow | null> {
+  const { rows } = await tx.query<TicketRow>(
+    `${detail} where t.player_id = $1 and t.id = $2 for update of t`,
+    [playerId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A ticket of anybody's. */
+export async function findAnyTicket(db: Queryable, id: string): Promise<TicketRow | null> {
+  const { rows } = await db.query<TicketRow>(`${detail} where t.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function findTicketOfBet(
+  db: Queryable,
+  playerId: bigint,
+  betId: string,
+): Promise<TicketRow | null> {
+  const { rows } = await db.query<TicketRow>(`${detail} where t.player_id = $1 and t.bet_id = $2`, [
+    playerId,
+    betId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** All tickets of a round that are or were bets. */
+export async function listTicketsOfRound(db: Queryable, roundId: string): Promise<TicketRow[]> {
+  const { rows } = await db.query<TicketRow>(
+    `${detail} where t.round_id = $1 and t.state <> 'refused' order by t.created_at, t.id`,
+    [roundId],
+  );
+  return rows;
+}
+
+/** Those that are in the round, locked in one order, so that two that lock several never wait for each other. */
+export async function lockAcceptedTickets(tx: Queryable, roundId: string): Promise<TicketRow[]> {
+  const { rows } = await tx.query<TicketRow>(
+    `${detail} where t.round_id = $1 and t.state = 'accepted' order by t.id for update of t`,
+    [roundId],
+  );
+  return rows;
+}
+
+/** A player's tickets at a table, newest first. */
+export async function listTickets(
+  db: Queryable,
+  player: { playerId: bigint; vendor: string; game: string },
+  limit: number,
+): Promise<TicketRow[]> {
+  const { rows } = await db.query<TicketRow>(
+    `${detail} where t.player_id = $1 and t.vendor = $2 and t.game = $3 and t.state <> 'refused'
+     order by t.created_at desc, t.id limit $4`,
+    [player.playerId, player.vendor, player.game, limit],
+  );
+  return rows;
+}
+
+/** The stake is taken. `false`: the draw or somebody else was first, and the ticket is being returned. */
+export async function updateToAccepted(tx: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update studio.table_ticket t set state = 'accepted', updated_at = now() from studio.table_round r
+     where t.id = $1 and t.state = 'pending' and r.id = t.round_id and r.state = 'open'`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+export async function updateTicketToRefused(db: Queryable, id: string, status: string): Promise<void> {
+  await db.query(
+    `update studio.table_ticket set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
+     where id = $1 and state = 'pending'`,
+    [id, status],
+  );
+}
+
+/** From here on a rollback is owed. @param delayMs before anybody but the caller sends it. */
+export async function updateTicketToRefunding(
+  db: Queryable,
+  id: string,
+  from: 'pending' | 'accepted',
+  delayMs: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.table_ticket set state = 'refunding', attempts = 0, updated_at = now(),
+       next_attempt_at = now() + $3 * interval '1 millisecond'
+     where id = $1 and state = $2`,
+    [id, from, delayMs],
+  );
+  return rowCount === 1;
+}
+
+/** All tickets of a round in those states are to be returned. */
+export async function refundTicketsOfRound(
+  tx: Queryable,
+  roundId: string,
+  states: readonly TicketState[],
+): Promise<void> {
+  await tx.query(
+    `update studio.table_ticket set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
+     where round_id = $1 and state = any($2)`,
+    [roundId, states],
+  );
+}
+
+export interface Settlement {
+  id: string;
+  winMinor: bigint;
+  leftAt: number | null;
+  /** Before it is paid: nobody's balance is to say how a round ends that is still being shown. */
+  delayMs: number;
+}
+
+/** Decides tickets that are in the round. */
+export async function settleTickets(tx: Queryable, settlements: readonly Settlement[]): Promise<void> {
+  await tx.query(
+    `update studio.table_ticket t set state = 'settling', win_minor = one.win, left_at = one.left_at, attempts = 0,
+       updated_at = now(), next_attempt_at = now() + one.delay * interval '1 millisecond'
+     from unnest($1::uuid[], $2::bigint[], $3::int[], $4::int[]) as one (id, win, left_at, delay)
+     where t.id = one.id and t.state = 'accepted'`,
+    [
+      settlements.map(({ id }) => id),
+      settlements.map(({ winMinor }) => winMinor),
+      settlements.map(({ leftAt }) => leftAt),
+      settlements.map(({ delayMs }) => delayMs),
+    ],
+  );
+}
+
+/**
+ * A player leaves a flight. A ticket that the end of the flight has decided meanwhile, and that nobody has begun to pay,
+ * is decided anew: the cash-out came in time, and was only on its way.
+ */
+export async function updateToLeft(
+  tx: Queryable,
+  id: string,
+  exit: { winMinor: bigint; leftAt: number; delayMs: number },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update studio.table_ticket set state = 'settling', win_minor = $2, left_at = $3, updated_at = now(),
+       next_attempt_at = now() + $4 * interval '1 millisecond'
+     where id = $1 and left_at is null
+       and (state = 'accepted' or (state = 'settling' and win_minor = 0 and attempts = 0))`,
+    [id, exit.winMinor, exit.leftAt, exit.delayMs],
+  );
+  return rowCount === 1;
+}
+
+export async function updateTicketToClosed(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.table_ticket set state = 'closed', updated_at = now(), closed_at = now()
+     where id = $1 and state = 'settling'`,
+    [id],
+  );
+}
+
+export async function updateTicketToCancelled(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.table_ticket set state = 'cancelled', updated_at = now(), closed_at = now()
+     where id = $1 and state = 'refunding'`,
+    [id],
+  );
+}
+
+/** Pending tickets past their time are returned: the process that sent their stake is gone. */
+export async function updatePendingTicketsToRefunding(db: Queryable): Promise<void> {
+  await db.query(
+    `update studio.table_ticket set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
+     where state = 'pending' and next_attempt_at < now()`,
+  );
+}
+
+/** Keeps the delivery away from a ticket that a request is about to pay itself. */
+export async function claimTicket(db: Queryable, id: string, graceMs: number): Promise<TicketRow | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `update studio.table_ticket set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
+     where id = $1 and state in ('settling', 'refunding') returning id`,
+    [id, graceMs],
+  );
+  if (rows.length === 0) return null;
+  return findAnyTicket(db, id);
+}
+
+/** Takes tickets that owe the wallet a call and puts their next attempt off, as rounds of one player do. */
+export async function claimDueTickets(db: Queryable, limit: number): Promise<TicketRow[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update studio.table_ticket set attempts = attempts + 1,
+       next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
+     where id in (select id from studio.table_ticket where state in ('settling', 'refunding') and next_attempt_at <= now()
+       order by next_attempt_at limit $1 for update skip locked)
+     returning id`,
+    [limit],
+  );
+  if (rows.length === 0) return [];
+  const claimed = await db.query<TicketRow>(`${detail} where t.id = any($1)`, [rows.map(({ id }) => id)]);
+  return claimed.rows;
+}

@@ -1,0 +1,37 @@
+import type { TicketAnswer } from '../../../table-api.ts';
+import { fail, ok, type Result } from '../../errors.ts';
+import type { SessionRow } from '../../queries.ts';
+import { deliveryGraceMs } from '../../use-cases/context.ts';
+import { keyOf, type TableContext } from '../context.ts';
+import { presentTicket } from '../present.ts';
+import { lockRound, notifyTable } from '../queries.ts';
+import { findTicket, updateTicketToRefunding } from '../ticket-queries.ts';
+import { gameOf } from '../../use-cases/open-session.ts';
+import { deliverTicketNow } from './deliver-tickets.ts';
+
+/** Takes bets back while bets are still taken. Repeated, it answers the same. */
+export async function cancelTicket(
+  context: TableContext,
+  session: SessionRow,
+  ticketId: string,
+): Promise<Result<TicketAnswer>> {
+  const receivedAt = context.clock.now();
+  const { db } = context;
+  const known = await findTicket(db, session.player_id, ticketId);
+  if (!known || known.game !== session.game || known.vendor !== session.vendor) return fail('not.found');
+  const taken = await db.transaction(async (tx) => {
+    const round = await lockRound(tx, known.round_id, 'share');
+    if (round?.state !== 'open' || receivedAt >= round.closes_at.getTime()) return false;
+    const done = await updateTicketToRefunding(tx, known.id, 'accepted', deliveryGraceMs(context));
+    if (done) await notifyTable(tx, keyOf(gameOf(session)));
+    return done;
+  });
+  const answer = taken ? await deliverTicketNow(context, known.id) : null;
+  const ticket = (await findTicket(db, session.player_id, ticketId))!;
+  if (ticket.state !== 'refunding' && ticket.state !== 'cancelled')
+    return fail(ticket.state === 'pending' ? 'bet.pending' : 'bets.closed');
+  return ok({
+    ticket: presentTicket(ticket, null),
+    balanceMinor: answer?.kind === 'taken' ? Number(answer.balanceMinor) : null,
+  });
+}
