@@ -8,6 +8,7 @@ import { readConfig } from './server/config.ts';
 import { createGames } from './server/games.ts';
 import { createPictureStore } from './server/pictures/store.ts';
 import { createSportsRoom, startSportsRoom } from './server/sportsbook/room.ts';
+import { createTables } from './server/tables/tables.ts';
 import type { Context } from './server/use-cases/context.ts';
 import { startDelivery } from './server/use-cases/deliver.ts';
 import { createWallets } from './server/wallets.ts';
@@ -28,22 +29,26 @@ async function start(): Promise<void> {
     log: console as never,
   };
   const sports = createSportsRoom(context);
+  const tables = createTables(context);
   const app = await createStudioApp({
     context,
     sports,
+    tables,
     clientDirectory: pathOf('../build/client'),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });
   context.log = app.log;
+  tables.context.log = app.log;
   const delivery = startDelivery(context);
   const room = startSportsRoom(sports);
+  tables.floor.start();
   const address = await app.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
   process.send?.({ ready: address });
   if (config.drawAhead) context.pictures.drawAhead(games.list.filter(({ entry }) => entry.hot));
 
   const stop = async (): Promise<void> => {
     // Before the server, which waits for its open streams.
-    await room.stop();
+    await Promise.all([room.stop(), tables.floor.stop()]);
     await app.close();
     await delivery.stop();
     context.pictures.close();

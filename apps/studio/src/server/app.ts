@@ -21,11 +21,14 @@ import { registerRoutes } from './routes.ts';
 import { fillSportsPage } from './sportsbook/page.ts';
 import type { SportsRoom } from './sportsbook/room.ts';
 import { registerSportsbook } from './sportsbook/routes.ts';
+import { registerTableRoutes } from './tables/routes.ts';
+import type { Tables } from './tables/tables.ts';
 import type { Context } from './use-cases/context.ts';
 
 export interface AppOptions {
   context: Context;
   sports?: SportsRoom;
+  tables: Tables;
   /** The built client, or `null` when only the interface is wanted. */
   clientDirectory: string | null;
   logLevel: string;
@@ -76,6 +79,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, fail('not.found')));
   registerRoutes(app, options.context);
   if (options.sports) registerSportsbook(app, options.sports.context, options.sports.stream);
+  registerTableRoutes(app, options.tables.context, options.tables.floor);
   servePictures(app, options.context);
   if (options.clientDirectory !== null && existsSync(options.clientDirectory)) {
     await serveClient(app, options, options.clientDirectory);

@@ -1,7 +1,7 @@
 /** Binds addresses to use cases: what a request holds is read by a schema, and who asks by the session. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { fail, type Result } from './errors.ts';
+import { fail, ok, type Result } from './errors.ts';
 import type { SessionRow } from './queries.ts';
 import { sendFailure } from './reply.ts';
 import type { Context } from './use-cases/context.ts';
@@ -18,6 +18,14 @@ interface Route<Params, Body> {
 }
 
 export function createBinding(app: FastifyInstance, context: Context) {
+  /** Whose session a request is of. */
+  async function sessionOf(request: FastifyRequest): Promise<Result<SessionRow>> {
+    const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return fail('session.required');
+    const session = await resolveSession(context, token);
+    return session ? ok(session) : fail('session.expired');
+  }
+
   /** Binds a route that needs no session. */
   function open<Params, Body>(
     route: Route<Params, Body>,
@@ -40,14 +48,12 @@ export function createBinding(app: FastifyInstance, context: Context) {
       method: route.method,
       url: route.path,
       handler: async (request, reply) => {
-        const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-        if (token === undefined) return sendFailure(request, reply, fail('session.required'));
-        const session = await resolveSession(context, token);
-        if (!session) return sendFailure(request, reply, fail('session.expired'));
+        const session = await sessionOf(request);
+        if (!session.ok) return sendFailure(request, reply, session);
         return answer(
           request,
           reply,
-          await parseAnd(route, request, (parts) => handler({ ...parts, session })),
+          await parseAnd(route, request, (parts) => handler({ ...parts, session: session.value })),
         );
       },
     });
@@ -58,7 +64,7 @@ export function createBinding(app: FastifyInstance, context: Context) {
   const post = <Params, Body>(path: string, params: z.ZodMiniType<Params>, body: z.ZodMiniType<Body>) =>
     ({ method: 'POST', path, params, body }) as const;
 
-  return { open, member, get, post };
+  return { open, member, get, post, sessionOf };
 }
 
 async function parseAnd<Params, Body>(

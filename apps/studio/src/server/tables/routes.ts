@@ -1,0 +1,101 @@
+/** The interface of the tables: address → what it takes → use case. */
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { TicketRecord } from '../../table-api.ts';
+import { createBinding } from '../binding.ts';
+import { fail, ok } from '../errors.ts';
+import { sendFailure } from '../reply.ts';
+import type { SessionRow } from '../queries.ts';
+import { gameOf } from '../use-cases/open-session.ts';
+import { findTableGame, type TableContext, type TableGame } from './context.ts';
+import type { Floor } from './floor.ts';
+import { presentTableProof, presentTableRound, presentTicket } from './present.ts';
+import { findTableRound, listTableRounds } from './queries.ts';
+import { streamTable } from './stream.ts';
+import { findAnyTicket, listTickets } from './ticket-queries.ts';
+import { cancelTicket } from './use-cases/cancel-ticket.ts';
+import { cashOut } from './use-cases/cash-out.ts';
+import { placeBets } from './use-cases/place-bets.ts';
+import { lastRounds, readTable } from './use-cases/read-table.ts';
+
+const id = z.uuid();
+const idParams = z.strictObject({ id });
+const noParams = z.object({});
+const empty = z.optional(z.strictObject({}));
+const bet = z.strictObject({
+  spot: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
+  choice: z.array(z.int()).check(z.maxLength(4)),
+  stakeMinor: z.int().check(z.gte(1), z.lte(1_000_000_000)),
+});
+const betsBody = z.strictObject({
+  betId: id,
+  roundId: id,
+  bets: z.array(bet).check(z.minLength(1), z.maxLength(40)),
+});
+
+/** How many past tickets a player can look at. */
+const historyLength = 100;
+
+export function registerTableRoutes(app: FastifyInstance, context: TableContext, floor: Floor): void {
+  const { db, clock } = context;
+  const { get, post, open, member, sessionOf } = createBinding(app, context);
+
+  const tableOfSession = (session: SessionRow): TableGame | null => findTableGame(context, gameOf(session));
+
+  member(get('/api/table', noParams), async ({ session }) => {
+    const game = tableOfSession(session);
+    if (!game) return fail('not.found');
+    const [snapshot, answer] = await Promise.all([
+      readTable(context, game),
+      context.walletOf(session.vendor).balance(session.launch_token, session.game),
+    ]);
+    return ok({
+      table: snapshot.view,
+      mine: snapshot.mineOf(session.player_id),
+      balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+    });
+  });
+  app.get('/api/table/stream', async (request, reply) => {
+    const session = await sessionOf(request);
+    if (!session.ok) return sendFailure(request, reply, session);
+    const game = tableOfSession(session.value);
+    if (!game) return sendFailure(request, reply, fail('not.found'));
+    if (streamTable(reply, floor, { game, playerId: session.value.player_id })) return reply;
+    return sendFailure(request, reply, fail('table.full'));
+  });
+  member(post('/api/table/bets', noParams, betsBody), ({ session, body }) =>
+    placeBets(context, session, body),
+  );
+  member(post('/api/table/bets/:id/cancel', idParams, empty), ({ session, params }) =>
+    cancelTicket(context, session, params.id),
+  );
+  member(post('/api/table/bets/:id/cash-out', idParams, empty), ({ session, params }) =>
+    cashOut(context, session, params.id),
+  );
+  member(get('/api/table/tickets', noParams), async ({ session }) => {
+    const player = { playerId: session.player_id, vendor: session.vendor, game: session.game };
+    const tickets = await listTickets(db, player, historyLength);
+    const rounds = await Promise.all(
+      [...new Set(tickets.map(({ round_id }) => round_id))].map((roundId) => findTableRound(db, roundId)),
+    );
+    const byId = new Map(rounds.flatMap((round) => (round ? [[round.id, round] as const] : [])));
+    return ok(
+      tickets.flatMap((ticket): TicketRecord[] => {
+        const round = byId.get(ticket.round_id);
+        if (!round) return [];
+        const [model, now] = [round.model, clock.now()];
+        return [{ model, ticket: presentTicket(ticket, round), round: presentTableRound(round, now) }];
+      }),
+    );
+  });
+  member(get('/api/table/rounds', noParams), async ({ session }) => {
+    const rounds = await listTableRounds(db, gameOf(session), lastRounds);
+    return ok(rounds.map((round) => presentTableRound(round, clock.now())));
+  });
+  // Of a round by its own number, or by that of a ticket in it: a betting record knows the ticket's.
+  open(get('/api/public/tables/:id', idParams), async ({ params }) => {
+    const ticket = await findAnyTicket(db, params.id);
+    const round = await findTableRound(db, ticket?.round_id ?? params.id);
+    return round ? ok(presentTableProof(round, clock.now())) : fail('not.found');
+  });
+}

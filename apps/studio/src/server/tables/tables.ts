@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../use-cases/context.ts';
+import { systemClock, type Clock, type TableContext } from './context.ts';
+import { createFloor, type Floor } from './floor.ts';
+
+export interface Tables {
+  context: TableContext;
+  floor: Floor;
+}
+
+export function createTables(context: Context, clock: Clock = systemClock): Tables {
+  const tableContext: TableContext = { ...context, clock, process: randomUUID() };
+  return { context: tableContext, floor: createFloor(tableContext) };
+}

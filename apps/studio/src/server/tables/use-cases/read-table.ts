@@ -1,0 +1,44 @@
+import type { MineView, TableView } from '../../../table-api.ts';
+import { keyOf, type TableContext, type TableGame } from '../context.ts';
+import { presentTable, presentTicket } from '../present.ts';
+import { countPeople, findLastRound, listTableRounds, type TableRoundRow } from '../queries.ts';
+import { listTicketsOfRound, type TicketRow } from '../ticket-queries.ts';
+
+/** As many past rounds stand in the strip, the statistics and the roads. */
+export const lastRounds = 100;
+
+export interface TableSnapshot {
+  view: TableView;
+  /** A player's own part. */
+  mineOf(playerId: bigint): MineView;
+}
+
+/** The table as it stands, for any number of people who look at it. */
+export async function readTable(context: TableContext, game: TableGame): Promise<TableSnapshot> {
+  const { db, clock } = context;
+  const [round, past, people] = await Promise.all([
+    findLastRound(db, game),
+    listTableRounds(db, game, lastRounds),
+    countPeople(db, game),
+  ]);
+  const tickets = round ? await listTicketsOfRound(db, round.id) : [];
+  const view = presentTable({
+    key: keyOf(game),
+    now: clock.now(),
+    round,
+    tickets,
+    // What is still being shown, or has just been, is the round's own.
+    last: past.flatMap(({ id, outcome }) => (id === round?.id || !outcome ? [] : [outcome])),
+    people,
+    pauseMs: game.model.clock.pauseMs,
+  });
+  return { view, mineOf: (playerId) => mineOf(tickets, round, playerId) };
+}
+
+function mineOf(tickets: readonly TicketRow[], round: TableRoundRow | null, playerId: bigint): MineView {
+  return {
+    tickets: tickets
+      .filter(({ player_id }) => player_id === playerId)
+      .map((ticket) => presentTicket(ticket, round)),
+  };
+}
