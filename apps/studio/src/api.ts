@@ -3,6 +3,8 @@
  * never meets an amount beyond 2^53. Answers come in the envelope `{ success, value }` or `{ success, errorCode, message }`.
  */
 
+import type { TableKind } from '@perya/game-rules/table/table-model.ts';
+
 /** A game of a supplier. */
 export interface GameName {
   vendor: string;
@@ -21,6 +23,8 @@ export interface GamePage extends GameName {
   pictures: { symbols: string; title: string; scene: string };
   /** In the order of the model's symbols, by language. */
   symbolNames: Record<'en' | 'fil', readonly string[]>;
+  /** Which table it is; null where rounds are one player's own. */
+  kind: TableKind | null;
 }
 
 /** Colours: `#rrggbb`. */

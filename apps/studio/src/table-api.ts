@@ -2,7 +2,7 @@
  * What the client of a table and the studio's server say to each other. Times are milliseconds since 1970 by the studio's
  * clock; `serverNow` tells a phone how far its own is off. Amounts are whole minor units.
  *
- *   GET  /api/table                        TableView: the table and the player's own bets of the round
+ *   GET  /api/table                        TableState
  *   GET  /api/table/stream                 the same as server-sent events, `table` and `mine`
  *   POST /api/table/bets                   PlaceBets → TicketAnswer
  *   POST /api/table/bets/:id/cancel        before the bets are closed → TicketAnswer
@@ -102,7 +102,15 @@ export interface MineView {
   tickets: TicketView[];
 }
 
-/** At most 60 bets. */
+/** What a client begins with, and after a lost connection. */
+export interface TableState {
+  table: TableView;
+  mine: MineView;
+  /** Null when the wallet does not answer. */
+  balanceMinor: number | null;
+}
+
+/** At most 40 bets. */
 export interface PlaceBets {
   /** A UUID; the same again finds the ticket that it made. */
   betId: string;

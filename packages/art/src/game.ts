@@ -93,6 +93,22 @@ export const gameModels = [
   'limbo',
   'balloon',
 ] as const;
+
+/** Tables of the studio (`packages/game-rules/src/table/tables.ts`), by name. */
+export const gameTables = [
+  'colour-game-fair',
+  'colour-game-hall',
+  'drop-ball-fair',
+  'crash-98',
+  'crash-97',
+  'bingo-75',
+  'bingo-30',
+] as const;
+
 /** The studio's books of bets (`packages/game-rules/src/sportsbook/doors.ts`). */
 export const bookModels = ['sportsbook', 'esports-book'] as const;
-export type GameModel = (typeof gameModels)[number] | (typeof bookModels)[number];
+
+export type GameModel =
+  | (typeof gameModels)[number]
+  | (typeof gameTables)[number]
+  | (typeof bookModels)[number];

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slotLook } from '@perya/art/slot/look.ts';
 import type { GamePage } from '../api.ts';
-import type { StudioGame } from './games.ts';
+import { isSolo, type StudioGame } from './games.ts';
 import { pictureAddress } from './pictures/store.ts';
 import { symbolNamesOf } from './symbol-names.ts';
+import { isTable } from './tables/context.ts';
 
 export interface Pages {
   play(game: StudioGame): string;
@@ -26,13 +27,15 @@ export function createPages(directory: string): Pages {
   return {
     read,
     play(game) {
-      // The other families draw their own pieces.
       const atlas = `<link rel="preload" as="image" href="${pictureAddress(game, 'symbols')}">`;
-      return filled(read(`${game.model.family}.html`), game, game.model.choices ? '' : atlas);
+      return filled(read(`${game.model.family}.html`), game, showsSymbols(game) ? atlas : '');
     },
     verify: (game) => filled(read('verify.html'), game, ''),
   };
 }
+
+/** Slots alone: the others draw their own pieces. */
+const showsSymbols = (game: StudioGame): boolean => isSolo(game) && !game.model.choices;
 
 /** What the game is stands in the page as data: a script of its own would have to be fetched first. */
 function filled(page: string, game: StudioGame, head: string): string {
@@ -58,6 +61,7 @@ function pageOf(game: StudioGame): GamePage {
       title: pictureAddress(game, 'title'),
       scene: pictureAddress(game, 'scene'),
     },
-    symbolNames: game.model.choices ? { en: [], fil: [] } : symbolNamesOf(game),
+    symbolNames: showsSymbols(game) ? symbolNamesOf(game) : { en: [], fil: [] },
+    kind: isTable(game) ? game.model.kind : null,
   };
 }

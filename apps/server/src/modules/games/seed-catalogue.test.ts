@@ -1,8 +1,9 @@
 /** The catalogue that the platform ships with, as the lists show it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '@perya/art/catalogue.ts';
-import { gameModels } from '@perya/art/game.ts';
+import { gameModels, gameTables } from '@perya/art/game.ts';
 import { models } from '@perya/game-rules/models.ts';
+import { tableModels } from '@perya/game-rules/table/tables.ts';
 import { openTable, type Table } from '#test/supplier-table.ts';
 import { seedCatalogue } from './index.ts';
 
@@ -27,6 +28,7 @@ test('over 600 games in the lists, 26 a page', async () => {
 
 test('the catalogue names every model that there is, and no other', () => {
   expect(gameModels.toSorted()).toEqual(models.map(({ name }) => name).toSorted());
+  expect(gameTables.toSorted()).toEqual(tableModels.map(({ name }) => name).toSorted());
 });
 
 test('the slots are spread over all mathematics that there are', () => {

@@ -1,7 +1,7 @@
 /** The catalogue that the platform ships with. */
 import { catalogue } from '@perya/art/catalogue.ts';
 import { vendors } from '@perya/art/vendors.ts';
-import { findModel } from '@perya/game-rules/models.ts';
+import { findAnyModel } from '@perya/game-rules/any-model.ts';
 import { bookFacts } from '@perya/game-rules/sportsbook/book-facts.ts';
 import { isBook } from '@perya/game-rules/sportsbook/doors.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -17,7 +17,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
     db,
     catalogue.map((game, position) => {
       // What a tile says is what is played.
-      const model = game.model === null ? null : findModel(game.model);
+      const model = game.model === null ? null : findAnyModel(game.model);
       const facts = isBook(game.model) ? bookFacts : model?.facts;
       return {
         nodeId: game.slug,
@@ -32,7 +32,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
         position,
         classify: game.classify,
         minBet: game.minBet,
-        minLine: model?.ways ?? null,
+        minLine: model && model.family !== 'table' ? (model.ways ?? null) : null,
         supportPlay: game.devices,
         themeTags: game.tags,
         model: game.model,

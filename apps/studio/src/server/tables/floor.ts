@@ -93,6 +93,8 @@ export function createFloor(context: TableContext): Floor {
     if (held && (fresh || !room.held)) await recoverTable(context, room.game);
     room.held = held;
     if (held) run(room);
+    // Another process runs it, and nobody looks at it here.
+    else if (room.watchers.size === 0) rooms.delete(room.key);
   }
 
   function run(room: Room): void {
