@@ -35,11 +35,20 @@ export interface Server {
   rounds(): Promise<RoundView[]>;
   proof(roundId: string): Promise<ProofView>;
   rotate(clientSeed: string): Promise<RotationView>;
+  /** Any other address of the studio. */
+  call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T>;
+  /** What a call says of itself in its head. */
+  headers(): Record<string, string>;
 }
 
 /** @param game which the page is of. @param launchToken from the address; a new session is opened with it when one has ended. */
 export function createServer(game: GameName, launchToken: string, languageTag: string): Server {
   let session = '';
+
+  const headers = (): Record<string, string> => ({
+    'accept-language': languageTag,
+    ...(session && { authorization: `Bearer ${session}` }),
+  });
 
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     let response: Response;
@@ -47,11 +56,7 @@ export function createServer(game: GameName, launchToken: string, languageTag: s
     try {
       response = await fetch(path, {
         method,
-        headers: {
-          'accept-language': languageTag,
-          ...(session && { authorization: `Bearer ${session}` }),
-          ...(body && { 'content-type': 'application/json' }),
-        },
+        headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(15_000),
       });
@@ -82,5 +87,7 @@ export function createServer(game: GameName, launchToken: string, languageTag: s
     rounds: () => call('GET', '/api/rounds'),
     proof: (roundId) => call('GET', `/api/rounds/${roundId}/proof`),
     rotate: (clientSeed) => call('POST', '/api/seeds/rotate', { clientSeed }),
+    call,
+    headers,
   };
 }

@@ -30,7 +30,7 @@ export function createPages(directory: string): Pages {
       const atlas = `<link rel="preload" as="image" href="${pictureAddress(game, 'symbols')}">`;
       return filled(read(`${game.model.family}.html`), game, showsSymbols(game) ? atlas : '');
     },
-    verify: (game) => filled(read('verify.html'), game, ''),
+    verify: (game) => filled(read(isTable(game) ? 'verify-table.html' : 'verify.html'), game, ''),
   };
 }
 

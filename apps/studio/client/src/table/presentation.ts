@@ -20,8 +20,14 @@ export interface TableHands {
   chipMinor(): number;
   /** Lays the chosen chip on a spot, or several at once (call bets). It is refused by itself where bets are closed. */
   lay(...bets: { spot: string; choice?: readonly number[]; times?: number }[]): void;
+  /** Sends bets at once, past the chips and the button. Of presentations with controls of their own. */
+  place(bets: readonly LaidBet[]): Promise<TicketView | null>;
+  /** Takes one ticket back while bets are taken. */
+  takeBack(ticketId: string): Promise<void>;
   /** Leaves a flight with one ticket. */
-  cashOut(ticketId: string): void;
+  cashOut(ticketId: string): Promise<void>;
+  /** Takes what was laid on a spot with that choice away again, and was not sent yet. */
+  unlay(bet: { spot: string; choice: readonly number[] }): void;
   /** Says something to screen readers. */
   announce(text: string): void;
 }
@@ -35,6 +41,8 @@ export interface OwnBets {
 }
 
 export interface TablePresentation {
+  /** It lays and sends bets by buttons of its own: the chips and the common button stay away. */
+  readonly ownControls?: boolean;
   /** The dice, the wheel, the cards. It keeps what is left of the height; it is told its size by `resize`. */
   readonly stage: HTMLElement;
   /** The spots: buttons with names, made by `spotButton` where they are plain ones. */

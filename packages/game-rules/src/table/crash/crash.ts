@@ -36,6 +36,8 @@ export interface CrashRules {
   readonly rtpPercent: number;
   /** Hundredths at which everybody left is paid. */
   readonly ceiling: number;
+  /** What flies at the tip of the curve. */
+  readonly craft: 'rocket' | 'jeepney';
 }
 
 interface Offer extends CrashRules {

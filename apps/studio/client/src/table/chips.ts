@@ -1,0 +1,75 @@
+/** Chips: the ones to choose from, and what lies on a spot. */
+import { h } from '../dom.ts';
+
+/** `₱1,500` as it stands on a chip: `1.5K`. */
+export function chipText(minor: number): string {
+  const whole = minor / 100;
+  if (whole >= 1_000_000) return `${Math.round(whole / 10_000) / 100}M`;
+  if (whole >= 1000) return `${Math.round(whole / 10) / 100}K`;
+  return String(Math.round(whole * 100) / 100);
+}
+
+const worths = [500, 1000, 5000, 10_000, 20_000, 50_000, 100_000];
+
+/** By its worth, as on every table. */
+const tone = (minor: number): string => `chip-${Math.max(0, worths.findLastIndex((least) => minor >= least))}`;
+
+/** @param extra further classes. */
+export function chip(minor: number, extra = ''): HTMLElement {
+  return h(
+    'span',
+    { class: `chip ${tone(minor)} ${extra}`, attributes: { 'aria-hidden': 'true' } },
+    h('b', { text: chipText(minor) }),
+  );
+}
+
+export interface ChipRail {
+  readonly element: HTMLElement;
+  readonly chosenMinor: number;
+}
+
+/** The chips to choose from, as one group of radio buttons: arrow keys move in it. */
+export function chipRail(
+  chipsMinor: readonly number[],
+  names: { rail: string; chip(minor: number): string },
+  onChoose: () => void,
+): ChipRail {
+  let chosen = chipsMinor[1] ?? chipsMinor[0] ?? 0;
+  const buttons = chipsMinor.map((minor) => {
+    const button = h(
+      'button',
+      { class: 'chip-choice', label: names.chip(minor), attributes: { role: 'radio' } },
+      chip(minor),
+    );
+    button.addEventListener('click', () => choose(minor));
+    return button;
+  });
+  const element = h('div', { class: 'chip-rail', attributes: { role: 'radiogroup', 'aria-label': names.rail } }, ...buttons);
+  function paint(): void {
+    buttons.forEach((button, index) => {
+      const here = chipsMinor[index] === chosen;
+      button.setAttribute('aria-checked', String(here));
+      button.tabIndex = here ? 0 : -1;
+    });
+  }
+  function choose(minor: number): void {
+    chosen = minor;
+    paint();
+    onChoose();
+  }
+  element.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const at = (chipsMinor.indexOf(chosen) + step + chipsMinor.length) % chipsMinor.length;
+    choose(chipsMinor[at]!);
+    buttons[at]!.focus();
+  });
+  paint();
+  return {
+    element,
+    get chosenMinor() {
+      return chosen;
+    },
+  };
+}

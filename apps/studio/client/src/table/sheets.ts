@@ -1,0 +1,224 @@
+/** The sheets of a table; loaded when the first one is opened. */
+import type { TableModel } from '@perya/game-rules/table/table-model.ts';
+import type { TableView, TicketRecord } from '../../../src/table-api.ts';
+import { h } from '../dom.ts';
+import { NetworkError } from '../server.ts';
+import { openSheet } from '../sheets/sheet.ts';
+import { payText, times } from './multiplier.ts';
+import type { TablePresentation } from './presentation.ts';
+import { tableCheck } from './table-check.ts';
+import type { TableServer } from './table-server.ts';
+import type { TableWords } from './table-words.ts';
+
+const text = (content: string): HTMLElement => h('p', { class: 'sheet-text', text: content });
+const shown = (label: string, value: string): HTMLElement =>
+  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
+
+export function openTableRules(words: TableWords, model: TableModel, presentation: TablePresentation): void {
+  const { say, money, percent } = words;
+  const { limits, facts } = model;
+  const [low, high] = facts.rtpRange;
+  const rows = model.spots.map((spot) =>
+    h(
+      'tr',
+      {},
+      h('th', { text: presentation.spotName({ spot: spot.id, choice: [] }), attributes: { scope: 'row' } }),
+      h('td', { text: payText(spot.mostReturn) }),
+      h('td', { text: percent(spot.rtp) }),
+    ),
+  );
+  const head = ['rules.spot', 'rules.pays', 'rules.return'] as const;
+  openSheet(
+    words,
+    say('rules.tableTitle'),
+    h('p', {
+      class: 'rtp',
+      text:
+        low === high
+          ? say('rules.rtpText', { rtp: percent(facts.rtp) })
+          : say('rules.rtpRangeText', { low: percent(low), high: percent(high) }),
+    }),
+    ...presentation.rules(),
+    h(
+      'table',
+      { class: 'spot-table' },
+      h('thead', {}, h('tr', {}, ...head.map((key) => h('th', { text: say(key), attributes: { scope: 'col' } })))),
+      h('tbody', {}, ...rows),
+    ),
+    text(
+      say('table.limits', {
+        least: money(limits.chipsMinor[0] ?? 0),
+        most: money(limits.mostOnSpotMinor),
+        all: money(limits.mostInRoundMinor),
+      }),
+    ),
+    text(say('rules.shared')),
+    text(say('rules.seeds')),
+    text(say('rules.interrupted')),
+  );
+}
+
+export function openTableHistory(
+  words: TableWords,
+  table: TableServer,
+  presentation: TablePresentation,
+  replay: (outcome: readonly number[]) => void,
+): void {
+  const body = h('div');
+  const dialog = openSheet(words, words.say('history.title'), body);
+  void fill(words, body, async () => {
+    const records = await table.tickets();
+    if (records.length === 0) return [h('p', { class: 'sheet-text sheet-empty', text: words.say('history.tableEmpty') })];
+    const item = (record: TicketRecord): HTMLElement =>
+      historyItem(words, presentation, record, (outcome) => {
+        dialog.close();
+        replay(outcome);
+      });
+    return [h('ul', { class: 'history' }, ...records.map(item))];
+  });
+}
+
+function historyItem(
+  words: TableWords,
+  presentation: TablePresentation,
+  { ticket, round, model }: TicketRecord,
+  replay: (outcome: readonly number[]) => void,
+): HTMLElement {
+  const { say, money, time } = words;
+  const { outcome } = round;
+  const names = ticket.bets.map((bet) => `${presentation.spotName(bet)} ${money(bet.stakeMinor)}`).join(' · ');
+  const left = ticket.leftAt === null ? '' : ` · ${say('history.leftAt', { multiplier: times(ticket.leftAt) })}`;
+  const win = ticket.winMinor ?? 0;
+  return h(
+    'li',
+    { class: 'history-item' },
+    h(
+      'div',
+      {},
+      h('b', { text: `${time(ticket.createdAt)} · ${say('history.round', { number: round.number })}` }),
+      h('span', { text: names + left }),
+      outcome && h('span', { text: presentation.sayOutcome(outcome) }),
+      h(
+        'div',
+        { class: 'history-actions' },
+        outcome && h('button', { class: 'link', text: say('history.tableReplay'), onClick: () => replay(outcome) }),
+        h('button', {
+          class: 'link',
+          text: say('history.check'),
+          onClick: () => void openTableCheck(words, model, round),
+        }),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'history-end' },
+      h('b', { class: win > 0 ? 'won' : '', text: money(win) }),
+      ticket.state === 'closed' ? null : h('span', { class: 'pill', text: say(stateName[ticket.state]) }),
+    ),
+  );
+}
+
+const stateName = {
+  pending: 'history.state.pending',
+  accepted: 'history.state.playing',
+  settling: 'history.state.settling',
+  closed: 'history.state.closed',
+  refused: 'history.state.refused',
+  refunding: 'history.state.refunding',
+  cancelled: 'history.state.cancelled',
+} as const;
+
+async function openTableCheck(words: TableWords, model: string, round: TicketRecord['round']): Promise<void> {
+  const { findTable } = await import('@perya/game-rules/table/tables.ts');
+  const rules = findTable(model);
+  if (rules) openSheet(words, words.say('fair.check'), ...tableCheck(words, rules, round));
+}
+
+export function openStatistics(words: TableWords, table: TableServer, presentation: TablePresentation): void {
+  const body = h('div');
+  openSheet(words, words.say('table.statistics'), body);
+  void fill(words, body, async () => {
+    const rounds = await table.rounds();
+    const last = rounds.flatMap(({ outcome }) => (outcome ? [outcome] : []));
+    if (last.length < 3) return [text(words.say('table.noStatistics'))];
+    return [text(words.say('table.statisticsOf', { count: last.length })), ...presentation.statistics(last)];
+  });
+}
+
+export function openTableFairness(
+  words: TableWords,
+  model: TableModel,
+  table: TableServer,
+  view: TableView | null,
+): void {
+  const { say } = words;
+  const body = h('div');
+  openSheet(words, say('fair.title'), body);
+  void fill(words, body, async () => {
+    const [last] = await table.rounds();
+    const round = view?.round;
+    // A seed that is the fingerprint of the next round ties the two together.
+    const chained = round && last?.serverSeed === round.serverSeedHash;
+    return [
+      text(say('fair.tableIntro')),
+      ...(round
+        ? [
+            shown(say('fair.round'), String(round.number)),
+            shown(say('fair.serverHash'), round.serverSeedHash),
+            shown(say('fair.publicSeed'), round.clientSeed),
+            shown(say('fair.nonce'), String(round.nonce)),
+          ]
+        : []),
+      ...(last?.serverSeed ? [shown(say('fair.lastSeed'), last.serverSeed)] : []),
+      ...(chained ? [h('p', { class: 'sheet-text good', text: say('fair.chain') })] : []),
+      text(say('rules.seeds')),
+      h('h3', { text: say('fair.check') }),
+      ...tableCheck(words, model, last ?? null),
+    ];
+  });
+}
+
+export function openPeople(words: TableWords, view: TableView | null): void {
+  const { say, money } = words;
+  const seats = view?.seats ?? [];
+  openSheet(
+    words,
+    say('table.seats'),
+    text(say('table.people', { count: Math.max(1, view?.people ?? 1) })),
+    text(say('table.players', { count: view?.players ?? 0, amount: money(view?.stakedMinor ?? 0) })),
+    seats.length === 0
+      ? text(say('table.noSeats'))
+      : h(
+          'ul',
+          { class: 'seats' },
+          ...seats.map(({ name, stakedMinor, wonMinor, leftAt }) =>
+            h(
+              'li',
+              {},
+              h('span', { text: name }),
+              h('span', { text: money(stakedMinor) }),
+              h('b', {
+                class: wonMinor ? 'won' : '',
+                text: (leftAt ? `${times(leftAt)} ` : '') + (wonMinor === null ? '' : money(wonMinor)),
+              }),
+            ),
+          ),
+        ),
+  );
+}
+
+/** Fills a sheet with what has to be fetched first, or says why it could not and offers to try again. */
+async function fill(words: TableWords, body: HTMLElement, load: () => Promise<HTMLElement[]>): Promise<void> {
+  body.replaceChildren(h('div', { class: 'skeleton' }), h('div', { class: 'skeleton' }));
+  try {
+    body.replaceChildren(...(await load()));
+  } catch (error) {
+    const message = error instanceof NetworkError ? words.say('network.lost') : (error as Error).message;
+    const retry = h('button', {
+      class: 'secondary',
+      text: words.say('game.retry'),
+      onClick: () => void fill(words, body, load),
+    });
+    body.replaceChildren(h('p', { class: 'sheet-text', text: message, attributes: { role: 'alert' } }), retry);
+  }
+}

@@ -1,0 +1,66 @@
+/** Recomputes a round of a table on this device, from the seeds alone, and compares it with what was drawn. */
+import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
+import type { TableModel } from '@perya/game-rules/table/table-model.ts';
+import type { PublicTableProof } from '../../../src/table-api.ts';
+import { h } from '../dom.ts';
+import type { TableWords } from './table-words.ts';
+
+type Round = PublicTableProof['round'];
+
+function field(label: string, value: string): { row: HTMLElement; input: HTMLInputElement } {
+  const input = h('input', {
+    attributes: { value, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
+  });
+  return { row: h('label', { class: 'field' }, h('span', { text: label }), input), input };
+}
+
+const shown = (label: string, value: string): HTMLElement =>
+  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
+
+/** @param round what is known of it; null for an empty form. */
+export function tableCheck(words: TableWords, model: TableModel, round: Round | null): HTMLElement[] {
+  const { say } = words;
+  if (round && round.serverSeed === null) {
+    return [
+      shown(say('fair.round'), String(round.number)),
+      shown(say('fair.serverHash'), round.serverSeedHash),
+      shown(say('fair.publicSeed'), round.clientSeed),
+      shown(say('fair.nonce'), String(round.nonce)),
+      h('p', { class: 'note', text: say('fair.tableSecret') }),
+    ];
+  }
+  const serverSeed = field(say('fair.serverSeed'), round?.serverSeed ?? '');
+  const hash = field(say('fair.serverHash'), round?.serverSeedHash ?? '');
+  const clientSeed = field(say('fair.publicSeed'), round?.clientSeed ?? '');
+  const nonce = field(say('fair.nonce'), round ? String(round.nonce) : '');
+  const result = h('div', { attributes: { 'aria-live': 'polite' } });
+  const compute = (): void => {
+    const seed = serverSeed.input.value.trim();
+    const client = clientSeed.input.value.trim();
+    const count = nonce.input.value.trim();
+    if (!/^[0-9a-f]{64}$/.test(seed) || !isClientSeed(client) || !/^\d{1,9}$/.test(count)) {
+      result.replaceChildren(h('p', { class: 'sheet-text bad', text: say('fair.badInput') }));
+      return;
+    }
+    const outcome = model.draw(fairNumbers({ serverSeed: seed, clientSeed: client, nonce: Number(count) }));
+    const wanted = hash.input.value.trim().toLowerCase();
+    const good =
+      (wanted === '' || wanted === commitmentOf(seed)) &&
+      (!round?.outcome || round.outcome.join() === outcome.join());
+    const verdict = h('p', {
+      class: good ? 'sheet-text good' : 'sheet-text bad',
+      text: say(good ? 'fair.tableOk' : 'fair.bad'),
+    });
+    result.replaceChildren(
+      // Without anything to compare with there is a result, but no verdict.
+      ...(round || wanted ? [verdict] : []),
+      ...(round ? [shown(say('fair.round'), String(round.number))] : []),
+      shown(say('fair.serverHash'), commitmentOf(seed)),
+      shown(say('fair.drawn'), model.print(outcome).join('\n')),
+    );
+  };
+  const button = h('button', { class: 'primary', text: say('fair.verify'), onClick: compute });
+  if (round) compute();
+  const form = [serverSeed.row, hash.row, clientSeed.row, nonce.row, button];
+  return round ? [result, ...form] : [...form, result];
+}

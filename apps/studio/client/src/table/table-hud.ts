@@ -1,0 +1,201 @@
+/** Everything around a table's stage and spots. It shows and asks; it decides nothing. */
+import { animate, h, prefersStill } from '../dom.ts';
+import { icon, type IconName } from '../icons.ts';
+import { page } from '../page.ts';
+import { chipRail, type ChipRail } from './chips.ts';
+import { ClockRing } from './clock-ring.ts';
+import type { TableWords } from './table-words.ts';
+
+export interface TableActions {
+  /** Null: the page around the game has the way back. */
+  back: (() => void) | null;
+  toggleSound(): boolean;
+  rules(): void;
+  history(): void;
+  statistics(): void;
+  fairness(): void;
+  people(): void;
+  confirm(): void;
+  undo(): void;
+  repeat(): void;
+  double(): void;
+  takeBack(): void;
+  chooseChip(): void;
+}
+
+export interface Confirm {
+  text: string;
+  enabled: boolean;
+}
+
+export class TableHud {
+  readonly element: HTMLElement;
+  /** Where the presentation's parts go. */
+  readonly stage = h('div', { class: 'table-stage' });
+  readonly layout = h('div', { class: 'table-layout' });
+  readonly rail: ChipRail;
+  readonly clock: ClockRing;
+  private readonly words: TableWords;
+  private readonly phase = h('p', { class: 'phase' });
+  private readonly strip: HTMLElement;
+  private readonly balance = h('output', { class: 'meter-value' });
+  private readonly bet = h('output', { class: 'meter-value' });
+  private readonly message = h('p', { class: 'message table-message' });
+  private readonly confirmButton: HTMLButtonElement;
+  private readonly undoButton: HTMLButtonElement;
+  private readonly repeatButton: HTMLButtonElement;
+  private readonly doubleButton: HTMLButtonElement;
+  private readonly takeBackButton: HTMLButtonElement;
+  private readonly peopleCount = h('b', {});
+  private readonly peopleButton: HTMLButtonElement;
+  private readonly live = h('p', { class: 'only-read', attributes: { role: 'status', 'aria-live': 'polite' } });
+  private readonly notice = h('p', { class: 'notice', attributes: { role: 'alert' } });
+
+  /** @param plain whether the presentation has controls of its own, and the common ones stay away. */
+  constructor(words: TableWords, actions: TableActions, options: { chipsMinor: readonly number[]; soundOn: boolean; ownControls: boolean }) {
+    const { say, money } = words;
+    this.words = words;
+    this.clock = new ClockRing(say('table.clock'));
+    this.strip = h('ol', { class: 'results', attributes: { 'aria-label': say('table.results') } });
+    this.notice.hidden = true;
+    this.rail = chipRail(
+      options.chipsMinor,
+      { rail: say('table.chips'), chip: (minor) => say('table.chip', { amount: money(minor) }) },
+      actions.chooseChip,
+    );
+    this.confirmButton = h('button', { class: 'primary confirm', onClick: actions.confirm });
+    this.undoButton = tool(say('table.undo'), 'undo', actions.undo);
+    this.repeatButton = tool(say('table.repeat'), 'repeat', actions.repeat);
+    this.doubleButton = h(
+      'button',
+      { class: 'round', label: say('table.double'), onClick: actions.double },
+      h('b', { text: '×2', attributes: { 'aria-hidden': 'true' } }),
+    );
+    this.takeBackButton = h('button', { class: 'link take-back', text: say('table.takeBack'), onClick: actions.takeBack });
+    this.takeBackButton.hidden = true;
+    this.peopleButton = h('button', { class: 'people', onClick: actions.people }, icon('people'), this.peopleCount);
+    const chips = h('div', { class: 'chip-row' }, this.rail.element, this.undoButton, this.repeatButton, this.doubleButton);
+    const foot = h(
+      'div',
+      { class: 'table-foot' },
+      h('div', { class: 'meter' }, h('span', { class: 'meter-name', text: say('meter.balance') }), this.balance),
+      h('div', { class: 'meter meter-bet' }, h('span', { class: 'meter-name', text: say('table.bet') }), this.bet),
+      options.ownControls ? null : this.confirmButton,
+    );
+    this.element = h(
+      'div',
+      { class: `game table table-${page.kind ?? ''}` },
+      topBar(words, actions, options.soundOn, this.peopleButton),
+      h('div', { class: 'table-head' }, this.clock.element, this.phase, this.strip),
+      this.stage,
+      this.message,
+      this.layout,
+      foot,
+      options.ownControls ? null : chips,
+      h(
+        'div',
+        { class: 'table-tools' },
+        tool(say('rules.tableTitle'), 'info', actions.rules),
+        tool(say('history.title'), 'history', actions.history),
+        tool(say('table.statistics'), 'chart', actions.statistics),
+        tool(say('fair.title'), 'shield', actions.fairness),
+        this.takeBackButton,
+      ),
+      this.notice,
+      this.live,
+    );
+    this.setConfirm({ text: say('table.confirmNone'), enabled: false });
+  }
+
+  setPhase(text: string): void {
+    if (this.phase.textContent !== text) this.phase.textContent = text;
+  }
+
+  setBalance(minor: number | null): void {
+    this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
+  }
+
+  setBet(minor: number): void {
+    this.bet.textContent = this.words.money(minor);
+    this.bet.parentElement!.classList.remove('meter-lit');
+    this.bet.previousElementSibling!.textContent = this.words.say('table.bet');
+  }
+
+  /** The meter of the bets shows what they brought. */
+  async countWin(minor: number): Promise<void> {
+    this.bet.previousElementSibling!.textContent = this.words.say('meter.win');
+    this.bet.parentElement!.classList.add('meter-lit');
+    if (!prefersStill())
+      await animate((elapsed) => {
+        const share = Math.min(1, elapsed / 900);
+        this.bet.textContent = this.words.money(Math.round(minor * (1 - (1 - share) ** 2)));
+        return share < 1;
+      });
+    this.bet.textContent = this.words.money(minor);
+  }
+
+  setConfirm({ text, enabled }: Confirm): void {
+    this.confirmButton.textContent = text;
+    this.confirmButton.setAttribute('aria-disabled', String(!enabled));
+  }
+
+  /** Which of the buttons do something now. They stay focusable: the keyboard keeps its place. */
+  setTools(on: { undo: boolean; repeat: boolean; double: boolean; takeBack: boolean }): void {
+    this.undoButton.setAttribute('aria-disabled', String(!on.undo));
+    this.repeatButton.setAttribute('aria-disabled', String(!on.repeat));
+    this.doubleButton.setAttribute('aria-disabled', String(!on.double));
+    this.takeBackButton.hidden = !on.takeBack;
+  }
+
+  setStrip(chips: readonly HTMLElement[], fresh: boolean): void {
+    this.strip.replaceChildren(...chips.map((chip) => h('li', {}, chip)));
+    if (!fresh || prefersStill()) return;
+    this.strip.firstElementChild?.animate(
+      [{ transform: 'scale(0)', opacity: 0 }, { transform: 'scale(1.25)', opacity: 1 }, { transform: 'none' }],
+      { duration: 420, easing: 'ease-out' },
+    );
+  }
+
+  setPeople(count: number): void {
+    this.peopleCount.textContent = String(count);
+    this.peopleButton.setAttribute('aria-label', this.words.say('table.people', { count }));
+  }
+
+  setMessage(text: string, tone: 'plain' | 'win' = 'plain'): void {
+    this.message.textContent = text;
+    this.message.classList.toggle('message-win', tone === 'win');
+  }
+
+  announce(text: string): void {
+    this.live.textContent = text;
+  }
+
+  /** A strip over everything, or none. */
+  setNotice(text: string | null): void {
+    this.notice.hidden = text === null;
+    this.notice.textContent = text ?? '';
+  }
+}
+
+function topBar(words: TableWords, actions: TableActions, soundOn: boolean, people: HTMLElement): HTMLElement {
+  const { say } = words;
+  const paint = (button: HTMLElement, on: boolean): void => {
+    button.replaceChildren(icon(on ? 'soundOn' : 'soundOff'));
+    button.setAttribute('aria-label', say(on ? 'sound.off' : 'sound.on'));
+  };
+  const sound = tool('', 'soundOff', () => paint(sound, actions.toggleSound()));
+  paint(sound, soundOn);
+  const title = Object.assign(new Image(), { src: page.pictures.title, alt: page.title, width: 460, height: 248 });
+  return h(
+    'header',
+    { class: 'top' },
+    actions.back ? tool(say('game.back'), 'back', actions.back) : people,
+    h('h1', { class: 'title' }, title),
+    actions.back ? people : null,
+    sound,
+  );
+}
+
+function tool(label: string, name: IconName, onClick: () => void): HTMLButtonElement {
+  return h('button', { class: 'round', label, onClick }, icon(name));
+}
