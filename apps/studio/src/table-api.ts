@@ -78,7 +78,13 @@ export interface BetView {
 
 /** `pending`: being placed. `accepted`: in the round. `settling`: decided, what is won is on its way. The others are ends. */
 export type TicketState =
-  'pending' | 'accepted' | 'settling' | 'closed' | 'refused' | 'refunding' | 'cancelled';
+  | 'pending'
+  | 'accepted'
+  | 'settling'
+  | 'closed'
+  | 'refused'
+  | 'refunding'
+  | 'cancelled';
 
 /** Bets that were laid together. */
 export interface TicketView {
@@ -134,5 +140,8 @@ export interface TicketRecord {
 /** What anybody may see of a table's round: what a check needs. */
 export interface PublicTableProof {
   model: string;
-  round: Pick<TableRoundView, 'number' | 'outcome' | 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'>;
+  round: Pick<
+    TableRoundView,
+    'number' | 'outcome' | 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'
+  >;
 }

@@ -38,9 +38,9 @@ export interface WalletCall {
 
 export const suppliers: readonly string[] = ['STUDIO', 'LAKAN'];
 
-/** A launch of the wallet's one player: its tokens say for which supplier and game they were made. */
-export const launchOf = (vendor: string, code: string) => ({
-  token: `launch.${vendor}.${code}`,
+/** A launch of the wallet's player, or of another one who shares his purse: its tokens say for which supplier and game they were made. */
+export const launchOf = (vendor: string, code: string, user?: string) => ({
+  token: `launch.${vendor}.${code}${user ? `.${user}` : ''}`,
   vendor,
   code,
 });
@@ -111,7 +111,7 @@ export class FakeWallet {
     const text = JSON.stringify({
       status,
       request_uuid,
-      user: 'player-1',
+      user: String(body['token']).split('.')[3] ?? 'player-1',
       currency: 'PHP',
       balance: this.balance,
     });

@@ -12,6 +12,8 @@ import { openPool } from '@perya/process/database.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
 import { deliverDue } from '../src/server/use-cases/deliver.ts';
 import { createGames } from '../src/server/games.ts';
+import type { Clock } from '../src/server/tables/context.ts';
+import { createTables, type Tables } from '../src/server/tables/tables.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
 import { createWallets } from '../src/server/wallets.ts';
 import type { Answer, SessionView } from '../src/api.ts';
@@ -69,6 +71,8 @@ export type Request = <T>(
 
 export interface TestStudio {
   context: Context;
+  /** Not started: a test moves its tables itself. */
+  tables: Tables;
   wallet: FakeWallet;
   request: Request;
   session: string;
@@ -78,8 +82,11 @@ export interface TestStudio {
   close(): Promise<void>;
 }
 
-/** A studio in this process with an open session of the wallet's one player. */
-export async function startStudio(): Promise<TestStudio> {
+/**
+ * A studio in this process with an open session of the wallet's one player.
+ * @param clock of the tables; the system's where it is left out.
+ */
+export async function startStudio(clock?: Clock): Promise<TestStudio> {
   const wallet = await startFakeWallet();
   const database = await createDatabase();
   // A wallet in the same busy process may take its time: here nothing waits for a call to be given up.
@@ -100,7 +107,8 @@ export async function startStudio(): Promise<TestStudio> {
     walletOf: createWallets(config),
     log: silent,
   };
-  const app = await createStudioApp({ context, clientDirectory: null, logLevel: 'silent' });
+  const tables = createTables(context, clock);
+  const app = await createStudioApp({ context, tables, clientDirectory: null, logLevel: 'silent' });
   const request: Request = async (method, path, body, session) => {
     const response = await app.inject({
       method,
@@ -113,12 +121,14 @@ export async function startStudio(): Promise<TestStudio> {
   const opened = (await request<SessionView>('POST', '/api/session', fiestaNights)).body.value;
   return {
     context,
+    tables,
     wallet,
     request,
     session: opened.session,
     opened,
     async deliverNow() {
       await db.query("update studio.round set next_attempt_at = now() - interval '1 second'");
+      await db.query("update studio.table_ticket set next_attempt_at = now() - interval '1 second'");
       await deliverDue(context);
     },
     async close() {

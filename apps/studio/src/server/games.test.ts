@@ -8,7 +8,7 @@ import { catalogue } from '@perya/art/catalogue.ts';
 import { reelSetOf } from '@perya/art/slot/reel-set.ts';
 import type { PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
-import { createGames } from './games.ts';
+import { createGames, isSolo } from './games.ts';
 import { symbolNamesOf } from './symbol-names.ts';
 
 let studio: TestStudio;
@@ -119,7 +119,7 @@ describe('pictures', () => {
     expect(list.length).toBeGreaterThan(20);
     expect(new Set(list.map(({ vendor }) => vendor)).size).toBeGreaterThan(2);
     const nameless: string[] = [];
-    for (const game of list.filter(({ model }) => !model.choices)) {
+    for (const game of list.filter((game) => isSolo(game) && !game.model.choices)) {
       const { highs, scatter } = reelSetOf(game.entry);
       expect(new Set([...highs, scatter]).size).toBe(5);
       const { en, fil } = symbolNamesOf(game);

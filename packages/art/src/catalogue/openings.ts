@@ -20,4 +20,15 @@ const instant: Readonly<Record<string, GameModel>> = {
   'balloon-pop': 'balloon',
 };
 
-export const openings: ReadonlyMap<string, GameModel> = new Map(Object.entries({ ...instant }));
+/** Tables that everybody shares. */
+const shared: Readonly<Record<string, GameModel>> = {
+  'color-game': 'colour-game-fair',
+  'color-game-live': 'colour-game-hall',
+  'drop-ball': 'drop-ball-fair',
+  'rocket-crash': 'crash-98',
+  'jeepney-dash': 'crash-97',
+  'bingo-booth': 'bingo-75',
+  'bingo-hall-live': 'bingo-30',
+};
+
+export const openings: ReadonlyMap<string, GameModel> = new Map(Object.entries({ ...instant, ...shared }));

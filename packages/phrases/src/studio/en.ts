@@ -24,7 +24,8 @@ export const en = {
   'bet.invalid': 'These bets cannot be laid so.',
   'bet.tooHigh': 'That is more than may be laid in one round.',
   'bet.pending': 'Your bets are still being placed.',
-  'bet.interrupted': 'These bets are not in the round. If their stake was taken, it is on its way back to you.',
+  'bet.interrupted':
+    'These bets are not in the round. If their stake was taken, it is on its way back to you.',
   'flight.over': 'Too late: it had already ended.',
   'table.full': 'This table is full now. Please try again in a moment.',
   'player.disabled': 'Playing is not possible with this account now.',

@@ -12,7 +12,11 @@ export function chipText(minor: number): string {
 const worths = [500, 1000, 5000, 10_000, 20_000, 50_000, 100_000];
 
 /** By its worth, as on every table. */
-const tone = (minor: number): string => `chip-${Math.max(0, worths.findLastIndex((least) => minor >= least))}`;
+const tone = (minor: number): string =>
+  `chip-${Math.max(
+    0,
+    worths.findLastIndex((least) => minor >= least),
+  )}`;
 
 /** @param extra further classes. */
 export function chip(minor: number, extra = ''): HTMLElement {
@@ -44,7 +48,11 @@ export function chipRail(
     button.addEventListener('click', () => choose(minor));
     return button;
   });
-  const element = h('div', { class: 'chip-rail', attributes: { role: 'radiogroup', 'aria-label': names.rail } }, ...buttons);
+  const element = h(
+    'div',
+    { class: 'chip-rail', attributes: { role: 'radiogroup', 'aria-label': names.rail } },
+    ...buttons,
+  );
   function paint(): void {
     buttons.forEach((button, index) => {
       const here = chipsMinor[index] === chosen;

@@ -26,7 +26,11 @@ export class ClockRing {
     svg.setAttribute('aria-hidden', 'true');
     svg.append(circle('clock-all'), this.ring);
     this.ring.style.strokeDasharray = String(around);
-    this.element = h('div', { class: 'clock', attributes: { role: 'timer', 'aria-label': label } }, this.number);
+    this.element = h(
+      'div',
+      { class: 'clock', attributes: { role: 'timer', 'aria-label': label } },
+      this.number,
+    );
     this.element.prepend(svg);
     this.stop();
   }

@@ -7,44 +7,120 @@ import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import { createServer, type Server } from '../server.ts';
-import { createSound } from '../sound.ts';
+import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { languageTag, loadWords } from '../words.ts';
-import { loadKind } from './kinds.ts';
+import { loadKind, type LoadedKind } from './kinds.ts';
 import type { TableHands, TablePresentation } from './presentation.ts';
 import { TableGame } from './table-game.ts';
 import { TableHud, type TableActions } from './table-hud.ts';
-import { createTableServer } from './table-server.ts';
+import { createTableServer, type TableServer } from './table-server.ts';
 import { tablePhrases, type TableWords } from './table-words.ts';
 
-/** Every part that others need while they are being made. */
-interface Parts {
+interface Opened {
   words: TableWords;
   model: TableModel;
-  opened: SessionView;
+  session: SessionView;
+  server: Server;
+  table: TableServer;
+  sound: Sound;
+}
+
+/** Parts that others ask for before they are made. */
+interface Later {
   game: () => TableGame;
   hud: () => TableHud;
   presentation: () => TablePresentation;
 }
 
-function actionsOf({ words, model, opened, game, presentation }: Parts, server: Server): Omit<TableActions, 'toggleSound'> {
+/** What the buttons do. The sheets are loaded when the first one is opened. */
+function actionsOf({ words, model, session, table, sound }: Opened, later: Later): TableActions {
+  const { game, presentation } = later;
   const sheets = () => import('./sheets.ts');
-  const table = createTableServer(server);
   return {
-    back: framed ? null : () => toLobby(opened.lobbyUrl),
+    back: framed ? null : () => toLobby(session.lobbyUrl),
+    toggleSound: () => sound.toggle(),
     rules: async () => (await sheets()).openTableRules(words, model, presentation()),
     history: async () =>
-      (await sheets()).openTableHistory(words, table, presentation(), (outcome) => void game().replay(outcome)),
+      (await sheets()).openTableHistory(
+        words,
+        table,
+        presentation(),
+        (outcome) => void game().replay(outcome),
+      ),
     statistics: async () => (await sheets()).openStatistics(words, table, presentation()),
-    fairness: async () => (await sheets()).openTableFairness(words, model, table, game().snapshot.view),
-    people: async () => (await sheets()).openPeople(words, game().snapshot.view),
-    confirm: () => void game().confirm(),
-    undo: () => game().undo(),
-    repeat: () => game().repeat(),
-    double: () => game().double(),
-    takeBack: () => void game().takeBack(),
+    fairness: async () => (await sheets()).openTableFairness(words, model, table, game().shown),
+    people: async () => (await sheets()).openPeople(words, game().shown),
+    confirm: () => void game().hand.confirm(),
+    undo: () => game().hand.undo(),
+    repeat: () => game().hand.repeat(),
+    double: () => game().hand.double(),
+    takeBack: () => void game().hand.takeBack(),
     chooseChip: () => game().paint(),
   };
+}
+
+function handsOf({ model, words, sound }: Opened, effects: Effects, { game, hud }: Later): TableHands {
+  return {
+    model,
+    words,
+    sound,
+    effects,
+    now: () => game().now(),
+    chipMinor: () => hud().rail.chosenMinor,
+    lay: (...bets) =>
+      game().hand.lay(
+        bets.map(({ spot, choice = [], times = 1 }) => ({
+          spot,
+          choice,
+          stakeMinor: hud().rail.chosenMinor * times,
+        })),
+      ),
+    unlay: (bet) => game().hand.unlay(bet),
+    place: (bets) => game().hand.place(bets),
+    takeBack: (ticketId) => game().hand.takeBack(ticketId),
+    cashOut: (ticketId) => game().hand.cashOut(ticketId),
+    announce: (text) => hud().announce(text),
+  };
+}
+
+/** The presentation is told its space now and whenever it changes. */
+function fit(hud: TableHud, presentation: TablePresentation, effects: Effects): void {
+  const layout = (): void => {
+    presentation.resize(hud.stage.clientWidth, hud.stage.clientHeight);
+    effects.resize();
+  };
+  layout();
+  new ResizeObserver(layout).observe(hud.stage);
+}
+
+function play(opened: Opened, kind: LoadedKind): void {
+  const { words, session, sound } = opened;
+  const effects = new Effects();
+  const overlays = createOverlays(app, words);
+  const later: Later = { game: () => game, hud: () => hud, presentation: () => presentation };
+  const presentation: TablePresentation = kind.createPresentation(handsOf(opened, effects, later));
+  const hud: TableHud = new TableHud(words, actionsOf(opened, later), {
+    chipsMinor: withinLimit(session.stakesMinor, fragment.get('max')),
+    soundOn: sound.on,
+    ownControls: presentation.ownControls ?? false,
+  });
+  const game: TableGame = new TableGame({
+    ...opened,
+    hud,
+    effects,
+    overlays,
+    presentation: later.presentation,
+    onDeadEnd: (message) =>
+      overlays.deadEnd(message, words.say('game.back'), () => toLobby(session.lobbyUrl)),
+    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, session.lobbyUrl) : null,
+  });
+  hud.stage.append(presentation.stage);
+  hud.layout.append(presentation.layout);
+  app.replaceChildren(hud.element, effects.canvas);
+  fit(hud, presentation, effects);
+  hud.setBet(0);
+  game.run(session.balanceMinor);
 }
 
 async function start(): Promise<void> {
@@ -53,73 +129,15 @@ async function start(): Promise<void> {
   const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
   // Session, rules and words are fetched side by side: each costs a slow network a round trip.
   const [first, loading] = [server.open(), loadKind(page.kind)];
+  // A failure is told once there are words for it.
   first.catch(() => {});
   const words = await loadWords(language, tablePhrases);
   document.documentElement.lang = words.tag;
   app.append(h('p', { class: 'loading', text: words.say('table.loading'), attributes: { role: 'status' } }));
-  const [opened, kind] = await Promise.all([openSession(server, words, first), loading]);
+  const [session, kind] = await Promise.all([openSession(server, words, first), loading]);
   const model = kind.models.find(({ name }) => name === page.model);
   if (!model) throw new Error(`no model ${page.model}`);
-  const sound = createSound();
-  const effects = new Effects();
-  const overlays = createOverlays(app, words);
-  const parts: Parts = {
-    words,
-    model,
-    opened,
-    game: () => game,
-    hud: () => hud,
-    presentation: () => presentation,
-  };
-  const hands: TableHands = {
-    model,
-    words,
-    sound,
-    effects,
-    now: () => game.now(),
-    chipMinor: () => hud.rail.chosenMinor,
-    lay: (...bets) =>
-      game.lay(
-        bets.map(({ spot, choice = [], times = 1 }) => ({ spot, choice, stakeMinor: hud.rail.chosenMinor * times })),
-      ),
-    unlay: (bet) => game.unlay(bet),
-    place: (bets) => game.place(bets),
-    takeBack: (ticketId) => game.takeBack(ticketId),
-    cashOut: (ticketId) => game.cashOut(ticketId),
-    announce: (text) => hud.announce(text),
-  };
-  const presentation: TablePresentation = kind.createPresentation(hands);
-  const actions = { ...actionsOf(parts, server), toggleSound: () => sound.toggle() };
-  const hud: TableHud = new TableHud(words, actions, {
-    chipsMinor: withinLimit(opened.stakesMinor, fragment.get('max')),
-    soundOn: sound.on,
-    ownControls: presentation.ownControls ?? false,
-  });
-  const game: TableGame = new TableGame({
-    model,
-    words,
-    hud,
-    sound,
-    effects,
-    overlays,
-    server,
-    table: createTableServer(server),
-    presentation: () => presentation,
-    onDeadEnd: (message) =>
-      overlays.deadEnd(message, words.say('game.back'), () => toLobby(opened.lobbyUrl)),
-    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, opened.lobbyUrl) : null,
-  });
-  hud.stage.append(presentation.stage);
-  hud.layout.append(presentation.layout);
-  app.replaceChildren(hud.element, effects.canvas);
-  const fit = (): void => {
-    presentation.resize(hud.stage.clientWidth, hud.stage.clientHeight);
-    effects.resize();
-  };
-  fit();
-  new ResizeObserver(fit).observe(hud.stage);
-  hud.setBet(0);
-  game.run(opened.balanceMinor);
+  play({ words, model, session, server, table: createTableServer(server), sound: createSound() }, kind);
   performance.mark('playable');
   document.documentElement.dataset['ready'] = 'true';
 }

@@ -42,7 +42,11 @@ export function openTableRules(words: TableWords, model: TableModel, presentatio
     h(
       'table',
       { class: 'spot-table' },
-      h('thead', {}, h('tr', {}, ...head.map((key) => h('th', { text: say(key), attributes: { scope: 'col' } })))),
+      h(
+        'thead',
+        {},
+        h('tr', {}, ...head.map((key) => h('th', { text: say(key), attributes: { scope: 'col' } }))),
+      ),
       h('tbody', {}, ...rows),
     ),
     text(
@@ -68,7 +72,8 @@ export function openTableHistory(
   const dialog = openSheet(words, words.say('history.title'), body);
   void fill(words, body, async () => {
     const records = await table.tickets();
-    if (records.length === 0) return [h('p', { class: 'sheet-text sheet-empty', text: words.say('history.tableEmpty') })];
+    if (records.length === 0)
+      return [h('p', { class: 'sheet-text sheet-empty', text: words.say('history.tableEmpty') })];
     const item = (record: TicketRecord): HTMLElement =>
       historyItem(words, presentation, record, (outcome) => {
         dialog.close();
@@ -86,8 +91,11 @@ function historyItem(
 ): HTMLElement {
   const { say, money, time } = words;
   const { outcome } = round;
-  const names = ticket.bets.map((bet) => `${presentation.spotName(bet)} ${money(bet.stakeMinor)}`).join(' · ');
-  const left = ticket.leftAt === null ? '' : ` · ${say('history.leftAt', { multiplier: times(ticket.leftAt) })}`;
+  const names = ticket.bets
+    .map((bet) => `${presentation.spotName(bet)} ${money(bet.stakeMinor)}`)
+    .join(' · ');
+  const left =
+    ticket.leftAt === null ? '' : ` · ${say('history.leftAt', { multiplier: times(ticket.leftAt) })}`;
   const win = ticket.winMinor ?? 0;
   return h(
     'li',
@@ -101,7 +109,8 @@ function historyItem(
       h(
         'div',
         { class: 'history-actions' },
-        outcome && h('button', { class: 'link', text: say('history.tableReplay'), onClick: () => replay(outcome) }),
+        outcome &&
+          h('button', { class: 'link', text: say('history.tableReplay'), onClick: () => replay(outcome) }),
         h('button', {
           class: 'link',
           text: say('history.check'),
@@ -219,6 +228,9 @@ async function fill(words: TableWords, body: HTMLElement, load: () => Promise<HT
       text: words.say('game.retry'),
       onClick: () => void fill(words, body, load),
     });
-    body.replaceChildren(h('p', { class: 'sheet-text', text: message, attributes: { role: 'alert' } }), retry);
+    body.replaceChildren(
+      h('p', { class: 'sheet-text', text: message, attributes: { role: 'alert' } }),
+      retry,
+    );
   }
 }

@@ -48,11 +48,18 @@ export class TableHud {
   private readonly takeBackButton: HTMLButtonElement;
   private readonly peopleCount = h('b', {});
   private readonly peopleButton: HTMLButtonElement;
-  private readonly live = h('p', { class: 'only-read', attributes: { role: 'status', 'aria-live': 'polite' } });
+  private readonly live = h('p', {
+    class: 'only-read',
+    attributes: { role: 'status', 'aria-live': 'polite' },
+  });
   private readonly notice = h('p', { class: 'notice', attributes: { role: 'alert' } });
 
   /** @param plain whether the presentation has controls of its own, and the common ones stay away. */
-  constructor(words: TableWords, actions: TableActions, options: { chipsMinor: readonly number[]; soundOn: boolean; ownControls: boolean }) {
+  constructor(
+    words: TableWords,
+    actions: TableActions,
+    options: { chipsMinor: readonly number[]; soundOn: boolean; ownControls: boolean },
+  ) {
     const { say, money } = words;
     this.words = words;
     this.clock = new ClockRing(say('table.clock'));
@@ -71,17 +78,19 @@ export class TableHud {
       { class: 'round', label: say('table.double'), onClick: actions.double },
       h('b', { text: '×2', attributes: { 'aria-hidden': 'true' } }),
     );
-    this.takeBackButton = h('button', { class: 'link take-back', text: say('table.takeBack'), onClick: actions.takeBack });
+    this.takeBackButton = h('button', {
+      class: 'link take-back',
+      text: say('table.takeBack'),
+      onClick: actions.takeBack,
+    });
     this.takeBackButton.hidden = true;
-    this.peopleButton = h('button', { class: 'people', onClick: actions.people }, icon('people'), this.peopleCount);
-    const chips = h('div', { class: 'chip-row' }, this.rail.element, this.undoButton, this.repeatButton, this.doubleButton);
-    const foot = h(
-      'div',
-      { class: 'table-foot' },
-      h('div', { class: 'meter' }, h('span', { class: 'meter-name', text: say('meter.balance') }), this.balance),
-      h('div', { class: 'meter meter-bet' }, h('span', { class: 'meter-name', text: say('table.bet') }), this.bet),
-      options.ownControls ? null : this.confirmButton,
+    this.peopleButton = h(
+      'button',
+      { class: 'people', onClick: actions.people },
+      icon('people'),
+      this.peopleCount,
     );
+    const common = !options.ownControls;
     this.element = h(
       'div',
       { class: `game table table-${page.kind ?? ''}` },
@@ -90,21 +99,50 @@ export class TableHud {
       this.stage,
       this.message,
       this.layout,
-      foot,
-      options.ownControls ? null : chips,
-      h(
-        'div',
-        { class: 'table-tools' },
-        tool(say('rules.tableTitle'), 'info', actions.rules),
-        tool(say('history.title'), 'history', actions.history),
-        tool(say('table.statistics'), 'chart', actions.statistics),
-        tool(say('fair.title'), 'shield', actions.fairness),
-        this.takeBackButton,
-      ),
+      this.foot(common),
+      common && this.chips(),
+      this.tools(actions),
       this.notice,
       this.live,
     );
     this.setConfirm({ text: say('table.confirmNone'), enabled: false });
+  }
+
+  private chips(): HTMLElement {
+    return h(
+      'div',
+      { class: 'chip-row' },
+      this.rail.element,
+      this.undoButton,
+      this.repeatButton,
+      this.doubleButton,
+    );
+  }
+
+  /** @param common whether bets are sent by the common button. */
+  private foot(common: boolean): HTMLElement {
+    const meter = (key: 'meter.balance' | 'table.bet', value: HTMLElement): HTMLElement =>
+      h('div', { class: 'meter' }, h('span', { class: 'meter-name', text: this.words.say(key) }), value);
+    return h(
+      'div',
+      { class: 'table-foot' },
+      meter('meter.balance', this.balance),
+      meter('table.bet', this.bet),
+      common && this.confirmButton,
+    );
+  }
+
+  private tools(actions: TableActions): HTMLElement {
+    const { say } = this.words;
+    return h(
+      'div',
+      { class: 'table-tools' },
+      tool(say('rules.tableTitle'), 'info', actions.rules),
+      tool(say('history.title'), 'history', actions.history),
+      tool(say('table.statistics'), 'chart', actions.statistics),
+      tool(say('fair.title'), 'shield', actions.fairness),
+      this.takeBackButton,
+    );
   }
 
   setPhase(text: string): void {
@@ -151,7 +189,11 @@ export class TableHud {
     this.strip.replaceChildren(...chips.map((chip) => h('li', {}, chip)));
     if (!fresh || prefersStill()) return;
     this.strip.firstElementChild?.animate(
-      [{ transform: 'scale(0)', opacity: 0 }, { transform: 'scale(1.25)', opacity: 1 }, { transform: 'none' }],
+      [
+        { transform: 'scale(0)', opacity: 0 },
+        { transform: 'scale(1.25)', opacity: 1 },
+        { transform: 'none' },
+      ],
       { duration: 420, easing: 'ease-out' },
     );
   }
@@ -177,7 +219,12 @@ export class TableHud {
   }
 }
 
-function topBar(words: TableWords, actions: TableActions, soundOn: boolean, people: HTMLElement): HTMLElement {
+function topBar(
+  words: TableWords,
+  actions: TableActions,
+  soundOn: boolean,
+  people: HTMLElement,
+): HTMLElement {
   const { say } = words;
   const paint = (button: HTMLElement, on: boolean): void => {
     button.replaceChildren(icon(on ? 'soundOn' : 'soundOff'));
@@ -185,7 +232,12 @@ function topBar(words: TableWords, actions: TableActions, soundOn: boolean, peop
   };
   const sound = tool('', 'soundOff', () => paint(sound, actions.toggleSound()));
   paint(sound, soundOn);
-  const title = Object.assign(new Image(), { src: page.pictures.title, alt: page.title, width: 460, height: 248 });
+  const title = Object.assign(new Image(), {
+    src: page.pictures.title,
+    alt: page.title,
+    width: 460,
+    height: 248,
+  });
   return h(
     'header',
     { class: 'top' },

@@ -49,15 +49,12 @@ export async function followTable(server: Server, events: StreamEvents): Promise
   for (let failures = 0; ; failures += 1) {
     const began = performance.now();
     try {
-      // oxlint-disable-next-line no-await-in-loop -- One stream after the other is the point.
       await readStream(server, events);
     } catch (error) {
-      // oxlint-disable-next-line no-await-in-loop -- As above.
       if (error instanceof ServerError && error.code.startsWith('session.')) await events.expired();
     }
     if (performance.now() - began > 10_000) failures = 0;
     events.reachable(false);
-    // oxlint-disable-next-line no-await-in-loop -- As above.
     await pause(Math.min(5000, 400 * 1.6 ** failures));
   }
 }
@@ -78,7 +75,6 @@ async function readStream(server: Server, events: StreamEvents): Promise<void> {
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     let waiting = '';
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- The parts of a stream come one after another.
       const { done, value } = await reader.read();
       if (done) return;
       clearTimeout(silence);

@@ -25,13 +25,6 @@ export interface Watcher {
   close(): void;
 }
 
-export interface Floor {
-  /** Null where there are too many watchers or tables already. The answer takes the watcher away again. */
-  watch(game: TableGame, watcher: Watcher): (() => void) | null;
-  start(): void;
-  stop(): Promise<void>;
-}
-
 /** A table is this process's for so long after each beat; one that dies leaves its tables free after it. */
 const leaseMs = 4000;
 const beatMs = 1000;
@@ -55,18 +48,67 @@ interface Room {
   people: number;
 }
 
-export function createFloor(context: TableContext): Floor {
-  const { db, log } = context;
-  const rooms = new Map<string, Room>();
-  let bus: Bus | null = null;
-  let beating: NodeJS.Timeout | undefined;
-  let beat: Promise<void> | null = null;
-  let beats = 0;
-  let stopped = false;
+export class Floor {
+  private readonly context: TableContext;
+  private readonly rooms = new Map<string, Room>();
+  private bus: Bus | null = null;
+  private beating: NodeJS.Timeout | undefined;
+  private beat: Promise<void> | null = null;
+  private beats = 0;
+  private stopped = false;
 
-  function roomOf(game: TableGame): Room {
+  constructor(context: TableContext) {
+    this.context = context;
+  }
+
+  /** Null where there are too many watchers or tables already. The answer takes the watcher away again. */
+  watch(game: TableGame, watcher: Watcher): (() => void) | null {
+    if (this.stopped || !this.hasPlace(game, watcher.playerId)) return null;
+    const room = this.roomOf(game);
+    room.watchers.set(watcher, { mine: '' });
+    this.arrive(room).catch(this.report('a table could not be opened'));
+    this.publishSoon(room);
+    return () => void room.watchers.delete(watcher);
+  }
+
+  start(): void {
+    this.bus = listenToTables({
+      databaseUrl: this.context.config.databaseUrl,
+      onChange: (key) => {
+        const room = this.rooms.get(key);
+        if (room) this.publishSoon(room);
+      },
+      onGap: () => {
+        for (const room of this.rooms.values()) this.publishSoon(room);
+      },
+    });
+    this.beatAndAgain();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.beating);
+    await this.bus?.stop();
+    await this.beat;
+    for (const room of this.rooms.values()) {
+      clearTimeout(room.timer);
+      clearTimeout(room.publishing);
+      for (const watcher of room.watchers.keys()) watcher.close();
+      await room.running;
+      if (room.held) await deleteLease(this.context.db, room.game, this.context.process).catch(() => {});
+    }
+  }
+
+  private hasPlace(game: TableGame, playerId: bigint): boolean {
+    const all = [...this.rooms.values()].flatMap(({ watchers }) => [...watchers.keys()]);
+    const own = all.filter((watcher) => watcher.playerId === playerId).length;
+    const known = this.rooms.has(keyOf(game));
+    return all.length < mostWatchers && own < mostOfOnePlayer && (known || this.rooms.size < mostTables);
+  }
+
+  private roomOf(game: TableGame): Room {
     const key = keyOf(game);
-    const known = rooms.get(key);
+    const known = this.rooms.get(key);
     if (known) return known;
     const room: Room = {
       game,
@@ -79,60 +121,73 @@ export function createFloor(context: TableContext): Floor {
       publishedAt: 0,
       people: 0,
     };
-    rooms.set(key, room);
+    this.rooms.set(key, room);
     return room;
   }
 
-  const report = (what: string) => (error: unknown) => {
-    if (!stopped) log.error({ err: error }, what);
-  };
-
-  /** Takes the table, or keeps it, and does what is due. */
-  async function hold(room: Room): Promise<void> {
-    const { held, fresh } = await takeLease(db, room.game, context.process, leaseMs);
-    if (held && (fresh || !room.held)) await recoverTable(context, room.game);
-    room.held = held;
-    if (held) run(room);
-    // Another process runs it, and nobody looks at it here.
-    else if (room.watchers.size === 0) rooms.delete(room.key);
+  private report(what: string): (error: unknown) => void {
+    return (error) => {
+      if (!this.stopped) this.context.log.error({ err: error }, what);
+    };
   }
 
-  function run(room: Room): void {
-    if (room.running || stopped) return;
+  /** The first one at a table does not wait for the next beat. */
+  private async arrive(room: Room): Promise<void> {
+    const here = { ...nameOf(room), people: room.watchers.size };
+    await upsertPresence(this.context.db, this.context.process, [here]);
+    await this.hold(room);
+    this.publishSoon(room);
+  }
+
+  /** Takes the table, or keeps it, and does what is due. */
+  private async hold(room: Room): Promise<void> {
+    const { db, process } = this.context;
+    const { held, fresh } = await takeLease(db, room.game, process, leaseMs);
+    if (held && (fresh || !room.held)) await recoverTable(this.context, room.game);
+    room.held = held;
+    if (held) this.run(room);
+    // Another process runs it, and nobody looks at it here.
+    else if (room.watchers.size === 0) this.rooms.delete(room.key);
+  }
+
+  private run(room: Room): void {
+    if (room.running || this.stopped) return;
     clearTimeout(room.timer);
-    room.running = (async () => {
-      const wanted = room.watchers.size > 0 || (await countPeople(db, room.game)) > 0;
-      const step = await runTable(context, room.game, wanted);
-      if (step.kind === 'wait') room.timer = setTimeout(() => run(room), step.ms);
-      else if (step.kind === 'lost') room.held = false;
-      else await leave(room);
-    })()
-      .catch(report('a table could not go on'))
+    room.running = this.goOn(room)
+      .catch(this.report('a table could not go on'))
       .finally(() => {
         room.running = null;
       });
   }
 
-  /** Nobody is there and nothing is open: the table rests. */
-  async function leave(room: Room): Promise<void> {
-    if (room.watchers.size > 0) return;
-    rooms.delete(room.key);
-    room.held = false;
-    await deleteLease(db, room.game, context.process);
+  private async goOn(room: Room): Promise<void> {
+    const wanted = room.watchers.size > 0 || (await countPeople(this.context.db, room.game)) > 0;
+    const step = await runTable(this.context, room.game, wanted);
+    if (step.kind === 'wait') room.timer = setTimeout(() => this.run(room), step.ms);
+    else if (step.kind === 'lost') room.held = false;
+    else await this.leave(room);
   }
 
-  function publishSoon(room: Room): void {
-    if (room.publishing || room.watchers.size === 0 || stopped) return;
+  /** Nobody is there and nothing is open: the table rests. */
+  private async leave(room: Room): Promise<void> {
+    if (room.watchers.size > 0) return;
+    this.rooms.delete(room.key);
+    room.held = false;
+    await deleteLease(this.context.db, room.game, this.context.process);
+  }
+
+  private publishSoon(room: Room): void {
+    if (room.publishing || room.watchers.size === 0 || this.stopped) return;
     const wait = Math.max(0, room.publishedAt + publishMs - Date.now());
     room.publishing = setTimeout(() => {
       room.publishing = undefined;
-      publish(room).catch(report('a table could not be told to its watchers'));
+      this.publish(room).catch(this.report('a table could not be told to its watchers'));
     }, wait);
   }
 
-  async function publish(room: Room): Promise<void> {
+  private async publish(room: Room): Promise<void> {
     room.publishedAt = Date.now();
-    const { view, mineOf } = await readTable(context, room.game);
+    const { view, mineOf } = await readTable(this.context, room.game);
     room.people = view.people;
     const text = JSON.stringify(view);
     for (const [watcher, told] of room.watchers) {
@@ -144,87 +199,36 @@ export function createFloor(context: TableContext): Floor {
     }
   }
 
-  async function makeBeat(): Promise<void> {
-    beats += 1;
-    const here = [...rooms.values()].map((room) => ({ ...nameOf(room), people: room.watchers.size }));
-    if (here.length > 0) await upsertPresence(db, context.process, here);
-    if (beats % 3 === 1) await adoptOrphans();
-    if (beats % 600 === 1) await deleteOldPresence(db);
-    for (const room of [...rooms.values()]) {
-      // oxlint-disable-next-line no-await-in-loop -- One after another: a beat must not take all connections of the pool.
-      await hold(room).catch(report('a table could not be taken'));
-      // oxlint-disable-next-line no-await-in-loop -- As above.
-      if (room.watchers.size > 0 && (await countPeople(db, room.game)) !== room.people) publishSoon(room);
+  private beatAndAgain(): void {
+    this.beat = this.makeBeat()
+      .catch(this.report('the tables could not be looked after'))
+      .then(() => {
+        if (!this.stopped) this.beating = setTimeout(() => this.beatAndAgain(), beatMs);
+      });
+  }
+
+  private async makeBeat(): Promise<void> {
+    const { db, process } = this.context;
+    this.beats += 1;
+    const here = [...this.rooms.values()].map((room) => ({ ...nameOf(room), people: room.watchers.size }));
+    if (here.length > 0) await upsertPresence(db, process, here);
+    if (this.beats % 3 === 1) await this.adoptOrphans();
+    if (this.beats % 600 === 1) await deleteOldPresence(db);
+    // One after another: a beat must not take all connections of the pool. A room that leaves meanwhile is no harm.
+    for (const room of this.rooms.values()) {
+      await this.hold(room).catch(this.report('a table could not be taken'));
+      if (room.watchers.size > 0 && (await countPeople(db, room.game)) !== room.people)
+        this.publishSoon(room);
     }
   }
 
   /** Rounds that a process left behind are finished, also where nobody looks any more. */
-  async function adoptOrphans(): Promise<void> {
-    for (const name of await listOrphanedTables(db)) {
-      const game = findTableGame(context, name);
-      if (game && rooms.size < mostTables) roomOf(game);
+  private async adoptOrphans(): Promise<void> {
+    for (const name of await listOrphanedTables(this.context.db)) {
+      const game = findTableGame(this.context, name);
+      if (game && this.rooms.size < mostTables) this.roomOf(game);
     }
   }
-
-  function beatAndAgain(): void {
-    beat = makeBeat()
-      .catch(report('the tables could not be looked after'))
-      .then(() => {
-        if (!stopped) beating = setTimeout(beatAndAgain, beatMs);
-      });
-  }
-
-  return {
-    watch(game, watcher) {
-      const all = [...rooms.values()];
-      const watching = all.reduce((sum, { watchers }) => sum + watchers.size, 0);
-      const ofPlayer = all.flatMap(({ watchers }) => [...watchers.keys()]).filter(isOf(watcher.playerId)).length;
-      if (watching >= mostWatchers || ofPlayer >= mostOfOnePlayer || stopped) return null;
-      if (!rooms.has(keyOf(game)) && rooms.size >= mostTables) return null;
-      const room = roomOf(game);
-      room.watchers.set(watcher, { mine: '' });
-      const arrive = async (): Promise<void> => {
-        await upsertPresence(db, context.process, [{ ...nameOf(room), people: room.watchers.size }]);
-        await hold(room);
-        publishSoon(room);
-      };
-      arrive().catch(report('a table could not be opened'));
-      publishSoon(room);
-      return () => void room.watchers.delete(watcher);
-    },
-    start() {
-      bus = listenToTables({
-        databaseUrl: context.config.databaseUrl,
-        onChange(key) {
-          const room = rooms.get(key);
-          if (room) publishSoon(room);
-        },
-        onGap() {
-          for (const room of rooms.values()) publishSoon(room);
-        },
-      });
-      beatAndAgain();
-    },
-    async stop() {
-      stopped = true;
-      clearTimeout(beating);
-      await bus?.stop();
-      await beat;
-      for (const room of rooms.values()) {
-        clearTimeout(room.timer);
-        clearTimeout(room.publishing);
-        for (const watcher of room.watchers.keys()) watcher.close();
-        // oxlint-disable-next-line no-await-in-loop -- At the end of the process there is no hurry.
-        await room.running;
-        // oxlint-disable-next-line no-await-in-loop -- As above.
-        if (room.held) await deleteLease(db, room.game, context.process).catch(() => {});
-      }
-    },
-  };
 }
 
 const nameOf = ({ game: { vendor, code } }: Room): GameName => ({ vendor, code });
-const isOf =
-  (playerId: bigint) =>
-  (watcher: Watcher): boolean =>
-    watcher.playerId === playerId;

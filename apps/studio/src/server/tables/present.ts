@@ -1,12 +1,6 @@
 /** What leaves the server of a table: nothing of a flight's end before it has ended, nothing by which a player is known. */
 import { returnParts, type Outcome } from '@perya/game-rules/table/table-model.ts';
-import type {
-  PublicTableProof,
-  SeatView,
-  TableRoundView,
-  TableView,
-  TicketView,
-} from '../../table-api.ts';
+import type { PublicTableProof, SeatView, TableRoundView, TableView, TicketView } from '../../table-api.ts';
 import { tableOf } from './context.ts';
 import type { TableRoundRow } from './queries.ts';
 import { maskedName } from './rules/masked-name.ts';
@@ -88,7 +82,9 @@ export interface TableParts {
 }
 
 export function presentTable({ key, now, round, tickets, last, people, pauseMs }: TableParts): TableView {
-  const inRound = tickets.filter(({ state }) => state !== 'pending' && state !== 'refunding' && state !== 'cancelled');
+  const inRound = tickets.filter(
+    ({ state }) => state !== 'pending' && state !== 'refunding' && state !== 'cancelled',
+  );
   const onSpots: Record<string, number> = {};
   for (const { spot, stakeMinor } of inRound.flatMap(({ bets }) => bets))
     onSpots[spot] = (onSpots[spot] ?? 0) + stakeMinor;

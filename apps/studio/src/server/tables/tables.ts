@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../use-cases/context.ts';
 import { systemClock, type Clock, type TableContext } from './context.ts';
-import { createFloor, type Floor } from './floor.ts';
+import { Floor } from './floor.ts';
 
 export interface Tables {
   context: TableContext;
@@ -10,5 +10,5 @@ export interface Tables {
 
 export function createTables(context: Context, clock: Clock = systemClock): Tables {
   const tableContext: TableContext = { ...context, clock, process: randomUUID() };
-  return { context: tableContext, floor: createFloor(tableContext) };
+  return { context: tableContext, floor: new Floor(tableContext) };
 }

@@ -21,7 +21,11 @@ export const cardCount = 1_000_000;
 
 /** The fields of a card row by row. @param number 0 … `cardCount` - 1 */
 export function cardOf({ size, balls, freeMiddle }: BingoBoard, number: number): number[] {
-  const numbers = fairNumbers({ serverSeed: `bingo-card-${size}-${balls}`, clientSeed: 'card', nonce: number });
+  const numbers = fairNumbers({
+    serverSeed: `bingo-card-${size}-${balls}`,
+    clientSeed: 'card',
+    nonce: number,
+  });
   const inColumn = balls / size;
   const columns = Array.from({ length: size }, (_, column) => {
     const left = Array.from({ length: inColumn }, (__, index) => column * inColumn + index + 1);
@@ -45,7 +49,11 @@ export function linesOf(size: number): number[][] {
 }
 
 /** The lines of a card that these balls complete. */
-export function completedLines(board: BingoBoard, card: readonly number[], called: ReadonlySet<number>): number[][] {
+export function completedLines(
+  board: BingoBoard,
+  card: readonly number[],
+  called: ReadonlySet<number>,
+): number[][] {
   const marked = (field: number): boolean => card[field] === freeField || called.has(card[field]!);
   return linesOf(board.size).filter((line) => line.every(marked));
 }

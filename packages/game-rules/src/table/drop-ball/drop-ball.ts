@@ -28,13 +28,12 @@ export interface DropBallRules {
 
 /** Where the ball is after each row: the column that it starts over first, the slot last. @param outcome start and turns. */
 export function pathOf([start = 0, ...turns]: Outcome): number[] {
-  return turns.reduce<number[]>(
-    (path, turn) => {
-      const next = (path.at(-1) ?? 0) + (turn === 1 ? 1 : -1);
-      return [...path, Math.min(slotCount - 1, Math.max(0, next))];
-    },
-    [start],
-  );
+  const path = [start];
+  for (const turn of turns) {
+    const next = path[path.length - 1]! + (turn === 1 ? 1 : -1);
+    path.push(Math.min(slotCount - 1, Math.max(0, next)));
+  }
+  return path;
 }
 
 /** From 0, the leftmost one. */

@@ -80,8 +80,7 @@ export const tableEn = {
   'colour.rulesTitle': 'Three dice, six colours',
   'colour.rules':
     'Three dice fall from the box. Each of their six faces has another colour. A bet on a colour pays {one} to 1 if one die shows it, {two} to 1 for two, and {three} to 1 for three.',
-  'colour.rulesSides':
-    'Any pair wins if exactly two dice agree, any triple if all three do.',
+  'colour.rulesSides': 'Any pair wins if exactly two dice agree, any triple if all three do.',
   'colour.rulesFair':
     'These are the pays of the fairs. They return 199 of 216 parts of all stakes: less than other games here, and we would rather say so.',
   'colour.drought': 'not for {count} rounds',

@@ -25,17 +25,24 @@ export interface Die {
   /** Lies there at once. */
   lay(colour: number, rest: Rest): void;
   /** Falls there; resolves when it lies still. */
-  fall(colour: number, rest: Rest, timing: { delayMs: number; lastsMs: number; skippedMs: number }): Promise<void>;
+  fall(
+    colour: number,
+    rest: Rest,
+    timing: { delayMs: number; lastsMs: number; skippedMs: number },
+  ): Promise<void>;
   hide(): void;
 }
 
 export function createDie(): Die {
-  const faces = sides.map((side, index) => h('i', { class: `die-face die-${side} paint-${gameColours[index]}` }));
+  const faces = sides.map((side, index) =>
+    h('i', { class: `die-face die-${side} paint-${gameColours[index]}` }),
+  );
   const cube = h('div', { class: 'die' }, ...faces);
   const shadow = h('div', { class: 'die-shadow' });
   const element = h('div', { class: 'die-place', attributes: { 'aria-hidden': 'true' } }, shadow, cube);
 
-  const place = ({ x, z }: Rest): string => `translate3d(calc(${x} * var(--die)), 0, calc(${z} * var(--die)))`;
+  const place = ({ x, z }: Rest): string =>
+    `translate3d(calc(${x} * var(--die)), 0, calc(${z} * var(--die)))`;
   const poseAt = (colour: number, yaw: number, height: number, tumble: number, roll: number): string =>
     `translateY(calc(${-height} * var(--die))) rotateX(${tumble}deg) rotateZ(${roll}deg) rotateY(${yaw}deg) ${upTurn[colour]}`;
 
@@ -70,7 +77,11 @@ export function createDie(): Die {
         element.animate(
           [
             { transform: place({ ...rest, x: rest.x * 0.1, z: rest.z * 0.2 - 1.1 }) },
-            { transform: place({ ...rest, x: rest.x * 0.82, z: rest.z * 0.8 }), offset: 0.62, easing: 'ease-out' },
+            {
+              transform: place({ ...rest, x: rest.x * 0.82, z: rest.z * 0.8 }),
+              offset: 0.62,
+              easing: 'ease-out',
+            },
             { transform: place(rest) },
           ],
           timing,

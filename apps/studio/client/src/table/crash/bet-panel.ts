@@ -36,9 +36,19 @@ export class BetPanel {
     this.exit = h('input', {
       class: 'crash-exit',
       label: `${say('crash.auto')}. ${say('crash.autoHint', { least: '1.01', most: String(ceiling / 100) })}`,
-      attributes: { type: 'number', inputmode: 'decimal', min: '1.01', max: String(ceiling / 100), step: '0.01', value: '2.00' },
+      attributes: {
+        type: 'number',
+        inputmode: 'decimal',
+        min: '1.01',
+        max: String(ceiling / 100),
+        step: '0.01',
+        value: '2.00',
+      },
     });
-    this.automatic = h('input', { label: say('crash.autoOn'), attributes: { type: 'checkbox', role: 'switch' } });
+    this.automatic = h('input', {
+      label: say('crash.autoOn'),
+      attributes: { type: 'checkbox', role: 'switch' },
+    });
     this.automatic.checked = automaticFirst;
     this.automatic.addEventListener('change', () => this.paint());
     this.action = h('button', { class: 'primary crash-action', onClick: () => void this.act() });
@@ -48,7 +58,11 @@ export class BetPanel {
       h(
         'div',
         { class: 'crash-row' },
-        h('button', { class: 'round', label: say('stake.less'), onClick: () => this.step(-1) }, icon('minus')),
+        h(
+          'button',
+          { class: 'round', label: say('stake.less'), onClick: () => this.step(-1) },
+          icon('minus'),
+        ),
         this.amount,
         h('button', { class: 'round', label: say('stake.more'), onClick: () => this.step(1) }, icon('plus')),
       ),
@@ -86,8 +100,10 @@ export class BetPanel {
   private async act(): Promise<void> {
     if (this.busy) return;
     const { ticket, phase, hands } = this;
-    if (phase === 'flying' && ticket?.state === 'accepted') return this.during(() => hands.cashOut(ticket.id));
-    if (phase === 'betting' && ticket?.state === 'accepted') return this.during(() => hands.takeBack(ticket.id));
+    if (phase === 'flying' && ticket?.state === 'accepted')
+      return this.during(() => hands.cashOut(ticket.id));
+    if (phase === 'betting' && ticket?.state === 'accepted')
+      return this.during(() => hands.takeBack(ticket.id));
     if (phase === 'betting' && !ticket) return this.lay();
     if (!ticket || ticket.state !== 'accepted') {
       this.armed = !this.armed;
@@ -134,7 +150,10 @@ export class BetPanel {
   fly(multiplier: number): void {
     if (this.ticket?.state !== 'accepted' || this.busy) return;
     const { say, money } = this.hands.words;
-    this.setAction(say('crash.cashOut', { amount: money((this.ticket.stakeMinor / 100) * multiplier) }), 'take');
+    this.setAction(
+      say('crash.cashOut', { amount: money((this.ticket.stakeMinor / 100) * multiplier) }),
+      'take',
+    );
   }
 
   private setAction(text: string, tone: 'bet' | 'take' | 'calm' | 'won'): void {

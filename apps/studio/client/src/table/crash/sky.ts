@@ -63,7 +63,10 @@ export function paintSky(
   const tip = axes.at(seconds, state.multiplier);
   paintCurve(context, size, axes, { growth, seconds, tip, ended: state.endedMs !== null && !state.feast });
   if (state.endedMs === null) {
-    const before = axes.at(Math.max(0, seconds - 0.15), Math.exp(growth * Math.max(0, state.elapsedMs - 150)));
+    const before = axes.at(
+      Math.max(0, seconds - 0.15),
+      Math.exp(growth * Math.max(0, state.elapsedMs - 150)),
+    );
     const angle = seconds < 0.05 ? -0.2 : Math.atan2(tip.y - before.y, tip.x - before.x);
     context.save();
     context.translate(tip.x, tip.y - (craft === 'jeepney' ? 9 * scale : 0));
@@ -152,7 +155,7 @@ function paintCurve(
 function paintFlame(context: CanvasRenderingContext2D, elapsedMs: number, craft: Craft): void {
   const from = craft === 'rocket' ? -30 : -24;
   for (let spark = 0; spark < 16; spark += 1) {
-    const age = ((elapsedMs / 420 + spark * 0.381) % 1 + 1) % 1;
+    const age = (((elapsedMs / 420 + spark * 0.381) % 1) + 1) % 1;
     const sway = Math.sin(spark * 12.9 + elapsedMs / 90) * age * 9;
     context.globalAlpha = (1 - age) * 0.9;
     context.fillStyle = ['#fff3b8', '#ffc94a', '#ff8a1f', '#ff4f6d'][spark % 4]!;
@@ -245,7 +248,9 @@ function paintBurst(
 ): void {
   const share = Math.min(1, sinceMs / 1400);
   const reach = (1 - (1 - share) ** 3) * (feast ? 120 : 78) * scale;
-  const inks = feast ? ['#fff3b8', '#ffc94a', '#3ee6b0', '#ff7ae0'] : ['#ffd9e0', '#ff8fa3', '#ff4f6d', '#ffb020'];
+  const inks = feast
+    ? ['#fff3b8', '#ffc94a', '#3ee6b0', '#ff7ae0']
+    : ['#ffd9e0', '#ff8fa3', '#ff4f6d', '#ffb020'];
   context.globalAlpha = 1 - share;
   for (let ray = 0; ray < 36; ray += 1) {
     const angle = (ray / 36) * Math.PI * 2;

@@ -41,10 +41,19 @@ function measure({ width, height, scale }: BoardSize): Measures {
   const inner = width - edge * 2;
   const floor = height - Math.max(30 * scale, height * 0.13);
   const top = 34 * scale;
-  return { left: edge, column: inner / slotCount, top, row: (floor - top - 8 * scale) / (pegRows + 0.4), floor };
+  return {
+    left: edge,
+    column: inner / slotCount,
+    top,
+    row: (floor - top - 8 * scale) / (pegRows + 0.4),
+    floor,
+  };
 }
 
-export function paintBoard(size: BoardSize, look: { metal: readonly string[]; dark: string; raised: string }): HTMLCanvasElement {
+export function paintBoard(
+  size: BoardSize,
+  look: { metal: readonly string[]; dark: string; raised: string },
+): HTMLCanvasElement {
   const { canvas, context } = surface(size.width, size.height);
   const { left, column, top, row, floor } = measure(size);
   const { width, height, scale } = size;
@@ -64,8 +73,15 @@ export function paintBoard(size: BoardSize, look: { metal: readonly string[]; da
   context.globalAlpha = 1;
   for (let peg = 0; peg < pegRows; peg += 1)
     for (let at = 0; at < slotCount; at += 1)
-      paintPeg(context, left + (at + 0.5) * column, top + (peg + 0.75) * row, Math.max(2.6 * scale, column * 0.12));
-  slotNumbers.forEach((number, slot) => paintSlot(context, { number, slot, left, column, floor, height, scale }));
+      paintPeg(
+        context,
+        left + (at + 0.5) * column,
+        top + (peg + 0.75) * row,
+        Math.max(2.6 * scale, column * 0.12),
+      );
+  slotNumbers.forEach((number, slot) =>
+    paintSlot(context, { number, slot, left, column, floor, height, scale }),
+  );
   return canvas;
 }
 
@@ -129,7 +145,13 @@ export function ballAt(size: BoardSize, outcome: readonly number[], elapsedMs: n
   const start = { x: x(0), y: top * 0.45 };
   if (elapsedMs < letGoMs) {
     const share = Math.max(0, elapsedMs / letGoMs) ** 2;
-    return { x: start.x, y: start.y + (y(0) - start.y) * share, radius, turn: 0, touched: share >= 1 ? 1 : 0 };
+    return {
+      x: start.x,
+      y: start.y + (y(0) - start.y) * share,
+      radius,
+      turn: 0,
+      touched: share >= 1 ? 1 : 0,
+    };
   }
   const hop = Math.min(pegRows - 1, Math.floor((elapsedMs - letGoMs) / rowMs));
   const last = hop === pegRows - 1;
@@ -140,7 +162,8 @@ export function ballAt(size: BoardSize, outcome: readonly number[], elapsedMs: n
   // Up and over to the next peg: the way down is longer than the way up.
   const lift = row * 0.55;
   const fallen = from.y + (end - from.y + lift) * share ** 2 - lift * (1 - (1 - share) ** 2) * (1 - share);
-  const wall = path[hop] === path[hop + 1] ? (path[hop] === 0 ? -1 : 1) * column * 0.22 * Math.sin(share * Math.PI) : 0;
+  const wall =
+    path[hop] === path[hop + 1] ? (path[hop] === 0 ? -1 : 1) * column * 0.22 * Math.sin(share * Math.PI) : 0;
   return {
     x: from.x + (x(hop + 1) - from.x) * share + wall,
     y: Math.min(end, fallen),
@@ -151,7 +174,10 @@ export function ballAt(size: BoardSize, outcome: readonly number[], elapsedMs: n
 }
 
 /** The place of a slot, to light it. */
-export function slotBox(size: BoardSize, slot: number): { x: number; y: number; width: number; height: number } {
+export function slotBox(
+  size: BoardSize,
+  slot: number,
+): { x: number; y: number; width: number; height: number } {
   const { left, column, floor } = measure(size);
   return { x: left + slot * column, y: floor, width: column, height: size.height - left - floor };
 }

@@ -26,7 +26,10 @@ export function roundTimes({ clock }: Pick<TableModel, 'clock'>, now: number): R
 
 export type RoundState = 'open' | 'showing' | 'over' | 'void';
 
-export function phaseOf({ state, closesAt }: { state: RoundState; closesAt: number }, now: number): TablePhase {
+export function phaseOf(
+  { state, closesAt }: { state: RoundState; closesAt: number },
+  now: number,
+): TablePhase {
   if (state !== 'open') return state;
   return now < closesAt ? 'betting' : 'closed';
 }

@@ -1,12 +1,14 @@
 /** What a ticket brings. */
-import { paidMinor, type LaidBet, type Outcome, type TableModel } from '@perya/game-rules/table/table-model.ts';
+import {
+  paidMinor,
+  type LaidBet,
+  type Outcome,
+  type TableModel,
+} from '@perya/game-rules/table/table-model.ts';
 
 /** Of a ticket that stays in the round to its end. */
 export function winOf(model: TableModel, outcome: Outcome, bets: readonly LaidBet[]): bigint {
-  return bets.reduce(
-    (sum, bet) => sum + paidMinor(BigInt(bet.stakeMinor), model.returnOf(outcome, bet)),
-    0n,
-  );
+  return bets.reduce((sum, bet) => sum + paidMinor(BigInt(bet.stakeMinor), model.returnOf(outcome, bet)), 0n);
 }
 
 /** The lowest multiplier at which a ticket leaves a flight by itself, or null. */

@@ -83,7 +83,8 @@ async function beginTicket(
     if (round.state !== 'open' || receivedAt >= round.closes_at.getTime()) return fail('bets.closed');
     const all = await listTicketsOfRound(tx, round.id);
     const own = all.filter(
-      ({ player_id, state }) => player_id === session.player_id && (state === 'pending' || state === 'accepted'),
+      ({ player_id, state }) =>
+        player_id === session.player_id && (state === 'pending' || state === 'accepted'),
     );
     const { flight } = game.model;
     if (flight && bets.length !== 1) return fail('bet.invalid');

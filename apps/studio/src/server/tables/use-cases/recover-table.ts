@@ -1,12 +1,5 @@
 import { keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
-import {
-  findLastRound,
-  holdsLease,
-  lockRound,
-  notifyTable,
-  updateToOver,
-  updateToVoid,
-} from '../queries.ts';
+import { findLastRound, holdsLease, lockRound, notifyTable, updateToOver, updateToVoid } from '../queries.ts';
 import { lateDrawMs } from '../rules/round-clock.ts';
 import { automaticExitOf, winOfExit } from '../rules/settle-ticket.ts';
 import { lockAcceptedTickets, refundTicketsOfRound, settleTickets } from '../ticket-queries.ts';

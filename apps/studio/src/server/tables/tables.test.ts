@@ -1,0 +1,230 @@
+/** Rounds that players share, by a clock that the test moves. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import type { TableRoundView, TicketAnswer, TicketRecord } from '../../table-api.ts';
+import { startStudio, type TestStudio } from '../../../test/studio.ts';
+import { clearTables, openTable, TestClock, type TestTable } from '../../../test/table.ts';
+import { takeLease } from './queries.ts';
+import { openRound } from './use-cases/open-round.ts';
+
+/** The fake wallet counts in hundred-thousandths. */
+const unit = 1000;
+
+let studio: TestStudio;
+const clock = new TestClock();
+let table: TestTable;
+beforeAll(async () => {
+  studio = await startStudio(clock);
+});
+beforeEach(async () => {
+  await clearTables(studio);
+  table = await openTable(studio, clock, 'color-game');
+  await table.run();
+});
+afterAll(() => studio.close());
+
+const round = async (): Promise<TableRoundView> => (await table.state()).table.round!;
+const bookings = (call: string): number => studio.wallet.calls.filter((one) => one.call === call).length;
+
+test('a round opens, takes bets, closes, draws once for all, pays and is followed by the next', async () => {
+  const before = studio.wallet.balance;
+  const first = await round();
+  expect(first).toMatchObject({ number: 1, phase: 'betting', outcome: null, serverSeed: null, nonce: 0 });
+  const laid = await table.bet([
+    { spot: 'red', stakeMinor: 1000 },
+    { spot: 'blue', stakeMinor: 2000 },
+  ]);
+  expect(laid.body.value).toMatchObject({ ticket: { state: 'accepted', stakeMinor: 3000, winMinor: null } });
+  expect(studio.wallet.balance).toBe(before - 3000 * unit);
+  expect((await table.state()).table).toMatchObject({
+    players: 1,
+    stakedMinor: 3000,
+    onSpots: { red: 1000, blue: 2000 },
+  });
+  clock.pass(table.game.model.clock.bettingMs);
+  expect((await round()).phase).toBe('closed');
+  await table.next();
+  const drawn = await round();
+  expect(drawn).toMatchObject({ phase: 'showing', serverSeed: null });
+  // Nobody's balance says it before it has been shown.
+  expect(bookings('win')).toBe(0);
+  await table.next();
+  const over = await round();
+  const outcome = over.outcome!;
+  expect(over.phase).toBe('over');
+  expect(table.game.model.draw(fairNumbers({ ...over, serverSeed: over.serverSeed! }))).toEqual(outcome);
+  await studio.deliverNow();
+  const count = (colour: number): number => outcome.filter((face) => face === colour).length;
+  const back = (stake: number, dice: number): number => (dice === 0 ? 0 : stake * (dice + 1));
+  const win = back(1000, count(0)) + back(2000, count(1));
+  expect(studio.wallet.balance).toBe(before - 3000 * unit + win * unit);
+  expect((await table.state()).mine.tickets).toMatchObject([{ state: 'closed', winMinor: win }]);
+  await table.next();
+  const second = await round();
+  expect(second).toMatchObject({ number: 2, phase: 'betting', nonce: 1 });
+  // The seeds hang together: what the first round revealed is the commitment to the second.
+  expect(second.serverSeedHash).toBe(over.serverSeed);
+  expect(commitmentOf(over.serverSeed!)).toBe(first.serverSeedHash);
+  expect((await table.state()).table.last).toEqual([outcome]);
+});
+
+test('bets that come after the closing are refused by the studio’s clock, and the wallet hears nothing of them', async () => {
+  clock.pass(table.game.model.clock.bettingMs);
+  const late = await table.bet([{ spot: 'red', stakeMinor: 1000 }]);
+  expect(late).toMatchObject({ status: 409, body: { errorCode: 'bets.closed' } });
+  expect(bookings('bet')).toBe(0);
+});
+
+test('the same message again, and two at once, are one bet', async () => {
+  const betId = randomUUID();
+  const bets = [{ spot: 'red', stakeMinor: 1000 }];
+  const answers = await Promise.all([table.bet(bets, { betId }), table.bet(bets, { betId })]);
+  const again = await table.bet(bets, { betId });
+  expect(again.body.value.ticket.state).toBe('accepted');
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect((await table.state()).table.stakedMinor).toBe(1000);
+  expect(bookings('bet')).toBe(1);
+});
+
+test('many bets at once: together they never pass what the table allows', async () => {
+  const most = table.game.model.limits.mostOnSpotMinor;
+  studio.wallet.balance = most * 4 * unit;
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => table.bet([{ spot: 'green', stakeMinor: most / 2 }])),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+  expect(answers.find(({ status }) => status !== 200)?.body.errorCode).toBe('bet.tooHigh');
+});
+
+test.each([
+  [{ spot: 'purple', stakeMinor: 1000 }, 'bet.invalid'],
+  [{ spot: 'any-pair', stakeMinor: 1000 }, 'bet.invalid'],
+  [{ spot: 'red', stakeMinor: 1050 }, 'bet.invalid'],
+  [{ spot: 'red', stakeMinor: 100 }, 'bet.invalid'],
+  [{ spot: 'red', choice: [1], stakeMinor: 1000 }, 'bet.invalid'],
+  [{ spot: 'RED', stakeMinor: 1000 }, 'request.invalid'],
+  [{ spot: 'red', stakeMinor: -1000 }, 'request.invalid'],
+])('%j is refused: %s', async (bet, error) => {
+  expect((await table.bet([bet])).body.errorCode).toBe(error);
+  expect(bookings('bet')).toBe(0);
+});
+
+test('what the wallet refuses is not in the round', async () => {
+  studio.wallet.status = 'RS_ERROR_LIMIT_REACHED';
+  expect((await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.errorCode).toBe('limit.reached');
+  studio.wallet.status = null;
+  expect((await table.state()).table).toMatchObject({ players: 0, stakedMinor: 0 });
+  expect((await table.state()).mine.tickets).toEqual([]);
+});
+
+test('a bet of which nobody knows whether it was taken is not in the round, and its stake comes back', async () => {
+  const before = studio.wallet.balance;
+  studio.wallet.mishaps.push({ call: 'bet', when: 'after', times: 3 });
+  expect((await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.errorCode).toBe('bet.interrupted');
+  expect((await table.state()).table.stakedMinor).toBe(0);
+  expect((await table.state()).mine.tickets).toMatchObject([{ state: 'cancelled' }]);
+  expect(studio.wallet.balance).toBe(before);
+});
+
+test('a bet that the wallet has not taken by the draw is returned', async () => {
+  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value;
+  const before = studio.wallet.balance;
+  await studio.context.db.query(`update studio.table_ticket set state = 'pending' where id = $1`, [
+    ticket.id,
+  ]);
+  await table.next();
+  await studio.deliverNow();
+  expect((await table.state()).mine.tickets).toMatchObject([{ state: 'cancelled', winMinor: null }]);
+  expect(studio.wallet.balance).toBe(before + 1000 * unit);
+});
+
+test('bets are taken back while bets are taken, once, and not after', async () => {
+  const before = studio.wallet.balance;
+  const cancel = (id: string) =>
+    studio.request<TicketAnswer>('POST', `/api/table/bets/${id}/cancel`, {}, table.session);
+  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value;
+  const answers = await Promise.all([cancel(ticket.id), cancel(ticket.id)]);
+  for (const { body } of answers) expect(['refunding', 'cancelled']).toContain(body.value.ticket.state);
+  expect(studio.wallet.balance).toBe(before);
+  const other = (await table.bet([{ spot: 'blue', stakeMinor: 1000 }])).body.value.ticket;
+  clock.pass(table.game.model.clock.bettingMs);
+  expect((await cancel(other.id)).body.errorCode).toBe('bets.closed');
+  expect((await cancel(randomUUID())).status).toBe(404);
+});
+
+test('two players share a round; neither sees who the other is, nor can touch his bets', async () => {
+  const other = await table.join('player-2');
+  const mine = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value.ticket;
+  await table.bet([{ spot: 'blue', stakeMinor: 5000 }], { session: other });
+  const { table: view, mine: own } = await table.state(other);
+  expect(view).toMatchObject({
+    players: 2,
+    stakedMinor: 6000,
+    seats: [{ stakedMinor: 5000 }, { stakedMinor: 1000 }],
+  });
+  expect(JSON.stringify(view)).not.toContain('player-');
+  expect(own.tickets.map(({ stakeMinor }) => stakeMinor)).toEqual([5000]);
+  const stolen = await studio.request('POST', `/api/table/bets/${mine.id}/cancel`, {}, other);
+  expect(stolen.status).toBe(404);
+  await table.next();
+  await table.next();
+  await studio.deliverNow();
+  const tickets = (await studio.request<TicketRecord[]>('GET', '/api/table/tickets', undefined, other)).body
+    .value;
+  expect(tickets).toMatchObject([
+    { model: 'colour-game-fair', ticket: { state: 'closed' }, round: { number: 1 } },
+  ]);
+});
+
+test('anybody can check a round, by its number or by a ticket’s; its seed only when it is over', async () => {
+  const { ticket } = (await table.bet([{ spot: 'red', stakeMinor: 1000 }])).body.value;
+  const ask = (id: string) => studio.request<{ round: TableRoundView }>('GET', `/api/public/tables/${id}`);
+  expect((await ask(ticket.id)).body.value.round).toMatchObject({ outcome: null, serverSeed: null });
+  await table.next();
+  await table.next();
+  const over = (await ask(ticket.roundId)).body.value;
+  expect(over.round.serverSeed).toMatch(/^[0-9a-f]{64}$/);
+  expect((await ask(ticket.id)).body.value).toEqual(over);
+  expect((await ask(randomUUID())).status).toBe(404);
+});
+
+test('nobody there: the round is finished and no other one is opened', async () => {
+  await table.next();
+  await table.next();
+  clock.pass(60_000);
+  expect(await table.run(false)).toEqual({ kind: 'rests' });
+  expect((await round()).number).toBe(1);
+});
+
+test('only the process that holds a table moves it; a lease that has ended is another’s to take', async () => {
+  const { db } = studio.context;
+  const other = { ...studio.tables.context, process: randomUUID() };
+  expect(await takeLease(db, table.game, other.process, 4000)).toMatchObject({ held: false });
+  clock.pass(60_000);
+  expect(await openRound(other, table.game)).toBe(false);
+  await db.query(`update studio.table_lease set held_until = now() - interval '1 second'`);
+  expect(await takeLease(db, table.game, other.process, 4000)).toEqual({ held: true, fresh: true });
+  expect(await takeLease(db, table.game, other.process, 4000)).toEqual({ held: true, fresh: false });
+  expect(await table.run()).toEqual({ kind: 'lost' });
+});
+
+test('a round whose draw is late is void, and its bets come back', async () => {
+  const before = studio.wallet.balance;
+  await table.bet([{ spot: 'red', stakeMinor: 1000 }]);
+  clock.pass(60_000);
+  await openTable(studio, clock, 'color-game');
+  await studio.deliverNow();
+  expect(await round()).toMatchObject({ phase: 'void', outcome: null });
+  expect((await table.state()).mine.tickets).toMatchObject([{ state: 'cancelled' }]);
+  expect(studio.wallet.balance).toBe(before);
+});
+
+test('whoever takes a table up in time goes on with its round', async () => {
+  await table.bet([{ spot: 'red', stakeMinor: 1000 }]);
+  const { id } = await round();
+  clock.pass(table.game.model.clock.bettingMs + 3000);
+  await openTable(studio, clock, 'color-game');
+  await table.run();
+  expect(await round()).toMatchObject({ id, phase: 'showing' });
+});

@@ -1,0 +1,82 @@
+/** A table that a test moves by its own clock. */
+import { randomUUID } from 'node:crypto';
+import { findTableGame, type TableContext, type TableGame } from '../src/server/tables/context.ts';
+import { takeLease } from '../src/server/tables/queries.ts';
+import { recoverTable } from '../src/server/tables/use-cases/recover-table.ts';
+import { runTable, type NextStep } from '../src/server/tables/use-cases/run-table.ts';
+import type { SessionView } from '../src/api.ts';
+import type { TableState, TicketAnswer } from '../src/table-api.ts';
+import { launchOf } from './fake-wallet.ts';
+import type { TestStudio } from './studio.ts';
+
+export class TestClock {
+  ms = Date.UTC(2026, 10, 21, 20);
+  now(): number {
+    return this.ms;
+  }
+  pass(ms: number): void {
+    this.ms += ms;
+  }
+}
+
+export interface TestTable {
+  game: TableGame;
+  session: string;
+  /** Does what is due. */
+  run(wanted?: boolean): Promise<NextStep>;
+  /** Lets the clock run to the next thing that is due, and does it. */
+  next(): Promise<NextStep>;
+  state(session?: string): Promise<TableState>;
+  bet(
+    bets: { spot: string; choice?: number[]; stakeMinor: number }[],
+    options?: { betId?: string; roundId?: string; session?: string },
+  ): Promise<{ status: number; body: { success: boolean; errorCode: string; value: TicketAnswer } }>;
+  /** A session of another player. */
+  join(user: string): Promise<string>;
+}
+
+/** As if nobody had ever played: the tests of a file share a studio. */
+export async function clearTables({ context: { db }, wallet }: TestStudio): Promise<void> {
+  await db.query(
+    'truncate studio.table_ticket, studio.table_round, studio.table_chain, studio.table_lease, studio.table_presence',
+  );
+  wallet.calls.length = 0;
+  wallet.status = null;
+}
+
+export async function openTable(studio: TestStudio, clock: TestClock, code: string): Promise<TestTable> {
+  const context: TableContext = studio.tables.context;
+  const name = { vendor: 'STUDIO', code };
+  const game = findTableGame(context, name)!;
+  const join = async (user?: string): Promise<string> =>
+    (await studio.request<SessionView>('POST', '/api/session', launchOf('STUDIO', code, user))).body.value
+      .session;
+  const session = await join();
+  await takeLease(context.db, game, context.process, 600_000);
+  await recoverTable(context, game);
+  const run = (wanted = true): Promise<NextStep> => runTable(context, game, wanted);
+  const state = async (of = session): Promise<TableState> =>
+    (await studio.request<TableState>('GET', '/api/table', undefined, of)).body.value;
+  return {
+    game,
+    session,
+    run,
+    async next() {
+      const step = await run();
+      if (step.kind !== 'wait') return step;
+      clock.pass(step.ms);
+      return run();
+    },
+    state,
+    async bet(bets, { betId = randomUUID(), roundId, session: of = session } = {}) {
+      const round = roundId ?? (await state(of)).table.round!.id;
+      return studio.request<TicketAnswer>(
+        'POST',
+        '/api/table/bets',
+        { betId, roundId: round, bets: bets.map((bet) => ({ choice: [], ...bet })) },
+        of,
+      );
+    },
+    join,
+  };
+}
