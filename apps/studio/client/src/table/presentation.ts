@@ -68,6 +68,8 @@ export interface TablePresentation {
   resultChip(outcome: readonly number[]): HTMLElement;
   /** What a spot is called. */
   spotName(bet: { spot: string; choice: readonly number[] }): string;
+  /** What a spot pays, where its highest pay alone would say too much; null for the others. */
+  payName?(spot: string): string | null;
   /** Roads, hot and cold numbers: the content of the sheet of statistics. */
   statistics(last: readonly (readonly number[])[]): HTMLElement[];
   /** The rules in words, before the table of spots with their pays and RTP, which is made by the common part. */

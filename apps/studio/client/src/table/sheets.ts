@@ -23,7 +23,7 @@ export function openTableRules(words: TableWords, model: TableModel, presentatio
       'tr',
       {},
       h('th', { text: presentation.spotName({ spot: spot.id, choice: [] }), attributes: { scope: 'row' } }),
-      h('td', { text: payText(spot.mostReturn) }),
+      h('td', { text: presentation.payName?.(spot.id) ?? payText(spot.mostReturn) }),
       h('td', { text: percent(spot.rtp) }),
     ),
   );

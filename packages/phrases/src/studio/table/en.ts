@@ -59,6 +59,7 @@ export const tableEn = {
   'history.tableReplay': 'Watch again',
   'fair.tableIntro':
     'The fingerprint below was shown before anybody could bet. It commits the studio to this round: the seed that is shown when the round is over has this fingerprint, or something is wrong. Check it here, on your own device.',
+  'fair.check': 'Check a round',
   'fair.round': 'Round',
   'fair.publicSeed': 'Public client seed',
   'fair.lastSeed': 'Server seed of the round before',

@@ -61,6 +61,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'history.tableReplay': 'Panoorin muli',
   'fair.tableIntro':
     'Ipinakita ang fingerprint sa ibaba bago pa may makataya. Itinatali nito ang studio sa round na ito: ang seed na ipapakita pagkatapos ng round ay may ganitong fingerprint, kung hindi ay may mali. Suriin ito rito, sa sarili mong device.',
+  'fair.check': 'Suriin ang isang round',
   'fair.round': 'Round',
   'fair.publicSeed': 'Pampublikong client seed',
   'fair.lastSeed': 'Server seed ng naunang round',

@@ -57,14 +57,14 @@ class ColourGame implements TablePresentation {
   }
 
   private cloth(): HTMLElement {
-    const { pays, pairReturn } = this.gameRules;
+    const { pairReturn } = this.gameRules;
     const colours = gameColours.map((colour) =>
       this.board.add(
         colour,
         this.name(colour),
         `colour-spot paint-${colour}`,
         [h('b', { text: this.name(colour) })],
-        `${pays.join(' / ')} : 1`,
+        this.payName(colour) ?? '',
       ),
     );
     const sides = this.hands.model.spots
@@ -123,7 +123,7 @@ class ColourGame implements TablePresentation {
   }
 
   resize(width: number, height: number): void {
-    const die = Math.max(26, Math.min(width / 7.4, height / 4.3, 64));
+    const die = Math.max(26, Math.min(width / 7.8, height / 5, 66));
     this.stage.style.setProperty('--die', `${die}px`);
   }
 
@@ -180,6 +180,10 @@ class ColourGame implements TablePresentation {
 
   spotName({ spot }: { spot: string }): string {
     return this.name(spot);
+  }
+
+  payName(spot: string): string | null {
+    return spot.startsWith('any-') ? null : `${this.gameRules.pays.join(' / ')} : 1`;
   }
 
   /** How many dice showed each colour, and for how many rounds none has. */

@@ -71,7 +71,6 @@ export class BetPanel {
         { class: 'crash-row crash-auto' },
         this.automatic,
         h('span', { text: say('crash.auto') }),
-        h('span', { class: 'crash-times', text: '×', attributes: { 'aria-hidden': 'true' } }),
         this.exit,
       ),
       this.action,

@@ -68,6 +68,19 @@ class Crash implements TablePresentation {
     this.setBig(times(shown), end === null ? 'flying' : feast ? 'feast' : 'ended');
   }
 
+  /** It stands ready where the curve will begin. */
+  private stand(): void {
+    const { growth, craft } = this.gameRules;
+    this.frames += 1;
+    paintSky(this.context, this.size, craft, growth, {
+      elapsedMs: 0,
+      multiplier: 1,
+      endedMs: null,
+      feast: false,
+    });
+    this.setBig('', 'waiting');
+  }
+
   private setBig(text: string, tone: Tone): void {
     if (this.big.textContent !== text) this.big.textContent = text;
     this.big.dataset['tone'] = tone;
@@ -144,9 +157,7 @@ class Crash implements TablePresentation {
     clearInterval(this.countdown);
     this.phase = 'waiting';
     this.panels.forEach((panel) => panel.open());
-    this.frames += 1;
-    this.context.clearRect(0, 0, this.size.width, this.size.height);
-    this.setBig('', 'waiting');
+    this.stand();
     this.under.textContent = '';
     if (view.round?.phase === 'betting') this.count(view.round.closesAt);
   }
@@ -155,7 +166,7 @@ class Crash implements TablePresentation {
     clearInterval(this.countdown);
     this.phase = 'waiting';
     this.under.textContent = '';
-    this.setBig('', 'waiting');
+    this.stand();
   }
 
   show(view: TableView, elapsedMs: number): Promise<void> {

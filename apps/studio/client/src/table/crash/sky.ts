@@ -24,13 +24,13 @@ interface Axes {
 function axesFor({ width, height, scale }: SkySize, seconds: number, multiplier: number): Axes {
   const wide = Math.max(6, seconds * 1.22);
   const most = Math.max(1.9, 1 + (multiplier - 1) * 1.35);
-  const left = 12 * scale;
+  const left = 44 * scale;
   const bottom = height - 20 * scale;
   return {
     seconds: wide,
     most,
     at: (second, times) => ({
-      x: left + (second / wide) * (width - left * 2),
+      x: left + (second / wide) * (width - left - 12 * scale),
       y: bottom - ((times - 1) / (most - 1)) * (bottom - 34 * scale),
     }),
   };
@@ -72,7 +72,7 @@ export function paintSky(
     context.translate(tip.x, tip.y - (craft === 'jeepney' ? 9 * scale : 0));
     context.rotate(angle);
     context.scale(scale, scale);
-    paintFlame(context, state.elapsedMs, craft);
+    if (state.elapsedMs > 0) paintFlame(context, state.elapsedMs, craft);
     if (craft === 'rocket') paintRocket(context);
     else paintJeepney(context, state.elapsedMs);
     context.restore();
@@ -160,7 +160,7 @@ function paintFlame(context: CanvasRenderingContext2D, elapsedMs: number, craft:
     context.globalAlpha = (1 - age) * 0.9;
     context.fillStyle = ['#fff3b8', '#ffc94a', '#ff8a1f', '#ff4f6d'][spark % 4]!;
     context.beginPath();
-    context.arc(from - age * 46, sway + (craft === 'jeepney' ? 6 : 0), 4.2 * (1 - age) + 0.6, 0, Math.PI * 2);
+    context.arc(from - age * 54, sway + (craft === 'jeepney' ? 6 : 0), 6.4 * (1 - age) + 0.6, 0, Math.PI * 2);
     context.fill();
   }
   context.globalAlpha = 1;
