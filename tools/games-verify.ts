@@ -21,7 +21,10 @@ import {
 import { chiSquare } from './games-verify/chi-square.ts';
 import { percent, returnsOf, writeTables, type Computed, type Proof } from './games-verify/proof.ts';
 import { proofs } from './games-verify/proofs.ts';
+import { proveTable } from './games-verify/prove-table.ts';
 import { proveSportsbook } from './games-verify/sportsbook.ts';
+import type { TableProof } from './games-verify/table-proof.ts';
+import { tableProofs } from './games-verify/table-proofs.ts';
 
 const { values } = parseArgs({
   options: {
@@ -38,8 +41,10 @@ const print = (name: string, value: string): void =>
 
 const wanted = proofs.filter(({ model }) => values.model === undefined || model.name === values.model);
 const withBook = values.model === undefined || values.model === 'sportsbook';
-if (wanted.length === 0 && !withBook) failures.push(`There is no model ${values.model}.`);
+const tables = tableProofs.filter(({ model }) => values.model === undefined || model.name === values.model);
+if (wanted.length + tables.length === 0 && !withBook) failures.push(`There is no model ${values.model}.`);
 for (const proof of wanted) await prove(proof);
+for (const proof of tables) await proveTableAndPrint(proof);
 if (withBook) {
   process.stdout.write('The sportsbook: its margins, and matches played against its prices\n');
   // A match is worth a hundred spins of work.
@@ -49,6 +54,14 @@ if (withBook) {
 for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
 if (failures.length === 0) process.stdout.write('✓ enumeration, simulation and documents agree\n');
 process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** A table's round costs more than a slot's, and its bets are many: a tenth of the rounds says as much. */
+async function proveTableAndPrint(proof: TableProof): Promise<void> {
+  process.stdout.write(`${proof.title}: every bet, counted and drawn\n`);
+  const seed = values.seed ?? randomBytes(32).toString('hex');
+  const rounds = Math.ceil(Number(values.rounds) / 10);
+  failures.push(...(await proveTable(proof, { rounds, seed, write: values.write, print })));
+}
 
 async function prove(proof: Proof): Promise<void> {
   process.stdout.write(`${proof.title}: everything that can happen, counted\n`);
