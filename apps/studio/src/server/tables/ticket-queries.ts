@@ -76,14 +76,6 @@ export async function findTicket(db: Queryable, playerId: bigint, id: string): P
   return rows[0] ?? null;
 }
 
-export async function lockTicket(tx: Queryable, playerId: bigint, id: string): Promise<TicketRow | null> {
-  const { rows } = await tx.query<TicketRow>(
-    `${detail} where t.player_id = $1 and t.id = $2 for update of t`,
-    [playerId, id],
-  );
-  return rows[0] ?? null;
-}
-
 /** A ticket of anybody's. */
 export async function findAnyTicket(db: Queryable, id: string): Promise<TicketRow | null> {
   const { rows } = await db.query<TicketRow>(`${detail} where t.id = $1`, [id]);
