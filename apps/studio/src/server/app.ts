@@ -28,7 +28,7 @@ import type { Context } from './use-cases/context.ts';
 export interface AppOptions {
   context: Context;
   sports?: SportsRoom;
-  tables: Tables;
+  tables?: Tables;
   /** The built client, or `null` when only the interface is wanted. */
   clientDirectory: string | null;
   logLevel: string;
@@ -79,7 +79,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, fail('not.found')));
   registerRoutes(app, options.context);
   if (options.sports) registerSportsbook(app, options.sports.context, options.sports.stream);
-  registerTableRoutes(app, options.tables.context, options.tables.floor);
+  if (options.tables) registerTableRoutes(app, options.tables.context, options.tables.floor);
   servePictures(app, options.context);
   if (options.clientDirectory !== null && existsSync(options.clientDirectory)) {
     await serveClient(app, options, options.clientDirectory);
