@@ -36,6 +36,7 @@ const families: readonly { family: Family; button: string }[] = [
   { family: 'rows', button: '.spin' },
   { family: 'classic', button: '.spin' },
   { family: 'hold', button: '.spin' },
+  { family: 'cluster', button: '.spin' },
 ];
 
 interface BenchGame {
