@@ -1,4 +1,4 @@
-/** Reels that open to another number of rows in every game: they grow and shrink smoothly while they turn and land. */
+/** Reels that open to another number of rows in every game: they grow and shrink smoothly as they land. */
 import { leastRows, mostRows, type RowsDraw } from '@perya/game-rules/rows/rows-slot.ts';
 import { page } from '../page.ts';
 import { surface } from '../scene/sprites.ts';
@@ -7,7 +7,6 @@ import { ReelWindow, type ReelHooks, type ReelSet } from '../slot/reels/reel-win
 
 /** What every reel shows while it turns. */
 const turningRows = 5;
-const growingMs = 240;
 
 const smooth = (share: number): number => {
   const part = Math.min(1, Math.max(0, share));
@@ -39,15 +38,12 @@ export class GrowingReels extends ReelWindow {
     return this.cellHeight * mostRows;
   }
 
-  /** A fraction while it grows. */
+  /** A fraction while it grows. It changes to the turning height where it is a blur: nothing is scaled until a reel lands. */
   private rowsNow(reel: Reel, index: number): number {
-    const between = (from: number, to: number, share: number): number => from + (to - from) * smooth(share);
-    const now = performance.now();
-    if (reel.mode === 'turning')
-      return between(this.rowsBefore[index]!, turningRows, (now - reel.startedAt) / growingMs);
-    if (reel.mode === 'landing')
-      return between(turningRows, this.rows[index]!, this.landingShare(reel, now) / 0.8);
-    return this.rows[index]!;
+    if (reel.mode === 'turning') return this.isFast(reel) ? turningRows : this.rowsBefore[index]!;
+    if (reel.mode === 'still') return this.rows[index]!;
+    const share = smooth(this.landingShare(reel, performance.now()) / 0.8);
+    return turningRows + (this.rows[index]! - turningRows) * share;
   }
 
   /** Cards of all heights are painted once for a layout: at rest and at full speed nothing is scaled. */
@@ -99,7 +95,7 @@ export class GrowingReels extends ReelWindow {
       if (fast) {
         const x = Math.round(left + (cellWidth - this.size) / 2);
         context.drawImage(this.sprites.blurred[symbol]!, x, Math.round(y + height / 2 - this.size));
-      } else if (rows === this.rows[index]) context.drawImage(cards[symbol]!, left, Math.round(y));
+      } else if (Number.isInteger(rows)) context.drawImage(cards[symbol]!, left, Math.round(y));
       else context.drawImage(cards[symbol]!, left, y, cellWidth, height);
     }
   }
