@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { failedPages } from './vite/failed-page-plugin.ts';
+import { fontFaces } from './vite/font-faces-plugin.ts';
 import { shortClassNames } from './vite/class-names.ts';
 import { inlineScripts } from './vite/inline-script-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ mode }) => ({
     phrases(),
     inlineScripts(),
     failedPages(),
+    fontFaces(),
     unusedParts(),
     serviceWorker(import.meta.dirname),
     reactRouter(),

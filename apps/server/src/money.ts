@@ -76,6 +76,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
     vendorsAtWork: (brand) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
+    timeZoneOf: (brand) => settingsOf(brand).timeZone,
     ...playersOf(accounts),
   });
   const recovery = setInterval(() => void wallet.recover().catch(onError), recoverEveryMs);

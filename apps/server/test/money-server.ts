@@ -148,6 +148,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
     vendorsAtWork: () => limits.vendorsAtWork,
+    timeZoneOf: () => 'Asia/Manila',
     namesOf: async (ids) => new Map(ids.flatMap((id) => (players.has(id) ? [[id, `member${id}`]] : []))),
     findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
     checkSitters: async (sitters) =>

@@ -41,8 +41,8 @@ export function formatMoment(instant: string, timeZone: string): string {
   return `${day} ${time}`;
 }
 
-/** `11/21 14:05`: a match, in the year that everybody knows (specification 2 §9). */
-export function formatMatchTime(instant: string, timeZone: string): string {
+/** `11/21 14:05`, in the year that everybody knows. */
+export function formatShortMoment(instant: string, timeZone: string): string {
   const { day, time } = partsOf(instant, timeZone);
   return `${day.slice(5)} ${time.slice(0, 5)}`;
 }

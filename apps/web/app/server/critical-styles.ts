@@ -5,6 +5,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** The typefaces, which no other sheet has (`vite/font-faces-plugin.ts`). */
+const fontSheet = '/assets/fonts.css';
+
 const texts = new Map<string, string>();
 
 /** The text of a built style sheet by its address. The browser's build lies beside the server's. */
@@ -25,7 +28,7 @@ export function inlineStyles(html: string, textOf: (href: string) => string = sh
     [...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')),
   );
   const attributes = new Set([...html.matchAll(/ ([\w-]+="[\w-]*")/g)].map((match) => match[1] ?? ''));
-  const rules = usedRules(hrefs.map(textOf).join(''), classes, attributes);
+  const rules = usedRules([fontSheet, ...hrefs].map(textOf).join(''), classes, attributes);
   const css = usedTokens(rules, html);
   let first = true;
   return lean(html).replaceAll(sheetLink, () => {

@@ -15,6 +15,8 @@ export const hotMatches = endpoint({
     list: z.array(
       z.object({
         matchTime: instant,
+        /** The same as everybody reads it: `11/21 14:05` in the brand's time zone (specification 2 §9). */
+        shownTime: z.string(),
         league: z.string(),
         homeTeam: z.string(),
         awayTeam: z.string(),

@@ -38,6 +38,8 @@ export interface GamesDependencies {
   /** Whether these sitters may stake, in the order of the call. Always the present state, never a cache's. */
   checkSitters: (sitters: readonly Sitter[]) => Promise<readonly SitterState[]>;
   currencyOf: (brand: string) => Currency;
+  /** IANA name. */
+  timeZoneOf: (brand: string) => string;
   /** Largest stake of one bet, minor units; null: none of the brand's own (wallet rule 32). */
   maxStakeMinor: (brand: string) => bigint | null;
   /**

@@ -48,9 +48,10 @@ export function bindLists(bind: Bind, context: SupplierContext): void {
   bindMenus(bind, context);
   bindLotteries(bind, context);
 
-  bind(hotMatches, async () => {
+  bind(hotMatches, async ({ brand }) => {
     const list = await listHotMatches(context.db, context.clock.now(), mostMatches);
-    return ok({ list: list.map((match) => presentHotMatch(match, context.artPath)) });
+    const timeZone = context.timeZoneOf(brand);
+    return ok({ list: list.map((match) => presentHotMatch(match, context.artPath, timeZone)) });
   });
 
   bind(winners, async ({ brand, query }) => {

@@ -71,16 +71,35 @@ export function presentWinner(winner: Winner, artPath: string): WinnerItem {
   };
 }
 
-/** Teams wear crests that we draw: pictures of a feed would be fetched from elsewhere, and are somebody's. */
+/**
+ * Teams wear crests that we draw: pictures of a feed would be fetched from elsewhere, and are somebody's. The time is written
+ * here, since a phone that has to learn a time zone for it stands still for a twentieth of a second.
+ */
 export function presentHotMatch(
   { matchTime, ...match }: HotMatch,
   artPath: string,
+  timeZone: string,
 ): z.input<typeof hotMatches.value>['list'][number] {
   const [home, away] = crestsOf(match.homeTeam, match.awayTeam);
   return {
     ...match,
     matchTime: matchTime.toISOString(),
+    shownTime: shownTime(matchTime, timeZone),
     homeTeamImageUrl: `${artPath}/${crestFile(home)}`,
     awayTeamImageUrl: `${artPath}/${crestFile(away)}`,
   };
+}
+
+/** `11/21 14:05` (specification 2 §9). */
+function shownTime(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
+  const of = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('month')}/${of('day')} ${of('hour')}:${of('minute')}`;
 }

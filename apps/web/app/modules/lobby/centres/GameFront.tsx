@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMatchTime } from '#app/lib/times.ts';
+import { formatShortMoment } from '#app/lib/times.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -92,7 +92,7 @@ function Known({ details: { game, state, until, similar }, note, onPlay, onRetry
               ? t(text, { vendor: game.vendorName })
               : t('launch.maintenance.until', {
                   vendor: game.vendorName,
-                  time: formatMatchTime(until, timeZone),
+                  time: formatShortMoment(until, timeZone),
                 })}
           </p>
         )}

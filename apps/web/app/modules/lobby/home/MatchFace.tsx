@@ -1,5 +1,3 @@
-import { useSettings } from '#app/lib/settings.ts';
-import { formatMatchTime } from '#app/lib/times.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Match } from './matches.ts';
@@ -12,14 +10,13 @@ export interface MatchFaceProps {
 
 /** One match: who against whom, and when. */
 export function MatchFace({ match, onChoose }: MatchFaceProps) {
-  const { timeZone } = useSettings();
   return (
     <button type="button" className={styles.face} onClick={() => onChoose(match)}>
       <Crest src={match.homeTeamImageUrl} />
       <span className={styles.team}>{match.homeTeam}</span>
       <span className={styles.middle}>
         <b className={styles.versus}>VS</b>
-        <span>{formatMatchTime(match.matchTime, timeZone)}</span>
+        <span>{match.shownTime}</span>
       </span>
       <span className={styles.team}>{match.awayTeam}</span>
       <Crest src={match.awayTeamImageUrl} />

@@ -3,6 +3,7 @@ import { matchHref, readMatch, writeMatch, type Match } from './matches.ts';
 
 const match: Match = {
   matchTime: '2026-11-22T11:45:00.000Z',
+  shownTime: '11/22 19:45',
   league: 'Kapuluan Football Cup',
   homeTeam: 'Laot United',
   awayTeam: 'Sinag City',

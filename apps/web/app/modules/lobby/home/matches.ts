@@ -10,6 +10,7 @@ export async function loadMatches(api: Api): Promise<Match[]> {
 
 const fields = [
   'matchTime',
+  'shownTime',
   'league',
   'homeTeam',
   'awayTeam',

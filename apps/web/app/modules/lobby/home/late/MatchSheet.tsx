@@ -1,8 +1,6 @@
 import '#app/words/lobby.ts';
 import { useNavigate } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
-import { useSettings } from '#app/lib/settings.ts';
-import { formatMatchTime } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Crest } from '../MatchFace.tsx';
@@ -19,7 +17,6 @@ interface MatchSheetProps {
 export function MatchSheet({ match, open, onClose }: MatchSheetProps) {
   const t = useT();
   const navigate = useNavigate();
-  const { timeZone } = useSettings();
   const start = () => {
     onClose();
     void navigate(matchHref(match));
@@ -30,7 +27,7 @@ export function MatchSheet({ match, open, onClose }: MatchSheetProps) {
         <Team name={match.homeTeam} crest={match.homeTeamImageUrl} />
         <p className={styles.middle}>
           <b className={styles.versus}>VS</b>
-          <time dateTime={match.matchTime}>{formatMatchTime(match.matchTime, timeZone)}</time>
+          <time dateTime={match.matchTime}>{match.shownTime}</time>
         </p>
         <Team name={match.awayTeam} crest={match.awayTeamImageUrl} />
       </div>
