@@ -71,9 +71,9 @@ function payCards({ say }: ClusterWords, stakeMinor: number): PayCard[] {
   ];
 }
 
-/** "5", "7–8", "16+". */
+/** "5", "7–8", "≥ 16"; the sheet writes a times sign behind it. */
 function sizeName(band: number, size: number): string {
   const next = sizes[band + 1];
-  if (next === undefined) return `${size}+`;
+  if (next === undefined) return `≥ ${size}`;
   return next === size + 1 ? String(size) : `${size}–${next - 1}`;
 }
