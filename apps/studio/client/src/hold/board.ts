@@ -139,7 +139,8 @@ export class HoldBoard {
     cell.turning = false;
     cell.value = value;
     if (value === 0) return this.drawCell(index, performance.now());
-    cell.lockedAt = performance.now();
+    // Where nothing moves, its light would stay on it.
+    if (!prefersStill()) cell.lockedAt = performance.now();
     onLock(index);
   }
 
