@@ -27,15 +27,15 @@ export class HoldRespins implements FurtherSteps {
   }
 
   async announce({ steps }: Progress, resumed: boolean): Promise<void> {
-    const { hud, overlays, effects, sound, words } = this.hands;
+    const { hud, overlays, sound, words } = this.hands;
     const { say } = words;
     const count = gameAfter(steps)?.board.filter((value) => value > 0).length ?? 0;
     if (resumed) {
       hud.setMessage(say('hold.resumed'));
       hud.announce(say('hold.resumed'));
     }
+    // No confetti: it would still fall over the first respins, and cost a cheap phone their smoothness.
     sound.play('free');
-    effects.confetti(50);
     await pause(resumed ? 300 : 900);
     await overlays.panel({
       kicker: say('hold.won'),
