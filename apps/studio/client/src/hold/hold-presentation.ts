@@ -60,8 +60,9 @@ export class HoldPresentation implements SlotPresentation {
   private readonly ladder: Ladder;
   /** What stands on the coins of the paid game, by reel and place on its strip. */
   private onStrips = new Map<string, number>();
-  /** Of the round that is shown. */
+  /** Of the round that is shown: its stake, and how the reels of its paid game stopped. */
   private stakeMinor = 0;
+  private stops: readonly number[] = restingStops;
 
   constructor(hands: Stagehands<HoldPhraseKey>) {
     this.hands = hands;
@@ -83,7 +84,7 @@ export class HoldPresentation implements SlotPresentation {
         return stakeOfRound();
       },
       dress: (on) => this.reels.setFreeGames(on),
-      showBoard: (board) => this.board.show(board, this.stakeMinor),
+      showBoard: (board) => this.showBoard(board),
       collect: (onEach) => this.board.collect(onEach),
     });
   }
@@ -101,9 +102,16 @@ export class HoldPresentation implements SlotPresentation {
     this.ladder.setStake(stakeMinor);
   }
 
+  /** The reels under the board rest: what is not seen is not drawn. */
+  private showBoard(board: readonly number[]): void {
+    this.reels.show(this.stops);
+    this.board.show(board, this.stakeMinor);
+  }
+
   /** The coins that the paid game shows get what was drawn for them. */
   private setCoins(stops: readonly number[], board: readonly number[], stakeMinor: number): void {
     this.stakeMinor = stakeMinor;
+    this.stops = stops;
     this.onStrips = new Map();
     stops.forEach((stop, reel) => {
       for (let row = 0; row < rows; row += 1) {
@@ -119,7 +127,7 @@ export class HoldPresentation implements SlotPresentation {
     const stops = paid?.draw.slice(0, reelCount) ?? restingStops;
     this.setCoins(stops, paid ? slot.boardOf(paid.draw) : [], stakeMinor);
     this.reels.show(stops);
-    if (last && last.index > 0) this.board.show(last.board, stakeMinor);
+    if (last && last.index > 0) this.showBoard(last.board);
     else this.board.hide();
   }
 
