@@ -63,7 +63,7 @@ test('a win, a loss, and held coins that a reload leaves where they are', async 
   await test.step('the record and the ledger have all three', async () => {
     await game.getByRole('button', { name: 'Your last rounds' }).click();
     await expect(game.getByRole('listitem').first()).toContainText('4 respins');
-    // Three stakes and the wins of two rounds.
-    expect(await movesOf(username)).toBe(5);
+    // Three stakes, and what each round won: a loss is booked as a win of nothing.
+    expect(await movesOf(username)).toBe(6);
   });
 });
