@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fairNumbers } from '../fair/fair-random.ts';
+import { returnsOf as dragonTigerOf } from './dragon-tiger/dragon-tiger.ts';
+import { backOf as dragonTigerBack } from './dragon-tiger/bets.ts';
+import { liveModels } from './live-models.ts';
+import { callBets, neighbours } from './roulette/calls.ts';
+import { colourOf, findRouletteSpot, rouletteSpots, wheelOrder } from './roulette/layout.ts';
+import { statisticsOf } from './roulette/statistics.ts';
+import { stormReturns } from './roulette/storm.ts';
+import { sicBoSpots } from './sic-bo/bets.ts';
+import type { TableModel } from './table-model.ts';
+
+const modelOf = (name: string): TableModel => liveModels.find((model) => model.name === name)!;
+const rtpOf = (name: string, spot: string): number => modelOf(name).spots.find(({ id }) => id === spot)!.rtp;
+const hex64 = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 64, maxLength: 64 });
+
+describe.each(liveModels)('$name', (model) => {
+  test('draws what it knows, again and again the same, and settles every spot within its bounds', () => {
+    fc.assert(
+      fc.property(hex64, fc.nat(), (serverSeed, nonce) => {
+        const draw = () => model.draw(fairNumbers({ serverSeed, clientSeed: 'table', nonce }));
+        const outcome = draw();
+        expect(draw()).toEqual(outcome);
+        expect(model.isOutcome(outcome)).toBe(true);
+        expect(model.isOutcome([...outcome, -1])).toBe(false);
+        expect(model.showMs(outcome)).toBeGreaterThanOrEqual(2500);
+        expect(model.print(outcome).length).toBeGreaterThan(0);
+        for (const { id, mostReturn } of model.spots) {
+          const back = model.returnOf(outcome, { spot: id, choice: [] });
+          expect(Number.isSafeInteger(back) && back >= 0 && back <= mostReturn).toBe(true);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+  test('has spots of their own names that it accepts, and no others', () => {
+    expect(new Set(model.spots.map(({ id }) => id)).size).toBe(model.spots.length);
+    for (const { id } of model.spots) {
+      expect(id).toMatch(/^[a-z0-9-]+$/);
+      expect(model.accepts({ spot: id, choice: [] })).toBe(true);
+      expect(model.accepts({ spot: id, choice: [1] })).toBe(false);
+    }
+    expect(model.accepts({ spot: 'nowhere', choice: [] })).toBe(false);
+  });
+  test('returns less than it takes on every spot, and not much less on the main ones', () => {
+    for (const { rtp } of model.spots) expect(rtp).toBeLessThan(1);
+    expect(model.facts.rtp).toBeGreaterThan(0.92);
+    expect(model.facts.rtpRange[0]).toBeGreaterThan(0.8);
+  });
+});
+
+describe('roulette', () => {
+  test('the wheel and the cloth are complete', () => {
+    expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, index) => index));
+    // Around the wheel the colours take turns.
+    wheelOrder.slice(1).forEach((pocket, index) => expect(colourOf(pocket)).toBe(index % 2 === 0 ? 'red' : 'black'));
+    const count = (kind: string): number => rouletteSpots.filter((spot) => spot.kind === kind).length;
+    expect(['straight', 'split', 'street', 'trio', 'corner', 'line'].map(count)).toEqual([37, 60, 12, 2, 22, 11]);
+  });
+  test('every bet keeps one pocket of 37 for the house', () => {
+    for (const { rtp } of modelOf('roulette').spots) expect(rtp).toBeCloseTo(36 / 37, 12);
+  });
+  test('call bets lie on places of the cloth and cover what they are called for', () => {
+    const covered = (chips: readonly { spot: string }[]): number[] =>
+      [...new Set(chips.flatMap(({ spot }) => findRouletteSpot(spot)!.covers))].toSorted((a, b) => a - b);
+    const arc = (from: number, to: number): number[] => {
+      const at = wheelOrder.indexOf(from);
+      const turned = [...wheelOrder.slice(at), ...wheelOrder.slice(0, at)];
+      return turned.slice(0, turned.indexOf(to) + 1).toSorted((a, b) => a - b);
+    };
+    expect(covered(callBets.voisins)).toEqual(arc(22, 25));
+    expect(covered(callBets.zero)).toEqual(arc(12, 26));
+    expect(covered(callBets.tiers)).toEqual(arc(27, 33));
+    expect(covered(callBets.orphelins)).toEqual([1, 6, 9, 14, 17, 20, 31, 34]);
+    const chips = (call: readonly { chips: number }[]): number => call.reduce((sum, one) => sum + one.chips, 0);
+    expect([callBets.voisins, callBets.zero, callBets.tiers, callBets.orphelins].map(chips)).toEqual([9, 4, 6, 5]);
+    expect(covered(neighbours(0, 2))).toEqual([0, 3, 15, 26, 32]);
+  });
+  test('struck numbers: the exact return, and one that was struck pays what was said', () => {
+    expect(stormReturns().reduce((sum, { ways }) => sum + ways, 0)).toBe(37 * 37 * 100 * 1000);
+    expect(rtpOf('roulette-storm', 'straight-17')).toBeCloseTo(0.972162, 6);
+    const storm = modelOf('roulette-storm');
+    const back = (outcome: number[]): number => storm.returnOf(outcome, { spot: 'straight-17', choice: [] });
+    expect([back([17, 17, 99]), back([17, 4, 99]), back([4, 17, 99])]).toEqual([10_000, 3000, 0]);
+    expect(storm.isOutcome([17, 4, 98])).toBe(false);
+    expect(storm.isOutcome([17, 4, 99, 4, 49])).toBe(false);
+  });
+  test('statistics count what fell', () => {
+    const { hot, cold, shares } = statisticsOf([17, 17, 0, 1, 36]);
+    expect(hot[0]).toEqual({ pocket: 17, count: 2 });
+    expect(cold.every(({ count }) => count === 0)).toBe(true);
+    expect(shares).toMatchObject({ red: 2, black: 2, green: 1, odd: 3, even: 1, low: 3, high: 1, dozens: [1, 2, 1] });
+  });
+});
+
+describe('sic bo', () => {
+  test.each([
+    ['big', 210 / 216],
+    ['odd', 210 / 216],
+    ['total-4', (3 * 63) / 216],
+    ['total-9', (25 * 8) / 216],
+    ['single-1', 199 / 216],
+    ['double-1', (16 * 12) / 216],
+    ['triple-1', 181 / 216],
+    ['any-triple', (6 * 32) / 216],
+    ['pair-1-2', (30 * 7) / 216],
+  ])('%s returns %d', (spot, rtp) => expect(rtpOf('sic-bo', spot)).toBeCloseTo(rtp, 12));
+  test('a triple takes the even chances', () => {
+    const back = (spot: string) => sicBoSpots.find(({ id }) => id === spot)!.back([5, 5, 5]);
+    expect(['big', 'odd', 'single-5', 'double-5', 'triple-5', 'any-triple', 'total-15'].map(back)).toEqual([
+      0, 0, 400, 1200, 18_100, 3200, 1900,
+    ]);
+  });
+});
+
+describe('dragon tiger', () => {
+  test.each([
+    ['dragon', 0.962651],
+    ['tie', 0.896386],
+    ['suited-tie', 0.860241],
+    ['dragon-big', 12 / 13],
+    ['tiger-odd', 12 / 13],
+    ['tiger-hearts', 12 / 13],
+  ])('%s returns %d', (spot, rtp) => expect(rtpOf('dragon-tiger', spot)).toBeCloseTo(rtp, 6));
+  test('all ways are counted, and a seven loses the bets on its card', () => {
+    expect(dragonTigerOf('tie').reduce((sum, { ways }) => sum + ways, 0)).toBe(416 * 415);
+    const seven = { dragon: 6, tiger: 12 };
+    expect(['dragon-big', 'dragon-small', 'dragon-odd', 'dragon-spades', 'tiger', 'tiger-odd'].map((spot) => dragonTigerBack(spot, seven))).toEqual([
+      0, 0, 0, 0, 200, 200,
+    ]);
+  });
+  test('a tie returns half of both sides', () => {
+    const tie = { dragon: 4, tiger: 4 + 52 };
+    expect(['dragon', 'tiger', 'tie', 'suited-tie'].map((spot) => dragonTigerBack(spot, tie))).toEqual([
+      50, 50, 1200, 5100,
+    ]);
+  });
+});
