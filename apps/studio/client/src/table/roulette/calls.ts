@@ -1,0 +1,51 @@
+/** The wheel's own bets: groups that lie together on it, and a number with its neighbours, chosen on the wheel laid out straight. */
+import { callBets, neighbours, type CallBet, type Chips } from '@perya/game-rules/table/roulette/calls.ts';
+import { colourOf, wheelOrder } from '@perya/game-rules/table/roulette/layout.ts';
+import { h } from '../../dom.ts';
+import type { LiveSay } from '../live/live-words.ts';
+import type { TableHands } from '../presentation.ts';
+
+/** How many lie on each side of a number. */
+const each = 2;
+
+export function callSection(hands: TableHands, say: LiveSay): HTMLElement {
+  const lay = (chips: readonly Chips[]): void =>
+    hands.lay(...chips.map(({ spot, chips: times }) => ({ spot, times })));
+  const calls = (Object.keys(callBets) as CallBet[]).map((call) => {
+    const chips: readonly Chips[] = callBets[call];
+    const count = chips.reduce((sum, one) => sum + one.chips, 0);
+    return h(
+      'button',
+      {
+        class: 'place call',
+        label: `${say(`roulette.call.${call}`)}, ${say('roulette.chips', { count })}`,
+        onClick: () => lay(chips),
+      },
+      h(
+        'span',
+        { class: 'place-face', attributes: { 'aria-hidden': 'true' } },
+        h('b', { text: say(`roulette.call.${call}`) }),
+        h('small', { text: say('roulette.chips', { count }) }),
+      ),
+    );
+  });
+  const track = wheelOrder.map((pocket) =>
+    h('button', {
+      class: `track-number pocket-${colourOf(pocket)}`,
+      text: String(pocket),
+      label: say('roulette.neighboursOf', { number: pocket }),
+      onClick: () => lay(neighbours(pocket, each)),
+    }),
+  );
+  return h(
+    'div',
+    { class: 'calls' },
+    h('div', { class: 'cloth-grid cloth-four' }, ...calls),
+    h('p', { class: 'calls-text', text: say('roulette.neighbours') }),
+    h(
+      'div',
+      { class: 'track', attributes: { role: 'group', 'aria-label': say('roulette.neighbours'), tabindex: '-1' } },
+      ...track,
+    ),
+  );
+}
