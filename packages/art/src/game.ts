@@ -103,6 +103,18 @@ export const gameTables = [
   'crash-97',
   'bingo-75',
   'bingo-30',
+  'baccarat',
+  'baccarat-no-commission',
+  'baccarat-speed',
+  'baccarat-squeeze',
+  'roulette',
+  'roulette-speed',
+  'roulette-storm',
+  'sic-bo',
+  'sic-bo-speed',
+  'fish-prawn-crab',
+  'dragon-tiger',
+  'dragon-tiger-speed',
 ] as const;
 
 /** The studio's books of bets (`packages/game-rules/src/sportsbook/doors.ts`). */

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { fairNumbers } from '../fair/fair-random.ts';
 import { returnsOf as dragonTigerOf } from './dragon-tiger/dragon-tiger.ts';
 import { backOf as dragonTigerBack } from './dragon-tiger/bets.ts';
-import { liveModels } from './live-models.ts';
 import { callBets, neighbours } from './roulette/calls.ts';
 import { colourOf, findRouletteSpot, rouletteSpots, wheelOrder } from './roulette/layout.ts';
 import { statisticsOf } from './roulette/statistics.ts';
 import { stormReturns } from './roulette/storm.ts';
 import { sicBoSpots } from './sic-bo/bets.ts';
 import type { TableModel } from './table-model.ts';
+import { liveModels } from './tables.ts';
 
 const modelOf = (name: string): TableModel => liveModels.find((model) => model.name === name)!;
 const rtpOf = (name: string, spot: string): number => modelOf(name).spots.find(({ id }) => id === spot)!.rtp;
