@@ -118,10 +118,7 @@ function layoutOf(board: SpotBoard, say: LiveSay): HTMLElement {
         return place(`${side}-${bet}`, suit < 0 ? '1 : 1' : `${pays.suit} : 1`, 'place-small', sign);
       }),
     );
-  return h(
-    'div',
-    { class: 'cloth duel-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
-    h(
+  const main = h(
       'div',
       { class: 'cloth-row cloth-main' },
       place('dragon', '1 : 1', 'place-red', nameOf('dragon')),
@@ -132,10 +129,14 @@ function layoutOf(board: SpotBoard, say: LiveSay): HTMLElement {
         place('suited-tie', `${pays.suitedTie} : 1`, 'place-green', nameOf('suited-tie')),
       ),
       place('tiger', '1 : 1', 'place-blue', nameOf('tiger')),
-    ),
-    sections(
-      say('dragonTiger.cards'),
-      sides.map((side) => ({ name: say('dragonTiger.card', { side: nameOf(side) }), content: ofCard(side) })),
-    ),
+    );
+  const cards = sides.map((side) => ({
+    name: say('dragonTiger.card', { side: nameOf(side) }),
+    content: ofCard(side),
+  }));
+  return h(
+    'div',
+    { class: 'cloth duel-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
+    sections(say('place.parts'), [{ name: say('dragonTiger.duel'), content: main }, ...cards]),
   );
 }

@@ -53,10 +53,10 @@ export function rouletteLayout(
       'div',
       { class: 'cloth roulette-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
       sections(say('place.parts'), [
+        { name: say('roulette.outside'), content: outsidePlaces(tools) },
         ...numbers,
         { name: say('roulette.calls'), content: callSection(hands, say) },
       ]),
-      outsidePlaces(tools),
     ),
     light: (pocket) => parts.forEach((part) => part.light(pocket)),
   };
@@ -72,10 +72,10 @@ function outsidePlaces({ board, say, nameOf, paysOf }: ClothTools): HTMLElement 
     place(id, say(`roulette.short.${id}`), className);
   return h(
     'div',
-    { class: 'cloth-grid cloth-six' },
-    ...[1, 2, 3].map((dozen) => place(`dozen-${dozen}`, `${dozen * 12 - 11}–${dozen * 12}`, '', true)),
+    { class: 'cloth-grid cloth-six outside' },
+    ...[1, 2, 3].map((dozen) => place(`dozen-${dozen}`, `${dozen * 12 - 11}–${dozen * 12}`, 'two', true)),
     ...[1, 2, 3].map((column) =>
-      place(`column-${column}`, say('roulette.short.column', { count: column }), '', true),
+      place(`column-${column}`, say('roulette.short.column', { count: column }), 'two', true),
     ),
     word('low'),
     word('even'),

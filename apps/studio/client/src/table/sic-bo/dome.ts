@@ -148,5 +148,5 @@ function die(pictures: boolean): Die {
     side.append(dieFace(face, pictures));
     cube.append(side);
   }
-  return { element: h('div', { class: 'die' }, h('div', { class: 'die-shadow' }), cube), cube };
+  return { element: h('div', { class: 'sic-die' }, h('div', { class: 'sic-die-shadow' }), cube), cube };
 }

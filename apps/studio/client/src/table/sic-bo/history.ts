@@ -17,11 +17,11 @@ export function diceHistory(
   const shown = faces.map((face) => throws.reduce((sum, dice) => sum + countOf(dice, face), 0));
   const most = Math.max(...shown, 1);
   const bars = faces.map((face, index) => {
-    const bar = h('i', { class: 'bar' });
+    const bar = h('i', { class: 'face-bar' });
     bar.style.setProperty('--share', String(shown[index]! / most));
     return h(
       'div',
-      { class: 'bar-column', label: `${faceName(face)}: ${shown[index]}`, attributes: { role: 'img' } },
+      { class: 'face-column', label: `${faceName(face)}: ${shown[index]}`, attributes: { role: 'img' } },
       h('b', { text: String(shown[index]) }),
       bar,
       dieFace(face, pictures),
@@ -40,7 +40,7 @@ export function diceHistory(
     h('p', { class: 'sheet-text', text: say('sicBo.rules.dice') }),
     ...(pictures ? [] : [halves(say, throws)]),
     h('h3', { text: say('sicBo.faces', { count: throws.length }) }),
-    h('div', { class: 'bars' }, ...bars),
+    h('div', { class: 'face-bars' }, ...bars),
     h('h3', { text: say('sicBo.last') }),
     h('ol', { class: 'throws' }, ...list),
   ];

@@ -23,28 +23,35 @@ export function sicBoLayout(
 
   const singles = h(
     'div',
-    { class: 'cloth-grid cloth-six' },
+    { class: 'cloth-grid cloth-three' },
     ...faces.map((face) => place(`single-${face}`, pays.single.join('·'), 'place-small', dice(face))),
   );
   const parts = [
-    ...(pictures ? [] : [{ name: say('sicBo.part.totals'), content: totals(place) }]),
+    ...(pictures
+      ? []
+      : [
+          { name: say('sicBo.part.main'), content: chances(place, say) },
+          { name: say('sicBo.part.totals'), content: totals(place) },
+        ]),
     { name: say('sicBo.part.faces'), content: singles },
     { name: say('sicBo.part.pairs'), content: pairs(place, dice) },
     { name: say('sicBo.part.doubles'), content: doubles(place, dice, say) },
   ];
-  const chances = h(
-    'div',
-    { class: 'cloth-row cloth-main' },
-    place('small', '1 : 1', 'place-blue', h('b', { text: say('sicBo.small') }), h('span', { text: '4–10' })),
-    place('odd', '1 : 1', '', h('b', { text: say('sicBo.odd') })),
-    place('even', '1 : 1', '', h('b', { text: say('sicBo.even') })),
-    place('big', '1 : 1', 'place-red', h('b', { text: say('sicBo.big') }), h('span', { text: '11–17' })),
-  );
   return h(
     'div',
     { class: 'cloth sic-bo-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
-    pictures ? null : chances,
     sections(say('place.parts'), parts),
+  );
+}
+
+function chances(place: Place, say: LiveSay): HTMLElement {
+  return h(
+    'div',
+    { class: 'chances cloth-main' },
+    place('small', '1 : 1', 'place-blue', h('b', { text: say('sicBo.small') }), h('span', { text: '4–10' })),
+    place('big', '1 : 1', 'place-red', h('b', { text: say('sicBo.big') }), h('span', { text: '11–17' })),
+    place('odd', '1 : 1', '', h('b', { text: say('sicBo.odd') })),
+    place('even', '1 : 1', '', h('b', { text: say('sicBo.even') })),
   );
 }
 

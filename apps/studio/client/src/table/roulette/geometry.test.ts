@@ -1,0 +1,38 @@
+import { rouletteSpots } from '@perya/game-rules/table/roulette/layout.ts';
+import { expect, test } from 'vitest';
+import { kindsOf, placeOf, sectionOf, sectionWidth, stripHeight, tilesOf, type Mode } from './geometry.ts';
+
+const modes = Object.keys(kindsOf) as Mode[];
+
+test('every place with numbers lies in one part, within its bounds', () => {
+  const inside = rouletteSpots.filter((spot) => sectionOf(spot) !== null);
+  expect(inside).toHaveLength(157 - 12);
+  for (const spot of inside) {
+    const section = sectionOf(spot)!;
+    const { x, y } = placeOf(spot, section);
+    expect(x).toBeGreaterThan(0);
+    expect(x).toBeLessThanOrEqual(sectionWidth(section));
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThanOrEqual(3 + stripHeight);
+  }
+});
+
+test('no two places that one touch could mean are nearer than half a number', () => {
+  for (const section of [0, 1, 2]) {
+    for (const mode of modes) {
+      const places = rouletteSpots
+        .filter((spot) => sectionOf(spot) === section && kindsOf[mode].includes(spot.kind))
+        .map((spot) => placeOf(spot, section));
+      places.forEach((one, index) =>
+        places.slice(index + 1).forEach((other) => {
+          expect(Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))).toBeGreaterThanOrEqual(0.5);
+        }),
+      );
+    }
+  }
+});
+
+test('the tiles are all numbers, once each', () => {
+  const numbers = [0, 1, 2].flatMap((section) => tilesOf(section).map(({ number }) => number));
+  expect(numbers.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, index) => index));
+});

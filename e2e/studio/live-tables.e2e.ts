@@ -1,0 +1,110 @@
+/** Live tables: bets of a shared round are won and lost, survive a reload, and stand in every record. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { baccaratSpeed } from '../../packages/game-rules/src/table/baccarat/models.ts';
+import { rouletteSpeed } from '../../packages/game-rules/src/table/roulette/models.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+import { comingOutcome } from '../support/table-rounds.ts';
+
+const movements = (userName: string, game: string) =>
+  queryDatabase<{ amount: bigint; key: string }>(
+    `select t.amount, t.idempotency_key key from wallet.transfer t
+       join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+      where m.user_name = $1 and t.detail ->> 'game' = $2 order by t.seq`,
+    [userName, game],
+  );
+
+const tickets = (userName: string) =>
+  queryDatabase<{ state: string; stake_minor: bigint; win_minor: bigint | null; bets: unknown[] }>(
+    `select t.state, t.stake_minor, t.win_minor, t.bets from studio.table_ticket t
+       join studio.player p on p.id = t.player_id
+       join accounts.member m on m.member_id::text = p.operator_user
+      where m.user_name = $1 order by t.created_at`,
+    [userName],
+  );
+
+async function openTable(page: Page, code: string): Promise<FrameLocator> {
+  await open(page, `/m/launchGame?nodeId=${code}`);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('radiogroup', { name: 'Chips' })).toBeVisible({ timeout: 60_000 });
+  return game;
+}
+
+async function deposit(page: Page): Promise<string> {
+  const { username } = await register(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await page.getByRole('button', { name: /^Pay .*500/ }).click();
+  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  return username;
+}
+
+/** Bets of one touch each, placed at once. */
+async function bet(game: FrameLocator, spot: RegExp): Promise<void> {
+  await game.getByRole('button', { name: spot }).click();
+  await game.getByRole('button', { name: 'Bet ₱5.00' }).click();
+  await expect(game.getByText('₱5.00 is in the round').first()).toBeAttached();
+}
+
+test('a member wins and loses at baccarat, and a reload takes nothing away', async ({ page }) => {
+  test.setTimeout(120_000);
+  const username = await deposit(page);
+  const game = await openTable(page, 'speed-baccarat');
+  await expectAccessible(page);
+  await game.getByRole('radio', { name: 'Chip of ₱5.00' }).click();
+  const table = { vendor: 'BUWAN', code: 'speed-baccarat', model: baccaratSpeed };
+  await expect.poll(() => comingOutcome(table, 6500), { timeout: 40_000 }).not.toBeNull();
+  const { outcome } = (await comingOutcome(table, 0))!;
+  const back = (spot: string): number => baccaratSpeed.returnOf(outcome, { spot, choice: [] });
+  const names = { player: 'Player', banker: 'Banker', tie: 'Tie', 'lucky-six': 'Lucky six' } as const;
+  const spots = Object.keys(names) as (keyof typeof names)[];
+  const won = spots.find((spot) => back(spot) > 100)!;
+  const lost = spots.find((spot) => back(spot) === 0)!;
+  await bet(game, new RegExp(`^${names[won]}, pays`));
+  await bet(game, new RegExp(`^${names[lost]}, pays`));
+
+  // In the middle of the round the page is loaded again: the bets lie where they lay.
+  await page.reload();
+  await expect(game.getByRole('button', { name: new RegExp(`^${names[won]},.*Your bet: ₱5.00`) })).toBeVisible();
+  const win = (500 * back(won)) / 100;
+  await expect(game.locator('.message-win')).toContainText(`₱${(win / 100).toFixed(2)}`, { timeout: 40_000 });
+
+  await expect
+    .poll(async () => (await tickets(username)).map(({ state }) => state), { timeout: 15_000 })
+    .toEqual(['closed', 'closed']);
+  const rows = await tickets(username);
+  expect(rows.map(({ win_minor }) => win_minor)).toEqual([BigInt(win), 0n]);
+  const moved = await movements(username, 'speed-baccarat');
+  expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(BigInt(win - 1000));
+
+  await game.getByRole('button', { name: 'Statistics' }).click();
+  await expect(game.getByRole('img', { name: /^Big road/ })).toBeVisible();
+  await expect(game.getByText('Cockroach pig')).toBeVisible();
+  await expectAccessible(page);
+  await game.getByRole('button', { name: 'Close' }).click();
+  await game.getByRole('button', { name: 'Your last rounds' }).click();
+  await expect(game.getByRole('dialog').getByText(`₱${(win / 100).toFixed(2)}`).first()).toBeVisible();
+  await open(page, '/m/gameRecord');
+  await expect(page.getByRole('button', { name: /Speed Baccarat/ }).first()).toBeVisible();
+});
+
+test('a call bet at roulette is a group of chips, and can be taken back @small', async ({ page }) => {
+  test.setTimeout(120_000);
+  const username = await deposit(page);
+  const game = await openTable(page, 'speed-roulette-cebu');
+  await game.getByRole('radio', { name: 'Chip of ₱5.00' }).click();
+  await game.getByRole('tab', { name: 'Wheel' }).click();
+  const table = { vendor: 'PALASYO', code: 'speed-roulette-cebu', model: rouletteSpeed };
+  await expect.poll(() => comingOutcome(table, 7000), { timeout: 40_000 }).not.toBeNull();
+  await game.getByRole('button', { name: 'Tiers, 6 chips' }).click();
+  await game.getByRole('button', { name: 'Bet ₱30.00' }).click();
+  await expect.poll(async () => (await tickets(username)).map(({ state }) => state)).toEqual(['accepted']);
+  expect((await tickets(username))[0]!.bets).toHaveLength(6);
+  await game.getByRole('tab', { name: '25–36' }).click();
+  await expectAccessible(page);
+  await game.getByRole('button', { name: 'Take all bets back' }).click();
+  await expect.poll(async () => (await tickets(username)).map(({ state }) => state)).toEqual(['cancelled']);
+  const moved = await movements(username, 'speed-roulette-cebu');
+  expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
+});
