@@ -70,7 +70,7 @@ describe('roulette', () => {
       return turned.slice(0, turned.indexOf(to) + 1).toSorted((a, b) => a - b);
     };
     expect(covered(callBets.voisins)).toEqual(arc(22, 25));
-    expect(covered(callBets.zero)).toEqual(arc(12, 26));
+    expect(covered(callBets.zero)).toEqual(arc(12, 15));
     expect(covered(callBets.tiers)).toEqual(arc(27, 33));
     expect(covered(callBets.orphelins)).toEqual([1, 6, 9, 14, 17, 20, 31, 34]);
     const chips = (call: readonly { chips: number }[]): number => call.reduce((sum, one) => sum + one.chips, 0);

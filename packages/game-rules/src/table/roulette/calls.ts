@@ -16,7 +16,7 @@ export const callBets = {
     { spot: 'corner-25-26-28-29', chips: 2 },
     ...one('split-32-35'),
   ],
-  /** The seven pockets from 12 to 26: four chips. */
+  /** The seven pockets from 12 to 15: four chips. */
   zero: one('split-0-3', 'split-12-15', 'straight-26', 'split-32-35'),
   /** The twelve pockets opposite the zero, from 27 to 33: six chips. */
   tiers: one('split-5-8', 'split-10-11', 'split-13-16', 'split-23-24', 'split-27-30', 'split-33-36'),
