@@ -1,5 +1,6 @@
 /** What the games open that are no slots, by slug. */
 import type { GameModel } from '../game.ts';
+import { liveOpenings } from './live-openings.ts';
 
 /** Stalls at which one player chooses. */
 const instant: Readonly<Record<string, GameModel>> = {
@@ -31,4 +32,4 @@ const shared: Readonly<Record<string, GameModel>> = {
   'bingo-hall-live': 'bingo-30',
 };
 
-export const openings: ReadonlyMap<string, GameModel> = new Map(Object.entries({ ...instant, ...shared }));
+export const openings: ReadonlyMap<string, GameModel> = new Map(Object.entries({ ...instant, ...shared, ...liveOpenings }));

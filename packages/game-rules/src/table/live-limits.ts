@@ -4,7 +4,7 @@ const pesos = (amount: number): number => amount * 100;
 
 /** Of the tables with cards, dice and wheels. */
 export const liveLimits: TableLimits = {
-  chipsMinor: [5, 10, 50, 100, 500, 1000].map(pesos),
+  chipsMinor: [5, 20, 100, 500, 1000].map(pesos),
   mostOnSpotMinor: pesos(20_000),
   mostInRoundMinor: pesos(50_000),
 };

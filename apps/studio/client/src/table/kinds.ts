@@ -36,6 +36,34 @@ const loaders: Partial<Record<TableKind, () => Promise<LoadedKind>>> = {
     ]);
     return { createPresentation, models: Object.values(models) };
   },
+  baccarat: async () => {
+    const [{ createPresentation }, models] = await Promise.all([
+      import('./baccarat/presentation.ts'),
+      import('@perya/game-rules/table/baccarat/models.ts'),
+    ]);
+    return { createPresentation, models: Object.values(models) };
+  },
+  roulette: async () => {
+    const [{ createPresentation }, models] = await Promise.all([
+      import('./roulette/presentation.ts'),
+      import('@perya/game-rules/table/roulette/models.ts'),
+    ]);
+    return { createPresentation, models: Object.values(models) };
+  },
+  'sic-bo': async () => {
+    const [{ createPresentation }, models] = await Promise.all([
+      import('./sic-bo/presentation.ts'),
+      import('@perya/game-rules/table/sic-bo/models.ts'),
+    ]);
+    return { createPresentation, models: Object.values(models) };
+  },
+  'dragon-tiger': async () => {
+    const [{ createPresentation }, models] = await Promise.all([
+      import('./dragon-tiger/presentation.ts'),
+      import('@perya/game-rules/table/dragon-tiger/models.ts'),
+    ]);
+    return { createPresentation, models: Object.values(models) };
+  },
 };
 
 /** @throws where the page names a kind that has no presentation, which the build would show */

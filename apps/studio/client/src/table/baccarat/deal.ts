@@ -44,8 +44,12 @@ export class Deal {
 
   resize(width: number, height: number): void {
     this.width = width;
-    // Three cards stand beside one another, the third across; a name and a total above.
-    const card = Math.max(34, Math.min(76, (width / 2 - 24) / 3.3, (height - 46) / 1.44));
+    // A name and a total above; the third card lies across, below the others where there is room, else beside them.
+    const below = Math.min(84, (width / 2 - 24) / 2.1, (height - 52) / 2.5);
+    const beside = Math.max(34, Math.min(84, (width / 2 - 20) / 3.55, (height - 46) / 1.44));
+    const high = below > beside;
+    this.element.classList.toggle('hands-high', high);
+    const card = high ? below : beside;
     this.element.style.setProperty('--card', `${Math.round(card)}px`);
   }
 

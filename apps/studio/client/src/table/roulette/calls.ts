@@ -21,12 +21,8 @@ export function callSection(hands: TableHands, say: LiveSay): HTMLElement {
         label: `${say(`roulette.call.${call}`)}, ${say('roulette.chips', { count })}`,
         onClick: () => lay(chips),
       },
-      h(
-        'span',
-        { class: 'place-face', attributes: { 'aria-hidden': 'true' } },
-        h('b', { text: say(`roulette.call.${call}`) }),
-        h('small', { text: say('roulette.chips', { count }) }),
-      ),
+      h('b', { text: say(`roulette.call.${call}`) }),
+      h('small', { text: say('roulette.chips', { count }) }),
     );
   });
   const track = wheelOrder.map((pocket) =>

@@ -67,7 +67,7 @@ export function dieFace(face: number, withPictures: boolean): SVGSVGElement {
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', '0 0 100 100');
   svg.setAttribute('aria-hidden', 'true');
-  svg.setAttribute('class', 'die-face');
+  svg.setAttribute('class', 'pip-face');
   if (withPictures) {
     const [colour, markup] = pictures[face - 1]!;
     svg.innerHTML = `<g fill="${colour}">${markup}</g>`;
