@@ -66,7 +66,9 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
 
   // In the middle of the round the page is loaded again: the bets lie where they lay.
   await page.reload();
-  await expect(game.getByRole('button', { name: new RegExp(`^${names[won]},.*Your bet: ₱5.00`) })).toBeVisible();
+  await expect(
+    game.getByRole('button', { name: new RegExp(`^${names[won]},.*Your bet: ₱5.00`) }),
+  ).toBeVisible();
   const win = (500 * back(won)) / 100;
   await expect(game.locator('.message-win')).toContainText(`₱${(win / 100).toFixed(2)}`, { timeout: 40_000 });
 
@@ -84,7 +86,12 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
   await expectAccessible(page);
   await game.getByRole('button', { name: 'Close' }).click();
   await game.getByRole('button', { name: 'Your last rounds' }).click();
-  await expect(game.getByRole('dialog').getByText(`₱${(win / 100).toFixed(2)}`).first()).toBeVisible();
+  await expect(
+    game
+      .getByRole('dialog')
+      .getByText(`₱${(win / 100).toFixed(2)}`)
+      .first(),
+  ).toBeVisible();
   await open(page, '/m/gameRecord');
   await expect(page.getByRole('button', { name: /Speed Baccarat/ }).first()).toBeVisible();
 });

@@ -2,7 +2,11 @@
 import { resultOf, type BaccaratSpot } from '../../packages/game-rules/src/table/baccarat/bets.ts';
 import type { BaccaratRules } from '../../packages/game-rules/src/table/baccarat/baccarat.ts';
 import { handsOf } from '../../packages/game-rules/src/table/baccarat/hands.ts';
-import { allWays, returnsOf, valueClasses } from '../../packages/game-rules/src/table/baccarat/mathematics.ts';
+import {
+  allWays,
+  returnsOf,
+  valueClasses,
+} from '../../packages/game-rules/src/table/baccarat/mathematics.ts';
 import { rankOf } from '../../packages/game-rules/src/table/cards/shoe.ts';
 import * as dragonTiger from '../../packages/game-rules/src/table/dragon-tiger/dragon-tiger.ts';
 import { pockets, rouletteSpots } from '../../packages/game-rules/src/table/roulette/layout.ts';

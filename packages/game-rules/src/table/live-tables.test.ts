@@ -54,9 +54,13 @@ describe('roulette', () => {
   test('the wheel and the cloth are complete', () => {
     expect(wheelOrder.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, index) => index));
     // Around the wheel the colours take turns.
-    wheelOrder.slice(1).forEach((pocket, index) => expect(colourOf(pocket)).toBe(index % 2 === 0 ? 'red' : 'black'));
+    wheelOrder
+      .slice(1)
+      .forEach((pocket, index) => expect(colourOf(pocket)).toBe(index % 2 === 0 ? 'red' : 'black'));
     const count = (kind: string): number => rouletteSpots.filter((spot) => spot.kind === kind).length;
-    expect(['straight', 'split', 'street', 'trio', 'corner', 'line'].map(count)).toEqual([37, 60, 12, 2, 22, 11]);
+    expect(['straight', 'split', 'street', 'trio', 'corner', 'line'].map(count)).toEqual([
+      37, 60, 12, 2, 22, 11,
+    ]);
   });
   test('every bet keeps one pocket of 37 for the house', () => {
     for (const { rtp } of modelOf('roulette').spots) expect(rtp).toBeCloseTo(36 / 37, 12);
@@ -73,8 +77,11 @@ describe('roulette', () => {
     expect(covered(callBets.zero)).toEqual(arc(12, 15));
     expect(covered(callBets.tiers)).toEqual(arc(27, 33));
     expect(covered(callBets.orphelins)).toEqual([1, 6, 9, 14, 17, 20, 31, 34]);
-    const chips = (call: readonly { chips: number }[]): number => call.reduce((sum, one) => sum + one.chips, 0);
-    expect([callBets.voisins, callBets.zero, callBets.tiers, callBets.orphelins].map(chips)).toEqual([9, 4, 6, 5]);
+    const chips = (call: readonly { chips: number }[]): number =>
+      call.reduce((sum, one) => sum + one.chips, 0);
+    expect([callBets.voisins, callBets.zero, callBets.tiers, callBets.orphelins].map(chips)).toEqual([
+      9, 4, 6, 5,
+    ]);
     expect(covered(neighbours(0, 2))).toEqual([0, 3, 15, 26, 32]);
   });
   test('struck numbers: the exact return, and one that was struck pays what was said', () => {
@@ -90,7 +97,16 @@ describe('roulette', () => {
     const { hot, cold, shares } = statisticsOf([17, 17, 0, 1, 36]);
     expect(hot[0]).toEqual({ pocket: 17, count: 2 });
     expect(cold.every(({ count }) => count === 0)).toBe(true);
-    expect(shares).toMatchObject({ red: 2, black: 2, green: 1, odd: 3, even: 1, low: 3, high: 1, dozens: [1, 2, 1] });
+    expect(shares).toMatchObject({
+      red: 2,
+      black: 2,
+      green: 1,
+      odd: 3,
+      even: 1,
+      low: 3,
+      high: 1,
+      dozens: [1, 2, 1],
+    });
   });
 });
 
@@ -126,9 +142,11 @@ describe('dragon tiger', () => {
   test('all ways are counted, and a seven loses the bets on its card', () => {
     expect(dragonTigerOf('tie').reduce((sum, { ways }) => sum + ways, 0)).toBe(416 * 415);
     const seven = { dragon: 6, tiger: 12 };
-    expect(['dragon-big', 'dragon-small', 'dragon-odd', 'dragon-spades', 'tiger', 'tiger-odd'].map((spot) => dragonTigerBack(spot, seven))).toEqual([
-      0, 0, 0, 0, 200, 200,
-    ]);
+    expect(
+      ['dragon-big', 'dragon-small', 'dragon-odd', 'dragon-spades', 'tiger', 'tiger-odd'].map((spot) =>
+        dragonTigerBack(spot, seven),
+      ),
+    ).toEqual([0, 0, 0, 0, 200, 200]);
   });
   test('a tie returns half of both sides', () => {
     const tie = { dragon: 4, tiger: 4 + 52 };

@@ -1,10 +1,5 @@
 /** All tables that the studio runs. One that was ever played stays: past rounds are checked by it. */
-import {
-  baccaratClassic,
-  baccaratNoCommission,
-  baccaratSpeed,
-  baccaratSqueeze,
-} from './baccarat/models.ts';
+import { baccaratClassic, baccaratNoCommission, baccaratSpeed, baccaratSqueeze } from './baccarat/models.ts';
 import { bingo30, bingo75 } from './bingo/models.ts';
 import { colourGameFair, colourGameHall } from './colour-game/models.ts';
 import { crash97, crash98 } from './crash/models.ts';

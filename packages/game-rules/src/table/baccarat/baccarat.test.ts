@@ -63,13 +63,11 @@ describe('what bets get back', () => {
   test('dragon bonus: a natural pays even, other wins by their margin', () => {
     expect(backs([spade(9), heart(10), spade(10), heart(11)], ['player-dragon'])).toEqual([200]);
     // Nine with three cards against nothing.
-    expect(
-      backs([spade(2), heart(10), spade(3), heart(11), spade(4), heart(12)], ['player-dragon']),
-    ).toEqual([3100]);
+    expect(backs([spade(2), heart(10), spade(3), heart(11), spade(4), heart(12)], ['player-dragon'])).toEqual(
+      [3100],
+    );
     expect(backs([spade(7), heart(1), spade(10), heart(3), spade(8)], ['player-dragon'])).toEqual([300]);
-    expect(backs([spade(7), heart(10), spade(10), heart(3), spade(11)], ['player-dragon'])).toEqual([
-      200,
-    ]);
+    expect(backs([spade(7), heart(10), spade(10), heart(3), spade(11)], ['player-dragon'])).toEqual([200]);
   });
   test('both hands perfect', () => {
     const both = [spade(4), heart(9), spade(4, 1), heart(9, 1)];

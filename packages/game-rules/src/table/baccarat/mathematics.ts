@@ -32,7 +32,9 @@ export function returnsOf(spot: BaccaratSpot, rule: BankerRule): ReturnClass[] {
     const back = backOf(spot, result, rule);
     found.set(back, (found.get(back) ?? 0) + ways);
   }
-  return [...found].map(([hundredths, ways]) => ({ hundredths, ways })).toSorted((a, b) => b.hundredths - a.hundredths);
+  return [...found]
+    .map(([hundredths, ways]) => ({ hundredths, ways }))
+    .toSorted((a, b) => b.hundredths - a.hundredths);
 }
 
 let countedValues: readonly BaccaratClass[] | null = null;
@@ -97,9 +99,7 @@ function countValues(): readonly BaccaratClass[] {
   };
   each(1, (p1, one) =>
     each(one, (b1, two) =>
-      each(two, (p2, three) =>
-        each(three, (b2, four) => thirds((p1 + p2) % 10, (b1 + b2) % 10, four)),
-      ),
+      each(two, (p2, three) => each(three, (b2, four) => thirds((p1 + p2) % 10, (b1 + b2) % 10, four))),
     ),
   );
   return [...byKey.values()];

@@ -8,7 +8,8 @@ const roundsOf = (letters: string): RoadRound[] =>
 const drawn = (cells: readonly { column: number; row: number; side: string }[]): string[] =>
   cells.map(({ column, row, side }) => `${column}.${row}${side === 'red' ? 'r' : 'b'}`);
 
-const letters = (sides: readonly string[]): string => sides.map((side) => (side === 'red' ? 'r' : 'b')).join('');
+const letters = (sides: readonly string[]): string =>
+  sides.map((side) => (side === 'red' ? 'r' : 'b')).join('');
 
 test('the bead plate writes every round down columns of six', () => {
   const cells = beadPlate(roundsOf('BPTBPTB'));
@@ -31,19 +32,33 @@ describe('the big road', () => {
   });
   test('turns right at the bottom, and the next streak begins beside its head', () => {
     expect(drawn(bigRoad(roundsOf('BBBBBBBBPPPPPPP')))).toEqual([
-      ...['0.0r', '0.1r', '0.2r', '0.3r', '0.4r', '0.5r', '1.5r', '2.5r'],
+      '0.0r',
+      '0.1r',
+      '0.2r',
+      '0.3r',
+      '0.4r',
+      '0.5r',
+      '1.5r',
+      '2.5r',
       // The tail lies below: this streak turns one row above it.
-      ...['1.0b', '1.1b', '1.2b', '1.3b', '1.4b', '2.4b', '3.4b'],
+      '1.0b',
+      '1.1b',
+      '1.2b',
+      '1.3b',
+      '1.4b',
+      '2.4b',
+      '3.4b',
     ]);
   });
   test('a streak that turned stays in its row', () => {
     // The third streak meets the tails of the two before it: it goes right above them.
-    const cells = bigRoad(roundsOf('BBBBBBBB' + 'PPPPPPP' + 'BBBBBB'));
+    const cells = bigRoad(roundsOf('BBBBBBBBPPPPPPPBBBBBB'));
     expect(drawn(cells).slice(15)).toEqual(['2.0r', '2.1r', '2.2r', '2.3r', '3.3r', '4.3r']);
   });
   test('a head that a tail has taken moves on', () => {
     // A tail in the top row can only come from heads that were taken one after another.
-    const long = 'B'.repeat(9) + 'P'.repeat(9) + 'B'.repeat(9) + 'P'.repeat(9) + 'B'.repeat(9) + 'P'.repeat(9);
+    const long =
+      'B'.repeat(9) + 'P'.repeat(9) + 'B'.repeat(9) + 'P'.repeat(9) + 'B'.repeat(9) + 'P'.repeat(9);
     const cells = bigRoad(roundsOf(`${long}BPB`));
     expect(new Set(cells.map(({ column, row }) => `${column}:${row}`)).size).toBe(cells.length);
   });
@@ -82,8 +97,15 @@ describe('the derived roads', () => {
     // Column 3 row 1: column 0 has 3: red. Column 4: 2 and 3 differ. Column 5: 1 and 1 are alike; row 1: column 2 has 2: red; blue; red.
     expect(letters(derivedSides(rounds, 3))).toBe('rbrrbr');
     expect(drawn(derivedRoad(rounds, 'bigEye'))).toEqual([
-      ...['0.0b', '0.1b', '0.2b', '1.0r', '1.1r'],
-      ...['2.0b', '2.1b', '3.0r', '3.1r'],
+      '0.0b',
+      '0.1b',
+      '0.2b',
+      '1.0r',
+      '1.1r',
+      '2.0b',
+      '2.1b',
+      '3.0r',
+      '3.1r',
     ]);
   });
   test('ties change nothing', () => {

@@ -73,7 +73,9 @@ export function streaks(rounds: readonly RoadRound[]): Won[][] {
  * Puts streaks on a grid of six rows: each begins on top of the column after that in which the last one began, goes down while
  * the place below is free, and then to the right: the dragon's tail.
  */
-function layOut<Entry>(columns: readonly (readonly Entry[])[]): { entry: Entry; column: number; row: number }[] {
+function layOut<Entry>(
+  columns: readonly (readonly Entry[])[],
+): { entry: Entry; column: number; row: number }[] {
   const taken = new Set<string>();
   const placed: { entry: Entry; column: number; row: number }[] = [];
   let start = 0;

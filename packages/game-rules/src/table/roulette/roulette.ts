@@ -4,7 +4,14 @@ import { liveSpot } from '../live-spot.ts';
 import { classesOf, type ReturnClass } from '../spot-figures.ts';
 import { tableFacts } from '../table-facts.ts';
 import type { Outcome, TableClock, TableModel } from '../table-model.ts';
-import { colourOf, findRouletteSpot, pockets, roulettePays, rouletteSpots, type RouletteSpot } from './layout.ts';
+import {
+  colourOf,
+  findRouletteSpot,
+  pockets,
+  roulettePays,
+  rouletteSpots,
+  type RouletteSpot,
+} from './layout.ts';
 import { drawStorm, plainToOne, stormReturns, strikesOf } from './storm.ts';
 
 export interface RouletteRules {

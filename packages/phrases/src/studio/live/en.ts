@@ -17,7 +17,8 @@ export const en = {
   'cardBet.diamonds': 'diamonds',
   // Roads
   'roads.empty': 'No rounds have been played here yet.',
-  'roads.fresh': 'Every round is dealt from a fresh shoe: the roads show what was, and nothing of what comes.',
+  'roads.fresh':
+    'Every round is dealt from a fresh shoe: the roads show what was, and nothing of what comes.',
   'roads.summary': '{blue} {blueCount}, {red} {redCount}, {tie} {tieCount}',
   'roads.bead': 'Bead plate',
   'roads.big': 'Big road',
@@ -56,8 +57,7 @@ export const en = {
   'baccarat.tied': 'A tie at {total}.',
   'baccarat.rules.deal':
     'Player and banker get two cards each. Aces count one, tens and pictures nothing, the others what they show; of a total only its last digit counts. The hand nearer to nine wins. With eight or nine from two cards the round ends at once.',
-  'baccarat.rules.third':
-    'The player draws a third card with five or less and stands with six or seven.',
+  'baccarat.rules.third': 'The player draws a third card with five or less and stands with six or seven.',
   'baccarat.rules.banker':
     'If the player stood, the banker draws with five or less. Otherwise the banker draws with two or less; with three, unless the player’s third card is an eight; with four, if it is two to seven; with five, if it is four to seven; with six, if it is six or seven. With seven the banker stands.',
   'baccarat.rules.commission':
@@ -113,8 +113,7 @@ export const en = {
     'Small is a sum of 4 to 10, big of 11 to 17; they and odd and even pay 1 to 1, and every triple loses all four.',
   'sicBo.rules.single':
     'A single pays 1 to 1 if one die shows it, 2 to 1 for two and 3 to 1 for three. A pair needs both its faces. A double needs at least two of its face, a triple all three.',
-  'sicBo.rules.dice':
-    'Every face has the same chance in every round, whatever fell before.',
+  'sicBo.rules.dice': 'Every face has the same chance in every round, whatever fell before.',
   'face.fish': 'fish',
   'face.prawn': 'prawn',
   'face.crab': 'crab',

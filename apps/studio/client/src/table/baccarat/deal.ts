@@ -119,13 +119,20 @@ export class Deal {
     this.ribbon.hidden = false;
     this.ribbon.className = `ribbon ribbon-${winner}`;
     this.ribbon.textContent =
-      winner === 'tie' ? this.say('cards.tie') : this.say('cards.wins', { side: this.say(`baccarat.${winner}`) });
+      winner === 'tie'
+        ? this.say('cards.tie')
+        : this.say('cards.wins', { side: this.say(`baccarat.${winner}`) });
   }
 }
 
 function side(name: 'player' | 'banker', label: string): Side {
   const cards = h('div', { class: 'hand-cards' });
   const total = h('b', { class: 'hand-total' });
-  const head = h('div', { class: 'hand-head', attributes: { 'aria-hidden': 'true' } }, h('span', { text: label }), total);
+  const head = h(
+    'div',
+    { class: 'hand-head', attributes: { 'aria-hidden': 'true' } },
+    h('span', { text: label }),
+    total,
+  );
   return { element: h('div', { class: `hand hand-${name}` }, head, cards), cards, total };
 }

@@ -34,8 +34,21 @@ export function baccaratLayout(
   return h(
     'div',
     { class: 'cloth baccarat-cloth', attributes: { role: 'group', 'aria-label': say('place.all') } },
-    h('div', { class: 'cloth-row' }, place('player-pair'), place('either-pair'), place('perfect-pair'), place('banker-pair')),
-    h('div', { class: 'cloth-row cloth-main' }, place('player', 'place-blue'), place('tie', 'place-green'), place('banker', 'place-red')),
+    h(
+      'div',
+      { class: 'cloth-row' },
+      place('player-pair'),
+      place('either-pair'),
+      place('perfect-pair'),
+      place('banker-pair'),
+    ),
+    h(
+      'div',
+      { class: 'cloth-row cloth-main' },
+      place('player', 'place-blue'),
+      place('tie', 'place-green'),
+      place('banker', 'place-red'),
+    ),
     h(
       'div',
       { class: 'cloth-row' },

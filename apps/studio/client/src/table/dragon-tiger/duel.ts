@@ -29,7 +29,16 @@ export class Duel {
     const field = (side: 'dragon' | 'tiger'): [HTMLElement, HTMLElement] => {
       const cards = h('div', { class: 'duel-card' });
       const name = h('span', { class: 'duel-name', text: say(`dragonTiger.${side}`) });
-      return [h('div', { class: `duel-field duel-${side}`, attributes: { 'aria-hidden': 'true' } }, emblem(side), name, cards), cards];
+      return [
+        h(
+          'div',
+          { class: `duel-field duel-${side}`, attributes: { 'aria-hidden': 'true' } },
+          emblem(side),
+          name,
+          cards,
+        ),
+        cards,
+      ];
     };
     const [dragon, dragonCard] = field('dragon');
     const [tiger, tigerCard] = field('tiger');
@@ -80,6 +89,8 @@ export class Duel {
     this.ribbon.hidden = false;
     this.ribbon.className = `ribbon ribbon-${winner === 'dragon' ? 'banker' : winner === 'tiger' ? 'player' : 'tie'}`;
     this.ribbon.textContent =
-      winner === 'tie' ? this.say('cards.tie') : this.say('cards.wins', { side: this.say(`dragonTiger.${winner}`) });
+      winner === 'tie'
+        ? this.say('cards.tie')
+        : this.say('cards.wins', { side: this.say(`dragonTiger.${winner}`) });
   }
 }

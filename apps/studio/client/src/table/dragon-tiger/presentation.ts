@@ -1,6 +1,12 @@
 /** Dragon tiger: one card for each, turned at the same moment by turns. */
 import { rankOf, rankSigns } from '@perya/game-rules/table/cards/shoe.ts';
-import { cardBets, pays, sides, winnerOf, type DragonTigerSide } from '@perya/game-rules/table/dragon-tiger/bets.ts';
+import {
+  cardBets,
+  pays,
+  sides,
+  winnerOf,
+  type DragonTigerSide,
+} from '@perya/game-rules/table/dragon-tiger/bets.ts';
 import { roundOf } from '@perya/game-rules/table/dragon-tiger/dragon-tiger.ts';
 import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
@@ -43,7 +49,9 @@ function sentence(outcome: Outcome): string {
   const round = roundOf(outcome);
   const winner = winnerOf(round);
   const ranks = { dragon: rankName(round.dragon), tiger: rankName(round.tiger) };
-  return winner === 'tie' ? say('dragonTiger.tied', ranks) : say('dragonTiger.won', { ...ranks, winner: nameOf(winner) });
+  return winner === 'tie'
+    ? say('dragonTiger.tied', ranks)
+    : say('dragonTiger.won', { ...ranks, winner: nameOf(winner) });
 }
 
 export const createPresentation: CreatePresentation = (hands: TableHands) => {
@@ -114,22 +122,23 @@ function layoutOf(board: SpotBoard, say: LiveSay): HTMLElement {
       ...cardBets.map((bet) => {
         const suit = suits.indexOf(bet);
         const sign = suit < 0 ? say(`cardBet.${bet}`) : suitSign(suit);
-        if (typeof sign !== 'string') sign.setAttribute('class', `place-suit ${suit % 2 === 1 ? 'card-red' : 'card-black'}`);
+        if (typeof sign !== 'string')
+          sign.setAttribute('class', `place-suit ${suit % 2 === 1 ? 'card-red' : 'card-black'}`);
         return place(`${side}-${bet}`, suit < 0 ? '1 : 1' : `${pays.suit} : 1`, 'place-small', sign);
       }),
     );
   const main = h(
+    'div',
+    { class: 'cloth-row cloth-main' },
+    place('dragon', '1 : 1', 'place-red', nameOf('dragon')),
+    h(
       'div',
-      { class: 'cloth-row cloth-main' },
-      place('dragon', '1 : 1', 'place-red', nameOf('dragon')),
-      h(
-        'div',
-        { class: 'cloth-stack' },
-        place('tie', `${pays.tie} : 1`, 'place-green', nameOf('tie')),
-        place('suited-tie', `${pays.suitedTie} : 1`, 'place-green', nameOf('suited-tie')),
-      ),
-      place('tiger', '1 : 1', 'place-blue', nameOf('tiger')),
-    );
+      { class: 'cloth-stack' },
+      place('tie', `${pays.tie} : 1`, 'place-green', nameOf('tie')),
+      place('suited-tie', `${pays.suitedTie} : 1`, 'place-green', nameOf('suited-tie')),
+    ),
+    place('tiger', '1 : 1', 'place-blue', nameOf('tiger')),
+  );
   const cards = sides.map((side) => ({
     name: say('dragonTiger.card', { side: nameOf(side) }),
     content: ofCard(side),

@@ -19,7 +19,8 @@ interface Road {
 }
 
 const half = cell / 2;
-const place = (column: number, row: number): string => `translate(${column * cell + half} ${row * cell + half})`;
+const place = (column: number, row: number): string =>
+  `translate(${column * cell + half} ${row * cell + half})`;
 const classOf = (side: Side | 'tie'): string => `road-${side}`;
 
 interface Placed {

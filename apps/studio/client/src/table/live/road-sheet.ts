@@ -1,5 +1,10 @@
 /** The sheet of the roads of a card game with two sides. */
-import { askRoads, type DerivedRoad, type RoadRound, type Side } from '@perya/game-rules/table/roads/roads.ts';
+import {
+  askRoads,
+  type DerivedRoad,
+  type RoadRound,
+  type Side,
+} from '@perya/game-rules/table/roads/roads.ts';
 import { h } from '../../dom.ts';
 import type { LiveSay } from './live-words.ts';
 import { beadRoad, bigRoadMap, derivedRoadMap, roadPicture } from './road-map.ts';
@@ -50,7 +55,12 @@ export function roadSheet(say: LiveSay, rounds: readonly RoadRound[], names: Sid
 /** How the rounds were shared out, as a bar. */
 function shares(counts: Record<Side | 'tie', number>, names: SideNames): HTMLElement {
   const part = (side: Side | 'tie'): HTMLElement => {
-    const element = h('span', { class: `share road-${side}` }, h('b', { text: String(counts[side]) }), names[side]);
+    const element = h(
+      'span',
+      { class: `share road-${side}` },
+      h('b', { text: String(counts[side]) }),
+      names[side],
+    );
     element.style.flexGrow = String(Math.max(1, counts[side]));
     return element;
   };
@@ -64,9 +74,18 @@ function asks(say: LiveSay, rounds: readonly RoadRound[], names: SideNames): HTM
     const marks = derived.map((road) => {
       const written = next[road];
       const text = written === null ? '–' : say(`roads.${written}`);
-      return h('span', { class: `ask ask-${road}${written ? ` road-${written}` : ''}`, label: text, attributes: { role: 'img' } });
+      return h('span', {
+        class: `ask ask-${road}${written ? ` road-${written}` : ''}`,
+        label: text,
+        attributes: { role: 'img' },
+      });
     });
-    return h('div', { class: 'ask-row' }, h('b', { text: say('roads.ask', { side: names[side] }) }), ...marks);
+    return h(
+      'div',
+      { class: 'ask-row' },
+      h('b', { text: say('roads.ask', { side: names[side] }) }),
+      ...marks,
+    );
   };
   return h('div', { class: 'asks' }, row('red'), row('blue'));
 }

@@ -16,7 +16,11 @@ export function sections(label: string, parts: readonly Section[]): HTMLElement 
       'div',
       {
         class: 'section',
-        attributes: { role: 'tabpanel', id: `section-${row}-${index}`, 'aria-labelledby': `tab-${row}-${index}` },
+        attributes: {
+          role: 'tabpanel',
+          id: `section-${row}-${index}`,
+          'aria-labelledby': `tab-${row}-${index}`,
+        },
       },
       content,
     ),

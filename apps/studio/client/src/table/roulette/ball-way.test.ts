@@ -10,9 +10,11 @@ test.each([0, 1, 17, 36])('the ball comes to rest in pocket %d, which ends on to
   expect(angle(way.restTurn + pocket + 1e-6)).toBeCloseTo(0, 4);
   expect(angle(way.ball.at(-1)! + 1e-6)).toBeCloseTo(0, 4);
   // Once it lies it goes round with its pocket.
-  way.offsets.forEach((offset, sample) => {
-    if (offset > 0.7) expect(way.ball[sample]! - way.wheel[sample]!).toBeCloseTo(pocket, 6);
-  });
+  const lying = way.offsets.flatMap((offset, sample) =>
+    offset > 0.7 ? [way.ball[sample]! - way.wheel[sample]!] : [],
+  );
+  expect(lying.length).toBeGreaterThan(20);
+  for (const one of lying) expect(one).toBeCloseTo(pocket, 6);
   for (const radius of way.radius) expect(radius > 0.6 && radius < 0.95).toBe(true);
   expect(way.radius[0]).toBeGreaterThan(way.radius.at(-1)!);
 });

@@ -58,7 +58,8 @@ export function ballWay(
     const fall = (share - 0.66) / 0.34;
     // It leaves the rim, strikes the frets and leaps twice, lower each time.
     const down = rimRadius - (rimRadius - pocketRadius) * Math.min(1, fall / 0.5);
-    const leap = fall < 0.5 ? 0 : Math.abs(Math.sin((fall - 0.5) * 2 * Math.PI * 1.5)) * 0.13 * (1 - fall) * 2;
+    const leap =
+      fall < 0.5 ? 0 : Math.abs(Math.sin((fall - 0.5) * 2 * Math.PI * 1.5)) * 0.13 * (1 - fall) * 2;
     return down + leap;
   };
   const times = Array.from({ length: samples + 1 }, (_, sample) => (sample / samples) * lastsMs);

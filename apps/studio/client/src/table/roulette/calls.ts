@@ -40,7 +40,10 @@ export function callSection(hands: TableHands, say: LiveSay): HTMLElement {
     h('p', { class: 'calls-text', text: say('roulette.neighbours') }),
     h(
       'div',
-      { class: 'track', attributes: { role: 'group', 'aria-label': say('roulette.neighbours'), tabindex: '-1' } },
+      {
+        class: 'track',
+        attributes: { role: 'group', 'aria-label': say('roulette.neighbours'), tabindex: '-1' },
+      },
       ...track,
     ),
   );

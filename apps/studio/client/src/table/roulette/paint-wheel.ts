@@ -3,7 +3,11 @@ import { colourOf, pockets, wheelOrder } from '@perya/game-rules/table/roulette/
 import { page } from '../../page.ts';
 import { surface } from '../../scene/sprites.ts';
 
-const colours = { green: ['#1fa35c', '#0a5c33'], red: ['#d3213f', '#7a0a1e'], black: ['#2c2740', '#0d0a18'] } as const;
+const colours = {
+  green: ['#1fa35c', '#0a5c33'],
+  red: ['#d3213f', '#7a0a1e'],
+  black: ['#2c2740', '#0d0a18'],
+} as const;
 const turn = Math.PI * 2;
 
 /** @param size CSS pixels of its edge */

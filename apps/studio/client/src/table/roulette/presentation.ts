@@ -86,7 +86,11 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
       });
     },
     spotName: ({ spot }) => rouletteSpotName(spot),
-    statistics: (last) => rouletteSheet(say, last.map(([pocket]) => pocket!)),
+    statistics: (last) =>
+      rouletteSheet(
+        say,
+        last.map(([pocket]) => pocket!),
+      ),
     rules: () =>
       [
         say('roulette.rules.wheel'),

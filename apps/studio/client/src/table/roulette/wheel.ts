@@ -39,7 +39,13 @@ export class Wheel {
     this.fallen.hidden = true;
     this.strikes.hidden = true;
     const hub = h('div', { class: 'wheel-hub' });
-    this.cover = h('div', { class: 'wheel', attributes: { 'aria-hidden': 'true' } }, this.disc, this.arm, hub);
+    this.cover = h(
+      'div',
+      { class: 'wheel', attributes: { 'aria-hidden': 'true' } },
+      this.disc,
+      this.arm,
+      hub,
+    );
     this.element = h('div', { class: 'wheel-place' }, this.cover, this.strikes, this.fallen);
   }
 
@@ -94,7 +100,14 @@ export class Wheel {
     this.time = time;
     const before = strikes.length > 0 ? 3000 : 0;
     if (before > 0) this.strike(time, strikes);
-    const way = ballWay(wheelOrder.indexOf(pocket), pockets, before, lastsMs * landsAt, lastsMs, this.restTurn);
+    const way = ballWay(
+      wheelOrder.indexOf(pocket),
+      pockets,
+      before,
+      lastsMs * landsAt,
+      lastsMs,
+      this.restTurn,
+    );
     this.restTurn = way.restTurn;
     this.roll(time, way, lastsMs);
     this.sounds(time, before, lastsMs * landsAt);
@@ -114,10 +127,22 @@ export class Wheel {
     const frames = (make: (index: number) => string): Keyframe[] =>
       way.offsets.map((offset, index) => ({ offset, transform: make(index) }));
     const all = { atMs: 0, lastsMs, easing: 'linear' };
-    time.move(this.disc, frames((index) => `rotate(${way.wheel[index]}deg)`), all);
-    time.move(this.arm, frames((index) => `rotate(${way.ball[index]}deg)`), all);
+    time.move(
+      this.disc,
+      frames((index) => `rotate(${way.wheel[index]}deg)`),
+      all,
+    );
+    time.move(
+      this.arm,
+      frames((index) => `rotate(${way.ball[index]}deg)`),
+      all,
+    );
     const reach = this.size / 2;
-    time.move(this.ball, frames((index) => `translateY(${-way.radius[index]! * reach}px)`), all);
+    time.move(
+      this.ball,
+      frames((index) => `translateY(${-way.radius[index]! * reach}px)`),
+      all,
+    );
   }
 
   private sounds(time: Timeline, fromMs: number, landsMs: number): void {

@@ -76,8 +76,8 @@ export function dieFace(face: number, withPictures: boolean): SVGSVGElement {
   // One and four are red, as on the dice of this game.
   const colour = face === 1 || face === 4 ? '#d6173a' : '#1b1633';
   const radius = face === 1 ? 16 : 9.5;
-  svg.innerHTML = pips[face - 1]!
-    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`)
-    .join('');
+  svg.innerHTML = pips[face - 1]!.map(
+    ([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${colour}"/>`,
+  ).join('');
   return svg;
 }

@@ -82,7 +82,10 @@ export class Dome {
         { duration: shakeLastsMs + index * 70, iterations: Infinity, easing: 'ease-in-out' },
       ),
       cube.animate(
-        [{ transform: 'rotateX(0) rotateY(0) rotateZ(0)' }, { transform: `rotateX(${360 + index * 360}deg) rotateY(-720deg) rotateZ(360deg)` }],
+        [
+          { transform: 'rotateX(0) rotateY(0) rotateZ(0)' },
+          { transform: `rotateX(${360 + index * 360}deg) rotateY(-720deg) rotateZ(360deg)` },
+        ],
         { duration: 900 - index * 110, iterations: Infinity, easing: 'linear' },
       ),
     ]);
@@ -125,7 +128,8 @@ export class Dome {
         { atMs: 0, lastsMs: fallMs, easing: 'cubic-bezier(.2,.6,.3,1)' },
       );
       cube.style.transform = turned(face, 0, index);
-      for (const share of [0.62, 0.88]) time.atOnly(fallMs * share, () => sound.play('stop', index + share * 4));
+      for (const share of [0.62, 0.88])
+        time.atOnly(fallMs * share, () => sound.play('stop', index + share * 4));
     });
     await time.until(lastsMs * 0.56);
     if (this.time !== time) return;

@@ -81,7 +81,9 @@ function doubles(place: Place, dice: (...shown: number[]) => HTMLElement, say: L
     'div',
     { class: 'cloth-grid cloth-six' },
     ...faces.map((face) => place(`double-${face}`, `${pays.double} : 1`, 'place-small', dice(face, face))),
-    ...faces.map((face) => place(`triple-${face}`, `${pays.triple} : 1`, 'place-small', dice(face, face, face))),
+    ...faces.map((face) =>
+      place(`triple-${face}`, `${pays.triple} : 1`, 'place-small', dice(face, face, face)),
+    ),
     place('any-triple', `${pays.anyTriple} : 1`, 'place-wide', h('b', { text: say('sicBo.any-triple') })),
   );
 }

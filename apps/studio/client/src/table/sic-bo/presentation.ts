@@ -24,10 +24,17 @@ const faceName = (pictures: boolean, face: number): string =>
 function nameOf(pictures: boolean, spot: string): string {
   if (spot === 'big' || spot === 'small' || spot === 'odd' || spot === 'even' || spot === 'any-triple')
     return say(`sicBo.${spot}`);
-  const [kind, low, high] = spot.split('-') as ['total' | 'single' | 'double' | 'triple' | 'pair', string, string?];
+  const [kind, low, high] = spot.split('-') as [
+    'total' | 'single' | 'double' | 'triple' | 'pair',
+    string,
+    string?,
+  ];
   if (kind === 'total') return say('sicBo.total', { total: low });
   if (kind === 'pair')
-    return say('sicBo.pair', { low: faceName(pictures, Number(low)), high: faceName(pictures, Number(high)) });
+    return say('sicBo.pair', {
+      low: faceName(pictures, Number(low)),
+      high: faceName(pictures, Number(high)),
+    });
   return say(`sicBo.${kind}`, { face: faceName(pictures, Number(low)) });
 }
 
