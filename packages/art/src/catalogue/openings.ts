@@ -32,4 +32,6 @@ const shared: Readonly<Record<string, GameModel>> = {
   'bingo-hall-live': 'bingo-30',
 };
 
-export const openings: ReadonlyMap<string, GameModel> = new Map(Object.entries({ ...instant, ...shared, ...liveOpenings }));
+export const openings: ReadonlyMap<string, GameModel> = new Map(
+  Object.entries({ ...instant, ...shared, ...liveOpenings }),
+);

@@ -53,8 +53,8 @@ export const en = {
   'baccarat.short.lucky-six': 'Lucky 6',
   'baccarat.short.player-dragon': 'P dragon',
   'baccarat.short.banker-dragon': 'B dragon',
-  'baccarat.won': '{winner} wins. Player {player}, banker {banker}.',
-  'baccarat.tied': 'A tie at {total}.',
+  'baccarat.won': '{winner} wins. Player {player}, banker {banker}',
+  'baccarat.tied': 'A tie at {total}',
   'baccarat.rules.deal':
     'Player and banker get two cards each. Aces count one, tens and pictures nothing, the others what they show; of a total only its last digit counts. The hand nearer to nine wins. With eight or nine from two cards the round ends at once.',
   'baccarat.rules.third': 'The player draws a third card with five or less and stands with six or seven.',
@@ -76,8 +76,8 @@ export const en = {
   'dragonTiger.on': '{side}: {bet}',
   'dragonTiger.duel': 'Duel',
   'dragonTiger.card': '{side}’s card',
-  'dragonTiger.won': '{winner} wins. Dragon {dragon}, tiger {tiger}.',
-  'dragonTiger.tied': 'A tie. Dragon {dragon}, tiger {tiger}.',
+  'dragonTiger.won': '{winner} wins. Dragon {dragon}, tiger {tiger}',
+  'dragonTiger.tied': 'A tie. Dragon {dragon}, tiger {tiger}',
   'dragonTiger.rules.deal':
     'Dragon and tiger get one card each, and the higher one wins: from the ace, which is lowest, to the king. Both pay 1 to 1.',
   'dragonTiger.rules.tie':

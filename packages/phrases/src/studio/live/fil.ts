@@ -55,8 +55,8 @@ export const fil: LiveDictionary = {
   'baccarat.short.lucky-six': 'Suwerte 6',
   'baccarat.short.player-dragon': 'P dragon',
   'baccarat.short.banker-dragon': 'B dragon',
-  'baccarat.won': 'Panalo ang {winner}. Player {player}, Banker {banker}.',
-  'baccarat.tied': 'Tabla sa {total}.',
+  'baccarat.won': 'Panalo ang {winner}. Player {player}, Banker {banker}',
+  'baccarat.tied': 'Tabla sa {total}',
   'baccarat.rules.deal':
     'Tig-dalawang baraha ang Player at Banker. Isa ang bilang ng alas, wala ang sampu at mga mukha, at ayon sa numero ang iba; huling digit lamang ng kabuuan ang binibilang. Panalo ang mas malapit sa siyam. Kung walo o siyam na sa dalawang baraha, tapos agad ang round.',
   'baccarat.rules.third':
@@ -79,8 +79,8 @@ export const fil: LiveDictionary = {
   'dragonTiger.on': '{side}: {bet}',
   'dragonTiger.duel': 'Tapatan',
   'dragonTiger.card': 'Baraha ng {side}',
-  'dragonTiger.won': 'Panalo ang {winner}. Dragon {dragon}, tigre {tiger}.',
-  'dragonTiger.tied': 'Tabla. Dragon {dragon}, tigre {tiger}.',
+  'dragonTiger.won': 'Panalo ang {winner}. Dragon {dragon}, tigre {tiger}',
+  'dragonTiger.tied': 'Tabla. Dragon {dragon}, tigre {tiger}',
   'dragonTiger.rules.deal':
     'Tig-isang baraha ang dragon at tigre, at panalo ang mas mataas: mula alas na pinakamababa hanggang hari. Parehong 1 sa 1 ang bayad.',
   'dragonTiger.rules.tie':

@@ -74,9 +74,11 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
       board.light([]);
     },
     async show({ round, last }, elapsedMs) {
-      road.write(last.toReversed().map(roadRoundOf));
+      const before = last.toReversed().map(roadRoundOf);
+      road.write(before);
       if (!round?.outcome) return;
       await show(round.outcome, elapsedMs);
+      road.write([...before, roadRoundOf(round.outcome)]);
     },
     paint: (view, own) => board.paint(view, own),
     sayOutcome: (outcome) => sentence(handsOf(outcome)),

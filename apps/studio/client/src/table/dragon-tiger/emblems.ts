@@ -1,4 +1,4 @@
-/** The two beasts as emblems behind their cards. Drawings: Game-icons.net (dragon head by Faithtoken, tiger head by Delapouite), CC BY 3.0. */
+/** The two beasts as emblems behind their cards. Drawings of Game-icons.net, CC BY 3.0: see NOTICE.md. */
 
 const drawings = {
   dragon:

@@ -77,8 +77,11 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
     },
     close: () => board.light([]),
     async show({ round, last }, elapsedMs) {
-      road.write(last.toReversed().map(roadRoundOf));
-      if (round?.outcome) await show(round.outcome, elapsedMs);
+      const before = last.toReversed().map(roadRoundOf);
+      road.write(before);
+      if (!round?.outcome) return;
+      await show(round.outcome, elapsedMs);
+      road.write([...before, roadRoundOf(round.outcome)]);
     },
     paint: (view, own) => board.paint(view, own),
     sayOutcome: sentence,
