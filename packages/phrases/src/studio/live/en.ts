@@ -16,7 +16,6 @@ export const en = {
   'cardBet.clubs': 'clubs',
   'cardBet.diamonds': 'diamonds',
   // Roads
-  'roads.empty': 'No rounds have been played here yet.',
   'roads.fresh':
     'Every round is dealt from a fresh shoe: the roads show what was, and nothing of what comes.',
   'roads.summary': '{blue} {blueCount}, {red} {redCount}, {tie} {tieCount}',

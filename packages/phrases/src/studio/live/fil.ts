@@ -18,7 +18,6 @@ export const fil: LiveDictionary = {
   'cardBet.clubs': 'trebol',
   'cardBet.diamonds': 'diyamante',
   // Roads
-  'roads.empty': 'Wala pang nalarong round dito.',
   'roads.fresh':
     'Bawat round ay mula sa bagong balasang baraha: ipinakikita ng mga road ang nakaraan, at wala sa darating.',
   'roads.summary': '{blue} {blueCount}, {red} {redCount}, {tie} {tieCount}',

@@ -26,7 +26,6 @@ const letterOf = (name: string): string => name.slice(0, 1).toUpperCase();
 
 /** @param rounds the oldest first */
 export function roadSheet(say: LiveSay, rounds: readonly RoadRound[], names: SideNames): HTMLElement[] {
-  if (rounds.length === 0) return [h('p', { class: 'sheet-text sheet-empty', text: say('roads.empty') })];
   const counts = tally(rounds);
   const summary = say('roads.summary', {
     ...names,

@@ -6,7 +6,6 @@ import type { LiveSay } from '../live/live-words.ts';
 
 /** @param fallen the latest first */
 export function rouletteSheet(say: LiveSay, fallen: readonly number[]): HTMLElement[] {
-  if (fallen.length === 0) return [h('p', { class: 'sheet-text sheet-empty', text: say('roads.empty') })];
   const { hot, cold, shares } = statisticsOf(fallen);
   const row = (...parts: [text: string, count: number, className: string][]): HTMLElement =>
     h(

@@ -13,7 +13,6 @@ export function diceHistory(
   pictures: boolean,
   faceName: (face: number) => string,
 ): HTMLElement[] {
-  if (throws.length === 0) return [h('p', { class: 'sheet-text sheet-empty', text: say('roads.empty') })];
   const shown = faces.map((face) => throws.reduce((sum, dice) => sum + countOf(dice, face), 0));
   const most = Math.max(...shown, 1);
   const bars = faces.map((face, index) => {
