@@ -7,6 +7,9 @@ import { open, register } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { comingOutcome } from '../support/table-rounds.ts';
 
+// The button that confirms breathes, and a test cannot press what never stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 const movements = (userName: string, game: string) =>
   queryDatabase<{ amount: bigint; key: string }>(
     `select t.amount, t.idempotency_key key from wallet.transfer t

@@ -24,7 +24,9 @@ export function sicBoLayout(
   const singles = h(
     'div',
     { class: 'cloth-grid cloth-three' },
-    ...faces.map((face) => place(`single-${face}`, pays.single.join('·'), 'place-small', dice(face))),
+    ...faces.map((face) =>
+      place(`single-${face}`, `${pays.single[0]}–${pays.single[2]} : 1`, 'place-small', dice(face)),
+    ),
   );
   const parts = [
     ...(pictures
