@@ -1,5 +1,6 @@
 /** The proofs of all tables. */
+import { liveProofs } from './live-proofs.ts';
 import { sharedProofs } from './shared-proofs.ts';
 import type { TableProof } from './table-proof.ts';
 
-export const tableProofs: readonly TableProof[] = [...sharedProofs];
+export const tableProofs: readonly TableProof[] = [...sharedProofs, ...liveProofs];
