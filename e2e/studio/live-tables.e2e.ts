@@ -43,11 +43,12 @@ async function deposit(page: Page): Promise<string> {
   return username;
 }
 
-/** Bets of one touch each, placed at once. */
-async function bet(game: FrameLocator, spot: RegExp): Promise<void> {
+/** A chip on a spot, placed at once. */
+async function bet(game: FrameLocator, chip: string, spot: RegExp): Promise<void> {
+  await game.getByRole('radio', { name: `Chip of ${chip}` }).click();
   await game.getByRole('button', { name: spot }).click();
-  await game.getByRole('button', { name: 'Bet ₱5.00' }).click();
-  await expect(game.getByText('₱5.00 is in the round').first()).toBeAttached();
+  await game.getByRole('button', { name: `Bet ${chip}` }).click();
+  await expect(game.getByText(`${chip} is in the round`).first()).toBeAttached();
 }
 
 test('a member wins and loses at baccarat, and a reload takes nothing away', async ({ page }) => {
@@ -55,7 +56,6 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
   const username = await deposit(page);
   const game = await openTable(page, 'speed-baccarat');
   await expectAccessible(page);
-  await game.getByRole('radio', { name: 'Chip of ₱5.00' }).click();
   const table = { vendor: 'BUWAN', code: 'speed-baccarat', model: baccaratSpeed };
   await expect.poll(() => comingOutcome(table, 6500), { timeout: 40_000 }).not.toBeNull();
   const { outcome } = (await comingOutcome(table, 0))!;
@@ -64,15 +64,15 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
   const spots = Object.keys(names) as (keyof typeof names)[];
   const won = spots.find((spot) => back(spot) > 100)!;
   const lost = spots.find((spot) => back(spot) === 0)!;
-  await bet(game, new RegExp(`^${names[won]}, pays`));
-  await bet(game, new RegExp(`^${names[lost]}, pays`));
+  await bet(game, '₱20.00', new RegExp(`^${names[won]}, pays`));
+  await bet(game, '₱5.00', new RegExp(`^${names[lost]}, pays`));
 
   // In the middle of the round the page is loaded again: the bets lie where they lay.
   await page.reload();
   await expect(
     game.getByRole('button', { name: new RegExp(`^${names[won]},.*Your bet: ₱5.00`) }),
   ).toBeVisible();
-  const win = (500 * back(won)) / 100;
+  const win = (2000 * back(won)) / 100;
   await expect(game.locator('.message-win')).toContainText(`₱${(win / 100).toFixed(2)}`, { timeout: 40_000 });
 
   await expect
@@ -81,7 +81,7 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
   const rows = await tickets(username);
   expect(rows.map(({ win_minor }) => win_minor)).toEqual([BigInt(win), 0n]);
   const moved = await movements(username, 'speed-baccarat');
-  expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(BigInt(win - 1000));
+  expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(BigInt(win - 2500));
 
   await game.getByRole('button', { name: 'Statistics' }).click();
   await expect(game.getByRole('img', { name: /^Big road/ })).toBeVisible();

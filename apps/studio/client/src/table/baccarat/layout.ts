@@ -2,6 +2,7 @@
 import type { BaccaratRules } from '@perya/game-rules/table/baccarat/baccarat.ts';
 import { pays, type BaccaratSpot } from '@perya/game-rules/table/baccarat/bets.ts';
 import { h } from '../../dom.ts';
+import { face } from '../live/face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import type { TableHands } from '../presentation.ts';
 import type { SpotBoard } from '../spot-board.ts';
@@ -28,7 +29,7 @@ export function baccaratLayout(
     'banker-dragon': '30 : 1',
   };
   const place = (spot: BaccaratSpot, className = ''): HTMLElement => {
-    const seen = [h('b', { text: say(`baccarat.short.${spot}`) }), h('small', { text: paysText[spot] })];
+    const seen = [face('b', say(`baccarat.short.${spot}`)), face('small', paysText[spot])];
     return board.add(spot, nameOf(spot), `place ${className}`, seen, paysText[spot]);
   };
   return h(

@@ -11,6 +11,7 @@ import { roundOf } from '@perya/game-rules/table/dragon-tiger/dragon-tiger.ts';
 import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
+import { face } from '../live/face.ts';
 import { felt } from '../live/felt.ts';
 import { liveSay, type LiveSay } from '../live/live-words.ts';
 import { roadSheet } from '../live/road-sheet.ts';
@@ -110,12 +111,12 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
 const suits: readonly string[] = ['spades', 'hearts', 'clubs', 'diamonds'];
 
 function layoutOf(board: SpotBoard, say: LiveSay): HTMLElement {
-  const place = (spot: string, paysText: string, className: string, face: Node | string): HTMLElement =>
+  const place = (spot: string, paysText: string, className: string, shown: Node | string): HTMLElement =>
     board.add(
       spot,
       nameOf(spot),
       `place ${className}`,
-      [h('b', {}, face), h('small', { text: paysText })],
+      [typeof shown === 'string' ? face('b', shown) : h('b', {}, shown), face('small', paysText)],
       paysText,
     );
   const ofCard = (side: DragonTigerSide): HTMLElement =>

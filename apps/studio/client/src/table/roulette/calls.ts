@@ -2,6 +2,7 @@
 import { callBets, neighbours, type CallBet, type Chips } from '@perya/game-rules/table/roulette/calls.ts';
 import { colourOf, wheelOrder } from '@perya/game-rules/table/roulette/layout.ts';
 import { h } from '../../dom.ts';
+import { face } from '../live/face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import type { TableHands } from '../presentation.ts';
 
@@ -21,8 +22,8 @@ export function callSection(hands: TableHands, say: LiveSay): HTMLElement {
         label: `${say(`roulette.call.${call}`)}, ${say('roulette.chips', { count })}`,
         onClick: () => lay(chips),
       },
-      h('b', { text: say(`roulette.call.${call}`) }),
-      h('small', { text: say('roulette.chips', { count }) }),
+      face('b', say(`roulette.call.${call}`)),
+      face('small', say('roulette.chips', { count })),
     );
   });
   const track = wheelOrder.map((pocket) =>

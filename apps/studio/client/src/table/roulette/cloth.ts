@@ -10,6 +10,7 @@ import {
 } from '@perya/game-rules/table/roulette/layout.ts';
 import { plainToOne } from '@perya/game-rules/table/roulette/storm.ts';
 import { h } from '../../dom.ts';
+import { face } from '../live/face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import { sections } from '../live/sections.ts';
 import type { TableHands } from '../presentation.ts';
@@ -65,7 +66,7 @@ export function rouletteLayout(
 function outsidePlaces({ board, say, nameOf, paysOf }: ClothTools): HTMLElement {
   const place = (id: string, text: string, className = '', withPays = false): HTMLElement => {
     const pays = paysOf(rouletteSpots.find((one) => one.id === id)!);
-    const seen = [h('b', { text }), ...(withPays ? [h('small', { text: pays })] : [])];
+    const seen = [face('b', text), ...(withPays ? [face('small', pays)] : [])];
     return board.add(id, nameOf(id), `place place-small ${className}`, seen, pays);
   };
   const word = (id: 'red' | 'black' | 'odd' | 'even' | 'low' | 'high', className = ''): HTMLElement =>

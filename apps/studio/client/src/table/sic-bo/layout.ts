@@ -1,6 +1,7 @@
 /** The cloth of the dice: the even chances always at hand, everything else in parts that a thumb can hit. */
 import { pays, totalPays } from '@perya/game-rules/table/sic-bo/bets.ts';
 import { h } from '../../dom.ts';
+import { face } from '../live/face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import { sections } from '../live/sections.ts';
 import type { SpotBoard } from '../spot-board.ts';
@@ -8,7 +9,7 @@ import { dieFace } from './die-face.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
 
-type Place = (spot: string, paysText: string, className: string, ...face: HTMLElement[]) => HTMLElement;
+type Place = (spot: string, paysText: string, className: string, ...shown: HTMLElement[]) => HTMLElement;
 
 export function sicBoLayout(
   board: SpotBoard,
@@ -16,8 +17,8 @@ export function sicBoLayout(
   pictures: boolean,
   nameOf: (spot: string) => string,
 ): HTMLElement {
-  const place: Place = (spot, paysText, className, ...face) =>
-    board.add(spot, nameOf(spot), `place ${className}`, [...face, h('small', { text: paysText })], paysText);
+  const place: Place = (spot, paysText, className, ...shown) =>
+    board.add(spot, nameOf(spot), `place ${className}`, [...shown, face('small', paysText)], paysText);
   const dice = (...shown: number[]): HTMLElement =>
     h('span', { class: 'place-dice' }, ...shown.map((face) => dieFace(face, pictures)));
 
@@ -50,10 +51,10 @@ function chances(place: Place, say: LiveSay): HTMLElement {
   return h(
     'div',
     { class: 'chances cloth-main' },
-    place('small', '1 : 1', 'place-blue', h('b', { text: say('sicBo.small') }), h('span', { text: '4–10' })),
-    place('big', '1 : 1', 'place-red', h('b', { text: say('sicBo.big') }), h('span', { text: '11–17' })),
-    place('odd', '1 : 1', '', h('b', { text: say('sicBo.odd') })),
-    place('even', '1 : 1', '', h('b', { text: say('sicBo.even') })),
+    place('small', '1 : 1', 'place-blue', face('b', say('sicBo.small')), face('span', '4–10')),
+    place('big', '1 : 1', 'place-red', face('b', say('sicBo.big')), face('span', '11–17')),
+    place('odd', '1 : 1', '', face('b', say('sicBo.odd'))),
+    place('even', '1 : 1', '', face('b', say('sicBo.even'))),
   );
 }
 
@@ -62,7 +63,7 @@ function totals(place: Place): HTMLElement {
     'div',
     { class: 'cloth-grid cloth-seven' },
     ...Object.entries(totalPays).map(([total, toOne]) =>
-      place(`total-${total}`, `${toOne} : 1`, 'place-small', h('b', { text: total })),
+      place(`total-${total}`, `${toOne} : 1`, 'place-small', face('b', total)),
     ),
   );
 }
@@ -86,6 +87,6 @@ function doubles(place: Place, dice: (...shown: number[]) => HTMLElement, say: L
     ...faces.map((face) =>
       place(`triple-${face}`, `${pays.triple} : 1`, 'place-small', dice(face, face, face)),
     ),
-    place('any-triple', `${pays.anyTriple} : 1`, 'place-wide', h('b', { text: say('sicBo.any-triple') })),
+    place('any-triple', `${pays.anyTriple} : 1`, 'place-wide', face('b', say('sicBo.any-triple'))),
   );
 }
