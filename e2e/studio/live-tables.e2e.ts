@@ -70,7 +70,7 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
   // In the middle of the round the page is loaded again: the bets lie where they lay.
   await page.reload();
   await expect(
-    game.getByRole('button', { name: new RegExp(`^${names[won]},.*Your bet: ₱5.00`) }),
+    game.getByRole('button', { name: new RegExp(`^${names[won]},.*Your bet: ₱20.00`) }),
   ).toBeVisible();
   const win = (2000 * back(won)) / 100;
   await expect(game.locator('.message-win')).toContainText(`₱${(win / 100).toFixed(2)}`, { timeout: 40_000 });

@@ -4,6 +4,7 @@ import { icon, type IconName } from '../icons.ts';
 import { page } from '../page.ts';
 import { chipRail, type ChipRail } from './chips.ts';
 import { ClockRing } from './clock-ring.ts';
+import { face } from './face.ts';
 import type { TableWords } from './table-words.ts';
 
 export interface TableActions {
@@ -76,7 +77,7 @@ export class TableHud {
     this.doubleButton = h(
       'button',
       { class: 'round', label: say('table.double'), onClick: actions.double },
-      h('b', { text: '×2', attributes: { 'aria-hidden': 'true' } }),
+      face('b', '×2'),
     );
     this.takeBackButton = h('button', {
       class: 'link take-back',

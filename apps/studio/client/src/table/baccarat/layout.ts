@@ -2,7 +2,7 @@
 import type { BaccaratRules } from '@perya/game-rules/table/baccarat/baccarat.ts';
 import { pays, type BaccaratSpot } from '@perya/game-rules/table/baccarat/bets.ts';
 import { h } from '../../dom.ts';
-import { face } from '../live/face.ts';
+import { face } from '../face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import type { TableHands } from '../presentation.ts';
 import type { SpotBoard } from '../spot-board.ts';

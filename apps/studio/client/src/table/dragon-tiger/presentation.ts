@@ -11,7 +11,7 @@ import { roundOf } from '@perya/game-rules/table/dragon-tiger/dragon-tiger.ts';
 import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
-import { face } from '../live/face.ts';
+import { face } from '../face.ts';
 import { felt } from '../live/felt.ts';
 import { liveSay, type LiveSay } from '../live/live-words.ts';
 import { roadSheet } from '../live/road-sheet.ts';

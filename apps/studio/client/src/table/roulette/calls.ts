@@ -2,7 +2,7 @@
 import { callBets, neighbours, type CallBet, type Chips } from '@perya/game-rules/table/roulette/calls.ts';
 import { colourOf, wheelOrder } from '@perya/game-rules/table/roulette/layout.ts';
 import { h } from '../../dom.ts';
-import { face } from '../live/face.ts';
+import { face } from '../face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import type { TableHands } from '../presentation.ts';
 

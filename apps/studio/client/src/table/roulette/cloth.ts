@@ -10,7 +10,7 @@ import {
 } from '@perya/game-rules/table/roulette/layout.ts';
 import { plainToOne } from '@perya/game-rules/table/roulette/storm.ts';
 import { h } from '../../dom.ts';
-import { face } from '../live/face.ts';
+import { face } from '../face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import { sections } from '../live/sections.ts';
 import type { TableHands } from '../presentation.ts';

@@ -1,7 +1,7 @@
 /** The cloth of the dice: the even chances always at hand, everything else in parts that a thumb can hit. */
 import { pays, totalPays } from '@perya/game-rules/table/sic-bo/bets.ts';
 import { h } from '../../dom.ts';
-import { face } from '../live/face.ts';
+import { face } from '../face.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import { sections } from '../live/sections.ts';
 import type { SpotBoard } from '../spot-board.ts';

@@ -1,4 +1,4 @@
-import { h } from '../../dom.ts';
+import { h } from '../dom.ts';
 
 /**
  * What is seen of a place, painted by the style: a place is too small for its whole name, which is what is read, and a name that does
