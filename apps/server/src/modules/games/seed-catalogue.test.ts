@@ -49,7 +49,13 @@ test('a tile says what its mathematics are, and nothing where there are none', a
     themeTags: ['tiger', 'animal', 'asian'],
   });
   const [roulette] = (await gamesOf('gameName=manila%20roulette')).games;
-  expect(roulette).toMatchObject({ rtp: '97.30', volatility: 'low', minLine: null, minBet: null, open: true });
+  expect(roulette).toMatchObject({
+    rtp: '97.30',
+    volatility: 'low',
+    minLine: null,
+    minBet: null,
+    open: true,
+  });
   const [blackjack] = (await gamesOf('gameName=blackjack%20terrace')).games;
   expect(blackjack).toMatchObject({ rtp: null, volatility: null, minLine: null, minBet: null, open: false });
 });
