@@ -54,7 +54,6 @@ test('a tile says what its mathematics are, and nothing where there are none', a
     volatility: 'low',
     minLine: null,
     minBet: null,
-    open: true,
   });
   const [blackjack] = (await gamesOf('gameName=blackjack%20terrace')).games;
   expect(blackjack).toMatchObject({ rtp: null, volatility: null, minLine: null, minBet: null, open: false });
