@@ -37,6 +37,7 @@ const families: readonly { family: Family; button: string }[] = [
   { family: 'classic', button: '.spin' },
   { family: 'hold', button: '.spin' },
   { family: 'cluster', button: '.spin' },
+  { family: 'instant', button: '.act' },
 ];
 
 interface BenchGame {

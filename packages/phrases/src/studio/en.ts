@@ -126,7 +126,7 @@ export const en = {
   'symbol.ticket': 'Ticket',
   // History
   'history.title': 'Your last rounds',
-  'history.empty': 'No rounds yet. The reels are waiting.',
+  'history.empty': 'No rounds yet.',
   'history.replay': 'Watch again',
   'history.check': 'Check fairness',
   'history.stake': 'Stake {amount}',

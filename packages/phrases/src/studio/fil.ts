@@ -127,7 +127,7 @@ export const fil: StudioDictionary = {
   'symbol.ticket': 'Tiket',
   // History
   'history.title': 'Mga huli mong round',
-  'history.empty': 'Wala pang round. Naghihintay ang mga reel.',
+  'history.empty': 'Wala pang round.',
   'history.replay': 'Panoorin muli',
   'history.check': 'Suriin kung patas',
   'history.stake': 'Taya {amount}',

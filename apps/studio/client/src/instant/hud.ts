@@ -251,10 +251,9 @@ function topBar(words: InstantWords, actions: HudActions, soundOn: boolean): HTM
       { class: 'top-side' },
       actions.back && roundButton(say('game.back'), 'back', actions.back),
       roundButton(say('rules.title'), 'info', actions.rules),
-      roundButton(say('history.title'), 'history', actions.history),
     ),
     h('h1', { class: 'title' }, title),
-    sound,
+    h('div', { class: 'top-side' }, roundButton(say('history.title'), 'history', actions.history), sound),
   );
 }
 
