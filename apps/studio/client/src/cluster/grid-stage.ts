@@ -25,6 +25,8 @@ export class GridStage {
   private sprites: Sprites | null = null;
   private sparkPictures: HTMLCanvasElement[] = [];
   private halo = surface(1, 1).canvas;
+  /** What does not move while something else does: painted once, as dozens of symbols a frame cost a cheap phone its pace. */
+  private readonly backdrop = surface(1, 1);
   /** Edge of a symbol, device pixels. */
   private size = 1;
   private grid: Grid = [];
@@ -46,6 +48,8 @@ export class GridStage {
     this.cell = { rows, ...this.frame.setLayout({ width, height }, { columns, rows }) };
     this.size = Math.floor(Math.min(this.cell.width, this.cell.height) * 0.98);
     this.sprites = cutSprites(this.atlas, this.size);
+    this.backdrop.canvas.width = this.frame.view.canvas.width;
+    this.backdrop.canvas.height = this.frame.view.canvas.height;
     this.sparkPictures = this.sprites.sharp.map(sparkOf);
     this.halo = glow(Math.round(this.size * 1.5), [
       [0, 'rgba(255,240,190,.95)'],
@@ -74,10 +78,28 @@ export class GridStage {
 
   private draw(pieces: readonly Piece[], elapsedMs: number): void {
     this.clear();
+    this.drawPieces(pieces, elapsedMs);
+  }
+
+  private drawPieces(pieces: readonly Piece[], elapsedMs: number): void {
     for (const piece of pieces) {
       const { row, squash } = placeOf(piece, elapsedMs);
       if (row > -1 && row < this.rows) this.drawSymbol(piece.symbol, piece.column, row, 1, squash);
     }
+  }
+
+  /** Paints the backdrop, and the others over it: nothing may be missing until the next frame. */
+  private keepBackdrop(behind: readonly Piece[], others: readonly Piece[]): void {
+    const { canvas, context } = this.backdrop;
+    this.draw(behind, 0);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(this.frame.view.canvas, 0, 0);
+    this.drawPieces(others, 0);
+  }
+
+  private drawBackdrop(): void {
+    this.clear();
+    this.frame.view.context.drawImage(this.backdrop.canvas, 0, 0);
   }
 
   private drawSymbol(symbol: number, column: number, row: number, scale = 1, squash = 0): void {
@@ -167,6 +189,7 @@ export class GridStage {
       border: borderOf(group.cells, this.cell),
       middle: middleOf(group.cells, this.cell),
     }));
+    this.keepAllBut(cells);
     const frame = (elapsed: number): void => {
       const come = Math.min(1, elapsed / 160);
       const beat = Math.sin(elapsed / 120);
@@ -189,19 +212,24 @@ export class GridStage {
 
   /** @param cells that stand out. @param share of the way to the dimness */
   private drawDimmed(cells: ReadonlySet<number>, share: number, scale: number): void {
-    this.clear();
+    this.drawBackdrop();
     const { context, canvas } = this.frame.view;
-    const each = (wins: boolean, draw: (symbol: number, column: number, row: number) => void): void =>
-      this.grid.forEach((symbol, cell) => {
-        if (cells.has(cell) === wins) draw(symbol, Math.floor(cell / this.rows), cell % this.rows);
-      });
-    each(false, (symbol, column, row) => this.drawSymbol(symbol, column, row));
     context.fillStyle = `rgba(11,6,32,${(0.56 * share).toFixed(2)})`;
     context.fillRect(0, 0, canvas.width, canvas.height);
-    each(true, (symbol, column, row) => {
+    for (const cell of cells) {
+      const [column, row] = [Math.floor(cell / this.rows), cell % this.rows];
       this.drawHalo(column, row, 0.75 * share, 1);
-      this.drawSymbol(symbol, column, row, scale);
-    });
+      this.drawSymbol(this.grid[cell]!, column, row, scale);
+    }
+  }
+
+  /** Keeps the grid without these cells as the backdrop. */
+  private keepAllBut(cells: ReadonlySet<number>): void {
+    const pieces = still(this.grid, this.rows);
+    this.keepBackdrop(
+      pieces.filter((_, cell) => !cells.has(cell)),
+      pieces.filter((_, cell) => cells.has(cell)),
+    );
   }
 
   private drawHalo(column: number, row: number, alpha: number, scale: number): void {
@@ -228,22 +256,16 @@ export class GridStage {
       const [x, y] = [(column + 0.5) * this.cell.width, (row + 0.5) * this.cell.height];
       if (picture) this.sparks.burst(x, y, this.size * 0.5, picture, now);
     }
+    this.keepAllBut(cells);
     await this.run((elapsed) => {
-      this.drawBursting(cells, places, Math.min(1, elapsed / burstMs));
+      this.drawBursting(places, Math.min(1, elapsed / burstMs));
       return elapsed < burstMs;
     });
   }
 
-  private drawBursting(
-    cells: ReadonlySet<number>,
-    places: readonly (readonly [number, number])[],
-    share: number,
-  ): void {
-    this.clear();
+  private drawBursting(places: readonly (readonly [number, number])[], share: number): void {
+    this.drawBackdrop();
     const { context } = this.frame.view;
-    this.grid.forEach((symbol, cell) => {
-      if (!cells.has(cell)) this.drawSymbol(symbol, Math.floor(cell / this.rows), cell % this.rows);
-    });
     for (const [column, row] of places) {
       if (share < 0.6) {
         context.globalAlpha = 1 - share / 0.6;
@@ -267,8 +289,12 @@ export class GridStage {
     const lands = Math.min(...pieces.filter((piece) => piece.from < 0).map(landsAt));
     const end = Math.max(...pieces.map(restsAt));
     let told = false;
+    const moving = pieces.filter(({ from, to }) => from !== to);
+    const lying = pieces.filter(({ from, to }) => from === to);
+    this.keepBackdrop(lying, moving);
     await this.run((elapsed) => {
-      this.draw(pieces, elapsed);
+      this.drawBackdrop();
+      this.drawPieces(moving, elapsed);
       const flying = this.sparks.draw(this.frame.view.context, performance.now(), this.size * 0.5);
       if (!told && elapsed >= lands) {
         told = true;

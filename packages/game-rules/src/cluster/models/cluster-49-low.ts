@@ -42,6 +42,6 @@ export const cluster49Low = clusterModel(
     maxPaidGame: 6800,
     maxRound: 542800,
     volatility: 'low',
-    measuredRounds: 60_000_000,
+    measuredRounds: 100_000_000,
   },
 );
