@@ -71,7 +71,9 @@ export function createApp(parts: Parts): App {
     if (!prefersStill())
       view.element.animate([{ opacity: 0, transform: 'translateY(8px)' }, { opacity: 1 }], 160);
     nav.mark(place.match === null ? place.area : null);
-    back.hidden = framed && place.match === null && place.area === 'matches';
+    const first = place.match === null && place.area === 'matches';
+    back.hidden = framed && first;
+    back.setAttribute('aria-label', say(first ? 'page.back' : 'page.backToList'));
   }
 
   addEventListener(

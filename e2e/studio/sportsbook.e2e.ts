@@ -1,0 +1,156 @@
+/** The sportsbook: from home's hot match to bets that win, lose and are cashed out, across a reload, into record and ledger. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { arrangeFootball, endMatches } from '../support/matches.ts';
+import { open, register, url } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+
+const movements = (userName: string) =>
+  queryDatabase<{ kind: number; amount: bigint; key: string }>(
+    `select t.kind, t.amount, t.idempotency_key key from wallet.transfer t
+       join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+      where m.user_name = $1 and t.detail ->> 'game' = 'bayani-sportsbook' order by t.seq`,
+    [userName],
+  );
+
+const amountOf = (text: string): number =>
+  Math.round(Number(/[\d,]+\.\d\d/.exec(text)![0].replaceAll(',', '')) * 100);
+
+async function openBook(page: Page): Promise<FrameLocator> {
+  await open(page, '/m/launchGame?nodeId=bayani-sportsbook');
+  const book = page.frameLocator('iframe');
+  await expect(book.locator('.card').first()).toBeVisible({ timeout: 30_000 });
+  return book;
+}
+
+/** Puts a selection of a match's first market on the slip. */
+const pick = (book: FrameLocator, match: string, name: RegExp) =>
+  book.locator(`[data-match="${match}"]`).getByRole('button', { name }).click();
+
+/** Places what is on the slip with its stake of ₱50. */
+async function place(book: FrameLocator): Promise<void> {
+  await book.getByRole('button', { name: /^Open the bet slip/ }).click();
+  await book.getByRole('button', { name: /^Place/ }).click();
+  await expect(book.getByText(/Good luck!$/).first()).toBeVisible();
+  await expect(book.getByRole('dialog')).toBeHidden();
+}
+
+test('a member bets on matches: a single wins, a parlay loses, a bet is cashed out', async ({ page }) => {
+  test.setTimeout(150_000);
+  const { username } = await register(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await page.getByRole('button', { name: /^Pay .*500/ }).click();
+  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  // Early enough to stand in the list, and late enough that nothing of them is played while he bets.
+  const first = await arrangeFootball(['Bituin Athletic', 'Laot United'], [2, 0], 1_200);
+  const second = await arrangeFootball(['Sinag City', 'Agila Rangers'], [1, 1], 1_205);
+
+  await test.step('a hot match of home opens that match', async () => {
+    await open(page, '/m/home');
+    const card = page.getByRole('region', { name: 'Hot matches' });
+    await card.getByRole('button', { name: 'Stop the matches from turning' }).click();
+    const face = card.locator('li:not([inert])').getByRole('button', { name: / VS \d\d\/\d\d \d\d:\d\d / });
+    await face.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Go to this match' }).click();
+    const room = await expect
+      .poll(() => new URL(page.url()).searchParams.get('gameId'))
+      .not.toBeNull()
+      .then(() => new URL(page.url()).searchParams.get('gameId')!);
+    const book = page.frameLocator('iframe');
+    await expect(book.locator(`.match[data-match="${room}"]`)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await book.getByRole('button', { name: 'Back to the matches' }).click();
+    await expect(book.locator('.card').first()).toBeVisible();
+  });
+
+  await test.step('a single and a parlay are placed; a reload keeps them, and what is on the slip', async () => {
+    let book = await openBook(page);
+    await expectAccessible(page);
+    await pick(book, first, /^Bituin Athletic, odds/);
+    await place(book);
+    await pick(book, first, /^Bituin Athletic, odds/);
+    await pick(book, second, /^Sinag City, odds/);
+    await book.getByRole('button', { name: /^Open the bet slip, 2 selected/ }).click();
+    await expect(book.getByRole('button', { name: 'Parlay', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expectAccessible(page);
+    await page.reload();
+    book = page.frameLocator('iframe');
+    await expect(book.getByRole('button', { name: 'My bets, 1 open' })).toBeVisible({ timeout: 30_000 });
+    await place(book);
+    await pick(book, second, /^Draw, odds/);
+    await place(book);
+    await book.getByRole('button', { name: 'My bets, 3 open' }).click();
+    await expect(book.locator('.bet')).toHaveCount(3);
+    await expectAccessible(page);
+  });
+
+  const book = page.frameLocator('iframe');
+  const balance = async () => amountOf(await book.getByLabel('Balance').innerText());
+  await test.step('the last one is cashed out', async () => {
+    const before = await balance();
+    const button = book
+      .locator('.bet')
+      .first()
+      .getByRole('button', { name: /^Cash out/ });
+    await button.click();
+    const take = book.getByRole('button', { name: /^Take ₱/ });
+    const offer = amountOf(await take.innerText());
+    await take.click();
+    await expect(book.getByText(/^Cashed out: /)).toBeVisible();
+    expect(await balance()).toBe(before + offer);
+    await expect(book.locator('.bet')).toHaveCount(2);
+  });
+
+  await test.step('the matches end: the single is paid, the parlay is lost', async () => {
+    const before = await balance();
+    const single = book.locator('.bet', { hasText: 'Single' });
+    const win = amountOf(await single.locator('.bet-pays').innerText());
+    await endMatches(first, second);
+    await expect(book.getByText(/^You won /)).toBeVisible({ timeout: 20_000 });
+    await expect.poll(balance).toBe(before + win);
+    await book.getByRole('button', { name: 'Settled' }).click();
+    await expect(book.locator('.bet')).toHaveCount(3);
+    await expect(book.locator('.bet-won')).toHaveCount(1);
+    await expect(book.locator('.bet-lost')).toContainText('Parlay of 2');
+    await expect(book.locator('.bet-cashed')).toHaveCount(1);
+    await book.locator('.bet-won').getByRole('button', { name: 'Check fairness' }).click();
+    await expect(book.getByText(/^Correct: the seed has this fingerprint, .* ends 2–0\.$/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('record and ledger have them all', async () => {
+    await expect.poll(async () => (await movements(username)).length).toBe(6);
+    const rows = await movements(username);
+    expect(rows.every(({ key }) => key.startsWith('BAYANI:'))).toBe(true);
+    expect(rows.filter(({ amount }) => amount === -5_000n)).toHaveLength(3);
+    expect(rows.filter(({ amount }) => amount > 0n)).toHaveLength(2);
+    expect(rows.filter(({ amount }) => amount === 0n)).toHaveLength(1);
+    await open(page, '/m/gameRecord');
+    await page
+      .getByRole('button', { name: /Bayani Sportsbook/ })
+      .first()
+      .click();
+    const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
+    await page.goto((await link.getAttribute('href')) ?? '');
+    await expect(page.getByText(/^Correct: the seed has this fingerprint/).first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('the book of esports opens in Filipino, for a trial too @small', async ({ page }) => {
+  await open(page, '/m/trail', 'TY');
+  await page.getByRole('button', { name: 'Simulan ang libreng subok' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await open(page, '/m/launchGame?nodeId=esports-arena', 'TY');
+  const book = page.frameLocator('iframe');
+  await expect(book.getByRole('heading', { name: /^Mga susunod/ }).first()).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await book.locator('.list-upcoming .odds').first().click();
+  await book.getByRole('button', { name: /^Buksan ang bet slip, 1/ }).click();
+  await book.getByRole('button', { name: /^Tumaya/ }).click();
+  await expect(book.getByText('Nailagay ang taya. Suwertehin ka sana!')).toBeVisible();
+});
