@@ -18,7 +18,7 @@ export function createMarketList(words: SportsWords, state: State): MarketList {
 
   function groupOf(now: MatchView, group: readonly MarketView[]): HTMLElement {
     const [first] = group;
-    const title = groupTitle(words, now.sport, first!.name);
+    const title = groupTitle(words, first!.name);
     const hint =
       now.sport === 'basketball' && first!.name === 'winner' ? ` · ${words.say('market.winner.hint')}` : '';
     return h(
@@ -58,7 +58,7 @@ export function createMarketList(words: SportsWords, state: State): MarketList {
     const folded = new Set(
       [...element.querySelectorAll('details:not([open]) > summary')].map((one) => one.textContent),
     );
-    const groups = Map.groupBy(now.markets, ({ name }) => groupTitle(words, now.sport, name) ?? name);
+    const groups = Map.groupBy(now.markets, ({ name }) => groupTitle(words, name) ?? name);
     element.replaceChildren(...[...groups.values()].map((group) => groupOf(now, group)));
     for (const details of element.querySelectorAll('details'))
       if (folded.has(details.querySelector('summary')!.textContent)) details.open = false;

@@ -38,7 +38,7 @@ export function marketTitle({ say }: SportsWords, sport: Sport, name: string): s
 }
 
 /** Markets that differ in their line alone stand under one heading; null: the market's own name is one. */
-export function groupTitle({ say }: SportsWords, sport: Sport, name: string): string | null {
+export function groupTitle({ say }: SportsWords, name: string): string | null {
   switch (readMarket(name)?.kind) {
     case 'total':
       return say('group.total');
@@ -46,8 +46,6 @@ export function groupTitle({ say }: SportsWords, sport: Sport, name: string): st
       return say('group.handicap');
     case 'games':
       return say('group.games');
-    case 'period':
-      return say(playsMaps(sport) ? 'group.period.map' : 'group.period.set');
     default:
       return null;
   }

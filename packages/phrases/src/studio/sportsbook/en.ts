@@ -66,8 +66,6 @@ export const en = {
   'market.games': 'Games {line}',
   'group.total': 'Totals',
   'group.handicap': 'Handicaps',
-  'group.period.set': 'Sets',
-  'group.period.map': 'Maps',
   'group.games': 'Games in the match',
   'pick.draw': 'Draw',
   'pick.over': 'Over {line}',

@@ -68,8 +68,6 @@ export const fil: SportsDictionary = {
   'market.games': 'Mga game {line}',
   'group.total': 'Mga kabuuan',
   'group.handicap': 'Mga handicap',
-  'group.period.set': 'Mga set',
-  'group.period.map': 'Mga mapa',
   'group.games': 'Mga game sa laban',
   'pick.draw': 'Tabla',
   'pick.over': 'Higit sa {line}',
