@@ -20,6 +20,7 @@ import { catalogue } from '../../packages/art/src/catalogue.ts';
 import type { CatalogueGame } from '../../packages/art/src/game.ts';
 import type { Family } from '../../packages/game-rules/src/model.ts';
 import { findModel } from '../../packages/game-rules/src/models.ts';
+import { isBook, type Book } from '../../packages/game-rules/src/sportsbook/doors.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildAll } from '../start/build.ts';
 import { findChromium } from '../test/chromium.ts';
@@ -30,7 +31,9 @@ const spins = 6;
 const { values } = parseArgs({ options: { family: { type: 'string' } } });
 
 /** Of each family the button that sets it moving; the game is busy, or covered, until it can be pressed again. */
-const families: readonly { family: Family; button: string }[] = [
+const families: readonly { family: Family | Book; button: string }[] = [
+  // Its lists are drawn anew while the odds come in.
+  { family: 'sportsbook', button: '.sport-tab' },
   { family: 'lines', button: '.spin' },
   { family: 'ways', button: '.spin' },
   { family: 'rows', button: '.spin' },
@@ -47,8 +50,10 @@ interface BenchGame {
   button: string;
 }
 
-const familyOf = ({ model }: CatalogueGame): Family | undefined =>
-  model === null ? undefined : findModel(model)?.family;
+const familyOf = ({ model }: CatalogueGame): Family | Book | undefined => {
+  if (model === null) return undefined;
+  return isBook(model) ? model : findModel(model)?.family;
+};
 
 /** The first tile of each family in the lobby. */
 const games: BenchGame[] = families

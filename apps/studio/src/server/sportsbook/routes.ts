@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { bookOf, books, isBook, tileOf } from '@perya/game-rules/sportsbook/doors.ts';
 import { leagues } from '@perya/game-rules/sportsbook/leagues.ts';
+import type { Sport } from '@perya/game-rules/sportsbook/sport.ts';
 import { acceptances } from '@perya/game-rules/sportsbook/slip.ts';
 import type { BoardView } from '../../sportsbook-api.ts';
 import { createBinding } from '../binding.ts';
@@ -52,6 +53,8 @@ const noParams = z.object({});
 /** How many past bets a player can look at, and how many results anybody. */
 const historyLength = 100;
 const pastLength = 60;
+/** Upcoming matches of a sport on the board: what somebody leafs through, and no more to carry. */
+const upcomingLength = 24;
 const launchesPerMinute = 120;
 /** The feed names what begins within this time, and what is played: its rooms can be launched until they are over. */
 const feedAheadMs = 3 * 60 * 60_000;
@@ -91,11 +94,16 @@ function registerBoard(app: FastifyInstance, context: SportsContext, stream: Str
   const { book, db, now } = context;
   open(get('/api/sportsbook/board/:book', bookParams), async ({ params }) => {
     const board: BoardView = { live: [], upcoming: [] };
+    const counts = new Map<Sport, number>();
     for (const match of book.matches()) {
       if (bookOf(match.league.sport) !== params.book) continue;
+      const ahead = counts.get(match.league.sport) ?? 0;
+      if (ahead >= upcomingLength) continue;
       const view = presentMatch(match, now(), false);
       if (view.phase === 'live') board.live.push(view);
-      else if (view.phase === 'before') board.upcoming.push(view);
+      if (view.phase !== 'before') continue;
+      board.upcoming.push(view);
+      counts.set(match.league.sport, ahead + 1);
     }
     return ok(board);
   });
