@@ -27,8 +27,10 @@ export async function settleBets(
   let changed = 0;
   for (const match of context.book.matches()) {
     const look = lookAt(match, context.now());
-    if (look.phase === 'over') changed += await endMatch(context, match);
-    else if (look.phase === 'live') {
+    if (look.phase === 'over') {
+      changed += await endMatch(context, match);
+      settledPeriods.delete(match.row.id);
+    } else if (look.phase === 'live') {
       const { finished } = look.moment.state;
       if (finished === (settledPeriods.get(match.row.id) ?? 0)) continue;
       // A set or map that is over decides its own market before the match ends.
