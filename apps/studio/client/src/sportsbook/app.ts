@@ -3,7 +3,15 @@ import { h, prefersStill } from '../dom.ts';
 import { icon } from '../icons.ts';
 import { createBetsView } from './bets-view.ts';
 import { createBoardView } from './board-view.ts';
-import { createBalance, createNav, createNotice, createSlipBar, createToasts, type Area } from './frame.ts';
+import {
+  createBalance,
+  createNav,
+  createNotice,
+  createSlipBar,
+  createToasts,
+  type Area,
+  type Tone,
+} from './frame.ts';
 import { createMatchView } from './match-view.ts';
 import { fragment, framed, page, tellSite } from './page.ts';
 import { createResultsView } from './results-view.ts';
@@ -33,7 +41,7 @@ export interface Parts {
 export interface App {
   element: HTMLElement;
   show(place: Place): Promise<void>;
-  toast(text: string, tone?: 'good' | 'bad'): void;
+  toast(text: string, tone?: Tone): void;
 }
 
 export function createApp(parts: Parts): App {
@@ -112,7 +120,7 @@ export function createApp(parts: Parts): App {
 async function makeView(
   { words, state, server, refreshBets }: Parts,
   { area, match }: Place,
-  say: (text: string, tone?: 'good' | 'bad') => void,
+  say: (text: string, tone?: Tone) => void,
   openMatch: (id: string) => void,
 ): Promise<View> {
   if (match !== null) {

@@ -91,7 +91,7 @@ function card(words: SportsWords, bet: BetView, actions: CardActions): HTMLEleme
       h('b', { text: single ? say('bets.single') : say('bets.parlay', { count: bet.legs.length }) }),
       h('span', { class: `pill pill-${status}`, text: say(`bets.state.${status}`) }),
     ),
-    h('ul', { class: 'legs' }, ...bet.legs.map((leg) => legItem(words, leg, actions.openMatch))),
+    h('ul', { class: 'legs' }, ...bet.legs.map((leg) => legItem(words, leg, open, actions.openMatch))),
     h(
       'div',
       { class: 'bet-sums' },
@@ -126,12 +126,18 @@ function card(words: SportsWords, bet: BetView, actions: CardActions): HTMLEleme
   );
 }
 
-function legItem(words: SportsWords, leg: LegView, openMatch: (id: string) => void): HTMLElement {
+/** @param open of a bet that is decided, a leg may never have come to its turn */
+function legItem(
+  words: SportsWords,
+  leg: LegView,
+  open: boolean,
+  openMatch: (id: string) => void,
+): HTMLElement {
   const outcome = leg.outcome ?? 'open';
   const score = leg.score ? ` ${leg.score[0]}–${leg.score[1]}` : ` · ${words.clock(leg.startsAt)}`;
   return h(
     'li',
-    { class: `leg leg-${outcome}` },
+    { class: leg.outcome === null && !open ? 'leg leg-void' : `leg leg-${outcome}` },
     h(
       'button',
       { class: 'leg-open', onClick: () => openMatch(leg.match) },
@@ -139,6 +145,8 @@ function legItem(words: SportsWords, leg: LegView, openMatch: (id: string) => vo
       h('span', { text: `${marketTitle(words, leg.sport, leg.market)} · ${leg.home} – ${leg.away}${score}` }),
     ),
     h('b', { class: 'leg-odds', text: words.odds(leg.odds) }),
-    h('span', { class: 'leg-outcome', text: words.say(`leg.${outcome}`) }),
+    leg.outcome !== null || open
+      ? h('span', { class: 'leg-outcome', text: words.say(`leg.${outcome}`) })
+      : null,
   );
 }

@@ -16,9 +16,11 @@ const areas: readonly [Area, SportIcon][] = [
 /** For so long a short word stands over the page. */
 const toastMs = 4_500;
 
+export type Tone = 'good' | 'bad' | 'win';
+
 export interface Toasts {
   element: HTMLElement;
-  say(text: string, tone?: 'good' | 'bad'): void;
+  say(text: string, tone?: Tone): void;
 }
 
 export function createToasts(): Toasts {

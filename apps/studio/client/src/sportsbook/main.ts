@@ -59,7 +59,7 @@ function betsKeeper(
     if (decided.length === 0) return;
     for (const bet of decided) {
       if (bet.outcome === 'won')
-        app().toast(words.say('won.title', { amount: words.money(bet.payoutMinor) }), 'good');
+        app().toast(words.say('won.title', { amount: words.money(bet.payoutMinor) }), 'win');
     }
     const known = await server.balance().catch(() => null);
     if (known) state.setBalance(known.balanceMinor);
