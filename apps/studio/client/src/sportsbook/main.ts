@@ -134,6 +134,7 @@ async function start(): Promise<void> {
 /** The page on which anybody can check a bet of the record, with or without an account. */
 async function check(words: SportsWords, server: SportsServer): Promise<void> {
   document.body.className = 'paper';
+  root.setAttribute('role', 'main');
   document.title = `${page.title}: ${words.say('fair.bet')}`;
   const bet = fragment.get('round');
   const checks = bet ? await checkedOfBet(server, bet).catch(() => null) : null;
