@@ -21,7 +21,8 @@ for (const language of ['EN', 'TY'] as const) {
       const shifts = await watchShifts(page);
       await open(page, '/m/home', language);
       await page.getByRole('button', { name: say('header.menu') }).click();
-      await page.getByRole('link', { name: say('menu.help') }).click();
+      const menu = page.getByRole('group', { name: say('menu.title') });
+      await menu.getByRole('link', { name: say('menu.help') }).click();
       await expect(page).toHaveURL(url('/m/help'));
       await expect(page.getByRole('heading', { name: say('help.title'), level: 1 })).toBeVisible();
       const opened = page.locator('details[open]');

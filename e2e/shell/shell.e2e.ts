@@ -96,7 +96,7 @@ test('back goes home from a first page, one step from others, and always home fr
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await expect(page).toHaveURL(url('/m/activity'));
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Help centre' }).click();
+  await page.getByRole('group', { name: 'Menu' }).getByRole('link', { name: 'Help centre' }).click();
   await expect(page).toHaveURL(url('/m/help'));
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(page).toHaveURL(url('/m/activity'));
@@ -147,7 +147,7 @@ test('a swipe of more than 100 pixels goes back, the next one counts after half 
   await open(page, '/m/home');
   await footer(page).getByRole('link', { name: 'Promos' }).click();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('link', { name: 'Help centre' }).click();
+  await page.getByRole('group', { name: 'Menu' }).getByRole('link', { name: 'Help centre' }).click();
   await expect(page.getByRole('heading', { name: 'Help centre' })).toBeVisible();
   await stopClock(page);
   expect(await drag(page, 100)).toBe(0);
