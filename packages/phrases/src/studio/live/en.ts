@@ -2,6 +2,8 @@
 export const en = {
   'place.all': 'Where to bet',
   'place.parts': 'Parts of the table',
+  'place.limits':
+    'On bets beside the main ones the most is {side} in a round, on those that pay the most {dear}.',
   // Cards
   'cards.tie': 'Tie',
   'cards.wins': '{side} wins',

@@ -4,6 +4,8 @@ import type { LiveDictionary } from './en.ts';
 export const fil: LiveDictionary = {
   'place.all': 'Kung saan puwedeng tumaya',
   'place.parts': 'Mga bahagi ng mesa',
+  'place.limits':
+    'Sa mga tayang bukod sa pangunahin, hanggang {side} lamang sa isang round; sa mga may pinakamataas na bayad, {dear}.',
   // Cards
   'cards.tie': 'Tabla',
   'cards.wins': 'Panalo ang {side}',

@@ -6,6 +6,7 @@ import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
 import { felt } from '../live/felt.ts';
+import { limitsRule } from '../live/limits-rule.ts';
 import { liveSay } from '../live/live-words.ts';
 import { wonSpots } from '../live/won-spots.ts';
 import { roadSheet } from '../live/road-sheet.ts';
@@ -102,6 +103,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         say(rules.banker === 'commission' ? 'baccarat.rules.commission' : 'baccarat.rules.half'),
         say('baccarat.rules.side'),
         say('baccarat.rules.dragon'),
+        limitsRule(hands, say),
         say('cards.rules.shoe'),
       ].map((text) => h('p', { class: 'sheet-text', text })),
     replay: (outcome) => show(outcome, 0),

@@ -13,6 +13,7 @@ import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
 import { face } from '../face.ts';
 import { felt } from '../live/felt.ts';
+import { limitsRule } from '../live/limits-rule.ts';
 import { liveSay, type LiveSay } from '../live/live-words.ts';
 import { roadSheet } from '../live/road-sheet.ts';
 import { wonSpots } from '../live/won-spots.ts';
@@ -102,6 +103,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         say('dragonTiger.rules.deal'),
         say('dragonTiger.rules.tie'),
         say('dragonTiger.rules.card'),
+        limitsRule(hands, say),
         say('cards.rules.shoe'),
       ].map((text) => h('p', { class: 'sheet-text', text })),
     replay: (outcome) => show(outcome, 0),

@@ -5,6 +5,7 @@ import { strikesOf, type Strike } from '@perya/game-rules/table/roulette/storm.t
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
 import { felt } from '../live/felt.ts';
+import { limitsRule } from '../live/limits-rule.ts';
 import { liveSay } from '../live/live-words.ts';
 import { wonSpots } from '../live/won-spots.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
@@ -97,6 +98,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         say('roulette.rules.inside'),
         say('roulette.rules.calls'),
         ...(storm ? [say('roulette.rules.storm')] : []),
+        limitsRule(hands, say),
         say('roulette.rules.fair'),
       ].map((text) => h('p', { class: 'sheet-text', text })),
     replay: (outcome) => show(outcome, 0),

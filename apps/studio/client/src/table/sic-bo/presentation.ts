@@ -4,6 +4,7 @@ import { isTriple, totalOf } from '@perya/game-rules/table/sic-bo/bets.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
 import { felt } from '../live/felt.ts';
+import { limitsRule } from '../live/limits-rule.ts';
 import { liveSay } from '../live/live-words.ts';
 import { wonSpots } from '../live/won-spots.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
@@ -86,6 +87,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         say(pictures ? 'sicBo.rules.pictures' : 'sicBo.rules.pips'),
         ...(pictures ? [] : [say('sicBo.rules.even')]),
         say('sicBo.rules.single'),
+        limitsRule(hands, say),
         say('sicBo.rules.dice'),
       ].map((text) => h('p', { class: 'sheet-text', text })),
     replay: (outcome) => show(outcome, 0),
