@@ -1,5 +1,6 @@
 /** The standing part of the reels: the gilded frame with its bulbs and the lit columns. Painted once a layout. */
 import type { GameLook } from '../../../../src/api.ts';
+import { surface } from '../../scene/sprites.ts';
 
 export interface FrameLayout {
   /** Device pixels. */
@@ -133,4 +134,15 @@ function fillRound(
   context.beginPath();
   context.roundRect(x, y, width, height, radius);
   context.fill();
+}
+
+/** The light behind a winning symbol. */
+export function paintHalo(width: number, height: number): HTMLCanvasElement {
+  const { canvas, context } = surface(width, height);
+  const light = context.createRadialGradient(width / 2, height / 2, 0, width / 2, height / 2, width * 0.66);
+  light.addColorStop(0, 'rgb(255,224,130)');
+  light.addColorStop(1, 'rgba(255,201,74,0)');
+  context.fillStyle = light;
+  context.fillRect(0, 0, width, height);
+  return canvas;
 }

@@ -2,7 +2,7 @@
 import { animate, h, pause, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
 import { cutSprites, surface, type Sprites } from '../../scene/sprites.ts';
-import { paintBulbs, paintFrame, type FrameLayout } from './frame.ts';
+import { paintBulbs, paintFrame, paintHalo, type FrameLayout } from './frame.ts';
 import {
   isFastReel,
   landingShareOf,
@@ -68,6 +68,8 @@ export class ReelWindow {
   private readonly pace: ReelPace;
   /** What is written on a symbol, by its number. */
   private stamps: Readonly<Record<number, string>> = {};
+  /** The light behind a winning symbol; painted once a layout. */
+  private halo = surface(1, 1).canvas;
   /** Edge of a symbol, device pixels. */
   protected size = 1;
   private ratio = 1;
@@ -138,6 +140,7 @@ export class ReelWindow {
       cellWidth,
     };
     this.size = Math.floor(Math.min(cellWidth * 1.13, this.cellHeight));
+    this.halo = paintHalo(cellWidth, this.cellHeight);
     this.cut();
     for (const one of [this.frame, ...this.bulbs])
       this.fit(one.canvas, this.layout.width, this.layout.height);
@@ -334,11 +337,9 @@ export class ReelWindow {
     const scale = 1 + 0.07 * beat;
     const x = (reel + 0.5) * cellWidth;
     const y = (row + 0.5) * cellHeight;
-    const halo = context.createRadialGradient(x, y, 0, x, y, cellWidth * 0.66);
-    halo.addColorStop(0, `rgba(255,224,130,${(0.5 + 0.2 * beat).toFixed(2)})`);
-    halo.addColorStop(1, 'rgba(255,201,74,0)');
-    context.fillStyle = halo;
-    context.fillRect(x - cellWidth / 2, y - cellHeight / 2, cellWidth, cellHeight);
+    context.globalAlpha = 0.5 + 0.2 * beat;
+    context.drawImage(this.halo, x - cellWidth / 2, y - cellHeight / 2);
+    context.globalAlpha = 1;
     const isCovered = this.covers.has(`${reel}:${row}`);
     const sprite = this.spriteOf(reel, this.stopsShown[reel]! + row, symbol);
     context.drawImage(
