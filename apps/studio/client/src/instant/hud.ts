@@ -85,23 +85,21 @@ export class InstantHud {
 
   private stakePad(actions: HudActions, chipsMinor: readonly number[]): HTMLFieldSetElement {
     const { say, money } = this.words;
-    const step = (label: string, text: string, factor: number): HTMLElement =>
-      h('button', {
-        class: 'stake-step',
-        label,
-        text,
-        onClick: () => actions.stake(this.stakeMinor * factor),
-      });
+    const step = (name: string, sign: string, factor: number): HTMLElement =>
+      h(
+        'button',
+        { class: 'stake-step', onClick: () => actions.stake(this.stakeMinor * factor) },
+        ...signed(sign, name),
+      );
     const chip = (minor: number): HTMLElement =>
       h(
         'button',
         {
           class: 'chip',
-          label: say('instant.chip', { amount: money(minor) }),
           attributes: { 'data-chip': String(minor) },
           onClick: () => actions.stake(minor),
         },
-        h('span', { text: chipText(minor) }),
+        ...signed(chipText(minor), say('instant.chip', { amount: money(minor) })),
       );
     return h(
       'fieldset',
@@ -222,6 +220,12 @@ export class InstantHud {
     this.notice.textContent = text ?? '';
   }
 }
+
+/** A sign for the eye, and the name that is read out in its place. */
+const signed = (sign: string, name: string): HTMLElement[] => [
+  h('span', { text: sign, attributes: { 'aria-hidden': 'true' } }),
+  h('span', { class: 'only-read', text: name }),
+];
 
 /** `50000` centavos → `500`; from a thousand pesos on `1k`. */
 function chipText(minor: number): string {
