@@ -6,6 +6,7 @@ import { queryDatabase } from './product.ts';
 
 interface OpenRound {
   id: string;
+  chain_id: bigint;
   last_seed: string;
   length: number;
   nonce: number;
@@ -13,22 +14,55 @@ interface OpenRound {
   left_ms: number;
 }
 
+interface Table {
+  vendor: string;
+  code: string;
+  model: TableModel;
+}
+
 /** @returns null where no round takes bets for so long any more */
 export async function comingOutcome(
-  table: { vendor: string; code: string; model: TableModel },
+  table: Table,
   leastLeftMs: number,
 ): Promise<{ roundId: string; outcome: Outcome } | null> {
+  const round = await openRound(table, leastLeftMs);
+  return round && { roundId: round.id, outcome: drawnBy(table, round, round.client_seed) };
+}
+
+/** Exchanges the chain's public seed for one with which the round that takes bets now draws something that suits. */
+export async function arrangeOutcome(
+  table: Table,
+  leastLeftMs: number,
+  suits: (outcome: Outcome) => boolean,
+): Promise<Outcome | null> {
+  const round = await openRound(table, leastLeftMs);
+  if (!round) return null;
+  for (let count = 0; ; count += 1) {
+    const clientSeed = `arranged-${count}`;
+    const outcome = drawnBy(table, round, clientSeed);
+    if (!suits(outcome)) continue;
+    await queryDatabase('update studio.table_chain set client_seed = $1 where id = $2', [
+      clientSeed,
+      round.chain_id,
+    ]);
+    return outcome;
+  }
+}
+
+async function openRound(table: Table, leastLeftMs: number): Promise<OpenRound | null> {
   const [round] = await queryDatabase<OpenRound>(
-    `select r.id, c.last_seed, c.length, r.nonce, c.client_seed,
+    `select r.id, c.id chain_id, c.last_seed, c.length, r.nonce, c.client_seed,
             (extract(epoch from r.closes_at - now()) * 1000)::int left_ms
        from studio.table_round r join studio.table_chain c on c.id = r.chain_id
       where r.vendor = $1 and r.game = $2 and r.state = 'open'`,
     [table.vendor, table.code],
   );
-  if (!round || round.left_ms < leastLeftMs) return null;
+  return round && round.left_ms >= leastLeftMs ? round : null;
+}
+
+function drawnBy({ model }: Table, round: OpenRound, clientSeed: string): Outcome {
   let serverSeed = round.last_seed;
   for (let index = round.length - 1; index > round.nonce; index -= 1)
     serverSeed = createHash('sha256').update(serverSeed).digest('hex');
-  const numbers = fairNumbers({ serverSeed, clientSeed: round.client_seed, nonce: round.nonce });
-  return { roundId: round.id, outcome: table.model.draw(numbers) };
+  return model.draw(fairNumbers({ serverSeed, clientSeed, nonce: round.nonce }));
 }

@@ -1,0 +1,201 @@
+/** The studio is killed with SIGKILL while a table plays; afterwards no stake is lost and no win is doubled. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answer, SessionView } from '../../api.ts';
+import type { TableState, TicketAnswer, TicketView } from '../../table-api.ts';
+import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-wallet.ts';
+import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
+
+const initialBalance = 100_000_000;
+
+let wallet: FakeWallet;
+let database: TestDatabase;
+let studio: StudioProcess;
+let sql: pg.Client;
+
+beforeAll(async () => {
+  wallet = await startFakeWallet(initialBalance);
+  database = await createDatabase();
+  sql = new pg.Client({ connectionString: database.url });
+  await sql.connect();
+  studio = await forkStudio(wallet, database.url);
+}, 30_000);
+afterAll(async () => {
+  studio.kill();
+  await studio.gone;
+  await wallet.close();
+  await sql.end();
+  await database.drop();
+});
+
+/** Somebody at the table of a studio. */
+interface Seat {
+  call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>>;
+  state(): Promise<TableState>;
+  leave(): void;
+}
+
+/** Opens a session and follows the table, which runs only while somebody does. */
+async function sit(at: StudioProcess, user?: string): Promise<Seat> {
+  let session = '';
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {
+    const response = await fetch(at.url + path, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Answer<T>;
+  };
+  // A wallet in this busy process may answer too late once or twice.
+  for (let tries = 0; tries < 5 && session === ''; tries += 1) {
+    const opened = await call<SessionView>('POST', '/api/session', launchOf('STUDIO', 'color-game', user));
+    if (opened.success) session = opened.value.session;
+  }
+  const stopping = new AbortController();
+  const headers = { authorization: `Bearer ${session}` };
+  const stream = await fetch(`${at.url}/api/table/stream`, { headers, signal: stopping.signal });
+  expect(stream.headers.get('content-type')).toBe('text/event-stream');
+  return {
+    call,
+    async state() {
+      const answer = await call<TableState>('GET', '/api/table');
+      if (!answer.success) throw new Error(answer.errorCode);
+      return answer.value;
+    },
+    leave: () => stopping.abort(),
+  };
+}
+
+async function until<T>(what: string, look: () => Promise<T | null | false | undefined>): Promise<T> {
+  for (let tries = 0; tries < 350; tries += 1) {
+    const found = await look().catch(() => null);
+    if (found) return found;
+    await pause(100);
+  }
+  throw new Error(`waited in vain for ${what}`);
+}
+
+/** A round that takes bets for long enough. */
+const openRound = (seat: Seat) =>
+  until('an open round', async () => {
+    const { round } = (await seat.state()).table;
+    return round?.phase === 'betting' && round.closesAt - Date.now() > 4000 && round;
+  });
+
+async function lay(seat: Seat, roundId: string): Promise<TicketView> {
+  const bets = [
+    { spot: 'red', choice: [], stakeMinor: 1000 },
+    { spot: 'blue', choice: [], stakeMinor: 1000 },
+  ];
+  const laid = await seat.call<TicketAnswer>('POST', '/api/table/bets', {
+    betId: randomUUID(),
+    roundId,
+    bets,
+  });
+  if (!laid.success) throw new Error(laid.errorCode);
+  return laid.value.ticket;
+}
+
+/** The clock of the open round runs out at once. */
+const hurry = () =>
+  sql.query(
+    `update studio.table_round set closes_at = now(), draws_at = now() + interval '200 milliseconds' where state = 'open'`,
+  );
+
+const stateOf = async (id: string): Promise<string> =>
+  (await sql.query<{ state: string }>('select state from studio.table_ticket where id = $1', [id])).rows[0]!
+    .state;
+
+const ended = (id: string) =>
+  until('the end of a ticket', async () => {
+    const state = await stateOf(id);
+    return ['closed', 'cancelled'].includes(state) && state;
+  });
+
+/** What the player has must be what he had, less the stakes of his played tickets, plus their wins: each exactly once. */
+async function expectBalanceOfTickets(): Promise<void> {
+  const { rows } = await sql.query<{ net: string | null }>(
+    `select sum(win_minor - stake_minor)::text as net from studio.table_ticket where state = 'closed'`,
+  );
+  expect(wallet.balance).toBe(initialBalance + Number(rows[0]!.net ?? 0) * 1000);
+}
+
+async function killAndRestart(): Promise<Seat> {
+  studio.kill();
+  await studio.gone;
+  studio = await forkStudio(wallet, database.url);
+  return sit(studio);
+}
+
+test('killed while bets are taken: the round goes on in the next process, and is paid', async () => {
+  const seat = await sit(studio);
+  const round = await openRound(seat);
+  const ticket = await lay(seat, round.id);
+  const after = await killAndRestart();
+  expect((await after.state()).mine.tickets).toMatchObject([{ id: ticket.id, state: 'accepted' }]);
+  await hurry();
+  expect(await ended(ticket.id)).toBe('closed');
+  await expectBalanceOfTickets();
+  after.leave();
+}, 60_000);
+
+test('killed while the result is shown: what was drawn is paid', async () => {
+  const seat = await sit(studio);
+  const ticket = await lay(seat, (await openRound(seat)).id);
+  await hurry();
+  await until('a drawn ticket', async () => (await stateOf(ticket.id)) === 'settling');
+  const after = await killAndRestart();
+  expect(await ended(ticket.id)).toBe('closed');
+  await expectBalanceOfTickets();
+  after.leave();
+}, 60_000);
+
+test('killed before the wallet’s answer to a stake: the bet is not in the round, and the stake is back', async () => {
+  const seat = await sit(studio);
+  const round = await openRound(seat);
+  wallet.mishaps.push({ call: 'bet', when: 'after', run: () => studio.kill() });
+  await lay(seat, round.id).catch(() => null);
+  const after = await killAndRestart();
+  const { rows } = await sql.query<{ id: string }>('select id from studio.table_ticket where round_id = $1', [
+    round.id,
+  ]);
+  await hurry();
+  expect(await ended(rows[0]!.id)).toBe('cancelled');
+  await expectBalanceOfTickets();
+  after.leave();
+}, 60_000);
+
+test('two processes, two players, one table: one of them runs it, both see the same round and one another’s bets', async () => {
+  const second = await forkStudio(wallet, database.url);
+  try {
+    const [one, other] = [await sit(studio), await sit(second, 'player-2')];
+    const round = await openRound(one);
+    await lay(one, round.id);
+    const ticket = await lay(other, round.id);
+    const seen = await until('both players', async () => {
+      const { table } = await one.state();
+      // A process that was killed counts for some seconds more.
+      return table.players === 2 && table.people >= 2 && table;
+    });
+    expect(seen).toMatchObject({ stakedMinor: 4000, round: { id: round.id } });
+    expect((await other.state()).table.round?.id).toBe(round.id);
+    const { rows } = await sql.query('select from studio.table_lease');
+    expect(rows).toHaveLength(1);
+    await hurry();
+    expect(await ended(ticket.id)).toBe('closed');
+    one.leave();
+    other.leave();
+  } finally {
+    second.kill();
+    await second.gone;
+  }
+  await until('all tickets', async () => {
+    const { rows } = await sql.query(
+      `select from studio.table_ticket where state not in ('closed', 'cancelled')`,
+    );
+    return rows.length === 0;
+  });
+  await expectBalanceOfTickets();
+}, 60_000);

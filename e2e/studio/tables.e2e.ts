@@ -1,0 +1,121 @@
+/** Tables that people share: the colour game's bets are won and lost and survive a reload; a flight is left in time, and not. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { gameColours } from '../../packages/game-rules/src/table/colour-game/colour-game.ts';
+import { colourGameFair } from '../../packages/game-rules/src/table/colour-game/models.ts';
+import { crash98 } from '../../packages/game-rules/src/table/crash/models.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { open, register } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
+import { arrangeOutcome, comingOutcome } from '../support/table-rounds.ts';
+
+const movements = (userName: string, game: string) =>
+  queryDatabase<{ amount: bigint }>(
+    `select t.amount from wallet.transfer t
+       join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+      where m.user_name = $1 and t.detail ->> 'game' = $2 order by t.seq`,
+    [userName, game],
+  );
+
+const tickets = (userName: string) =>
+  queryDatabase<{ state: string; win_minor: bigint | null; left_at: number | null }>(
+    `select t.state, t.win_minor, t.left_at from studio.table_ticket t
+       join studio.player p on p.id = t.player_id
+       join accounts.member m on m.member_id::text = p.operator_user
+      where m.user_name = $1 order by t.created_at`,
+    [userName],
+  );
+
+const settled = (userName: string, count: number) =>
+  expect
+    .poll(async () => (await tickets(userName)).map(({ state }) => state), { timeout: 25_000 })
+    .toEqual(Array.from({ length: count }, () => 'closed'));
+
+async function openTable(page: Page, code: string): Promise<{ game: FrameLocator; username: string }> {
+  const { username } = await register(page, '/m/voucherCenter');
+  await page.getByRole('button', { name: '₱500', exact: true }).click();
+  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
+  await page.getByRole('button', { name: /^Pay .*500/ }).click();
+  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  await open(page, `/m/launchGame?nodeId=${code}`);
+  const game = page.frameLocator('iframe');
+  await expect(game.getByRole('button', { name: 'Rules and pays' })).toBeVisible({ timeout: 60_000 });
+  return { game, username };
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+test('a member wins and loses at the colour game, a reload takes nothing away, and the round can be checked', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const { game, username } = await openTable(page, 'color-game');
+  await expectAccessible(page);
+  const table = { vendor: 'STUDIO', code: 'color-game', model: colourGameFair };
+  await expect.poll(() => comingOutcome(table, 8000), { timeout: 40_000 }).not.toBeNull();
+  const { outcome } = (await comingOutcome(table, 0))!;
+  const shown = gameColours.filter((_, colour) => outcome.includes(colour))[0]!;
+  const hidden = gameColours.filter((_, colour) => !outcome.includes(colour))[0]!;
+  await game.getByRole('radio', { name: 'Chip of ₱10.00' }).click();
+  await game.getByRole('button', { name: new RegExp(`^${capital(shown)},`) }).click();
+  await game.getByRole('button', { name: new RegExp(`^${capital(hidden)},`) }).click();
+  await game.getByRole('button', { name: 'Bet ₱20.00' }).click();
+  await expect(game.getByText('₱20.00 is in the round').first()).toBeAttached();
+
+  // In the middle of the round the page is loaded again: the bets lie where they lay.
+  await page.reload();
+  await expect(
+    game.getByRole('button', { name: new RegExp(`^${capital(shown)},.*Your bet: ₱10.00`) }),
+  ).toBeVisible({ timeout: 20_000 });
+  const dice = outcome.filter((colour) => colour === gameColours.indexOf(shown)).length;
+  const win = 1000 * (dice + 1);
+  await expect(game.locator('.table-message')).toContainText(`₱${(win / 100).toFixed(2)}`, {
+    timeout: 30_000,
+  });
+  await settled(username, 1);
+  const moved = await movements(username, 'color-game');
+  expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(BigInt(win - 2000));
+  const balance = ((50_000 + win - 2000) / 100).toFixed(2);
+  await expect(game.locator('.meter', { hasText: 'Balance' })).toContainText(balance);
+
+  await game.getByRole('button', { name: 'Your last rounds' }).click();
+  await game.getByRole('button', { name: 'Check fairness' }).first().click();
+  await expect(game.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await open(page, '/m/gameRecord');
+  await page
+    .getByRole('button', { name: /Color Game/ })
+    .first()
+    .click();
+  const link = page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
+  await page.goto((await link.getAttribute('href')) ?? '');
+  await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('at crash who leaves in time is paid, and who waits for more has lost', async ({ page }) => {
+  test.setTimeout(120_000);
+  const { game, username } = await openTable(page, 'rocket-crash');
+  const table = { vendor: 'STUDIO', code: 'rocket-crash', model: crash98 };
+  const flight = crash98.flight!;
+  const suits = (outcome: readonly number[]): boolean => {
+    const end = flight.endOf(outcome);
+    return end > 250 && end < 400;
+  };
+  await expect.poll(() => arrangeOutcome(table, 6000, suits), { timeout: 60_000 }).not.toBeNull();
+  const [byHand, byItself] = [
+    game.getByRole('region', { name: 'Bet 1' }),
+    game.getByRole('region', { name: 'Bet 2' }),
+  ];
+  await byHand.getByRole('button', { name: 'Bet ₱10.00' }).click();
+  await byItself.getByRole('spinbutton').fill('9.00');
+  await byItself.getByRole('button', { name: 'Bet ₱10.00' }).click();
+  await expect(byItself.getByRole('button', { name: 'Take back' })).toBeVisible();
+  await byHand.getByRole('button', { name: /^Take ₱/ }).click({ timeout: 20_000 });
+  await expect(byHand.getByRole('button', { name: /^×1\.\d\d · ₱/ })).toBeVisible();
+  await expect(game.getByText(/^Gone at ×/)).toBeVisible({ timeout: 30_000 });
+  await settled(username, 2);
+  const [left, lost] = await tickets(username);
+  expect(left!.win_minor).toBe(BigInt(left!.left_at! * 10));
+  expect(lost).toMatchObject({ win_minor: 0n, left_at: null });
+  const moved = await movements(username, 'rocket-crash');
+  expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(left!.win_minor! - 2000n);
+});
