@@ -67,7 +67,7 @@ export class SpotBoard {
       ...(placed > 0 ? [chip(placed, 'chip-placed')] : []),
       ...(laid > 0 ? [chip(laid, 'chip-laid')] : []),
     );
-    spot.crowd.textContent = all > placed ? chipText(all) : '';
+    spot.crowd.dataset['text'] = all > placed ? chipText(all) : '';
   }
 
   /** Lights the spots that a result pays; none with an empty list. */

@@ -16,9 +16,8 @@ import { SpotBoard } from '../spot-board.ts';
 import { winningSpots } from '../winning-spots.ts';
 import { ballAt, fallMs, paintBall, paintBoard, slotBox, type BoardSize } from './board.ts';
 
-/** What stands on them, where it is not the word that is read out. */
-const halves = { odd: null, even: null, low: '1–6', high: '7–12' } as const;
-type Half = keyof typeof halves;
+const halves = ['odd', 'even', 'low', 'high'] as const;
+type Half = (typeof halves)[number];
 
 const colourOfNumber = (number: number): BallColour =>
   colourOfSlot(slotNumbers.findIndex((one) => one === number));
@@ -56,10 +55,8 @@ class DropBall implements TablePresentation {
         h('b', { text: this.name(colour) }),
       ]),
     );
-    const evens = (Object.keys(halves) as Half[]).map((half) =>
-      this.board.add(half, this.name(half), 'drop-half drop-plain', [
-        h('b', { text: halves[half] ?? this.name(half) }),
-      ]),
+    const evens = halves.map((half) =>
+      this.board.add(half, this.name(half), 'drop-half drop-plain', [h('b', { text: this.name(half) })]),
     );
     this.layout = h(
       'div',
