@@ -53,8 +53,8 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
   const table = { vendor: 'STUDIO', code: 'color-game', model: colourGameFair };
   await expect.poll(() => comingOutcome(table, 8000), { timeout: 40_000 }).not.toBeNull();
   const { outcome } = (await comingOutcome(table, 0))!;
-  const shown = gameColours.filter((_, colour) => outcome.includes(colour))[0]!;
-  const hidden = gameColours.filter((_, colour) => !outcome.includes(colour))[0]!;
+  const shown = gameColours.find((_, colour) => outcome.includes(colour))!;
+  const hidden = gameColours.find((_, colour) => !outcome.includes(colour))!;
   await game.getByRole('radio', { name: 'Chip of ₱10.00' }).click();
   await game.getByRole('button', { name: new RegExp(`^${capital(shown)},`) }).click();
   await game.getByRole('button', { name: new RegExp(`^${capital(hidden)},`) }).click();
