@@ -34,6 +34,9 @@ async function openGame(page: Page): Promise<FrameLocator> {
   return game;
 }
 
+/** What a screen reader is told; the meters are outputs, which have the same role. */
+const told = (game: FrameLocator) => game.locator('[role="status"]');
+
 /** So many drops that won has a paid game: what follows a tumble is drawn after it. */
 const tumbles = ({ draw }: Step): number => model.slot.gameOf(draw, []).wonDrops;
 
@@ -55,7 +58,7 @@ test('a member loses, wins by tumbles, and finds free games where a reload cut t
     await idle(game);
     balance -= stake;
     expect([await meter(game, 'Balance'), await meter(game, 'Win')]).toEqual([balance, 0]);
-    await expect(game.getByRole('status')).toHaveText('No win');
+    await expect(told(game)).toHaveText('No win');
   });
 
   await test.step('two drops win, one after another, in one paid game', async () => {
@@ -68,7 +71,7 @@ test('a member loses, wins by tumbles, and finds free games where a reload cut t
     balance += win - stake;
     expect(win).toBeGreaterThan(0);
     expect(await meter(game, 'Balance')).toBe(balance);
-    await expect(game.getByRole('status')).toHaveText(`You won ₱${(win / 100).toFixed(2)}`);
+    await expect(told(game)).toHaveText(`You won ₱${(win / 100).toFixed(2)}`);
   });
 
   await test.step('the rules tell how this game pays', async () => {
