@@ -13,6 +13,7 @@ import { readChoices } from '../packages/game-rules/src/choices.ts';
 import { commitmentOf, fairNumbers, isClientSeed } from '../packages/game-rules/src/fair/fair-random.ts';
 import type { GameModel, Round } from '../packages/game-rules/src/model.ts';
 import { findModel } from '../packages/game-rules/src/models.ts';
+import { findTable } from '../packages/game-rules/src/table/tables.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,13 +27,22 @@ const { values } = parseArgs({
 });
 const serverSeed = values['server-seed'];
 const clientSeed = values['client-seed'];
-const model = findModel(catalogue.find(({ slug }) => slug === values.game)?.model ?? values.game);
+const modelName = catalogue.find(({ slug }) => slug === values.game)?.model ?? values.game;
+const model = findModel(modelName);
+const table = findTable(modelName);
 
 if (!/^[0-9a-f]{64}$/.test(serverSeed) || !isClientSeed(clientSeed) || !/^\d{1,9}$/.test(values.nonce)) {
   process.stdout.write(
     'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--hash <64 hex digits>]\n',
   );
   process.exit(2);
+}
+if (table) {
+  // A round that a table shares is its outcome; what it pays depends on the bets.
+  const outcome = table.draw(fairNumbers({ serverSeed, clientSeed, nonce: Number(values.nonce) }));
+  for (const line of table.print(outcome)) process.stdout.write(`${line}\n`);
+  sayHash();
+  process.exit();
 }
 if (!model) {
   process.stdout.write(`The studio has no game ${values.game}.\n`);
@@ -57,9 +67,12 @@ for (const step of round.steps) {
   for (const line of model.print(step)) process.stdout.write(`  ${line}\n`);
 }
 process.stdout.write(`the round wins ${round.win / model.stakeParts} stakes\n`);
-const hash = commitmentOf(serverSeed);
-process.stdout.write(`SHA-256 of the server seed: ${hash}\n`);
-if (values.hash !== undefined) {
+sayHash();
+
+function sayHash(): void {
+  const hash = commitmentOf(serverSeed);
+  process.stdout.write(`SHA-256 of the server seed: ${hash}\n`);
+  if (values.hash === undefined) return;
   const same = values.hash.toLowerCase() === hash;
   process.stdout.write(
     same ? '✓ it is the fingerprint that was shown\n' : '✗ it is NOT the fingerprint that was shown\n',
