@@ -1,6 +1,7 @@
 /** The parts of the frame that show something of the state all the time. */
 import { combined } from '@perya/game-rules/sportsbook/slip.ts';
 import { h } from '../dom.ts';
+import { silent, spoken } from './spoken.ts';
 import { sportIcon, type SportIcon } from './sport-icons.ts';
 import type { State } from './state.ts';
 import type { SportsWords } from './words.ts';
@@ -43,11 +44,11 @@ export function createSlipBar(words: SportsWords, state: State, open: () => void
     const odds = mode === 'parlay' ? words.odds(combined(picks.map((pick) => pick.odds))) : '';
     bar.hidden = picks.length === 0;
     bar.replaceChildren(
-      h('span', { class: 'slip-bar-count', text: String(picks.length) }),
-      h('span', { text: words.say('slip.title') }),
-      h('b', { text: odds }),
+      h('span', { class: 'slip-bar-count', text: String(picks.length), attributes: silent }),
+      h('span', { text: words.say('slip.title'), attributes: silent }),
+      h('b', { text: odds, attributes: silent }),
+      spoken(words.say('slip.open', { count: picks.length })),
     );
-    bar.setAttribute('aria-label', words.say('slip.open', { count: picks.length }));
   };
   state.on('slip', draw);
   draw();
@@ -82,22 +83,23 @@ export interface Nav {
 
 export function createNav(words: SportsWords, state: State, go: (area: Area) => void): Nav {
   const { say } = words;
-  const count = h('span', { class: 'nav-count' });
+  const count = h('span', { class: 'nav-count', attributes: silent });
+  const readOut = spoken('');
   const items = areas.map(([area, name]) => ({
     area,
     button: h(
       'button',
       { class: 'nav-item', onClick: () => go(area) },
       sportIcon(name),
-      h('span', { text: say(`nav.${area}`) }),
+      h('span', { text: say(`nav.${area}`), attributes: area === 'bets' ? silent : {} }),
       area === 'bets' && count,
+      area === 'bets' && readOut,
     ),
   }));
   const draw = (): void => {
     const open = state.bets.filter((bet) => ['waiting', 'pending', 'open'].includes(bet.state)).length;
     count.textContent = open > 0 ? String(open) : '';
-    const button = items.find(({ area }) => area === 'bets')?.button;
-    button?.setAttribute('aria-label', open > 0 ? say('nav.openBets', { count: open }) : say('nav.bets'));
+    readOut.textContent = open > 0 ? say('nav.openBets', { count: open }) : say('nav.bets');
   };
   state.on('bets', draw);
   draw();

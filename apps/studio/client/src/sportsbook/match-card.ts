@@ -4,6 +4,7 @@ import type { LiveView, MatchView } from '../../../src/sportsbook-api.ts';
 import { crest } from './crest.ts';
 import { clockText, marketTitle, tennisPoints } from './names.ts';
 import { createOddsButton, type OddsButton } from './odds-button.ts';
+import { silent, spoken } from './spoken.ts';
 import { sportIcon } from './sport-icons.ts';
 import type { State } from './state.ts';
 import type { SportsWords } from './words.ts';
@@ -48,10 +49,10 @@ export function createMatchCard(
       odds.setAttribute('aria-label', marketTitle(words, match.sport, market));
       odds.replaceChildren(...buttons.map(({ element }) => element));
     }
-    more.replaceChildren(h('span', { text: say('list.markets', { count: marketCount }) }), sportIcon('next'));
-    more.setAttribute(
-      'aria-label',
-      say('list.marketsLabel', { count: marketCount, home: match.home, away: match.away }),
+    more.replaceChildren(
+      h('span', { text: say('list.markets', { count: marketCount }), attributes: silent }),
+      sportIcon('next'),
+      spoken(say('list.marketsLabel', { count: marketCount, home: match.home, away: match.away })),
     );
     for (const button of buttons) button.update();
   }

@@ -1,6 +1,7 @@
 import { h } from '../dom.ts';
 import type { MatchView } from '../../../src/sportsbook-api.ts';
 import { pickName, shortPick } from './names.ts';
+import { silent, spoken } from './spoken.ts';
 import { sportIcon } from './sport-icons.ts';
 import type { State } from './state.ts';
 import type { SportsWords } from './words.ts';
@@ -24,12 +25,18 @@ export function createOddsButton(
 ): OddsButton {
   const sides = { sport: match.sport, home: match.home, away: match.away };
   const name = pickName(words, sides, market, selection);
-  const value = h('b', { class: 'odds-value' });
+  const value = h('b', { class: 'odds-value', attributes: silent });
+  const readOut = spoken('');
   const element = h(
     'button',
     { class: 'odds', onClick: press },
-    h('span', { class: 'odds-name', text: shortPick(words, sides, market, selection) }),
+    h('span', {
+      class: 'odds-name',
+      text: shortPick(words, sides, market, selection),
+      attributes: silent,
+    }),
     value,
+    readOut,
   );
   let shown: number | null = null;
   let calm: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +68,7 @@ export function createOddsButton(
     const change =
       moved === 'up' ? `, ${words.say('odds.up')}` : moved === 'down' ? `, ${words.say('odds.down')}` : '';
     const odds = shown === null ? words.say('live.suspended') : words.odds(shown);
-    element.setAttribute('aria-label', words.say('odds.button', { pick: name, odds }) + change);
+    readOut.textContent = words.say('odds.button', { pick: name, odds }) + change;
   }
 
   function update(): void {

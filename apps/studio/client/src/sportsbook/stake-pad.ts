@@ -1,5 +1,6 @@
 import { limits } from '@perya/game-rules/sportsbook/slip.ts';
 import { h } from '../dom.ts';
+import { silent, spoken } from './spoken.ts';
 import type { SportsWords } from './words.ts';
 
 export interface StakePad {
@@ -27,17 +28,17 @@ export function createStakePad(
   };
   field.addEventListener('input', () => set(Number(field.value.replaceAll(/\D/g, ''))));
   const key = (label: string, text: string, act: () => void): HTMLButtonElement =>
-    h('button', { class: 'stake-key', label, text, onClick: act });
+    h('button', { class: 'stake-key', onClick: act }, h('span', { text, attributes: silent }), spoken(label));
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) =>
     key(say('slip.key', { digit }), String(digit), () => set(pesos * 10 + digit)),
   );
   const adds = [50, 100, 500].map((more) =>
-    h('button', {
-      class: 'stake-add',
-      label: say('slip.add', { amount: words.money(more * 100) }),
-      text: `+${more}`,
-      onClick: () => set(pesos + more),
-    }),
+    h(
+      'button',
+      { class: 'stake-add', onClick: () => set(pesos + more) },
+      h('span', { text: `+${more}`, attributes: silent }),
+      spoken(say('slip.add', { amount: words.money(more * 100) })),
+    ),
   );
   field.value = `₱${pesos.toLocaleString('en')}`;
   return {
