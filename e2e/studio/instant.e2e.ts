@@ -65,7 +65,9 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
     await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
     await page.reload();
     game = page.frameLocator('iframe');
-    await expect(game.getByText('Your round goes on where it stopped.')).toBeVisible({ timeout: 60_000 });
+    await expect(game.locator('.message')).toHaveText('Your round goes on where it stopped.', {
+      timeout: 60_000,
+    });
     await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
     // By the keyboard: from the first field one to the right and one down.
     await field(game, 1, 1).focus();
