@@ -34,8 +34,9 @@ export function DeviceParts() {
       setOpened(true);
       setOpen(true);
     };
-    downloads.wanted = false;
     addEventListener(downloadsWanted, show);
+    // Also what was asked for between the first drawing and now.
+    if (downloads.wanted) show();
     return () => removeEventListener(downloadsWanted, show);
   }, []);
   useEffect(listenForInstallPrompt, []);
