@@ -111,14 +111,17 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
   });
 
   await test.step('the ledger has each stake and win, the record the games by name and a check of each round', async () => {
-    await expect.poll(async () => (await movements(username)).length).toBe(6);
+    await expect.poll(async () => (await movements(username)).length).toBe(8);
     expect((await movements(username)).map(({ amount, game }) => [Number(amount), game])).toEqual([
       [-stake, 'mine-garden'],
       [mineWin, 'mine-garden'],
+      // A loss closes its round with a win of nothing.
       [-stake, 'mine-garden'],
+      [0, 'mine-garden'],
       [-stake, 'hoop-shot'],
       [2000, 'hoop-shot'],
       [-2 * stake, 'dice-duel-stall'],
+      [0, 'dice-duel-stall'],
     ]);
     await open(page, '/m/gameRecord');
     for (const name of [/Dice Duel Stall/, /Hoop Shot/, /Mine Garden/])
