@@ -3,7 +3,8 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { cluster49Low } from '../../packages/game-rules/src/cluster/models/cluster-49-low.ts';
 import type { Step } from '../../packages/game-rules/src/model.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { open, register } from '../support/member.ts';
+import { open } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeRoundOf } from '../support/rounds.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
@@ -43,11 +44,7 @@ const tumbles = ({ draw }: Step): number => model.slot.gameOf(draw, []).wonDrops
 test('a member loses, wins by tumbles, and finds free games where a reload cut them off', async ({
   page,
 }) => {
-  const { username } = await register(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const { username } = await registerWithMoney(page);
   const game = await openGame(page);
   const stake = await meter(game, 'Stake');
   let balance = await meter(game, 'Balance');

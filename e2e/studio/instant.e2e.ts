@@ -4,7 +4,8 @@ import { dice } from '../../packages/game-rules/src/instant/dice.ts';
 import { mines, minesMultiplier } from '../../packages/game-rules/src/instant/mines.ts';
 import { plinko } from '../../packages/game-rules/src/instant/plinko.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { open, register } from '../support/member.ts';
+import { open } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeChoices } from '../support/rounds.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
@@ -48,11 +49,7 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
   page,
 }) => {
   test.setTimeout(150_000);
-  const { username } = await register(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const { username } = await registerWithMoney(page);
   const mineWin = minesMultiplier(3, 2) * 10;
 
   await test.step('mines: two fields, the page loaded again between them, then the win is taken', async () => {

@@ -3,7 +3,8 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { baccaratSpeed } from '../../packages/game-rules/src/table/baccarat/models.ts';
 import { rouletteSpeed } from '../../packages/game-rules/src/table/roulette/models.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { open, register } from '../support/member.ts';
+import { open } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 import { comingOutcome } from '../support/table-rounds.ts';
 
@@ -34,15 +35,6 @@ async function openTable(page: Page, code: string): Promise<FrameLocator> {
   return game;
 }
 
-async function deposit(page: Page): Promise<string> {
-  const { username } = await register(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
-  return username;
-}
-
 /** A chip on a spot, placed at once. */
 async function bet(game: FrameLocator, chip: string, spot: RegExp): Promise<void> {
   await game.getByRole('radio', { name: `Chip of ${chip}` }).click();
@@ -53,7 +45,7 @@ async function bet(game: FrameLocator, chip: string, spot: RegExp): Promise<void
 
 test('a member wins and loses at baccarat, and a reload takes nothing away', async ({ page }) => {
   test.setTimeout(120_000);
-  const username = await deposit(page);
+  const { username } = await registerWithMoney(page);
   const game = await openTable(page, 'speed-baccarat');
   await expectAccessible(page);
   const table = { vendor: 'BUWAN', code: 'speed-baccarat', model: baccaratSpeed };
@@ -99,7 +91,7 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
 
 test('a call bet at roulette is a group of chips, and can be taken back @small', async ({ page }) => {
   test.setTimeout(120_000);
-  const username = await deposit(page);
+  const { username } = await registerWithMoney(page);
   const game = await openTable(page, 'speed-roulette-cebu');
   await game.getByRole('radio', { name: 'Chip of ₱5.00' }).click();
   await game.getByRole('tab', { name: 'Wheel' }).click();

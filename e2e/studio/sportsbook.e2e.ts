@@ -2,7 +2,8 @@
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { arrangeFootball, endMatches } from '../support/matches.ts';
-import { open, register, url } from '../support/member.ts';
+import { open, url } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 
 const movements = (userName: string) =>
@@ -37,11 +38,7 @@ async function place(book: FrameLocator): Promise<void> {
 
 test('a member bets on matches: a single wins, a parlay loses, a bet is cashed out', async ({ page }) => {
   test.setTimeout(150_000);
-  const { username } = await register(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const { username } = await registerWithMoney(page);
   // Early enough to stand in the list, and late enough that nothing of them is played while he bets.
   const first = await arrangeFootball(['Bituin Athletic', 'Laot United'], [2, 0], 1_200);
   const second = await arrangeFootball(['Sinag City', 'Agila Rangers'], [1, 1], 1_205);

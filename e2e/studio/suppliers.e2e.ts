@@ -4,7 +4,8 @@ import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.
 import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
 import { lines30High } from '../../packages/game-rules/src/lines/models/lines-30-high.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { open, register, url } from '../support/member.ts';
+import { open, url } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeRound } from '../support/rounds.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
@@ -50,11 +51,7 @@ async function openTile(page: Page, name: string): Promise<FrameLocator> {
 
 test('a member plays tiles of three suppliers and finds each by its name', async ({ page }) => {
   test.setTimeout(240_000);
-  const { username } = await register(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const { username } = await registerWithMoney(page);
 
   for (const { name, vendor, code, model } of tiles) {
     await test.step(`plays ${name}`, async () => {

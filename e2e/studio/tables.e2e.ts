@@ -4,7 +4,8 @@ import { gameColours } from '../../packages/game-rules/src/table/colour-game/col
 import { colourGameFair } from '../../packages/game-rules/src/table/colour-game/models.ts';
 import { crash98 } from '../../packages/game-rules/src/table/crash/models.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { open, register } from '../support/member.ts';
+import { open } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeOutcome, comingOutcome } from '../support/table-rounds.ts';
 
@@ -31,11 +32,7 @@ const settled = (userName: string, count: number) =>
     .toEqual(Array.from({ length: count }, () => 'closed'));
 
 async function openTable(page: Page, code: string): Promise<{ game: FrameLocator; username: string }> {
-  const { username } = await register(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const { username } = await registerWithMoney(page);
   await open(page, `/m/launchGame?nodeId=${code}`);
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Rules and pays' })).toBeVisible({ timeout: 60_000 });

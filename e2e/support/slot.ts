@@ -3,16 +3,13 @@ import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { catalogue } from '../../packages/art/src/catalogue.ts';
 import type { GameModel } from '../../packages/game-rules/src/model.ts';
 import { findModel } from '../../packages/game-rules/src/models.ts';
-import { open, register } from './member.ts';
+import { open } from './member.ts';
+import { registerWithMoney } from './money.ts';
 import { queryDatabase } from './product.ts';
 
 /** A member of one's own with money, so that tests of several games can run side by side. */
 export async function openSlot(page: Page, code: string): Promise<{ game: FrameLocator; username: string }> {
-  const { username } = await register(page, '/m/voucherCenter');
-  await page.getByRole('button', { name: '₱500', exact: true }).click();
-  await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
-  await page.getByRole('button', { name: /^Pay .*500/ }).click();
-  await expect(page.getByText('₱500.00 is in your wallet')).toBeVisible();
+  const { username } = await registerWithMoney(page);
   await open(page, `/m/launchGame?nodeId=${code}`);
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });

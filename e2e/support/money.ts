@@ -1,0 +1,25 @@
+/** Members with something to play for. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { ApiValue } from '../../packages/contract/src/api.ts';
+import { register, tokenOf, url, type Person } from './member.ts';
+
+/** A new member with ₱500.00, deposited by the calls that the page and the payment provider's page make. */
+export async function registerWithMoney(page: Page): Promise<Person> {
+  const person = await register(page, null);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}`, 'x-merchant-code': 'perya' };
+  type Order = ApiValue<'POST /wps/deposit/orders'>;
+  const valueOf = async (answer: Promise<{ json(): Promise<unknown> }>): Promise<Order> =>
+    ((await (await answer).json()) as { value: Order }).value;
+  const { request } = page;
+  const order = await valueOf(
+    request.post(url('/wps/deposit/orders'), {
+      headers,
+      data: { channel: 'sandbox-ewallet', amount: '500.00', requestId: randomUUID() },
+    }),
+  );
+  await request.post(order.redirectUrl!, { form: { decision: 'pay' }, maxRedirects: 0 });
+  const paid = () => valueOf(request.get(url(`/wps/deposit/orders/${order.orderId}`), { headers }));
+  await expect.poll(async () => (await paid()).status).toBe('paid');
+  return person;
+}
