@@ -47,6 +47,7 @@ for (const language of ['EN', 'TY'] as const) {
     await expect(tabs.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
 
     await tabs.getByRole('tab').first().click();
+    await expect(cards(page)).toHaveCount(10);
     await cards(page).first().click();
     await expect(page).toHaveURL(/\/m\/activityDetail\?id=\d+/);
     await expect(
