@@ -32,11 +32,14 @@ export function useSearchBox(place: ListPlace): SearchBox {
   const found = useSuggestions(open ? text : '');
   const ways = found ? waysOf(found) : [];
   const last = useRef(place.text);
+  /** Something was typed since the last search was sent. */
+  const typed = useRef(false);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    // Another list has another search; at first the field keeps what was typed into it.
-    if (last.current !== place.text) field.value = place.text;
+    // Another list has another search; but the field keeps what is being typed into it while that list is on its way.
+    const busy = typed.current && document.activeElement === field;
+    if (last.current !== place.text && !busy) field.value = place.text;
     last.current = place.text;
     setText(field.value);
   }, [place.text]);
@@ -46,6 +49,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
   };
   const search = (wanted: string) => {
     const to = chosenPlace(place, { text: wanted.trim() });
+    typed.current = false;
     close();
     forgetList(to);
     void navigate(placeHref(to), { replace: true });
@@ -57,6 +61,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
     active,
     close,
     onInput: () => {
+      typed.current = true;
       setText(input.current?.value ?? '');
       setOpen(true);
       setActive(-1);
