@@ -32,9 +32,12 @@ export function Rail({
     const box = list.current;
     const item = box?.querySelector<HTMLElement>('[aria-current]');
     if (!box || !item) return;
-    const leftPx = item.offsetLeft + item.offsetWidth / 2 - box.clientWidth / 2;
-    box.scrollTo({ left: leftPx, behavior: first.current ? 'instant' : 'smooth' });
+    const appears = first.current;
     first.current = false;
+    // A rail that appears stands at its beginning already; to ask where things are would style the whole page for it.
+    if (appears && box.firstElementChild?.contains(item)) return;
+    const leftPx = item.offsetLeft + item.offsetWidth / 2 - box.clientWidth / 2;
+    box.scrollTo({ left: leftPx, behavior: appears ? 'instant' : 'smooth' });
   }, [selected]);
   return (
     <nav className={styles.rail} aria-label={label} id="games">
