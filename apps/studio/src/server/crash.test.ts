@@ -1,69 +1,32 @@
 /** The studio is killed with SIGKILL at each step of a round; afterwards no stake is lost and no win is doubled. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Answer, RoundView, SessionView, SpinView, StateView } from '../api.ts';
+import type { RoundView, SpinView, StateView } from '../api.ts';
 import { startFakeWallet, type FakeWallet, type Mishap } from '../../test/fake-wallet.ts';
-import {
-  createDatabase,
-  fiestaNights,
-  forkStudio,
-  type StudioProcess,
-  type TestDatabase,
-} from '../../test/studio.ts';
+import { startKillable, type KillableStudio } from '../../test/killable.ts';
+import { fiestaNights } from '../../test/studio.ts';
 
 let wallet: FakeWallet;
-let database: TestDatabase;
-let studio: StudioProcess;
-let session: string;
-let sql: pg.Client;
+let studio: KillableStudio;
 
 beforeAll(async () => {
   wallet = await startFakeWallet();
-  database = await createDatabase();
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
-  await restart();
+  studio = await startKillable({ wallet, session: { path: '/api/session', launch: fiestaNights } });
 });
-afterAll(async () => {
-  studio.kill();
-  await studio.gone;
-  await wallet.close();
-  await sql.end();
-  await database.drop();
-});
+afterAll(() => studio.close());
 
-async function restart(): Promise<void> {
-  studio = await forkStudio(wallet, database.url);
-  // A wallet in this busy process may answer too late once or twice.
-  for (let tries = 1; ; tries += 1) {
-    const opened = await call<SessionView>('POST', '/api/session', fiestaNights);
-    if (opened.success) return void (session = opened.value.session);
-    if (tries === 5) throw new Error(opened.errorCode);
-  }
-}
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const response = await fetch(studio.url + path, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  return (await response.json()) as Answer<T>;
-}
-
-const spin = (spinId: string) => call<SpinView>('POST', '/api/spin', { spinId, stakeMinor: 2000 });
+const spin = (spinId: string) => studio.call<SpinView>('POST', '/api/spin', { spinId, stakeMinor: 2000 });
 
 /** Waits until the round is over, showing its free games if it has any. */
 async function settled(): Promise<RoundView | null> {
   for (let count = 0; count < 100; count += 1) {
-    const state = await call<StateView>('GET', '/api/state');
+    const state = await studio.call<StateView>('GET', '/api/state');
     if (!state.success) throw new Error(state.errorCode);
     const { round } = state.value;
     if (!round || ['closed', 'cancelled'].includes(round.state)) return round;
     if (round.state === 'playing')
-      await call('POST', `/api/rounds/${round.id}/next`, { stepIndex: round.steps.length });
+      await studio.call('POST', `/api/rounds/${round.id}/next`, { stepIndex: round.steps.length });
     else await pause(100);
   }
   throw new Error('the round does not end');
@@ -71,7 +34,7 @@ async function settled(): Promise<RoundView | null> {
 
 /** What the player has must be what he had, less the stakes of his played rounds, plus their wins: each exactly once. */
 async function expectBalanceOfRounds(start: number): Promise<void> {
-  const { rows } = await sql.query<{ net: string | null }>(
+  const { rows } = await studio.sql.query<{ net: string | null }>(
     `select sum(win_minor - stake_minor)::text as net from studio.round where state = 'closed'`,
   );
   expect(wallet.balance).toBe(start + Number(rows[0]!.net ?? 0) * 1000);
@@ -90,8 +53,7 @@ test.each<[string, Mishap['call'], Mishap['when'], RoundView['state']]>([
   // The one round in 140 that opens free games meets its win only when they are shown.
   const lost = await spin(spinId).catch(() => 'connection lost');
   if (lost !== 'connection lost') await settled().catch(() => null);
-  await studio.gone;
-  await restart();
+  await studio.restart();
   const round = await settled();
   expect(round).toMatchObject({ spinId, state: end });
   await expectBalanceOfRounds(initialBalance);
@@ -105,8 +67,7 @@ test('killed while the answer to the bet is on its way: the round is played or t
       run: () => setTimeout(() => studio.kill(), count),
     });
     await spin(randomUUID()).catch(() => null);
-    await studio.gone;
-    await restart();
+    await studio.restart();
     await settled();
     await expectBalanceOfRounds(initialBalance);
   }
@@ -123,9 +84,8 @@ test('killed at any moment of busy play', async () => {
     })().catch(() => null);
     await pause(until - Date.now());
     studio.kill();
-    await studio.gone;
     await playing;
-    await restart();
+    await studio.restart();
     await settled();
     await expectBalanceOfRounds(initialBalance);
   }

@@ -1,57 +1,28 @@
 /** The studio is killed with SIGKILL at each step of a bet; afterwards no stake is lost and no win is doubled. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { momentAt } from '@perya/game-rules/sportsbook/course.ts';
-import type { Answer } from '../../api.ts';
-import type { BetAnswer, BetView, MatchDetails, SportsSession } from '../../sportsbook-api.ts';
+import type { BetAnswer, BetView, MatchDetails } from '../../sportsbook-api.ts';
 import { FakeWallet, type Mishap } from '../../../test/fake-wallet.ts';
+import { startKillable, type KillableStudio } from '../../../test/killable.ts';
 import { arrangeMatch, bayani, bookSuppliers, ends } from '../../../test/sportsbook.ts';
-import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
 
 const initialBalance = 100_000_000;
 const stakeMinor = 10_000;
 let wallet: FakeWallet;
-let database: TestDatabase;
-let studio: StudioProcess;
-let session: string;
-let sql: pg.Client;
+let studio: KillableStudio;
 
 beforeAll(async () => {
   wallet = new FakeWallet(initialBalance, bookSuppliers);
   await wallet.listen();
-  database = await createDatabase();
-  sql = new pg.Client({ connectionString: database.url });
-  await sql.connect();
-  await restart();
-});
-afterAll(async () => {
-  studio.kill();
-  await studio.gone;
-  await wallet.close();
-  await sql.end();
-  await database.drop();
-});
-
-async function restart(): Promise<void> {
-  studio = await forkStudio(wallet, database.url, bookSuppliers);
-  // A wallet in this busy process may answer too late once or twice.
-  for (let tries = 1; ; tries += 1) {
-    const opened = await call<SportsSession>('POST', '/api/sportsbook/session', bayani);
-    if (opened.success) return void (session = opened.value.session);
-    if (tries === 5) throw new Error(opened.errorCode);
-  }
-}
-
-async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-  const response = await fetch(studio.url + path, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${session}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+  studio = await startKillable({
+    wallet,
+    served: bookSuppliers,
+    session: { path: '/api/sportsbook/session', launch: bayani },
   });
-  return (await response.json()) as Answer<T>;
-}
+});
+afterAll(() => studio.close());
 
 /** Asks until there is what is waited for. */
 async function until<T>(ask: () => Promise<T | null>): Promise<T> {
@@ -65,7 +36,7 @@ async function until<T>(ask: () => Promise<T | null>): Promise<T> {
 
 const detailsOf = (id: string): Promise<MatchDetails> =>
   until(async () => {
-    const answer = await call<MatchDetails>('GET', `/api/sportsbook/matches/${id}`);
+    const answer = await studio.call<MatchDetails>('GET', `/api/sportsbook/matches/${id}`);
     return answer.success && answer.value.match.markets.length > 0 ? answer.value : null;
   });
 
@@ -78,7 +49,7 @@ async function slipOn(id: string): Promise<object> {
 
 const arrange = (startsInS: number, fits = ends(2, 0)) =>
   arrangeMatch(
-    { query: (text, values) => sql.query(text as string, values) as never },
+    { query: (text, values) => studio.sql.query(text as string, values) as never },
     {
       league: 'kap',
       home: 'Bituin Athletic',
@@ -91,14 +62,14 @@ const arrange = (startsInS: number, fits = ends(2, 0)) =>
 /** The one bet that is not at its end, or the last one. */
 const settled = (): Promise<BetView> =>
   until(async () => {
-    const answer = await call<BetView[]>('GET', '/api/sportsbook/bets');
+    const answer = await studio.call<BetView[]>('GET', '/api/sportsbook/bets');
     const [bet] = answer.success ? answer.value : [];
     return bet && ['closed', 'cancelled'].includes(bet.state) ? bet : null;
   });
 
 /** What the player has must be what he had, less the stakes of his bets, plus what they brought: each exactly once. */
 async function expectBalanceOfBets(): Promise<void> {
-  const { rows } = await sql.query<{ net: string | null }>(
+  const { rows } = await studio.sql.query<{ net: string | null }>(
     `select sum(payout_minor - stake_minor)::text as net from studio.sport_bet where state = 'closed'`,
   );
   expect(wallet.balance).toBe(initialBalance + Number(rows[0]!.net ?? 0) * 1000);
@@ -113,14 +84,14 @@ test.each<[string, Mishap['call'], Mishap['when'], BetView['state']]>([
   const match = await arrange(3_600);
   const slip = await slipOn(match.id);
   wallet.mishaps.push({ call: call_, when, run: () => studio.kill() });
-  await call<BetAnswer>('POST', '/api/sportsbook/bets', slip).catch(() => null);
+  await studio.call<BetAnswer>('POST', '/api/sportsbook/bets', slip).catch(() => null);
   // The match is over at once.
   if (call_ === 'win')
-    await sql.query(`update studio.sport_match set starts_at = now() - interval '1 hour' where id = $1`, [
-      match.id,
-    ]);
-  await studio.gone;
-  await restart();
+    await studio.sql.query(
+      `update studio.sport_match set starts_at = now() - interval '1 hour' where id = $1`,
+      [match.id],
+    );
+  await studio.restart();
   expect((await settled()).state).toBe(end);
   await expectBalanceOfBets();
 });
@@ -128,20 +99,21 @@ test.each<[string, Mishap['call'], Mishap['when'], BetView['state']]>([
 test('killed while a live bet waits: it is decided once, or nothing was staked', async () => {
   const quiet = await arrange(-60, (course) => momentAt(course, 200).state.score.join() === '0,0');
   const slip = await slipOn(quiet.id);
-  const placed = await call<BetAnswer>('POST', '/api/sportsbook/bets', slip);
+  const placed = await studio.call<BetAnswer>('POST', '/api/sportsbook/bets', slip);
   expect(placed).toMatchObject({ success: true, value: { bet: { state: 'waiting' } } });
   studio.kill();
-  await studio.gone;
-  await restart();
+  await studio.restart();
   const { state } = await until(async () => {
-    const { rows } = await sql.query<{ state: string }>(
+    const { rows } = await studio.sql.query<{ state: string }>(
       `select state from studio.sport_bet where state in ('open', 'refused', 'cancelled') order by created_at desc limit 1`,
     );
-    const waiting = await sql.query(`select from studio.sport_bet where state in ('waiting', 'pending')`);
+    const waiting = await studio.sql.query(
+      `select from studio.sport_bet where state in ('waiting', 'pending')`,
+    );
     return waiting.rowCount === 0 ? (rows[0] ?? null) : null;
   });
   expect(wallet.bookings.size).toBeGreaterThan(0);
-  const { rows } = await sql.query<{ net: string | null }>(
+  const { rows } = await studio.sql.query<{ net: string | null }>(
     `select sum(coalesce(payout_minor, 0) - stake_minor)::text as net from studio.sport_bet where state in ('closed', 'open')`,
   );
   expect(['open', 'refused', 'cancelled']).toContain(state);
