@@ -1,7 +1,7 @@
 /** Everything around the reels: the bar on top, the meters, the buttons. It shows and asks; it decides nothing. */
-import { animate, h, prefersStill } from './dom.ts';
-import { icon, type IconName } from './icons.ts';
-import { page } from './page.ts';
+import { h, prefersStill } from './dom.ts';
+import { countUp, roundButton, shortHash, soundButton, titleHeading } from './hud-parts.ts';
+import { icon } from './icons.ts';
 import type { Words } from './words.ts';
 
 export interface HudActions {
@@ -115,17 +115,7 @@ export class Hud {
 
   /** Counts the win up; resolves when it stands. */
   async countWin(from: number, to: number, lastsMs: number, onStep?: () => void): Promise<void> {
-    if (prefersStill()) return this.setWin(to);
-    let told = -1;
-    await animate((elapsed) => {
-      const share = Math.min(1, elapsed / lastsMs);
-      this.setWin(Math.round(from + (to - from) * (1 - (1 - share) ** 2)));
-      const step = Math.floor(elapsed / 90);
-      if (step !== told) onStep?.();
-      told = step;
-      return share < 1;
-    });
-    this.setWin(to);
+    await countUp({ from, to, lastsMs, onStep, show: (minor) => this.setWin(minor) });
   }
 
   /** The line under the reels. */
@@ -165,7 +155,7 @@ export class Hud {
   }
 
   setSeed(hash: string): void {
-    this.seed.textContent = `${hash.slice(0, 8)}…${hash.slice(-6)}`;
+    this.seed.textContent = shortHash(hash);
   }
 
   /** For screen readers only. */
@@ -182,29 +172,13 @@ export class Hud {
 
 function topBar(words: Words, actions: HudActions, soundOn: boolean): HTMLElement {
   const { say } = words;
-  const paint = (button: HTMLElement, on: boolean): void => {
-    button.replaceChildren(icon(on ? 'soundOn' : 'soundOff'));
-    button.setAttribute('aria-label', say(on ? 'sound.off' : 'sound.on'));
-  };
-  const sound = roundButton('', 'soundOff', () => paint(sound, actions.toggleSound()));
-  paint(sound, soundOn);
-  const title = Object.assign(new Image(), {
-    src: page.pictures.title,
-    alt: page.title,
-    width: 460,
-    height: 248,
-  });
   return h(
     'header',
     { class: 'top' },
     actions.back ? roundButton(say('game.back'), 'back', actions.back) : h('span', { class: 'corner' }),
-    h('h1', { class: 'title' }, title),
-    sound,
+    titleHeading(),
+    soundButton(say, soundOn, () => actions.toggleSound()),
   );
-}
-
-function roundButton(label: string, name: IconName, onClick: () => void): HTMLButtonElement {
-  return h('button', { class: 'round', label, onClick }, icon(name));
 }
 
 function meter(name: string, value: HTMLElement, extra = ''): HTMLElement {

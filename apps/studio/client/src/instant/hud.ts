@@ -1,7 +1,7 @@
 /** Everything around a game of choices: bar, last results, stake pad, the one button. It shows and asks; it decides nothing. */
-import { animate, h, prefersStill } from '../dom.ts';
-import { icon, type IconName } from '../icons.ts';
-import { page } from '../page.ts';
+import { h, prefersStill } from '../dom.ts';
+import { countUp, roundButton, shortHash, soundButton, titleHeading } from '../hud-parts.ts';
+import { icon } from '../icons.ts';
 import type { InstantWords } from './presentation.ts';
 import { readAmount } from './stake.ts';
 
@@ -175,16 +175,7 @@ export class InstantHud {
   async countWin(minor: number, lastsMs: number, onStep: () => void): Promise<void> {
     const show = (amount: number): void =>
       this.setMessage(this.words.say('win.total', { amount: this.words.money(amount) }), 'win');
-    if (prefersStill()) return show(minor);
-    let told = -1;
-    await animate((elapsed) => {
-      const share = Math.min(1, elapsed / lastsMs);
-      show(Math.round(minor * (1 - (1 - share) ** 2)));
-      const step = Math.floor(elapsed / 90);
-      if (step !== told) onStep();
-      told = step;
-      return share < 1;
-    });
+    await countUp({ from: 0, to: minor, lastsMs, onStep, show });
   }
 
   get hasResults(): boolean {
@@ -207,7 +198,7 @@ export class InstantHud {
   }
 
   setSeed(hash: string): void {
-    this.seed.textContent = `${hash.slice(0, 8)}…${hash.slice(-6)}`;
+    this.seed.textContent = shortHash(hash);
   }
 
   announce(text: string): void {
@@ -235,18 +226,6 @@ function chipText(minor: number): string {
 
 function topBar(words: InstantWords, actions: HudActions, soundOn: boolean): HTMLElement {
   const { say } = words;
-  const paint = (button: HTMLElement, on: boolean): void => {
-    button.replaceChildren(icon(on ? 'soundOn' : 'soundOff'));
-    button.setAttribute('aria-label', say(on ? 'sound.off' : 'sound.on'));
-  };
-  const sound = roundButton('', 'soundOff', () => paint(sound, actions.toggleSound()));
-  paint(sound, soundOn);
-  const title = Object.assign(new Image(), {
-    src: page.pictures.title,
-    alt: page.title,
-    width: 460,
-    height: 248,
-  });
   return h(
     'header',
     { class: 'top' },
@@ -256,11 +235,12 @@ function topBar(words: InstantWords, actions: HudActions, soundOn: boolean): HTM
       actions.back && roundButton(say('game.back'), 'back', actions.back),
       roundButton(say('rules.title'), 'info', actions.rules),
     ),
-    h('h1', { class: 'title' }, title),
-    h('div', { class: 'top-side' }, roundButton(say('history.title'), 'history', actions.history), sound),
+    titleHeading(),
+    h(
+      'div',
+      { class: 'top-side' },
+      roundButton(say('history.title'), 'history', actions.history),
+      soundButton(say, soundOn, () => actions.toggleSound()),
+    ),
   );
-}
-
-function roundButton(label: string, name: IconName, onClick: () => void): HTMLButtonElement {
-  return h('button', { class: 'round', label, onClick }, icon(name));
 }

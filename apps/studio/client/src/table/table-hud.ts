@@ -1,6 +1,7 @@
 /** Everything around a table's stage and spots. It shows and asks; it decides nothing. */
-import { animate, h, prefersStill } from '../dom.ts';
-import { icon, type IconName } from '../icons.ts';
+import { h, prefersStill } from '../dom.ts';
+import { countUp, roundButton, soundButton, titleHeading } from '../hud-parts.ts';
+import { icon } from '../icons.ts';
 import { page } from '../page.ts';
 import { chipRail, type ChipRail } from './chips.ts';
 import { ClockRing } from './clock-ring.ts';
@@ -72,8 +73,8 @@ export class TableHud {
       actions.chooseChip,
     );
     this.confirmButton = h('button', { class: 'primary confirm', onClick: actions.confirm });
-    this.undoButton = tool(say('table.undo'), 'undo', actions.undo);
-    this.repeatButton = tool(say('table.repeat'), 'repeat', actions.repeat);
+    this.undoButton = roundButton(say('table.undo'), 'undo', actions.undo);
+    this.repeatButton = roundButton(say('table.repeat'), 'repeat', actions.repeat);
     this.doubleButton = h(
       'button',
       { class: 'round', label: say('table.double'), onClick: actions.double },
@@ -138,10 +139,10 @@ export class TableHud {
     return h(
       'div',
       { class: 'table-tools' },
-      tool(say('rules.tableTitle'), 'info', actions.rules),
-      tool(say('history.title'), 'history', actions.history),
-      tool(say('table.statistics'), 'chart', actions.statistics),
-      tool(say('fair.title'), 'shield', actions.fairness),
+      roundButton(say('rules.tableTitle'), 'info', actions.rules),
+      roundButton(say('history.title'), 'history', actions.history),
+      roundButton(say('table.statistics'), 'chart', actions.statistics),
+      roundButton(say('fair.title'), 'shield', actions.fairness),
       this.takeBackButton,
     );
   }
@@ -164,13 +165,8 @@ export class TableHud {
   async countWin(minor: number): Promise<void> {
     this.bet.previousElementSibling!.textContent = this.words.say('meter.win');
     this.bet.parentElement!.classList.add('meter-lit');
-    if (!prefersStill())
-      await animate((elapsed) => {
-        const share = Math.min(1, elapsed / 900);
-        this.bet.textContent = this.words.money(Math.round(minor * (1 - (1 - share) ** 2)));
-        return share < 1;
-      });
-    this.bet.textContent = this.words.money(minor);
+    const show = (amount: number): void => void (this.bet.textContent = this.words.money(amount));
+    await countUp({ from: 0, to: minor, lastsMs: 900, show });
   }
 
   setConfirm({ text, enabled }: Confirm): void {
@@ -227,28 +223,12 @@ function topBar(
   people: HTMLElement,
 ): HTMLElement {
   const { say } = words;
-  const paint = (button: HTMLElement, on: boolean): void => {
-    button.replaceChildren(icon(on ? 'soundOn' : 'soundOff'));
-    button.setAttribute('aria-label', say(on ? 'sound.off' : 'sound.on'));
-  };
-  const sound = tool('', 'soundOff', () => paint(sound, actions.toggleSound()));
-  paint(sound, soundOn);
-  const title = Object.assign(new Image(), {
-    src: page.pictures.title,
-    alt: page.title,
-    width: 460,
-    height: 248,
-  });
   return h(
     'header',
     { class: 'top' },
-    actions.back ? tool(say('game.back'), 'back', actions.back) : people,
-    h('h1', { class: 'title' }, title),
+    actions.back ? roundButton(say('game.back'), 'back', actions.back) : people,
+    titleHeading(),
     actions.back ? people : null,
-    sound,
+    soundButton(say, soundOn, () => actions.toggleSound()),
   );
-}
-
-function tool(label: string, name: IconName, onClick: () => void): HTMLButtonElement {
-  return h('button', { class: 'round', label, onClick }, icon(name));
 }
