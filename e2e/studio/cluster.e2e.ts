@@ -1,39 +1,18 @@
 /** A slot with tumbling: groups burst and others fall, within one paid game; free games go on where they were left. */
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type FrameLocator } from '@playwright/test';
 import { cluster49Low } from '../../packages/game-rules/src/cluster/models/cluster-49-low.ts';
 import type { Step } from '../../packages/game-rules/src/model.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/member.ts';
-import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeRoundOf } from '../support/rounds.ts';
+import { idle, meter, openSlot, spinAndLose } from '../support/slot.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
 
 test.beforeEach(({ page }) => withoutTilePictures(page));
 
 const tile = { code: 'halo-halo-heaven', name: 'Halo-Halo Heaven', vendor: 'MAYARI' };
 const model = cluster49Low;
-
-/** An amount that a meter shows, in centavos. */
-async function meter(game: FrameLocator, name: 'Balance' | 'Win' | 'Stake'): Promise<number> {
-  const text = await game.locator('.meter', { hasText: name }).locator('output').innerText();
-  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
-}
-
-const idle = (game: FrameLocator) =>
-  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 60_000 });
-
-async function spin(game: FrameLocator): Promise<void> {
-  await game.getByRole('button', { name: 'Spin', exact: true }).click();
-  await expect(game.locator('.game.busy')).toBeVisible();
-}
-
-async function openGame(page: Page): Promise<FrameLocator> {
-  await open(page, `/m/launchGame?nodeId=${tile.code}`);
-  const game = page.frameLocator('iframe');
-  await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible({ timeout: 60_000 });
-  return game;
-}
 
 /** What a screen reader is told; the meters are outputs, which have the same role. */
 const told = (game: FrameLocator) => game.locator('[role="status"]');
@@ -44,23 +23,18 @@ const tumbles = ({ draw }: Step): number => model.slot.gameOf(draw, []).wonDrops
 test('a member loses, wins by tumbles, and finds free games where a reload cut them off', async ({
   page,
 }) => {
-  const { username } = await registerWithMoney(page);
-  const game = await openGame(page);
+  const { game, username } = await openSlot(page, tile.code);
   const stake = await meter(game, 'Stake');
-  let balance = await meter(game, 'Balance');
 
   await test.step('a loss takes the stake', async () => {
-    await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win === 0);
-    await spin(game);
-    await idle(game);
-    balance -= stake;
-    expect([await meter(game, 'Balance'), await meter(game, 'Win')]).toEqual([balance, 0]);
+    await spinAndLose(game, model, username);
     await expect(told(game)).toHaveText('No win');
   });
+  let balance = await meter(game, 'Balance');
 
   await test.step('two drops win, one after another, in one paid game', async () => {
     await arrangeRoundOf(model, username, ({ steps }) => steps.length === 1 && tumbles(steps[0]!) === 2);
-    await spin(game);
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
     await expect(game.locator('.message-win')).toHaveText(/pays? ₱/);
     await expect(game.locator('.ladder-lit')).toHaveText('×3', { timeout: 20_000 });
     await idle(game);
@@ -81,7 +55,7 @@ test('a member loses, wins by tumbles, and finds free games where a reload cut t
   await test.step('free games go on after a reload and pay once', async () => {
     const short = (steps: readonly Step[]): boolean => steps.filter(({ win }) => win > 0).length <= 3;
     await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 9 && win > 0 && short(steps));
-    await spin(game);
+    await game.getByRole('button', { name: 'Spin', exact: true }).click();
     await game.getByRole('button', { name: 'Start the free games' }).click({ timeout: 40_000 });
     await expect(game.getByText('Free game 2 of 8')).toBeVisible({ timeout: 40_000 });
     await page.reload();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { logIn, open } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { arrangeRound } from '../support/rounds.ts';
+import { idle, meter, spin } from '../support/slot.ts';
 
 // One player, one round at a time: the tests share the demo member's money.
 test.describe.configure({ mode: 'serial' });
@@ -18,20 +19,6 @@ async function openGame(page: Page, loggedIn = false): Promise<FrameLocator> {
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Spin', exact: true })).toBeVisible();
   return game;
-}
-
-/** An amount that a meter shows, in centavos. */
-async function meter(game: FrameLocator, name: 'Balance' | 'Win' | 'Stake'): Promise<number> {
-  const text = await game.locator('.meter', { hasText: name }).locator('output').innerText();
-  return Math.round(Number(text.replaceAll(/[^\d.]/g, '')) * 100);
-}
-
-const idle = (game: FrameLocator) =>
-  expect(game.locator('.game:not(.busy)')).toBeVisible({ timeout: 40_000 });
-
-async function spin(game: FrameLocator): Promise<void> {
-  await game.getByRole('button', { name: 'Spin', exact: true }).click();
-  await idle(game);
 }
 
 test('a member spins: the stake is taken, the win is shown, paid and kept in the history', async ({

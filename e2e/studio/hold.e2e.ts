@@ -2,7 +2,16 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { arrangeRoundOf } from '../support/rounds.ts';
-import { idle, lastRound, meter, modelOf, movesOf, openSlot, spin } from '../support/slot.ts';
+import {
+  idle,
+  lastRound,
+  meter,
+  modelOf,
+  movesOf,
+  openSlot,
+  spinAndLose,
+  spinAndWin,
+} from '../support/slot.ts';
 
 const code = 'mayon-rush';
 const model = modelOf(code);
@@ -12,7 +21,6 @@ test('a win, a loss, and held coins that a reload leaves where they are', async 
   expect(model.family).toBe('hold');
   const { game, username } = await openSlot(page, code);
   const stake = await meter(game, 'Stake');
-  const start = await meter(game, 'Balance');
   await test.step('the prizes are told in money of the stake, and follow it', async () => {
     const grand = game.locator('.prize-grand dd');
     const before = await grand.innerText();
@@ -21,20 +29,10 @@ test('a win, a loss, and held coins that a reload leaves where they are', async 
     await game.getByRole('button', { name: 'Lower stake' }).click();
     await expect(grand).toHaveText(before);
   });
-  await test.step('a win is told, paid and kept', async () => {
-    const small = model.stakeParts * 2;
-    await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win > 0 && win < small);
-    await spin(game);
-    const win = await meter(game, 'Win');
-    expect(win).toBeGreaterThan(0);
-    await expect(game.locator('.message-win')).toHaveText(/You won|pays?/);
-    expect(await meter(game, 'Balance')).toBe(start - stake + win);
-  });
+  await test.step('a win is told, paid and kept', () => spinAndWin(game, model, username));
   const before = await meter(game, 'Balance');
   await test.step('a loss takes the stake and nothing else', async () => {
-    await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win === 0);
-    await spin(game);
-    expect(await meter(game, 'Balance')).toBe(before - stake);
+    await spinAndLose(game, model, username);
     await game.getByRole('button', { name: 'Pays and rules' }).click();
     await expect(game.getByRole('heading', { name: 'Hold and spin' })).toBeVisible();
     await expectAccessible(page);

@@ -2,7 +2,16 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { arrangeRoundOf } from '../support/rounds.ts';
-import { idle, lastRound, meter, modelOf, movesOf, openSlot, spin } from '../support/slot.ts';
+import {
+  idle,
+  lastRound,
+  meter,
+  modelOf,
+  movesOf,
+  openSlot,
+  spinAndLose,
+  spinAndWin,
+} from '../support/slot.ts';
 
 for (const { code, family } of [
   { code: 'dragon-lagoon', family: 'ways' },
@@ -15,21 +24,10 @@ for (const { code, family } of [
     const { game, username } = await openSlot(page, code);
     await expect(game.locator('.ways-count')).toContainText('ways to win');
     const stake = await meter(game, 'Stake');
-    const start = await meter(game, 'Balance');
-    await test.step('a win is told, paid and kept', async () => {
-      const small = model.stakeParts * 2;
-      await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win > 0 && win < small);
-      await spin(game);
-      const win = await meter(game, 'Win');
-      expect(win).toBeGreaterThan(0);
-      await expect(game.locator('.message-win')).toHaveText(/You won|ways:|pays/);
-      expect(await meter(game, 'Balance')).toBe(start - stake + win);
-    });
+    await test.step('a win is told, paid and kept', () => spinAndWin(game, model, username));
     const before = await meter(game, 'Balance');
     await test.step('a loss takes the stake and nothing else', async () => {
-      await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win === 0);
-      await spin(game);
-      expect(await meter(game, 'Balance')).toBe(before - stake);
+      await spinAndLose(game, model, username);
       await game.getByRole('button', { name: 'Pays and rules' }).click();
       await expect(game.getByRole('heading', { name: /ways to win$/ })).toBeVisible();
       await expectAccessible(page);

@@ -6,6 +6,7 @@ import { findModel } from '../../packages/game-rules/src/models.ts';
 import { open } from './member.ts';
 import { registerWithMoney } from './money.ts';
 import { queryDatabase } from './product.ts';
+import { arrangeRoundOf } from './rounds.ts';
 
 /** A member of one's own with money, so that tests of several games can run side by side. */
 export async function openSlot(page: Page, code: string): Promise<{ game: FrameLocator; username: string }> {
@@ -28,6 +29,29 @@ export const idle = (game: FrameLocator): Promise<void> =>
 export async function spin(game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Spin', exact: true }).click();
   await idle(game);
+}
+
+/** A spin that wins a little: told, added to the balance, kept. */
+export async function spinAndWin(game: FrameLocator, model: GameModel, username: string): Promise<void> {
+  const stake = await meter(game, 'Stake');
+  const before = await meter(game, 'Balance');
+  const small = model.stakeParts * 2;
+  await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win > 0 && win < small);
+  await spin(game);
+  const win = await meter(game, 'Win');
+  expect(win).toBeGreaterThan(0);
+  await expect(game.locator('.message-win')).toHaveText(/You won|ways:|pays?/);
+  expect(await meter(game, 'Balance')).toBe(before - stake + win);
+}
+
+/** A spin that wins nothing: it takes the stake and nothing else. */
+export async function spinAndLose(game: FrameLocator, model: GameModel, username: string): Promise<void> {
+  const stake = await meter(game, 'Stake');
+  const before = await meter(game, 'Balance');
+  await arrangeRoundOf(model, username, ({ steps, win }) => steps.length === 1 && win === 0);
+  await spin(game);
+  expect(await meter(game, 'Win')).toBe(0);
+  expect(await meter(game, 'Balance')).toBe(before - stake);
 }
 
 export const modelOf = (code: string): GameModel =>
