@@ -1,33 +1,36 @@
 /** Proves one table: counts, draws, compares, and holds the document against it. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { spotFigures } from '../../packages/game-rules/src/table/spot-figures.ts';
-import { chiSquare } from './chi-square.ts';
+import { chiSquare, type ChiSquare } from './chi-square.ts';
 import { percent, writeTables } from './proof.ts';
-import { addTableSums, tablesOf, type TableProof, type TableSums } from './table-proof.ts';
+import type { ProofRun } from './prove-model.ts';
+import type { TableRow } from './report.ts';
+import { tablesOf, type TableProof, type TableSums } from './table-proof.ts';
+import { twice } from './twice.ts';
 
-export interface TableRun {
-  rounds: number;
-  seed: string;
-  /** Writes the document instead of comparing it. */
-  write: boolean;
-  print(name: string, value: string): void;
-}
-
-/** @returns what does not agree, in sentences. */
-export async function proveTable(proof: TableProof, run: TableRun): Promise<string[]> {
+/** @returns what does not agree, in sentences, and what was found for the report. */
+export async function proveTable(
+  proof: TableProof,
+  run: ProofRun,
+): Promise<{ failures: string[]; rows: TableRow[] }> {
+  const { model, shown } = proof;
   const failures = [...checkSpots(proof), ...checkTableDocument(proof, run.write)];
-  for (const id of proof.shown.slice(0, 4)) {
-    const spot = proof.model.spots.find((one) => one.id === id)!;
+  for (const id of shown.slice(0, 4)) {
+    const spot = model.spots.find((one) => one.id === id)!;
     run.print(`return of ${id}`, percent(spot.rtp));
   }
-  const [low, high] = proof.model.facts.rtpRange;
+  const [low, high] = model.facts.rtpRange;
   run.print('return of all bets, from and to', `${percent(low)} … ${percent(high)}`);
-  if (run.rounds === 0) return failures;
-  run.print('server seed of the run', run.seed);
-  return [...failures, ...compareTable(proof, await drawOnAllCores(proof, run), run)];
+  const rows: TableRow[] = [];
+  if (run.rounds.count === 0) return { failures, rows };
+  const off = await twice(async (attempt) => {
+    run.print('rounds drawn with the server seed', run.rounds.seedOf(model.name, attempt));
+    const sums = await run.rounds.ofTable(model.name, attempt);
+    rows.push(rowOf(proof, sums));
+    return compareTable(proof, sums, run);
+  });
+  return { failures: [...failures, ...off], rows };
 }
 
 /** Every spot's stated figures against those of everything that can happen, counted anew. */
@@ -52,24 +55,6 @@ function checkTableDocument(proof: TableProof, write: boolean): string[] {
   return [];
 }
 
-function drawOnAllCores({ model }: TableProof, { rounds, seed }: TableRun): Promise<TableSums> {
-  const cores = Math.max(1, Math.min(8, availableParallelism()));
-  const share = Math.ceil(rounds / cores);
-  const parts = Array.from({ length: cores }, (_, core) => {
-    const firstNonce = core * share;
-    return runWorker({ model: model.name, seed, firstNonce, rounds: Math.min(share, rounds - firstNonce) });
-  });
-  return Promise.all(parts).then((sums) => sums.reduce(addTableSums));
-}
-
-function runWorker(workerData: object): Promise<TableSums> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('table-worker.ts', import.meta.url), { workerData });
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
-
 /** Two-sided 99 % point of the normal distribution where `count` intervals have to hold at once (Bonferroni; Acklam's tail). */
 function pointFor(count: number): number {
   const tail = 0.005 / count;
@@ -80,41 +65,65 @@ function pointFor(count: number): number {
   );
 }
 
+function rowOf(proof: TableProof, sums: TableSums): TableRow {
+  const { model, shown } = proof;
+  const [first = ''] = shown;
+  const spot = model.spots.find(({ id }) => id === first)!;
+  const found = sums.spots[first]!.sum / sums.rounds / 100;
+  return {
+    model: model.name,
+    rounds: sums.rounds,
+    rtpRange: model.facts.rtpRange,
+    spot,
+    bets: shown.length,
+    found,
+    margin: (pointFor(1) * spot.standardDeviation) / Math.sqrt(sums.rounds),
+    farthest: farthestOf(proof, sums),
+    most: Math.max(...model.spots.map(({ mostReturn }) => mostReturn)) / 100,
+    chiSquare: spreadOf(proof, sums),
+  };
+}
+
+/** Of all bets that are looked at, the one that lies farthest off: by which share of its margin. */
+function farthestOf({ model, shown }: TableProof, sums: TableSums): { id: string; share: number } {
+  const point = pointFor(shown.length);
+  const all = shown.map((id) => {
+    const spot = model.spots.find((one) => one.id === id)!;
+    const margin = (point * spot.standardDeviation) / Math.sqrt(sums.rounds);
+    return { id, share: Math.abs(sums.spots[id]!.sum / sums.rounds / 100 - spot.rtp) / margin };
+  });
+  return all.toSorted((a, b) => b.share - a.share)[0]!;
+}
+
+function spreadOf(proof: TableProof, sums: TableSums): ChiSquare {
+  const shares = proof.kinds();
+  const seen = new Map([...shares].map(([kind]) => [kind, sums.kinds[kind] ?? 0]));
+  return chiSquare(shares, seen, sums.rounds);
+}
+
 export function compareTable(
   proof: TableProof,
   sums: TableSums,
-  { print }: Pick<TableRun, 'print'>,
+  { print }: Pick<ProofRun, 'print'>,
 ): string[] {
   const { model, shown } = proof;
-  const point = pointFor(shown.length);
   const failures: string[] = [];
-  let farthest = { id: '', share: 0 };
-  for (const id of shown) {
-    const spot = model.spots.find((one) => one.id === id)!;
-    const found = sums.spots[id]!.sum / sums.rounds / 100;
-    const margin = (point * spot.standardDeviation) / Math.sqrt(sums.rounds);
-    const share = Math.abs(found - spot.rtp) / margin;
-    if (share > farthest.share) farthest = { id, share };
-    if (share > 1) failures.push(`${model.name}: the simulated return of ${id} is outside its interval.`);
-  }
+  const farthest = farthestOf(proof, sums);
+  if (farthest.share > 1) failures.push(`${model.name}: a simulated return is outside its interval.`);
   const [first] = shown;
   print(`return of ${first}, drawn`, percent(sums.spots[first!]!.sum / sums.rounds / 100));
   print(
     '99 % interval of all bets at once',
-    `kept; the farthest is ${farthest.id} at ${percent(farthest.share, 0)} of its margin`,
+    `the farthest is ${farthest.id} at ${percent(farthest.share, 0)} of its margin`,
   );
   const shares = proof.kinds();
   const unknown = Object.keys(sums.kinds).filter((kind) => !shares.has(kind));
   if (unknown.length > 0) failures.push(`${model.name}: outcomes that cannot be: ${unknown.join(', ')}.`);
-  const seen = new Map([...shares].map(([kind]) => [kind, sums.kinds[kind] ?? 0]));
-  const { statistic, freedom, point: most } = chiSquare(shares, seen, sums.rounds);
+  const { statistic, freedom, point } = spreadOf(proof, sums);
   print(
     'chi-square of the outcomes',
-    `${statistic.toFixed(2)} with ${freedom} degrees of freedom; 99.9 % lie below ${most.toFixed(2)}`,
+    `${statistic.toFixed(2)} with ${freedom} degrees of freedom; 99.9 % lie below ${point.toFixed(2)}`,
   );
-  if (statistic > most)
-    failures.push(
-      `${model.name}: the outcomes are not spread as they should be (1 run in 1,000 is so, by chance).`,
-    );
+  if (statistic > point) failures.push(`${model.name}: the outcomes are not spread as they should be.`);
   return failures;
 }

@@ -1,5 +1,6 @@
 import type { Choice } from './choices.ts';
-import { fairNumbers, type NumberSource } from './fair/fair-random.ts';
+import { createBulkRandom } from './fair/fair-bulk.ts';
+import type { NumberSource } from './fair/fair-random.ts';
 import type { GameModel, Round } from './model.ts';
 
 /** Sums over many simulated rounds; whole numbers, so that shares can be added without loss. Wins in parts of the stake. */
@@ -18,7 +19,8 @@ export interface SimulationSums {
 }
 
 /**
- * Plays `rounds` rounds with the very code that the studio plays with, seeds included: nonces from `firstNonce` on.
+ * Plays `rounds` rounds by the very rules that the studio plays by, with the numbers that it would draw: nonces from
+ * `firstNonce` on.
  * @param seed any 64 hexadecimal digits; a fixed one makes the run repeatable.
  * @param kindOf sorts the rounds, to compare their numbers with exact shares.
  */
@@ -39,8 +41,9 @@ export function simulate(
     maxWin: 0,
     kinds: {},
   };
+  const { numbersOf } = createBulkRandom({ serverSeed: seed, clientSeed: 'simulation' });
   for (let nonce = firstNonce; nonce < firstNonce + rounds; nonce += 1) {
-    const numbers = fairNumbers({ serverSeed: seed, clientSeed: 'simulation', nonce });
+    const numbers = numbersOf(nonce);
     const round = model.choices ? playByReference(model, numbers) : model.play(numbers);
     const { steps, win } = round;
     sums.sumWin += win;
