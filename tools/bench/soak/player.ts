@@ -1,0 +1,161 @@
+/** One simulated player: becomes a member, logs in, deposits, opens games; what he plays stands in the files beside. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { registration } from '../../../brands/defaults.ts';
+import type { ApiValue } from '../../../packages/contract/src/api.ts';
+import { encryptTo, type BodyKeys } from '../../../apps/server/test/encrypted.ts';
+import type { Whereabouts } from '../../start/claim.ts';
+import { openCalls, type Calls } from './calls.ts';
+import type { Journal } from './journal.ts';
+
+export interface Player extends Calls {
+  readonly userName: string;
+  readonly site: string;
+  readonly studio: string;
+  readonly journal: Journal;
+  /** Whether the time to play has not run out. */
+  goesOn(): boolean;
+  /** A moment, as a quick player takes it. */
+  think(): Promise<void>;
+  /** A call of the site in the member's name. */
+  onSite<Value>(path: string, expected?: readonly string[]): Promise<Value | null>;
+  deposit(): Promise<void>;
+  /** Opens a game as the lobby does. @returns null where it does not open, which is in the journal. */
+  launch(slug: string): Promise<Launched | null>;
+  /** The balance that the site says. */
+  balance(): Promise<string | null>;
+}
+
+export interface Launched {
+  vendor: string;
+  code: string;
+  /** For the first call of the game's client. */
+  token: string;
+}
+
+export interface PlayerOptions {
+  number: number;
+  product: Whereabouts;
+  journal: Journal;
+  /** Makes a captcha expect an answer of ours: nobody looks at pictures here. */
+  answerCaptcha(captchaId: string): Promise<string>;
+  goesOn(): boolean;
+}
+
+const depositAmount = '5000.00';
+
+/** @returns null where he did not get in, which is in the journal. */
+export async function arrive(options: PlayerOptions): Promise<Player | null> {
+  const { number, product, journal, goesOn } = options;
+  const { publicUrl: site, studioUrl: studio } = product;
+  const calls = openCalls(journal, `10.${number >> 8}.${number & 255}.1`);
+  const userName = `soak${number}x${randomInt(1e6)}`;
+  const token = await becomeMember(calls, options, userName);
+  if (token === null) return null;
+  const player: Player = {
+    ...calls,
+    userName,
+    site,
+    studio,
+    journal,
+    goesOn,
+    think: () => sleep(150 + Math.random() * 850),
+    async onSite<Value>(path: string, expected: readonly string[] = []) {
+      const what = `GET ${path.split('?')[0]}`;
+      const reply = await calls.ask<Value>({ what, url: `${site}${path}`, token, expected });
+      return reply.ok ? reply.value : null;
+    },
+    async deposit() {
+      type Order = ApiValue<'POST /wps/deposit/orders'>;
+      const order = await calls.ask<Order>({
+        what: 'deposit',
+        url: `${site}/wps/deposit/orders`,
+        method: 'POST',
+        token,
+        body: { channel: 'sandbox-ewallet', amount: depositAmount, requestId: randomUUID() },
+      });
+      if (!order.ok) return;
+      await pay(order.value.redirectUrl!);
+      for (let tries = 0; tries < 100; tries += 1) {
+        const now = await player.onSite<Order>(`/wps/deposit/orders/${order.value.orderId}`);
+        if (now === null || now.status === 'paid') return;
+        await sleep(200);
+      }
+      journal.failed('deposit', 'not paid within twenty seconds');
+    },
+    async launch(slug) {
+      const opened = await player.onSite<ApiValue<'GET /wps/game/launchGame'>>(
+        `/wps/game/launchGame?nodeId=${slug}`,
+      );
+      if (!opened) return null;
+      const url = new URL(opened.url);
+      const [, , vendor = '', code = ''] = url.pathname.split('/');
+      const page = await calls.ask({ what: 'page of a game', url: `${url.origin}${url.pathname}` });
+      const launchToken = new URLSearchParams(url.hash.slice(1)).get('token');
+      return page.ok && launchToken !== null ? { vendor, code, token: launchToken } : null;
+    },
+    async balance() {
+      return (
+        (await player.onSite<ApiValue<'GET /wps/wallets/balance'>>('/wps/wallets/balance'))?.sumBalance ??
+        null
+      );
+    },
+  };
+  return player;
+
+  /** The form of the payment provider's page. */
+  async function pay(url: string): Promise<void> {
+    try {
+      await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ decision: 'pay' }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(10_000),
+      });
+    } catch (error) {
+      journal.failed('payment page', (error as Error).message);
+    }
+  }
+}
+
+/** Registers by what the form sends, then logs in anew, as on another day. @returns the session's token. */
+async function becomeMember(
+  { ask }: Calls,
+  { product: { publicUrl: site }, answerCaptcha }: PlayerOptions,
+  username: string,
+): Promise<string | null> {
+  const password = `Sampaguita${randomInt(1e4)}!`;
+  const keys = await ask<BodyKeys>({ what: 'keys', url: `${site}/wps/session/keys` });
+  const captcha = await ask<ApiValue<'GET /wps/captcha'>>({ what: 'captcha', url: `${site}/wps/captcha` });
+  if (!keys.ok || !captcha.ok) return null;
+  const { captchaId } = captcha.value;
+  const form = {
+    username,
+    password,
+    confirmPassword: password,
+    ageConfirmed: true,
+    agree: true,
+    termsVersion: registration.termsVersion,
+    registerMethod: 'H5',
+    registerUrl: 'localhost',
+    type: 0,
+    captchaId,
+    captcha: await answerCaptcha(captchaId),
+  };
+  const registered = await ask<{ token: string }>({
+    what: 'register',
+    url: `${site}/wps/member/register`,
+    method: 'PUT',
+    jose: await encryptTo(keys.value, form),
+  });
+  if (!registered.ok) return null;
+  const fresh = await ask<BodyKeys>({ what: 'keys', url: `${site}/wps/session/keys` });
+  if (!fresh.ok) return null;
+  const session = await ask<{ token: string }>({
+    what: 'login',
+    url: `${site}/wps/session/login`,
+    method: 'POST',
+    jose: await encryptTo(fresh.value, { type: 'username', username, password }),
+  });
+  return session.ok ? session.value.token : null;
+}

@@ -1,0 +1,91 @@
+/** The whole product for the soak: by the very command of an operator, `npm start`, in a data folder that goes with it. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readNote, type Whereabouts } from '../../start/claim.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const longestStartMs = 300_000;
+
+export interface Product extends Whereabouts {
+  /** By name: server, studio, sandbox, postgres. */
+  processes: ReadonlyMap<string, number>;
+  /** What the programs have logged of errors. */
+  complaints(): string[];
+  /** Resolves when a program ends that should not. */
+  ended: Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The order in which `npm start` notes its programs. */
+const programs = ['server', 'studio', 'sandbox'] as const;
+
+export async function startProduct(): Promise<Product> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'perya-soak-'));
+  const child = spawn(process.execPath, [join(root, 'tools/bootstrap.mjs'), 'start'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: '',
+      // One machine plays all players; each says an address of his own.
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: 'loopback',
+      DRAW_AHEAD: 'off',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  let over = false;
+  const ended = new Promise<string>((resolve) =>
+    child.once('close', () => {
+      over = true;
+      resolve(output);
+    }),
+  );
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (let waitedMs = 0; waitedMs < longestStartMs; waitedMs += 200) {
+    if (over) break;
+    const note = readNote(dataDir);
+    if (note?.ready) {
+      const postgres = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+      const processes = new Map([
+        ...programs.map((name, index) => [name, note.children[index]!] as const),
+        ['postgres', postgres] as const,
+      ]);
+      const complaints = (): string[] =>
+        programs.flatMap((name) => errorsIn(join(dataDir, 'logs', `${name}.log`)));
+      return { ...note.ready, processes, complaints, ended, stop };
+    }
+    await sleep(200);
+  }
+  await stop();
+  throw new Error(`The product did not start:\n${output}`);
+}
+
+const pinoError = 50;
+
+/** Lines of a log that say an error; a last word that is no JSON is one too. */
+function errorsIn(path: string): string[] {
+  return readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .filter((line) => {
+      try {
+        return (JSON.parse(line) as { level?: number }).level! >= pinoError;
+      } catch {
+        return true;
+      }
+    });
+}

@@ -1,0 +1,168 @@
+/** One soak: the product comes up, the players come, play and leave, and the books are looked at. */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, type Database } from '../../../apps/server/src/platform/db/database.ts';
+import { checkAccounts, settleDown, type Accounts } from './accounts.ts';
+import { openJournal, type Journal } from './journal.ts';
+import { lookAround } from './look-around.ts';
+import { growthOf, sampleMemory, type Growth, type MemorySample } from './memory.ts';
+import { arrive, type Player } from './player.ts';
+import { playRounds } from './play-rounds.ts';
+import { playSports } from './play-sports.ts';
+import { playTable } from './play-table.ts';
+import { startProduct, type Product } from './product.ts';
+
+export interface Plan {
+  minutes: number;
+  players: number;
+}
+
+export interface Soak {
+  plan: Plan;
+  journal: Journal;
+  /** How long bets were laid. */
+  playedMs: number;
+  /** Who got in. */
+  players: number;
+  growth: readonly Growth[];
+  /** Memory was watched for long enough to be judged. */
+  judged: boolean;
+  accounts: Accounts;
+  problems: string[];
+}
+
+/** What players turn to, and how often. */
+const activities: readonly { share: number; play(player: Player): Promise<void> }[] = [
+  { share: 35, play: (player) => playRounds(player, false) },
+  { share: 20, play: (player) => playRounds(player, true) },
+  { share: 25, play: playTable },
+  { share: 12, play: playSports },
+  { share: 8, play: lookAround },
+];
+
+/** Of the time; then all players are there, code is compiled and caches are full. */
+const warmUpShare = 0.4;
+/** Shorter than that, one collection decides what the slope is. */
+const leastJudgedMs = 4 * 60_000;
+/** Bytes a minute. Ten minutes of a leak of one kilobyte a bet at a hundred bets a second are 60 MB. */
+export const mostSlope = 2.5e6;
+const sampleEveryMs = 1_000;
+/** The longest round of a table, and what a wallet that was away is asked again. */
+const settlePatienceMs = 120_000;
+
+export async function runSoak(plan: Plan, say: (text: string) => void): Promise<Soak> {
+  const product = await startProduct();
+  const db = openDatabase(product.databaseUrl, 3);
+  try {
+    return await soak(plan, product, db, say);
+  } finally {
+    await db.close();
+    await product.stop();
+  }
+}
+
+async function soak(plan: Plan, product: Product, db: Database, say: (text: string) => void): Promise<Soak> {
+  const journal = openJournal();
+  const problems: string[] = [];
+  const startedMs = performance.now();
+  const untilMs = startedMs + plan.minutes * 60_000;
+  const samples = watch(product, startedMs);
+  say(`${plan.players} players for ${plan.minutes} minutes`);
+  let over = false;
+  void product.ended.then((output) => {
+    if (!over) problems.push(`The product ended:\n${output.slice(-2000)}`);
+    over = true;
+  });
+  const goesOn = (): boolean => !over && performance.now() < untilMs;
+  const progress = setInterval(() => say(wordOf(journal, performance.now() - startedMs)), 15_000);
+  const players = await playAll(plan, { product, journal, goesOn, answerCaptcha: captchaAnswers(db) });
+  const playedMs = performance.now() - startedMs;
+  clearInterval(progress);
+  say('all have left; what is on its way arrives');
+  problems.push(...(await settleDown(db, settlePatienceMs)));
+  const taken = samples.stop();
+  const told = new Map<string, string>();
+  for (const player of players) told.set(player.userName, (await player.balance()) ?? 'nothing');
+  const accounts = await checkAccounts(db, told);
+  over = true;
+  const warmMs = plan.minutes * 60_000 * warmUpShare;
+  const growth = [...product.processes.keys()].map((name) => growthOf(taken, name, warmMs));
+  const judged = plan.minutes * 60_000 - warmMs >= leastJudgedMs;
+  problems.push(
+    ...accounts.problems,
+    ...[...journal.errors].map(([what, { count, first }]) => `${count} × ${what} (first ${first})`),
+    ...product.complaints().map((line) => `In a log: ${line.slice(0, 300)}`),
+    ...growth
+      .filter(({ slope }) => judged && slope > mostSlope)
+      .map(({ name, slope }) => `The ${name} grows by ${(slope / 1e6).toFixed(1)} MB a minute.`),
+    ...(players.length < plan.players ? [`${plan.players - players.length} players did not get in.`] : []),
+  );
+  return { plan, journal, playedMs, players: players.length, growth, judged, accounts, problems };
+}
+
+type Stage = Omit<Parameters<typeof arrive>[0], 'number'>;
+
+/** Arrivals are spread over the first part; everybody plays until the time is over. @returns who got in */
+async function playAll({ players, minutes }: Plan, stage: Stage): Promise<Player[]> {
+  const arrivalsMs = Math.min(60_000, minutes * 60_000 * 0.2);
+  const came = await Promise.all(
+    Array.from({ length: players }, async (_, number) => {
+      await sleep((arrivalsMs * number) / players);
+      const player = await arrive({ ...stage, number });
+      if (player) await playOn(player);
+      return player;
+    }),
+  );
+  return came.filter((player) => player !== null);
+}
+
+async function playOn(player: Player): Promise<void> {
+  await player.deposit();
+  while (player.goesOn()) {
+    try {
+      await chosen().play(player);
+    } catch (error) {
+      player.journal.failed('player', (error as Error).message);
+      await player.think();
+    }
+  }
+}
+
+function chosen(): (typeof activities)[number] {
+  let at = Math.random() * activities.reduce((sum, { share }) => sum + share, 0);
+  return activities.find(({ share }) => (at -= share) < 0) ?? activities[0]!;
+}
+
+/** As the browser tests do it: a captcha that nobody has to look at expects an answer of ours. */
+function captchaAnswers(db: Database): (captchaId: string) => Promise<string> {
+  return async (captchaId) => {
+    const answer = '2468';
+    await db.query('update accounts.captcha set answer_hash = $2 where captcha_id = $1', [
+      captchaId,
+      createHash('sha256').update(`${captchaId}:${answer}`).digest(),
+    ]);
+    return answer;
+  };
+}
+
+function watch({ processes }: Product, startedMs: number): { stop(): MemorySample[] } {
+  const samples: MemorySample[] = [];
+  const timer = setInterval(
+    () => samples.push(sampleMemory(processes, performance.now() - startedMs)),
+    sampleEveryMs,
+  );
+  return {
+    stop() {
+      clearInterval(timer);
+      return samples;
+    },
+  };
+}
+
+function wordOf({ times, errors }: Journal, passedMs: number): string {
+  const bets = [...times]
+    .filter(([what]) => what.startsWith('bet '))
+    .reduce((sum, [, all]) => sum + all.length, 0);
+  const wrong = [...errors.values()].reduce((sum, { count }) => sum + count, 0);
+  return `${Math.round(passedMs / 1000)} s: ${bets} bets, ${wrong} errors`;
+}
