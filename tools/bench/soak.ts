@@ -4,6 +4,7 @@
  * that of a whole run into docs/benchmarks.md.
  *
  *   --minutes 10 --players 200   how long and how many
+ *   --patience 10                seconds that a player waits for an answer; a machine that does other things too needs more
  *   --dry                        writes nothing
  *
  * Ends with 1 when anything of that is not so.
@@ -18,10 +19,15 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: String(whole.minutes) },
     players: { type: 'string', default: String(whole.players) },
+    patience: { type: 'string', default: '10' },
     dry: { type: 'boolean', default: false },
   },
 });
-const plan = { minutes: Number(values.minutes), players: Number(values.players) };
+const plan = {
+  minutes: Number(values.minutes),
+  players: Number(values.players),
+  patienceMs: Number(values.patience) * 1000,
+};
 
 const found = await runSoak(plan, (text) => void process.stdout.write(`${text}\n`));
 const isWhole = plan.minutes >= whole.minutes && plan.players >= whole.players;

@@ -24,13 +24,11 @@ export interface Calls {
   listen(call: Call, heard: (event: string, data: string) => void): () => Promise<void>;
 }
 
-/** A supplier gives up after ten seconds at the latest; a player long before. */
-const patienceMs = 10_000;
-
 /** Somebody's answer that says nothing of a refusal: it is no part of playing. */
 const gone = 'no.answer';
 
-export function openCalls(journal: Journal, address: string): Calls {
+/** @param patienceMs after which no answer is an error. */
+export function openCalls(journal: Journal, address: string, patienceMs: number): Calls {
   const headersOf = ({ token, body, jose }: Call): Record<string, string> => ({
     'x-forwarded-for': address,
     'x-merchant-code': 'perya',
@@ -108,6 +106,6 @@ function readAnswer<Value>(text: string, status: number): Reply<Value> {
 
 function wordsOf(error: unknown): string {
   const { name, message, cause } = error as Error;
-  if (name === 'TimeoutError') return `no answer within ${patienceMs / 1000} s`;
+  if (name === 'TimeoutError') return 'no answer in time';
   return cause instanceof Error ? `${message}: ${cause.message}` : message;
 }

@@ -1,10 +1,12 @@
-/** How much memory each process holds over time, and whether that goes on growing. */
+/** How much memory each process holds over time, whether that goes on growing, and how much of a core it takes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 export interface MemorySample {
   atMs: number;
   /** Of each process, in bytes. */
   bytes: Readonly<Record<string, number>>;
+  /** Milliseconds of a core that each has used so far, of PostgreSQL with the processes that are still there. */
+  usedMs: Readonly<Record<string, number>>;
 }
 
 /**
@@ -12,12 +14,18 @@ export interface MemorySample {
  * where there is no /proc to ask.
  */
 export function sampleMemory(processes: ReadonlyMap<string, number>, atMs: number): MemorySample {
-  const bytes = [...processes].map(([name, pid]): [string, number] => [
-    name,
-    name === 'postgres' ? withChildren(pid).reduce((sum, one) => sum + own(one), 0) : resident(pid),
-  ]);
-  return { atMs, bytes: Object.fromEntries(bytes) };
+  const bytes: Record<string, number> = {};
+  const usedMs: Record<string, number> = {};
+  for (const [name, pid] of processes) {
+    const family = name === 'postgres' ? withChildren(pid) : [pid];
+    bytes[name] = name === 'postgres' ? sumOf(family, own) : resident(pid);
+    usedMs[name] = sumOf(family, used);
+  }
+  return { atMs, bytes, usedMs };
 }
+
+const sumOf = (pids: readonly number[], of: (pid: number) => number): number =>
+  pids.reduce((sum, pid) => sum + of(pid), 0);
 
 const read = (path: string): string => (existsSync(path) ? quietly(path) : '');
 
@@ -36,6 +44,13 @@ const kilobytes = (text: string, name: string): number =>
 const resident = (pid: number): number => kilobytes(read(`/proc/${pid}/status`), 'VmRSS');
 const own = (pid: number): number => kilobytes(read(`/proc/${pid}/status`), 'RssAnon');
 
+/** What follows the name in brackets: user and system time are its twelfth and thirteenth, in hundredths of a second. */
+function used(pid: number): number {
+  const [, rest = ''] = read(`/proc/${pid}/stat`).split(') ');
+  const fields = rest.split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+}
+
 function withChildren(pid: number): number[] {
   if (!existsSync('/proc/self')) return [];
   const children = readdirSync('/proc')
@@ -52,6 +67,8 @@ export interface Growth {
   most: number;
   /** Bytes a minute. */
   slope: number;
+  /** Share of a core that it took while it was judged. */
+  core: number;
 }
 
 /** Memory goes up and down with each collection: of every window the least is what is really held. */
@@ -73,6 +90,10 @@ export function growthOf(samples: readonly MemorySample[], name: string, fromMs:
   const slopes = points.flatMap(([x, y], index) =>
     points.slice(index + 1).map(([laterX, laterY]) => (laterY - y) / (laterX - x)),
   );
+  const judged = samples.filter(({ atMs }) => atMs >= fromMs);
+  const [first, last] = [judged[0], judged.at(-1)];
+  const tookMs = (last?.atMs ?? 0) - (first?.atMs ?? 0);
+  const usedMs = (last?.usedMs[name] ?? 0) - (first?.usedMs[name] ?? 0);
   const middle = slopes.toSorted((a, b) => a - b)[slopes.length >> 1] ?? 0;
   return {
     name,
@@ -80,5 +101,6 @@ export function growthOf(samples: readonly MemorySample[], name: string, fromMs:
     to: points.at(-1)?.[1] ?? 0,
     most: samples.reduce((most, { bytes }) => Math.max(most, bytes[name] ?? 0), 0),
     slope: middle * (60_000 / windowMs),
+    core: tookMs > 0 ? usedMs / tookMs : 0,
   };
 }

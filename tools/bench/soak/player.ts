@@ -40,15 +40,17 @@ export interface PlayerOptions {
   /** Makes a captcha expect an answer of ours: nobody looks at pictures here. */
   answerCaptcha(captchaId: string): Promise<string>;
   goesOn(): boolean;
+  /** How long he waits for an answer. */
+  patienceMs: number;
 }
 
 const depositAmount = '5000.00';
 
 /** @returns null where he did not get in, which is in the journal. */
 export async function arrive(options: PlayerOptions): Promise<Player | null> {
-  const { number, product, journal, goesOn } = options;
+  const { number, product, journal, goesOn, patienceMs } = options;
   const { publicUrl: site, studioUrl: studio } = product;
-  const calls = openCalls(journal, `10.${number >> 8}.${number & 255}.1`);
+  const calls = openCalls(journal, `10.${number >> 8}.${number & 255}.1`, patienceMs);
   const userName = `soak${number}x${randomInt(1e6)}`;
   const token = await becomeMember(calls, options, userName);
   if (token === null) return null;
@@ -59,7 +61,7 @@ export async function arrive(options: PlayerOptions): Promise<Player | null> {
     studio,
     journal,
     goesOn,
-    think: () => sleep(150 + Math.random() * 850),
+    think: () => sleep(200 + Math.random() * 1_000),
     async onSite<Value>(path: string, expected: readonly string[] = []) {
       const what = `GET ${path.split('?')[0]}`;
       const reply = await calls.ask<Value>({ what, url: `${site}${path}`, token, expected });
@@ -110,7 +112,7 @@ export async function arrive(options: PlayerOptions): Promise<Player | null> {
         method: 'POST',
         body: new URLSearchParams({ decision: 'pay' }),
         redirect: 'manual',
-        signal: AbortSignal.timeout(10_000),
+        signal: AbortSignal.timeout(patienceMs),
       });
     } catch (error) {
       journal.failed('payment page', (error as Error).message);

@@ -48,9 +48,9 @@ function callTable({ journal: { times }, playedMs }: Soak): string {
 
 function memoryTable({ growth, judged }: Soak): string {
   return [
-    line(['memory, MB', 'after warming up', 'at the end', 'most', 'growth a minute', '']),
-    line(['---', '--:', '--:', '--:', '--:', '---']),
-    ...growth.map(({ name, from, to, most, slope }) =>
+    line(['memory, MB', 'after warming up', 'at the end', 'most', 'growth a minute', '', 'of a core']),
+    line(['---', '--:', '--:', '--:', '--:', '---', '--:']),
+    ...growth.map(({ name, from, to, most, slope, core }) =>
       line([
         name,
         mb(from),
@@ -58,6 +58,7 @@ function memoryTable({ growth, judged }: Soak): string {
         mb(most),
         (slope / 1e6).toFixed(2),
         judged ? (slope <= mostSlope ? '✓' : '✗') : 'too short to be judged',
+        `${(core * 100).toFixed(0)} %`,
       ]),
     ),
   ].join('\n');

@@ -15,6 +15,8 @@ import { startProduct, type Product } from './product.ts';
 export interface Plan {
   minutes: number;
   players: number;
+  /** How long a player waits for an answer. */
+  patienceMs: number;
 }
 
 export interface Soak {
@@ -75,7 +77,13 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
   });
   const goesOn = (): boolean => !over && performance.now() < untilMs;
   const progress = setInterval(() => say(wordOf(journal, performance.now() - startedMs)), 15_000);
-  const players = await playAll(plan, { product, journal, goesOn, answerCaptcha: captchaAnswers(db) });
+  const players = await playAll(plan, {
+    product,
+    journal,
+    goesOn,
+    answerCaptcha: captchaAnswers(db),
+    patienceMs: plan.patienceMs,
+  });
   const playedMs = performance.now() - startedMs;
   clearInterval(progress);
   say('all have left; what is on its way arrives');

@@ -2,7 +2,7 @@
 import { figuresAt, leastExit, type CrashRules } from '@perya/game-rules/table/crash/crash.ts';
 import type { Flight } from '@perya/game-rules/table/table-model.ts';
 import type { TableView } from '../../../../src/table-api.ts';
-import { h, prefersStill } from '../../dom.ts';
+import { h, pause, prefersStill } from '../../dom.ts';
 import { bars } from '../bars.ts';
 import { times } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
@@ -11,6 +11,9 @@ import { paintSky, type SkySize } from './sky.ts';
 
 /** The frames of a burst after the end. */
 const burstMs = 1400;
+
+/** A replay takes no longer, however high the flight went. */
+const longestReplayMs = 8000;
 
 /** With less motion the number counts on, but so seldom. */
 const stillStepMs = 500;
@@ -64,7 +67,6 @@ class Crash implements TablePresentation {
       endedMs,
       feast,
     });
-    if (end === null) this.panels.forEach((panel) => panel.fly(shown));
     this.setBig(times(shown), end === null ? 'flying' : feast ? 'feast' : 'ended');
   }
 
@@ -103,8 +105,23 @@ class Crash implements TablePresentation {
       if (prefersStill() && elapsed - last < stillStepMs) return true;
       last = elapsed;
       this.paintAt(elapsed, null, null);
+      const multiplier = this.flight.multiplierAt(elapsed);
+      this.panels.forEach((panel) => panel.fly(multiplier));
       return true;
     });
+  }
+
+  /** A past flight from the ground; one that took long is flown faster. @returns whether it was not broken off. */
+  private flyAgain(lastsMs: number): Promise<boolean> {
+    const pace = Math.max(1, lastsMs / longestReplayMs);
+    const start = performance.now();
+    this.inFrames(() => {
+      const elapsed = (performance.now() - start) * pace;
+      if (elapsed < lastsMs) this.paintAt(elapsed, null, null);
+      return elapsed < lastsMs;
+    });
+    const mine = this.frames;
+    return pause(lastsMs / pace).then(() => mine === this.frames);
   }
 
   private burst(end: number): void {
@@ -184,12 +201,16 @@ class Crash implements TablePresentation {
   end(view: TableView): void {
     this.phase = 'over';
     const end = this.flight.endOf(view.round?.outcome ?? []);
+    this.sayEnd(end);
+    this.burst(end);
+  }
+
+  private sayEnd(end: number): void {
     const feast = end === this.gameRules.ceiling;
     this.hands.sound.play(feast ? 'big' : 'suspense');
     this.under.textContent = this.hands.words.say(feast ? 'crash.ceiling' : 'crash.ended', {
       multiplier: times(end),
     });
-    this.burst(end);
   }
 
   paint(view: TableView, own: OwnBets): void {
@@ -250,9 +271,16 @@ class Crash implements TablePresentation {
     ];
   }
 
-  replay(outcome: readonly number[]): Promise<void> {
-    this.burst(this.flight.endOf(outcome));
-    return Promise.resolve();
+  async replay(outcome: readonly number[]): Promise<void> {
+    const end = this.flight.endOf(outcome);
+    this.under.textContent = '';
+    if (!prefersStill()) {
+      this.hands.sound.play('start');
+      if (!(await this.flyAgain(this.flight.elapsedAt(end)))) return;
+    }
+    this.sayEnd(end);
+    this.burst(end);
+    await pause(prefersStill() ? 0 : burstMs);
   }
 }
 
