@@ -63,6 +63,8 @@ export const codes: BrandSettings['codes'] = {
   resendSeconds: 30,
   perRecipientPerHour: 5,
   perAddressPerHour: 60,
+  smsPerHour: 1_000,
+  smsPerDay: 5_000,
 };
 
 export const security: BrandSettings['security'] = {

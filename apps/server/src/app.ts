@@ -86,6 +86,7 @@ export async function createApp(
     // The wallet is made after the accounts, which it knows; trial play comes when both stand.
     fillTrialPurse: (member) => money.fillTrialPurse(member),
     onError,
+    logger,
   });
   const { dataDir } = config;
   const content = createContent({ db, clock, makeId, artPath, dataDir, pageBrandOf: brands.resolve });

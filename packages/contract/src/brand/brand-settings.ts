@@ -135,6 +135,9 @@ export const brandSettings = z.strictObject({
     perRecipientPerHour: wholeNumber(1, 100),
     /** Many phones share the address of their mobile network. */
     perAddressPerHour: wholeNumber(1, 10_000),
+    /** Text messages of the whole brand in an hour and in a day of its time zone: each costs the operator money. */
+    smsPerHour: wholeNumber(1, 1_000_000),
+    smsPerDay: wholeNumber(1, 10_000_000),
   }),
   security: z.strictObject({
     /** GLI-19 §2.5.4: authenticate again after 30 idle minutes, fully at least every 30 days. */

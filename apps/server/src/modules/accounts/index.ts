@@ -1,5 +1,6 @@
 /** Front door of the accounts: who is calling, and everything about members and their sessions. See README.md. */
 import { join } from 'node:path';
+import type { Logger } from 'pino';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -30,7 +31,7 @@ import { seedMember, type SeedMember } from './use-cases/registration/seed-membe
 import { openExclusions } from './use-cases/registration/exclusions.ts';
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party/third-party.ts';
 import { createSessionStore } from './use-cases/sessions/session-store.ts';
-import { createVerificationCodes } from './use-cases/codes/verification-codes.ts';
+import { createVerificationCodes, type UsedUp } from './use-cases/codes/verification-codes.ts';
 import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
@@ -60,6 +61,8 @@ export interface AccountsDependencies {
   /** Gives a new trial player the play money; the wallet's, from outside. Without it there is no trial play. */
   fillTrialPurse?: Inside['fillTrialPurse'];
   onError?: (error: unknown) => void;
+  /** For what an operator has to look at; without it nobody is told. */
+  logger?: Pick<Logger, 'error'>;
 }
 
 export interface Accounts {
@@ -104,9 +107,10 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     artPath,
     onError = () => {},
   } = dependencies;
-  const { fillTrialPurse = async () => false } = dependencies;
+  const { fillTrialPurse = async () => false, logger } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
+  const codes = { db, clock, makeId, outbox, settingsOf, secret: codesSecret, onUsedUp: tellUsedUp(logger) };
   const proofs = { db, clock, secret: await ensureSecret(dataDir, 'captcha-proofs.secret') };
   const endListeners: ((sessionId: bigint) => void)[] = [];
   const sessions = createSessionStore({
@@ -126,7 +130,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
     captchaProofs: createCaptchaProofs(proofs),
-    codes: createVerificationCodes({ db, clock, makeId, outbox, settingsOf, secret: codesSecret }),
+    codes: createVerificationCodes(codes),
     exclusions: await openExclusions(dependencies),
     sessions,
     outbox,
@@ -161,6 +165,12 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     },
   };
 }
+
+/** The operator's log gets a line: whoever has set the limits wants to know that they keep people waiting. */
+const tellUsedUp =
+  (logger: AccountsDependencies['logger']) =>
+  (usedUp: UsedUp): void =>
+    logger?.error(usedUp, 'the brand may send no more text messages in this period');
 
 async function sweepAll(inside: Inside): Promise<void> {
   const { db, clock } = inside;

@@ -1,6 +1,7 @@
 /** SQL of the codes that prove a number or an address. */
 import type { Queryable } from '#platform/db/database.ts';
-import { countedForMs, type AskedCodes } from '../rules/code-limits.ts';
+import type { Channel } from '#platform/messages/message.ts';
+import { countedForMs, type AskedCodes, type CodeTally } from '../rules/code-limits.ts';
 
 /** One code of a purpose holds at a time, for a recipient of a brand. */
 export interface CodeKey {
@@ -40,6 +41,51 @@ export async function findAskedCodes(
   const [found] = rows;
   if (!found) throw new Error('An aggregate answers with one row');
   return found;
+}
+
+/** What a brand's codes are counted by. */
+export interface TallyKey {
+  brand: string;
+  channel: Channel;
+  /** IANA name: days and hours begin with the brand's. */
+  timeZone: string;
+}
+
+/**
+ * Counts one more code of the brand and holds the counts until the transaction ends, in the same order for everybody. A
+ * transaction that is rolled back has counted nothing.
+ */
+export async function countCode(
+  tx: Queryable,
+  { brand, channel, timeZone }: TallyKey,
+  now: Date,
+): Promise<CodeTally[]> {
+  const { rows } = await tx.query<CodeTally>(
+    `insert into accounts.code_tally as t (brand, channel, period, starts_at, asked)
+     select $1, $2, p.name, date_trunc(p.name, $3::timestamptz, $4), 1
+     from unnest(array['hour', 'day']) with ordinality as p (name, place) order by p.place
+     on conflict (brand, channel, period, starts_at) do update set asked = t.asked + 1
+     returning period, asked,
+       ((starts_at at time zone $4) + ('1 ' || period)::interval) at time zone $4 as "endsAt"`,
+    [brand, channel, now, timeZone],
+  );
+  return rows;
+}
+
+/** @returns whether nobody was told before that the codes of this period are used up. */
+export async function updateTallyTold(
+  db: Queryable,
+  { brand, channel, timeZone }: TallyKey,
+  period: CodeTally['period'],
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update accounts.code_tally set told_at = $4
+     where brand = $1 and channel = $2 and period = $3 and starts_at = date_trunc($3, $4::timestamptz, $5)
+       and told_at is null`,
+    [brand, channel, period, now, timeZone],
+  );
+  return rowCount === 1;
 }
 
 export interface NewCode extends CodeKey {
@@ -103,10 +149,13 @@ export async function updateCodeSpent(tx: Queryable, codeId: bigint, now: Date):
   await tx.query(`update accounts.verification_code set spent_at = $2 where code_id = $1`, [codeId, now]);
 }
 
-/** Limits look back an hour; what is older than a day says nothing. */
+/** Limits look back an hour, or to the beginning of a day; what is older says nothing. */
 export async function deleteOldCodes(db: Queryable, now: Date): Promise<void> {
   await db.query(
     `delete from accounts.verification_code where created_at < $1::timestamptz - interval '1 day'`,
     [now],
   );
+  await db.query(`delete from accounts.code_tally where starts_at < $1::timestamptz - interval '3 days'`, [
+    now,
+  ]);
 }

@@ -28,6 +28,27 @@ export function waitForCode(asked: AskedCodes, limits: BrandSettings['codes'], n
   return Math.max(...waits);
 }
 
+/** Codes that a brand was asked for in a period that runs, the one at hand included. */
+export interface CodeTally {
+  period: 'hour' | 'day';
+  asked: number;
+  endsAt: Date;
+}
+
+/** The period whose number is used up, the one that ends last if both are; null: the brand may send. */
+export function usedUpPeriod(
+  tallies: readonly CodeTally[],
+  limits: BrandSettings['codes'],
+): CodeTally | null {
+  const most = { hour: limits.smsPerHour, day: limits.smsPerDay };
+  const usedUp = tallies.filter(({ period, asked }) => asked > most[period]);
+  return usedUp.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0] ?? null;
+}
+
+export function secondsUntilEnd({ endsAt }: CodeTally, now: Date): number {
+  return Math.max(1, secondsUntil(endsAt, 0, now));
+}
+
 function secondsUntil(from: Date | null, afterMs: number, now: Date): number {
   return from === null ? 0 : Math.max(0, Math.ceil((from.getTime() + afterMs - now.getTime()) / 1000));
 }

@@ -12,6 +12,7 @@ import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Message, Outbox } from '#platform/messages/outbox.ts';
 import {
+  countCode,
   deleteOldCodes,
   findAskedCodes,
   insertCode,
@@ -19,9 +20,10 @@ import {
   lockRecipient,
   updateCodeMissed,
   updateCodeSpent,
+  updateTallyTold,
   type CodeKey,
 } from '../../queries/verification-codes.ts';
-import { waitForCode } from '../../rules/code-limits.ts';
+import { secondsUntilEnd, usedUpPeriod, waitForCode, type CodeTally } from '../../rules/code-limits.ts';
 
 /** Six digits and a few attempts: a guess hits once in two hundred thousand. */
 const digitCount = 6;
@@ -52,7 +54,10 @@ export interface CodeCheck {
 }
 
 export interface VerificationCodes {
-  /** Sends a code, which ends the one before it. Too many, or too soon: `request.rate.limited` with the seconds to wait. */
+  /**
+   * Sends a code, which ends the one before it. Too many for the recipient, the address or the whole brand, or too soon:
+   * `request.rate.limited` with the seconds to wait.
+   */
   send(request: CodeRequest): Promise<Result<{ expiredMinutes: number }, 'request.rate.limited'>>;
   /**
    * Whether the code holds; a wrong one costs an attempt. Inside `tx` it is spent only if that commits, and so is an attempt
@@ -60,6 +65,20 @@ export interface VerificationCodes {
    */
   check(check: CodeCheck, tx?: Queryable): Promise<boolean>;
   deleteOld(): Promise<void>;
+}
+
+/** A period in which a brand may send no more text messages, said once. */
+export interface UsedUp {
+  brand: string;
+  period: CodeTally['period'];
+  /** As the brand's settings have it. */
+  limit: number;
+  endsAt: Date;
+}
+
+interface Refusal {
+  tally: CodeTally;
+  at: Date;
 }
 
 export interface VerificationCodesDependencies {
@@ -70,10 +89,12 @@ export interface VerificationCodesDependencies {
   settingsOf: (brand: string) => BrandSettings;
   /** Keys the hashes, so that a copy of the table cannot be tried out. */
   secret: Buffer;
+  /** Tells the operator. */
+  onUsedUp: (usedUp: UsedUp) => void;
 }
 
 export function createVerificationCodes(dependencies: VerificationCodesDependencies): VerificationCodes {
-  const { db, clock, makeId, outbox, settingsOf, secret } = dependencies;
+  const { db, clock, makeId, outbox, settingsOf, secret, onUsedUp } = dependencies;
   const hash = (...parts: string[]): Buffer =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
   const keyOf = ({ brand, purpose, recipient }: CodeRequest | CodeCheck): CodeKey => {
@@ -83,16 +104,34 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
   const hashCode = ({ brand, purpose, recipientHash }: CodeKey, code: string): Buffer =>
     hash('code', brand, purpose, recipientHash.toString('hex'), code);
 
+  const tellOnce = async (
+    { brand, channel }: CodeRequest,
+    { tally: { period, endsAt }, at }: Refusal,
+  ): Promise<void> => {
+    const { timeZone, codes } = settingsOf(brand);
+    const isFirst = await updateTallyTold(db, { brand, channel, timeZone }, period, at);
+    const limit = period === 'hour' ? codes.smsPerHour : codes.smsPerDay;
+    if (isFirst) onUsedUp({ brand, period, limit, endsAt });
+  };
+
   return {
-    send: (request) =>
-      db.transaction(async (tx) => {
-        const { brand, address } = request;
+    async send(request) {
+      const found: { usedUp?: Refusal } = {};
+      const sent = await db.transaction(async (tx) => {
+        const { brand, address, channel } = request;
         const settings = settingsOf(brand);
         const key = keyOf(request);
         await lockRecipient(tx, key, address);
         const at = clock.now();
         const waitSeconds = waitForCode(await findAskedCodes(tx, key, address, at), settings.codes, at);
         if (waitSeconds > 0) return fail('request.rate.limited', { retryAfterSeconds: waitSeconds });
+        // Those that do not leave are counted too: a count that members alone move would tell who is one.
+        const tallies = await countCode(tx, { brand, channel, timeZone: settings.timeZone }, at);
+        const tally = channel === 'sms' ? usedUpPeriod(tallies, settings.codes) : null;
+        if (tally !== null) {
+          found.usedUp = { tally, at };
+          return fail('request.rate.limited', { retryAfterSeconds: secondsUntilEnd(tally, at) });
+        }
         const { expiredMinutes, attempts } = settings.codes;
         const code = String(randomInt(10 ** digitCount)).padStart(digitCount, '0');
         const expiresAt = new Date(at.getTime() + expiredMinutes * 60_000);
@@ -102,7 +141,11 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
         const decoy = !request.reallySend;
         await outbox.send({ ...messageOf(request, code, settings), expiresAt, decoy }, tx);
         return ok({ expiredMinutes });
-      }),
+      });
+      // Outside: the refused transaction leaves nothing behind.
+      if (found.usedUp) await tellOnce(request, found.usedUp);
+      return sent;
+    },
     async check(check, tx) {
       const key = keyOf(check);
       const codeHash = hashCode(key, check.code.trim());
