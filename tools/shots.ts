@@ -3,6 +3,10 @@
  * product in a browser, in three sizes and two languages, and writes what it sees into `shots/`; with `--pictures` the
  * ones that the README shows, into `docs/pictures/`. It starts the product in a data folder that goes with it, or takes the
  * one that runs at `--url` out of DATA_DIR (the demo's: rounds and payments are made there).
+ *
+ * `npm run shots -- --games [--only <model>]`: the games alone, each with a bet, a win, a loss, its sheets and what goes wrong,
+ * in strips where it moves, at the sizes that the page around them leaves; by the studio with a wallet in memory, into
+ * `shots/games/`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,9 +25,10 @@ import {
 } from './shots/accounts.ts';
 import { walkOffline, walkOtherBrand } from './shots/closed.ts';
 import { walkGame, walkVerify } from './shots/game.ts';
+import { shootGames } from './shots/games/games.ts';
 import { walkDeposit, walkMember, walkRecords } from './shots/member.ts';
 import { writeOverview } from './shots/overview.ts';
-import { withStage, type Look, type Stage } from './shots/stage.ts';
+import { withStage, type Language, type Look, type Size, type Stage } from './shots/stage.ts';
 import { walkEntrance, walkHome, walkNoticePopup, walkPages } from './shots/visitor.ts';
 import { readNote } from './start/claim.ts';
 import { findChromium } from './test/chromium.ts';
@@ -71,22 +76,19 @@ const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     only: { type: 'string', multiple: true },
-    size: { type: 'string', multiple: true, default: ['390x844', '360x640', '1280x800'] },
+    size: { type: 'string', multiple: true },
     language: { type: 'string', multiple: true, default: ['EN', 'TY'] },
     pictures: { type: 'boolean', default: false },
+    games: { type: 'boolean', default: false },
   },
 });
 const only =
   values.only ?? (values.pictures ? ['home', 'entrance', 'game', 'verify', 'deposit', 'records'] : null);
-process.exitCode = await main();
+process.exitCode = values.games ? await games() : await main();
 
 async function main(): Promise<number> {
   const stop = values.url ? attach(values.url) : await startProduct();
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
+  const browser = await openBrowser();
   let failed = 0;
   try {
     const storage = await logInOnce(browser);
@@ -111,19 +113,44 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
+/** The games in the sizes that the site's header leaves them. */
+async function games(): Promise<number> {
+  const browser = await openBrowser();
+  try {
+    const sizes = (values.size ?? ['390x796', '360x592']).map(sizeOf);
+    const languages = values.language.map(languageOf);
+    return (await shootGames(browser, { root, sizes, languages, only: values.only ?? null })) === 0 ? 0 : 1;
+  } finally {
+    await browser.close();
+  }
+}
+
+function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  });
+}
+
+function sizeOf(text: string): Size {
+  const [width = 390, height = 844] = text.split('x').map(Number);
+  return { width, height };
+}
+
+function languageOf(text: string): Language {
+  return text === 'TY' ? 'TY' : 'EN';
+}
+
 function looks(): Look[] {
   if (values.pictures) {
     const size = { width: 390, height: 844 };
     return [{ size, language: 'EN', folder: join(root, 'docs/pictures'), chosen: pictures }];
   }
-  return values.size.flatMap((text) => {
-    const [width = 390, height = 844] = text.split('x').map(Number);
-    return values.language.map((language): Look => ({
-      size: { width, height },
-      language: language === 'TY' ? 'TY' : 'EN',
-      folder: join(root, 'shots'),
-    }));
-  });
+  const sizes = (values.size ?? ['390x844', '360x640', '1280x800']).map(sizeOf);
+  return sizes.flatMap((size) =>
+    values.language.map((text): Look => ({ size, language: languageOf(text), folder: join(root, 'shots') })),
+  );
 }
 
 /** Takes the product that runs already; its note says where its parts are. */

@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Sentence, step } from './sentence.ts';
 
 interface Build {
-  name: string;
+  name: 'site built' | 'games built';
   /** The workspace. */
   folder: string;
   command: string[];
@@ -37,10 +37,11 @@ const builds: Build[] = [
   },
 ];
 
-/** @returns the names of what was built now. */
-export async function buildAll(root: string): Promise<string[]> {
+/** @param only the name of one of them. @returns the names of what was built now. */
+export async function buildAll(root: string, only?: Build['name']): Promise<string[]> {
   const built: string[] = [];
   for (const build of builds) {
+    if (only !== undefined && build.name !== only) continue;
     const hash = hashOf(root, build.sources);
     const note = join(root, build.folder, 'build/.sources');
     if (existsSync(note) && readFileSync(note, 'utf8') === hash) continue;

@@ -30,7 +30,11 @@ export class SpotBoard {
     const crowd = h('span', { class: 'spot-crowd', attributes: { 'aria-hidden': 'true' } });
     const button = h(
       'button',
-      { class: `spot ${className}`, onClick: () => this.hands.lay({ spot: id }) },
+      {
+        class: `spot ${className}`,
+        attributes: { 'data-spot': id },
+        onClick: () => this.hands.lay({ spot: id }),
+      },
       ...content,
       crowd,
       chips,

@@ -1,0 +1,78 @@
+/** Games whose rounds everybody shares: a bet that wins and one that loses, the draw, and the sheets filled. */
+import { comingOutcome } from '../../../e2e/support/table-rounds.ts';
+import { findTable } from '../../../packages/game-rules/src/table/tables.ts';
+import type { TableModel } from '../../../packages/game-rules/src/table/table-model.ts';
+import { playBefore } from './luck.ts';
+import type { GameStage } from './stage.ts';
+
+interface Table {
+  vendor: string;
+  code: string;
+  model: TableModel;
+}
+
+export async function walkTable(stage: GameStage): Promise<void> {
+  const { page, shot, film, sheet, tile } = stage;
+  const model = findTable(tile.model ?? '');
+  if (!model) throw new Error(`${tile.slug} opens no table.`);
+  const table = { vendor: tile.vendor, code: tile.slug, model };
+  await playBefore(table, 90);
+  await stage.open();
+  await shot('start', 900);
+  for (const name of ['win', 'loss'] as const) {
+    const spots = await comingSpots(stage, table, name);
+    for (const spot of spots) await layOn(stage, spot);
+    await shot(`${name}-laid`, 300);
+    await confirm(stage);
+    await shot(`${name}-bet`, 700);
+    await page.locator('.clock-open, .phase').first().waitFor();
+    await film(name, name === 'win' ? 12 : 8, 1_300);
+  }
+  await sheet('rules', 'rules.tableTitle');
+  await sheet('statistics', 'table.statistics');
+  await sheet('history', 'history.title');
+  await sheet('fairness', 'fair.title');
+  await page.locator('.people').click();
+  await shot('people', 600);
+  await page.keyboard.press('Escape');
+  await page.context().setOffline(true);
+  await shot('offline', 6_000);
+  await page.context().setOffline(false);
+}
+
+/** Of the spots in sight those to lay on in the round that takes bets now: with one that wins, or losing ones alone. */
+async function comingSpots({ page }: GameStage, table: Table, name: 'win' | 'loss'): Promise<string[]> {
+  for (;;) {
+    const coming = await comingOutcome(table, 5_000);
+    if (coming) {
+      const seen = await page
+        .locator('[data-spot]:visible')
+        .evaluateAll((spots) => spots.map((spot) => spot.getAttribute('data-spot') ?? ''));
+      const back = (spot: string): number => table.model.returnOf(coming.outcome, { spot, choice: [] });
+      const won = seen.filter((spot) => back(spot) > 100);
+      const lost = seen.filter((spot) => back(spot) === 0);
+      return [...(name === 'win' ? won.slice(0, 2) : []), ...lost.slice(0, 2)];
+    }
+    await page.waitForTimeout(500);
+  }
+}
+
+async function layOn({ page }: GameStage, spot: string): Promise<void> {
+  await page
+    .locator(`[data-spot="${spot}"]:visible`)
+    .first()
+    .click({ timeout: 1_500, force: true })
+    .catch(() => undefined);
+}
+
+/** What each kind of table bets with. */
+async function confirm({ page }: GameStage): Promise<void> {
+  const press = async (selector: string): Promise<void> => {
+    const button = page.locator(selector).first();
+    if ((await button.count()) > 0)
+      await button.click({ timeout: 2_000, force: true }).catch(() => undefined);
+  };
+  await press('.bingo-buy');
+  await press('.crash-action');
+  await press('.confirm');
+}

@@ -1,0 +1,138 @@
+/** What a walk through a game works with: its page, in one size and language, and ways to take single pictures and strips of them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { CatalogueGame } from '../../../packages/art/src/game.ts';
+import { en } from '../../../packages/phrases/src/studio/en.ts';
+import { fil } from '../../../packages/phrases/src/studio/fil.ts';
+import { tableEn } from '../../../packages/phrases/src/studio/table/en.ts';
+import { tableFil } from '../../../packages/phrases/src/studio/table/fil.ts';
+import type { Language, Size } from '../stage.ts';
+import type { Floor } from './floor.ts';
+
+export interface GameLook {
+  size: Size;
+  language: Language;
+  folder: string;
+}
+
+const english = { ...en, ...tableEn };
+const filipino = { ...fil, ...tableFil };
+type Phrase = keyof typeof english;
+
+export interface GameStage {
+  page: Page;
+  floor: Floor;
+  tile: CatalogueGame;
+  /** The player of this walk, whom nobody shares. */
+  user: string;
+  /** Opens the game and waits until it can be played. */
+  open(): Promise<void>;
+  /** Takes the screen as it is. `settleMs`: time for what moves to come to rest. */
+  shot(name: string, settleMs?: number): Promise<void>;
+  /** Takes pictures while something moves: `name-1` and on. */
+  film(name: string, count: number, everyMs: number): Promise<void>;
+  /** The button of this name, as screen readers call it. */
+  press(phrase: Phrase): Promise<void>;
+  /** Opens a sheet by its button, takes it from its beginning and its end, and closes it. */
+  sheet(name: string, phrase: Phrase): Promise<void>;
+}
+
+/** Lighthouse's slow 4G. */
+export const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+export async function withGame(
+  browser: Browser,
+  floor: Floor,
+  look: GameLook,
+  tile: CatalogueGame,
+  walk: (stage: GameStage) => Promise<void>,
+): Promise<void> {
+  const { size, language } = look;
+  const context = await browser.newContext({
+    viewport: size,
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    timezoneId: 'Asia/Manila',
+  });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    // The wallet's names hold no dots.
+    const user = `${tile.slug}-${size.width}-${language}-${Date.now()}`;
+    await walk(stageOf({ page, floor, tile, user, look }));
+  } finally {
+    await context.close();
+  }
+}
+
+interface Parts {
+  page: Page;
+  floor: Floor;
+  tile: CatalogueGame;
+  user: string;
+  look: GameLook;
+}
+
+function stageOf({ page, floor, tile, user, look }: Parts): GameStage {
+  const words = look.language === 'TY' ? filipino : english;
+  const { width, height } = look.size;
+  const take = async (name: string): Promise<void> => {
+    mkdirSync(look.folder, { recursive: true });
+    const file = `${width}x${height}-${look.language}-${tile.slug}-${name}.png`;
+    // By the browser's own protocol: Playwright waits for typefaces and frames first, and what moves has gone on meanwhile.
+    const protocol = await page.context().newCDPSession(page);
+    const { data } = await protocol.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+    await protocol.detach();
+    writeFileSync(join(look.folder, file), Buffer.from(data, 'base64'));
+  };
+  const press = async (phrase: Phrase): Promise<void> => {
+    const name = (words[phrase].split('{')[0] ?? '').trim();
+    await page
+      .getByRole('button', { name: new RegExp(`^${name}`) })
+      .first()
+      .click();
+  };
+  const shot = async (name: string, settleMs = 500): Promise<void> => {
+    await page.waitForTimeout(settleMs);
+    await take(name);
+  };
+  return {
+    page,
+    floor,
+    tile,
+    user,
+    shot,
+    press,
+    async open() {
+      await page.goto(floor.address(tile, user, look.language));
+      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+    },
+    async film(name, count, everyMs) {
+      for (let index = 1; index <= count; index += 1) {
+        await page.waitForTimeout(everyMs);
+        await take(`${name}-${index}`);
+      }
+    },
+    async sheet(name, phrase) {
+      await press(phrase);
+      await shot(name, 900);
+      const body = page.locator('dialog[open] .sheet-body');
+      if (
+        (await body.count()) > 0 &&
+        (await body.evaluate((one) => one.scrollHeight - one.clientHeight)) > 40
+      ) {
+        await body.evaluate((one) => one.scrollTo(0, one.scrollHeight));
+        await shot(`${name}-end`, 200);
+      }
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(300);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** Which game of the floor is walked how: one for each family, and the kinds inside it that look different. */
+import type { CatalogueGame } from '../../../packages/art/src/game.ts';
+import { tileOf, tileOfModel } from './floor.ts';
+import { walkTable } from './shared.ts';
+import { walkChoices, walkSlot } from './solo.ts';
+import { walkBook } from './sportsbook.ts';
+import type { GameStage } from './stage.ts';
+
+export interface GameWalk {
+  name: string;
+  tile: CatalogueGame;
+  walk: (stage: GameStage) => Promise<void>;
+}
+
+const slots = [
+  'fiesta-nights',
+  'ways-243-medium',
+  'rows-medium',
+  'cluster-49-low',
+  'anywhere-30-medium',
+  'hold-20-medium',
+  'classic-5-medium',
+];
+const choices = ['mines', 'plinko', 'dice', 'hi-lo', 'wheel', 'keno', 'limbo', 'balloon'];
+const tables = [
+  'crash-98',
+  'colour-game-fair',
+  'colour-game-hall',
+  'drop-ball-fair',
+  'bingo-30',
+  'baccarat-speed',
+  'baccarat-squeeze',
+  'roulette-speed',
+  'roulette-storm',
+  'sic-bo-speed',
+  'fish-prawn-crab',
+  'dragon-tiger-speed',
+];
+
+const named = (names: readonly string[], walk: GameWalk['walk']): GameWalk[] =>
+  names.map((name) => ({ name, tile: tileOfModel(name), walk }));
+
+export const gameWalks: readonly GameWalk[] = [
+  ...named(slots, walkSlot),
+  ...named(choices, walkChoices),
+  ...named(tables, walkTable),
+  { name: 'sportsbook', tile: tileOf('bayani-sportsbook'), walk: walkBook },
+];
