@@ -29,7 +29,10 @@ export async function shootGames(
         for (const { name, tile, walk } of gameWalks) {
           if (only && !only.includes(name)) continue;
           const said = `${size.width}×${size.height} ${language} ${name}`;
-          await withGame(browser, floor, { size, language, folder }, tile, walk).then(
+          await withGame(browser, floor, { size, language, folder }, tile, async (stage) => {
+            await stage.openSlowly();
+            await walk(stage);
+          }).then(
             () => console.log(`✓ ${said}`),
             (error: Error) => {
               failed += 1;

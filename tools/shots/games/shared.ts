@@ -25,8 +25,8 @@ export async function walkTable(stage: GameStage): Promise<void> {
     await shot(`${name}-laid`, 300);
     await confirm(stage);
     await shot(`${name}-bet`, 700);
-    await page.locator('.clock-open, .phase').first().waitFor();
-    await film(name, name === 'win' ? 12 : 8, 1_300);
+    await film(name, 8, 1_300);
+    if (model.flight && name === 'win') await leave(stage);
   }
   await sheet('rules', 'rules.tableTitle');
   await sheet('statistics', 'table.statistics');
@@ -63,6 +63,13 @@ async function layOn({ page }: GameStage, spot: string): Promise<void> {
     .first()
     .click({ timeout: 1_500, force: true })
     .catch(() => undefined);
+}
+
+/** A flight is left as soon as it has taken off. */
+async function leave({ page, film }: GameStage): Promise<void> {
+  const button = page.locator('.crash-action[data-tone=take]').first();
+  await button.click({ timeout: 20_000, force: true }).catch(() => undefined);
+  await film('left', 4, 600);
 }
 
 /** What each kind of table bets with. */

@@ -28,6 +28,8 @@ export interface GameStage {
   user: string;
   /** Opens the game and waits until it can be played. */
   open(): Promise<void>;
+  /** The same on slow 4G, with pictures of what is seen meanwhile. */
+  openSlowly(): Promise<void>;
   /** Takes the screen as it is. `settleMs`: time for what moves to come to rest. */
   shot(name: string, settleMs?: number): Promise<void>;
   /** Takes pictures while something moves: `name-1` and on. */
@@ -39,7 +41,7 @@ export interface GameStage {
 }
 
 /** Lighthouse's slow 4G. */
-export const slow4g = {
+const slow4g = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -103,22 +105,35 @@ function stageOf({ page, floor, tile, user, look }: Parts): GameStage {
     await page.waitForTimeout(settleMs);
     await take(name);
   };
+  const address = floor.address(tile, user, look.language);
+  const ready = () => page.waitForSelector('html[data-ready]', { state: 'attached' });
+  const film = async (name: string, count: number, everyMs: number): Promise<void> => {
+    for (let index = 1; index <= count; index += 1) {
+      await page.waitForTimeout(everyMs);
+      await take(`${name}-${index}`);
+    }
+  };
   return {
     page,
     floor,
     tile,
     user,
     shot,
+    film,
     press,
     async open() {
-      await page.goto(floor.address(tile, user, look.language));
-      await page.waitForSelector('html[data-ready]', { state: 'attached' });
+      await page.goto(address);
+      await ready();
     },
-    async film(name, count, everyMs) {
-      for (let index = 1; index <= count; index += 1) {
-        await page.waitForTimeout(everyMs);
-        await take(`${name}-${index}`);
-      }
+    async openSlowly() {
+      const protocol = await page.context().newCDPSession(page);
+      await protocol.send('Network.enable');
+      await protocol.send('Network.emulateNetworkConditions', slow4g);
+      await page.goto(address, { waitUntil: 'commit' });
+      await film('opening', 4, 450);
+      await ready();
+      // The connection of what the page holds open would stay slow with it.
+      await protocol.detach();
     },
     async sheet(name, phrase) {
       await press(phrase);

@@ -16,7 +16,12 @@ import { times } from './controls.ts';
 import type { InstantWords } from './presentation.ts';
 import { risksOf } from './risks.ts';
 
-type Row = readonly [name: string, pays: string];
+/** One thing that is paid, and what for where the row's name does not say it: so many fields, hits, pumps. */
+interface Pay {
+  pays: string;
+  of?: number;
+}
+type Row = readonly [name: string, pays: string | readonly Pay[]];
 
 /** @param stakeMinor the first row of the sheet says what it would win. */
 export function payTable(words: InstantWords, game: InstantGameName, stakeMinor: number): HTMLElement[] {
@@ -26,13 +31,28 @@ export function payTable(words: InstantWords, game: InstantGameName, stakeMinor:
       'dl',
       { class: 'facts instant-pays' },
       ...rowsOf[game](words).map(([name, pays]) =>
-        h('div', {}, h('dt', { text: name }), h('dd', { text: pays })),
+        typeof pays === 'string'
+          ? h('div', {}, h('dt', { text: name }), h('dd', { text: pays }))
+          : h(
+              'div',
+              { class: 'pay-row' },
+              h('dt', { text: name }),
+              h('dd', { class: 'pay-steps' }, ...pays.map(step)),
+            ),
       ),
     ),
   ];
 }
 
-const list = (hundredths: readonly number[]): string => hundredths.map(times).join(' · ');
+const step = ({ of, pays }: Pay): HTMLElement =>
+  h(
+    'span',
+    { class: 'pay-step' },
+    of === undefined ? null : h('small', { text: `${of}: ` }),
+    h('b', { text: pays }),
+  );
+
+const list = (hundredths: readonly number[]): Pay[] => hundredths.map((one) => ({ pays: times(one) }));
 
 const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> = {
   mines: ({ say }) =>
@@ -42,7 +62,7 @@ const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> 
       const shown = fields.includes(last) ? fields : [...fields, last];
       return [
         `${say('instant.mines.count')}: ${mines}`,
-        shown.map((count) => `${count}: ${times(minesMultiplier(mines, count))}`).join(' · '),
+        shown.map((count) => ({ of: count, pays: times(minesMultiplier(mines, count)) })),
       ];
     }),
   plinko: ({ say }) =>
@@ -69,9 +89,10 @@ const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> 
         const kinds = [...new Set(segments)].toSorted((a, b) => b - a).filter((pays) => pays > 0);
         return [
           `${name}, ${size}`,
-          kinds
-            .map((pays) => `${segments.filter((one) => one === pays).length} × ${times(pays)}`)
-            .join(' · '),
+          kinds.map((pays) => ({
+            of: segments.filter((one) => one === pays).length,
+            pays: times(pays),
+          })),
         ];
       }),
     ),
@@ -79,9 +100,9 @@ const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> 
     risksOf(say).flatMap(([risk, name]) =>
       Array.from({ length: kenoMarks }, (_, index): Row => [
         `${name}, ${index + 1}`,
-        kenoPays(risk, index + 1)
-          .flatMap((pays, hits) => (pays > 0 ? [`${hits}: ${times(pays)}`] : []))
-          .join(' · '),
+        kenoPays(risk, index + 1).flatMap((pays, hits) =>
+          pays > 0 ? [{ of: hits, pays: times(pays) }] : [],
+        ),
       ]),
     ),
   limbo: ({ percent }) =>
@@ -95,6 +116,6 @@ const rowsOf: Readonly<Record<InstantGameName, (words: InstantWords) => Row[]>> 
       const pumps = [1, 2, 3, 5, 10, 20, longest].filter(
         (one, index, all) => one <= longest && all.indexOf(one) === index,
       );
-      return [name, pumps.map((one) => `${one}: ${times(balloonMultiplier(risk, one))}`).join(' · ')];
+      return [name, pumps.map((one) => ({ of: one, pays: times(balloonMultiplier(risk, one)) }))];
     }),
 };

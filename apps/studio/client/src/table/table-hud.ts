@@ -88,7 +88,8 @@ export class TableHud {
     this.takeBackButton.hidden = true;
     this.peopleButton = h(
       'button',
-      { class: 'people', onClick: actions.people },
+      // Until the first news of the table comes nobody is counted.
+      { class: 'people', label: say('table.seats'), onClick: actions.people },
       icon('people'),
       this.peopleCount,
     );

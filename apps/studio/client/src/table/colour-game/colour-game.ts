@@ -7,6 +7,7 @@ import {
 import type { TableView } from '../../../../src/table-api.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
 import { bars } from '../bars.ts';
+import { payText } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
 import { winningSpots } from '../winning-spots.ts';
@@ -72,7 +73,7 @@ class ColourGame implements TablePresentation {
       .map(({ id, mostReturn }) =>
         this.board.add(id, this.name(id), 'colour-side', [
           h('b', { text: this.name(id) }),
-          h('small', { text: `×${mostReturn / 100}` }),
+          h('small', { text: payText(mostReturn) }),
         ]),
       );
     return h(
