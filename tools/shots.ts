@@ -28,7 +28,7 @@ import { walkGame, walkVerify } from './shots/game.ts';
 import { shootGames } from './shots/games/games.ts';
 import { walkDeposit, walkMember, walkRecords } from './shots/member.ts';
 import { writeOverview } from './shots/overview.ts';
-import { withStage, type Language, type Look, type Size, type Stage } from './shots/stage.ts';
+import { patienceMs, withStage, type Language, type Look, type Size, type Stage } from './shots/stage.ts';
 import { walkEntrance, walkHome, walkNoticePopup, walkPages } from './shots/visitor.ts';
 import { readNote } from './start/claim.ts';
 import { findChromium } from './test/chromium.ts';
@@ -167,7 +167,7 @@ async function logInOnce(browser: Browser): Promise<Awaited<ReturnType<BrowserCo
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${product().publicUrl}/m/login`);
-  await listens(page);
+  await listens(page, patienceMs);
   await page.locator('input[name=username]').fill(demo.username);
   await page.locator('input[name=password]').fill(demo.password);
   await page.locator('main button[type=submit]').click();

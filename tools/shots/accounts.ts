@@ -55,6 +55,18 @@ export async function walkForgotten({ page, open, shot }: Stage): Promise<void> 
   await shot('forget-email');
   await submit.click();
   await shot('forget-email-empty');
+  await page.locator('input[name=username]').fill('nobody123');
+  await page.locator('input[name=email]').fill('nobody@example.com');
+  await submit.click();
+  await shot('forget-email-sent', 500);
+  await open('/m/forget');
+  await page.locator('input[name=mobileNum]').fill('9171234567');
+  await page.locator('input[name=verificationCode]').locator('xpath=following::button[1]').click();
+  await shot('forget-sent', 900);
+  await page.locator('input[name=verificationCode]').fill('000000');
+  await page.locator('input[name=newPassword]').fill('Other!2026');
+  await submit.click();
+  await shot('forget-wrong', 900);
   await open('/m/forget/reset?token=nobody');
   await shot('reset-invalid', 700);
 }
@@ -67,6 +79,9 @@ export async function walkSettings({ page, open, shot }: Stage): Promise<void> {
     ['set-password', '/m/setPsw'],
     ['feedback', '/m/feedback'],
     ['security', '/m/securityCenter'],
+    ['passkeys', '/m/securityCenter/passkeys'],
+    ['authenticator', '/m/securityCenter/authenticator'],
+    ['sessions', '/m/securityCenter/sessions'],
     ['linked', '/m/linkedAccounts'],
   ] as const) {
     await open(path);
@@ -78,6 +93,17 @@ export async function walkSettings({ page, open, shot }: Stage): Promise<void> {
       await shot(`${name}-empty`);
     }
   }
+  // The same password again is a question of its own; another confirmation stands at its field.
+  await open('/m/changePsw');
+  const old = page.locator('input[name=old_password]');
+  if ((await old.count()) > 0) await old.fill('Demo!2026');
+  await page.locator('input[name=password]').fill('Demo!2026');
+  await page.locator('input[name=confimpsw]').fill('Other!2026');
+  await submit.click();
+  await shot('change-password-confirm');
+  await page.locator('input[name=confimpsw]').fill('Demo!2026');
+  await submit.click();
+  await shot('change-password-same', 900);
 }
 
 /** A session that was ended elsewhere: what the phone says, and where it leads. */

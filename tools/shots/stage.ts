@@ -7,6 +7,9 @@ import { fil } from '../../packages/phrases/src/fil.ts';
 import { listens } from '../../e2e/support/listens.ts';
 import { product } from '../../e2e/support/product.ts';
 
+/** A busy machine is no fault of a screen. */
+export const patienceMs = 30_000;
+
 /** Of a picture in the README. */
 const largestBytes = 60 * 1024;
 
@@ -62,7 +65,7 @@ export async function withStage(
       sessionStorage.setItem('LOGIN_POP', '1');
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(15_000);
+    page.setDefaultTimeout(patienceMs);
     await walk(stageOf(page, look));
   } finally {
     await context.close();
@@ -77,7 +80,7 @@ function stageOf(page: Page, look: Look): Stage {
     say: (key) => (words[key].split('{')[0] ?? '').trim(),
     async open(path) {
       await page.goto(`${product().publicUrl}${path}`);
-      await listens(page);
+      await listens(page, patienceMs);
     },
     async shot(name, settleMs = 450) {
       await page.waitForTimeout(settleMs);

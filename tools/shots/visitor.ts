@@ -23,10 +23,22 @@ export async function walkHome({ page, open, shot, say }: Stage): Promise<void> 
 
 export async function walkPages({ page, open, shot, say }: Stage): Promise<void> {
   const centres = ['gameCenter', 'slotsCenter', 'gameLobby', 'lottery', 'moreLottery', 'startLottery'];
-  for (const name of [...centres, 'notice', 'activity', 'service', 'mine', 'useragreement', 'maintenance']) {
+  const rest = ['notice', 'activity', 'help', 'service', 'mine', 'useragreement', 'maintenance'];
+  for (const name of [...centres, ...rest]) {
     await open(`/m/${name}`);
     await shot(`${name}-visitor`, 700);
   }
+  for (const kind of ['RNG', 'LIVE', 'PVP'] as const) {
+    await open(`/m/gameList?gameType=${kind}`);
+    await shot(`list-${kind}`, 1_500);
+  }
+  await open('/m/activity');
+  await page.locator('main li a, main li button').first().click();
+  await shot('activity-detail', 1_200);
+  await open('/m/helpDetail?i=0');
+  await shot('help-detail', 700);
+  await open('/m/login/callback');
+  await shot('login-callback-failed', 900);
   await open('/m/no-such-page');
   await shot('not-found');
   await open('/m/home');
@@ -52,7 +64,9 @@ export async function walkEntrance({ page, open, shot, say, look }: Stage): Prom
   await shot('login-empty');
   await page.locator('input[name=username]').fill('nobody123');
   await page.locator('input[name=password]').fill('Wrong!2026');
-  for (let tries = 0; tries < 4; tries++) {
+  await submit.click();
+  await shot('login-refused', 900);
+  for (let tries = 0; tries < 3; tries++) {
     await submit.click();
     await page.waitForTimeout(700);
   }
@@ -73,6 +87,11 @@ export async function walkEntrance({ page, open, shot, say, look }: Stage): Prom
   await page.locator('input[name=captcha]').fill(await readCaptcha(page));
   await page.locator('input[name=age]').check({ force: true });
   await shot('register-filled');
+  const code = page.locator('input[name=affiliateCode]');
+  await code.fill('NOBODYS');
+  await page.locator('main button[type=submit]').click();
+  await shot('register-affiliate', 900);
+  await code.fill('');
   await page.locator('main button[type=submit]').click();
   await page.waitForURL(/\/m\/home/);
   await shot('home-new-member', 1_500);

@@ -57,7 +57,7 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       const element = cover(
         `cover-big cover-${kind}`,
         h('div', { class: 'panel-rays' }),
-        h('p', { class: 'big-title', text: words.say(`win.${kind}`) }),
+        bigTitle(words.say(`win.${kind}`)),
         amount,
       );
       // A touch ends the counting, not the win.
@@ -90,6 +90,14 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       action.focus();
     },
   };
+}
+
+/** The longest word decides how large it can be: nothing of it may leave the screen. */
+function bigTitle(text: string): HTMLElement {
+  const title = h('p', { class: 'big-title', text });
+  const letters = Math.max(...text.split(' ').map((word) => word.length));
+  title.style.setProperty('--letters', String(letters));
+  return title;
 }
 
 function panelOf({ kicker, title, text, leave }: PanelContent, action: HTMLElement, away: HTMLElement) {
