@@ -26,8 +26,9 @@ export async function shootGames(
   try {
     for (const size of sizes) {
       for (const language of languages) {
-        for (const { name, tile, walk } of gameWalks) {
+        for (const { name, tile, walk, prepare } of gameWalks) {
           if (only && !only.includes(name)) continue;
+          await prepare?.(tile);
           const said = `${size.width}×${size.height} ${language} ${name}`;
           await withGame(browser, floor, { size, language, folder }, tile, async (stage) => {
             await stage.openSlowly();

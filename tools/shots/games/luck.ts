@@ -32,12 +32,17 @@ const hashOf = (seed: string): string => createHash('sha256').update(seed).diges
 
 /**
  * Rounds that a table played before anybody of this walk came, drawn as it draws its own: so its roads and statistics have
- * something to show.
+ * something to show. A table that has been played at is left as it is.
  */
 export async function playBefore(
   { vendor, code, model }: { vendor: string; code: string; model: TableModel },
   count: number,
 ): Promise<void> {
+  const played = await queryDatabase(
+    'select from studio.table_round where vendor = $1 and game = $2 limit 1',
+    [vendor, code],
+  );
+  if (played.length > 0) return;
   const length = count + 500;
   const seeds = [randomBytes(32).toString('hex')];
   while (seeds.length <= length) seeds.push(hashOf(seeds.at(-1) ?? ''));

@@ -1,4 +1,5 @@
 /** Games whose rounds everybody shares: a bet that wins and one that loses, the draw, and the sheets filled. */
+import type { CatalogueGame } from '../../../packages/art/src/game.ts';
 import { comingOutcome } from '../../../e2e/support/table-rounds.ts';
 import { findTable } from '../../../packages/game-rules/src/table/tables.ts';
 import type { TableModel } from '../../../packages/game-rules/src/table/table-model.ts';
@@ -11,12 +12,19 @@ interface Table {
   model: TableModel;
 }
 
-export async function walkTable(stage: GameStage): Promise<void> {
-  const { page, shot, film, sheet, tile } = stage;
+function tableOf(tile: CatalogueGame): Table {
   const model = findTable(tile.model ?? '');
   if (!model) throw new Error(`${tile.slug} opens no table.`);
-  const table = { vendor: tile.vendor, code: tile.slug, model };
-  await playBefore(table, 90);
+  return { vendor: tile.vendor, code: tile.slug, model };
+}
+
+/** Before the first one comes, who would begin the table's first round. */
+export const fillTable = (tile: CatalogueGame): Promise<void> => playBefore(tableOf(tile), 90);
+
+export async function walkTable(stage: GameStage): Promise<void> {
+  const { page, shot, film, sheet, tile } = stage;
+  const table = tableOf(tile);
+  const { model } = table;
   await stage.open();
   await shot('start', 900);
   for (const name of ['win', 'loss'] as const) {

@@ -122,6 +122,8 @@ function stageOf({ page, floor, tile, user, look }: Parts): GameStage {
     film,
     press,
     async open() {
+      // The same address again would not load the page anew: only what stands behind its # has changed.
+      await page.goto('about:blank');
       await page.goto(address);
       await ready();
     },

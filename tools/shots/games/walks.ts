@@ -1,7 +1,7 @@
 /** Which game of the floor is walked how: one for each family, and the kinds inside it that look different. */
 import type { CatalogueGame } from '../../../packages/art/src/game.ts';
 import { tileOf, tileOfModel } from './floor.ts';
-import { walkTable } from './shared.ts';
+import { fillTable, walkTable } from './shared.ts';
 import { walkChoices, walkSlot } from './solo.ts';
 import { walkBook } from './sportsbook.ts';
 import type { GameStage } from './stage.ts';
@@ -10,6 +10,8 @@ export interface GameWalk {
   name: string;
   tile: CatalogueGame;
   walk: (stage: GameStage) => Promise<void>;
+  /** What has to be there before the first page is opened. */
+  prepare?: (tile: CatalogueGame) => Promise<void>;
 }
 
 const slots = [
@@ -43,6 +45,6 @@ const named = (names: readonly string[], walk: GameWalk['walk']): GameWalk[] =>
 export const gameWalks: readonly GameWalk[] = [
   ...named(slots, walkSlot),
   ...named(choices, walkChoices),
-  ...named(tables, walkTable),
+  ...named(tables, walkTable).map((one) => ({ ...one, prepare: fillTable })),
   { name: 'sportsbook', tile: tileOf('bayani-sportsbook'), walk: walkBook },
 ];

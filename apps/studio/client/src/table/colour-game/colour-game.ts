@@ -7,6 +7,7 @@ import {
 import type { TableView } from '../../../../src/table-api.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
 import { bars } from '../bars.ts';
+import { face } from '../face.ts';
 import { payText } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
@@ -73,7 +74,7 @@ class ColourGame implements TablePresentation {
       .map(({ id, mostReturn }) =>
         this.board.add(id, this.name(id), 'colour-side', [
           h('b', { text: this.name(id) }),
-          h('small', { text: payText(mostReturn) }),
+          face('small', payText(mostReturn)),
         ]),
       );
     return h(
