@@ -123,7 +123,7 @@ class Keno implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
-    const cell = Math.floor(Math.min((width - 8) / columns, (height - 58) / 5)) - 4;
+    const cell = Math.floor(Math.min((width - 8) / columns, (height - 58) / 5)) - 2;
     this.board.style.setProperty('--cell', `${cell}px`);
   }
 
