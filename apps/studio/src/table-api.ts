@@ -5,7 +5,7 @@
  *   GET  /api/table                        TableState
  *   GET  /api/table/stream                 the same as server-sent events, `table` and `mine`
  *   POST /api/table/bets                   PlaceBets → TicketAnswer
- *   POST /api/table/bets/:id/cancel        before the bets are closed → TicketAnswer
+ *   POST /api/table/bets/:id/cancel        before the bets are closed, not of a pool → TicketAnswer
  *   POST /api/table/bets/:id/cash-out      while a flight runs → TicketAnswer
  *   GET  /api/table/tickets                the player's last 100 tickets, with what is needed to check them
  *   GET  /api/table/rounds                 the last 100 rounds of the table
@@ -29,8 +29,12 @@ export interface TableRoundView {
   shownFrom: number | null;
   /** Null while it would give a flight's end away. */
   shownUntil: number | null;
+  /** Drawn before the bets, where something is: an outcome begins with it. */
+  opening: number[] | null;
   /** Null before the draw, and of a flight until it has ended. */
   outcome: number[] | null;
+  /** Of a pool, with the outcome: what the players laid on each of its spots, by which everybody in it is paid. */
+  laid: Record<string, number> | null;
   /** The commitment, shown before the bets are opened. */
   serverSeedHash: string;
   /** As soon as the round is over. */
@@ -142,6 +146,6 @@ export interface PublicTableProof {
   model: string;
   round: Pick<
     TableRoundView,
-    'number' | 'outcome' | 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'
+    'number' | 'outcome' | 'laid' | 'serverSeedHash' | 'serverSeed' | 'clientSeed' | 'nonce'
   >;
 }

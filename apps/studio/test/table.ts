@@ -44,12 +44,17 @@ export async function clearTables({ context: { db }, wallet }: TestStudio): Prom
   wallet.status = null;
 }
 
-export async function openTable(studio: TestStudio, clock: TestClock, code: string): Promise<TestTable> {
+export async function openTable(
+  studio: TestStudio,
+  clock: TestClock,
+  code: string,
+  vendor = 'STUDIO',
+): Promise<TestTable> {
   const context: TableContext = studio.tables.context;
-  const name = { vendor: 'STUDIO', code };
+  const name = { vendor, code };
   const game = findTableGame(context, name)!;
   const join = async (user?: string): Promise<string> =>
-    (await studio.request<SessionView>('POST', '/api/session', launchOf('STUDIO', code, user))).body.value
+    (await studio.request<SessionView>('POST', '/api/session', launchOf(vendor, code, user))).body.value
       .session;
   const session = await join();
   await takeLease(context.db, game, context.process, 600_000);

@@ -103,6 +103,8 @@ export const gameTables = [
   'crash-97',
   'bingo-75',
   'bingo-30',
+  'cockfight-arena',
+  'cockfight-derby',
   'baccarat',
   'baccarat-no-commission',
   'baccarat-speed',

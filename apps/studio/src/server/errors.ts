@@ -23,6 +23,7 @@ export const errorStatus = {
   'bet.invalid': 400,
   'bet.tooHigh': 400,
   'bet.pending': 409,
+  'bet.final': 409,
   'bet.interrupted': 503,
   'flight.over': 409,
   'table.full': 503,

@@ -32,6 +32,15 @@ const shared: Readonly<Record<string, GameModel>> = {
   'bingo-hall-live': 'bingo-30',
 };
 
+/** Contests of cocks, by pool. */
+const arenas: Readonly<Record<string, GameModel>> = {
+  'sabong-arena': 'cockfight-arena',
+  'sabong-duelo': 'cockfight-arena',
+  'talisayin-clash': 'cockfight-arena',
+  'derby-night': 'cockfight-derby',
+  'barangay-derby': 'cockfight-derby',
+};
+
 export const openings: ReadonlyMap<string, GameModel> = new Map(
-  Object.entries({ ...instant, ...shared, ...liveOpenings }),
+  Object.entries({ ...instant, ...shared, ...arenas, ...liveOpenings }),
 );

@@ -5,6 +5,7 @@
  */
 import type { NumberSource } from '../fair/fair-random.ts';
 import type { ModelFacts } from '../model.ts';
+import type { SpotSums, TablePool } from './pool.ts';
 
 /** What was drawn for a round: faces of dice, cards in the order in which they were dealt, a pocket, balls. It is kept. */
 export type Outcome = readonly number[];
@@ -85,7 +86,8 @@ export type TableKind =
   | 'baccarat'
   | 'roulette'
   | 'sic-bo'
-  | 'dragon-tiger';
+  | 'dragon-tiger'
+  | 'cockfight';
 
 /** Pure: the same numbers always make the same outcome, and the same outcome always pays the same. */
 export interface TableModel {
@@ -101,6 +103,10 @@ export interface TableModel {
   readonly rules: object;
   /** Only in games in which players decide while the round runs. What was drawn is kept secret until it has ended. */
   readonly flight?: Flight;
+  /** Only where stakes are shared out: what lies on its spots is fixed with the draw and kept with the round. */
+  readonly pool?: TablePool;
+  /** Only where a part of a round is drawn, and shown, before its bets: the numbers with which every outcome of these numbers begins. */
+  open?(numbers: NumberSource): Outcome;
   /** Draws a round. */
   draw(numbers: NumberSource): Outcome;
   /** Whether the model could have drawn this. */
@@ -110,8 +116,9 @@ export interface TableModel {
   /**
    * What comes back of a bet, in hundredths of its stake. Of a flight it is what a bet brings that stays to the end:
    * its automatic exit, where that was reached, or nothing.
+   * @param laid what the players laid on the spots of a pool, as it was fixed; nothing where it is left out.
    */
-  returnOf(outcome: Outcome, bet: BetChoice): number;
+  returnOf(outcome: Outcome, bet: BetChoice, laid?: SpotSums): number;
   /** For how long the result is shown before it counts as seen and the seed is revealed. Of a flight: how long it flies. */
   showMs(outcome: Outcome): number;
   /** What was drawn, as lines of text for a check away from any screen. */

@@ -72,6 +72,8 @@ test.each([
   ['colour-game-fair', 'green blue pink'],
   ['drop-ball-fair', 'columns 3 4 5 4 5 4 3 4 5 6'],
   ['crash-98', 'ends at 6.33'],
+  ['cockfight-arena', 'meron, MERON bird 51, WALA bird 65'],
+  ['cockfight-derby', 'meron, MERON bird 51, WALA bird 65'],
   ['bingo-30', 'balls 28 18 21 22 2 13 26 4 15 10 12 14'],
 ])('fixed vector: %s draws %s', (name, printed) => {
   const model = findTable(name)!;

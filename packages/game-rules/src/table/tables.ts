@@ -1,6 +1,7 @@
 /** All tables that the studio runs. One that was ever played stays: past rounds are checked by it. */
 import { baccaratClassic, baccaratNoCommission, baccaratSpeed, baccaratSqueeze } from './baccarat/models.ts';
 import { bingo30, bingo75 } from './bingo/models.ts';
+import { cockfightArena, cockfightDerby } from './cockfight/models.ts';
 import { colourGameFair, colourGameHall } from './colour-game/models.ts';
 import { crash97, crash98 } from './crash/models.ts';
 import { dragonTigerClassic, dragonTigerSpeed } from './dragon-tiger/models.ts';
@@ -33,6 +34,8 @@ export const tableModels: readonly TableModel[] = [
   crash97,
   bingo75,
   bingo30,
+  cockfightArena,
+  cockfightDerby,
   ...liveModels,
 ];
 

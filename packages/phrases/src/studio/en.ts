@@ -23,6 +23,7 @@ export const en = {
   'bets.closed': 'These bets came too late: they are not in the round, and nothing is taken for them.',
   'bet.invalid': 'These bets cannot be laid so.',
   'bet.tooHigh': 'That is more than may be laid in one round.',
+  'bet.final': 'A stake in the pool stays there: the others bet by the odds that it makes.',
   'bet.pending': 'Your bets are still being placed.',
   'bet.interrupted':
     'These bets are not in the round. If their stake was taken, it is on its way back to you.',

@@ -24,6 +24,7 @@ export const fil: StudioDictionary = {
   'bets.closed': 'Huli na ang mga tayang ito: hindi kasama sa round, at walang kinuha para sa mga ito.',
   'bet.invalid': 'Hindi maaaring itaya nang ganito ang mga tayang ito.',
   'bet.tooHigh': 'Lampas ito sa maaaring itaya sa isang round.',
+  'bet.final': 'Nananatili sa pool ang taya: tumataya ang iba ayon sa odds na ginagawa nito.',
   'bet.pending': 'Inilalagay pa ang mga taya mo.',
   'bet.interrupted': 'Wala sa round ang mga tayang ito. Kung nakuha ang taya, pabalik na ito sa iyo.',
   'flight.over': 'Huli na: tapos na ito.',

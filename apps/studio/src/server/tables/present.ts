@@ -25,7 +25,9 @@ export function presentTableRound(round: TableRoundRow, now: number): TableRound
     drawsAt: round.draws_at.getTime(),
     shownFrom: round.shown_from?.getTime() ?? null,
     shownUntil: outcome ? (round.shown_until?.getTime() ?? null) : null,
+    opening: round.opening,
     outcome,
+    laid: outcome ? round.laid : null,
     serverSeedHash: round.server_seed_hash,
     serverSeed: over ? seedOf({ lastSeed: round.last_seed, length: round.length }, round.nonce) : null,
     clientSeed: round.client_seed,
@@ -65,7 +67,7 @@ function returnMinorOf(
   // Who left a flight has one bet, and what it brought is the ticket's win.
   if (ticket.left_at !== null || ticket.bets.length === 1) return Number(ticket.win_minor);
   if (!round || !outcome) return null;
-  return (bet.stakeMinor / returnParts) * tableOf(round.model).returnOf(outcome, bet);
+  return (bet.stakeMinor / returnParts) * tableOf(round.model).returnOf(outcome, bet, round.laid ?? undefined);
 }
 
 /** Highest stakes shown by name. */
@@ -122,6 +124,12 @@ const sumOf = (tickets: readonly TicketRow[], of: (ticket: TicketRow) => bigint)
   Number(tickets.reduce((sum, ticket) => sum + of(ticket), 0n));
 
 export function presentTableProof(round: TableRoundRow, now: number): PublicTableProof {
-  const { number, outcome, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(round, now);
-  return { model: round.model, round: { number, outcome, serverSeedHash, serverSeed, clientSeed, nonce } };
+  const { number, outcome, laid, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(
+    round,
+    now,
+  );
+  return {
+    model: round.model,
+    round: { number, outcome, laid, serverSeedHash, serverSeed, clientSeed, nonce },
+  };
 }

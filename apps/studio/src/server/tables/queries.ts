@@ -1,4 +1,5 @@
 /** SQL of the tables: rounds, chains of seeds, leases, presence. Tickets have their own file beside. */
+import type { SpotSums } from '@perya/game-rules/table/pool.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
 import type { RoundState } from './rules/round-clock.ts';
@@ -34,7 +35,11 @@ export interface TableRoundRow {
   shown_from: Date | null;
   shown_until: Date | null;
   over_at: Date | null;
+  /** Drawn before the bets; null where the table draws everything after them. */
+  opening: number[] | null;
   outcome: number[] | null;
+  /** Of a pool that was drawn: what the players laid on its spots. */
+  laid: SpotSums | null;
   last_seed: string;
   length: number;
   client_seed: string;
@@ -169,12 +174,14 @@ export async function insertTableRound(
     serverSeedHash: string;
     closesAt: number;
     drawsAt: number;
+    opening: readonly number[] | null;
   },
 ): Promise<void> {
   await tx.query(
     `insert into studio.table_round
-       (id, vendor, game, model, number, chain_id, nonce, server_seed_hash, state, closes_at, draws_at)
-     select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, $6, $7, 'open', $8, $9
+       (id, vendor, game, model, number, chain_id, nonce, server_seed_hash, state, closes_at, draws_at,
+        opening)
+     select $1, $2, $3, $4, coalesce(max(number), 0) + 1, $5, $6, $7, 'open', $8, $9, $10
        from studio.table_round where vendor = $2 and game = $3`,
     [
       row.id,
@@ -186,6 +193,7 @@ export async function insertTableRound(
       row.serverSeedHash,
       new Date(row.closesAt),
       new Date(row.drawsAt),
+      row.opening && JSON.stringify(row.opening),
     ],
   );
 }
@@ -223,12 +231,18 @@ export async function lockRound(
 export async function updateToShowing(
   tx: Queryable,
   id: string,
-  drawn: { outcome: readonly number[]; shownFrom: number; shownUntil: number },
+  drawn: { outcome: readonly number[]; laid: SpotSums | null; shownFrom: number; shownUntil: number },
 ): Promise<void> {
   await tx.query(
-    `update studio.table_round set state = 'showing', outcome = $2, shown_from = $3, shown_until = $4
+    `update studio.table_round set state = 'showing', outcome = $2, shown_from = $3, shown_until = $4, laid = $5
      where id = $1 and state = 'open'`,
-    [id, JSON.stringify(drawn.outcome), new Date(drawn.shownFrom), new Date(drawn.shownUntil)],
+    [
+      id,
+      JSON.stringify(drawn.outcome),
+      new Date(drawn.shownFrom),
+      new Date(drawn.shownUntil),
+      drawn.laid && JSON.stringify(drawn.laid),
+    ],
   );
 }
 

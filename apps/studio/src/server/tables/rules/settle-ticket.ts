@@ -1,4 +1,5 @@
 /** What a ticket brings. */
+import type { SpotSums } from '@perya/game-rules/table/pool.ts';
 import {
   paidMinor,
   type LaidBet,
@@ -6,9 +7,15 @@ import {
   type TableModel,
 } from '@perya/game-rules/table/table-model.ts';
 
-/** Of a ticket that stays in the round to its end. */
-export function winOf(model: TableModel, outcome: Outcome, bets: readonly LaidBet[]): bigint {
-  return bets.reduce((sum, bet) => sum + paidMinor(BigInt(bet.stakeMinor), model.returnOf(outcome, bet)), 0n);
+/** Of a ticket that stays in the round to its end. @param laid on the spots of a pool, by all players; null where there is none */
+export function winOf(
+  model: TableModel,
+  outcome: Outcome,
+  bets: readonly LaidBet[],
+  laid: SpotSums | null = null,
+): bigint {
+  const back = (bet: LaidBet): number => model.returnOf(outcome, bet, laid ?? undefined);
+  return bets.reduce((sum, bet) => sum + paidMinor(BigInt(bet.stakeMinor), back(bet)), 0n);
 }
 
 /** The lowest multiplier at which a ticket leaves a flight by itself, or null. */

@@ -2,14 +2,17 @@ import type { TicketAnswer } from '../../../table-api.ts';
 import { fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
-import { keyOf, type TableContext } from '../context.ts';
+import { keyOf, tableOf, type TableContext } from '../context.ts';
 import { presentTicket } from '../present.ts';
-import { lockRound, notifyTable } from '../queries.ts';
+import { findTableRound, lockRound, notifyTable } from '../queries.ts';
 import { findTicket, updateTicketToRefunding } from '../ticket-queries.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { deliverTicketNow } from './deliver-tickets.ts';
 
-/** Takes bets back while bets are still taken. Repeated, it answers the same. */
+/**
+ * Takes bets back while bets are still taken; not out of a pool, whose odds could be moved with stakes that nobody means to leave there.
+ * Repeated, it answers the same.
+ */
 export async function cancelTicket(
   context: TableContext,
   session: SessionRow,
@@ -19,6 +22,8 @@ export async function cancelTicket(
   const { db } = context;
   const known = await findTicket(db, session.player_id, ticketId);
   if (!known || known.game !== session.game || known.vendor !== session.vendor) return fail('not.found');
+  const played = await findTableRound(db, known.round_id);
+  if (played && tableOf(played.model).pool) return fail('bet.final');
   const taken = await db.transaction(async (tx) => {
     const round = await lockRound(tx, known.round_id, 'share');
     if (round?.state !== 'open' || receivedAt >= round.closes_at.getTime()) return false;

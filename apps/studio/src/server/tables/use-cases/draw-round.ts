@@ -1,14 +1,21 @@
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import type { SpotSums } from '@perya/game-rules/table/pool.ts';
 import type { Outcome, TableModel } from '@perya/game-rules/table/table-model.ts';
 import { keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
 import { holdsLease, lockRound, notifyTable, updateToShowing, type TableRoundRow } from '../queries.ts';
 import { seedOf } from '../rules/seed-chain.ts';
 import { winOf } from '../rules/settle-ticket.ts';
-import { lockAcceptedTickets, refundTicketsOfRound, settleTickets } from '../ticket-queries.ts';
+import {
+  lockAcceptedTickets,
+  refundTicketsOfRound,
+  settleTickets,
+  type TicketRow,
+} from '../ticket-queries.ts';
 
 /**
  * Draws a round, once for all. Bets that the wallet has not taken by now are not in it. In one transaction with that every
- * ticket is decided, except in a flight, where players still decide themselves. `false`: no longer ours.
+ * ticket is decided, except in a flight, where players still decide themselves. A pool is fixed here too: who shares in it, what they
+ * are paid, and by which sums, cannot come apart, whenever the process dies. `false`: no longer ours.
  */
 export async function drawRound(context: TableContext, game: TableGame, roundId: string): Promise<boolean> {
   return context.db.transaction(async (tx) => {
@@ -20,14 +27,15 @@ export async function drawRound(context: TableContext, game: TableGame, roundId:
     const outcome = outcomeOf(model, round);
     const showMs = model.showMs(outcome);
     const shownFrom = context.clock.now();
-    await updateToShowing(tx, round.id, { outcome, shownFrom, shownUntil: shownFrom + showMs });
+    const tickets = model.flight ? [] : await lockAcceptedTickets(tx, round.id);
+    const laid = laidIn(model, tickets);
+    await updateToShowing(tx, round.id, { outcome, laid, shownFrom, shownUntil: shownFrom + showMs });
     if (!model.flight) {
-      const tickets = await lockAcceptedTickets(tx, round.id);
       await settleTickets(
         tx,
         tickets.map(({ id, bets }) => ({
           id,
-          winMinor: winOf(model, outcome, bets),
+          winMinor: winOf(model, outcome, bets, laid),
           leftAt: null,
           delayMs: showMs,
         })),
@@ -36,6 +44,15 @@ export async function drawRound(context: TableContext, game: TableGame, roundId:
     await notifyTable(tx, keyOf(game));
     return true;
   });
+}
+
+/** What lies on the spots of a pool; null where the table has none. */
+function laidIn({ pool }: TableModel, tickets: readonly Pick<TicketRow, 'bets'>[]): SpotSums | null {
+  if (!pool) return null;
+  const bets = tickets.flatMap((ticket) => ticket.bets);
+  const on = (id: string): number =>
+    bets.reduce((sum, { spot, stakeMinor }) => sum + (spot === id ? stakeMinor : 0), 0);
+  return Object.fromEntries(pool.spots.map((spot) => [spot, on(spot)]));
 }
 
 function outcomeOf(model: TableModel, round: TableRoundRow): Outcome {

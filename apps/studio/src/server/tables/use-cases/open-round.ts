@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import { keyOf, type TableContext, type TableGame } from '../context.ts';
 import {
@@ -19,14 +20,18 @@ export async function openRound(context: TableContext, game: TableGame): Promise
     if (!(await holdsLease(tx, game, context.process))) return false;
     const chain = await chainOf(tx, game);
     const nonce = await takeTableNonce(tx, chain.id);
+    const seeds = { lastSeed: chain.last_seed, length: chain.length };
     await insertTableRound(tx, {
       id: randomUUID(),
       table: game,
       model: game.model.name,
       chainId: chain.id,
       nonce,
-      serverSeedHash:
-        nonce === 0 ? chain.anchor : seedOf({ lastSeed: chain.last_seed, length: chain.length }, nonce - 1),
+      serverSeedHash: nonce === 0 ? chain.anchor : seedOf(seeds, nonce - 1),
+      opening:
+        game.model.open?.(
+          fairNumbers({ serverSeed: seedOf(seeds, nonce), clientSeed: chain.client_seed, nonce }),
+        ) ?? null,
       ...roundTimes(game.model, context.clock.now()),
     });
     await notifyTable(tx, keyOf(game));
