@@ -11,7 +11,10 @@ export type SoundName =
   | 'coin'
   | 'lantern'
   | 'free'
-  | 'tap';
+  | 'tap'
+  | 'flutter'
+  | 'clash'
+  | 'crow';
 
 export interface Sound {
   readonly on: boolean;
@@ -78,6 +81,20 @@ export function createSound(): Sound {
     lantern: (step) => melody([Math.min(8, 3 + step), 8], 0.07, 0.16),
     free: () => melody([0, 3, 5, 3, 5, 7, 8, 8], 0.12, 0.2),
     tap: () => tone(660, 0, 0.05, 0.07, 'sine'),
+    flutter: () => {
+      for (let beat = 0; beat < 5; beat += 1) tone(120, beat * 0.07, 0.06, 0.14, 'triangle', 0.6);
+    },
+    clash: (step) => {
+      tone(210 + step * 18, 0, 0.16, 0.26, 'triangle', 0.35);
+      tone(1700, 0, 0.05, 0.05, 'square', 0.5);
+    },
+    // Four calls, the last one long.
+    crow: () => {
+      tone(520, 0, 0.16, 0.1, 'sawtooth', 1.25);
+      tone(640, 0.2, 0.13, 0.1, 'sawtooth', 1.2);
+      tone(760, 0.36, 0.2, 0.11, 'sawtooth', 1.15);
+      tone(900, 0.58, 0.75, 0.12, 'sawtooth', 0.62);
+    },
   };
 
   return {

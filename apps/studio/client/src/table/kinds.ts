@@ -57,6 +57,13 @@ const loaders: Partial<Record<TableKind, () => Promise<LoadedKind>>> = {
     ]);
     return { createPresentation, models: Object.values(models) };
   },
+  cockfight: async () => {
+    const [{ createPresentation }, models] = await Promise.all([
+      import('./cockfight/presentation.ts'),
+      import('@perya/game-rules/table/cockfight/models.ts'),
+    ]);
+    return { createPresentation, models: Object.values(models) };
+  },
   'dragon-tiger': async () => {
     const [{ createPresentation }, models] = await Promise.all([
       import('./dragon-tiger/presentation.ts'),

@@ -3,7 +3,7 @@
  * buttons, the strip of results, the people, the sheets; a presentation draws the stage and lays out the spots.
  */
 import type { LaidBet, TableModel } from '@perya/game-rules/table/table-model.ts';
-import type { TableView, TicketView } from '../../../src/table-api.ts';
+import type { TableRoundView, TableView, TicketView } from '../../../src/table-api.ts';
 import type { Effects } from '../scene/effects.ts';
 import type { Sound } from '../sound.ts';
 import type { TableWords } from './table-words.ts';
@@ -64,6 +64,8 @@ export interface TablePresentation {
   paint(view: TableView, own: OwnBets): void;
   /** The result in words: for the message line and for screen readers. */
   sayOutcome(outcome: readonly number[]): string;
+  /** The same with what the round alone knows, such as what its pool paid; `sayOutcome` where it is left out. */
+  sayRound?(round: TableRoundView): string;
   /** One past result in the strip; the roads of card games have their place in `statistics`. */
   resultChip(outcome: readonly number[]): HTMLElement;
   /** What a spot is called. */

@@ -105,7 +105,7 @@ function historyItem(
       {},
       h('b', { text: `${time(ticket.createdAt)} · ${say('history.round', { number: round.number })}` }),
       h('span', { text: names + left }),
-      outcome && h('span', { text: presentation.sayOutcome(outcome) }),
+      outcome && h('span', { text: presentation.sayRound?.(round) ?? presentation.sayOutcome(outcome) }),
       h(
         'div',
         { class: 'history-actions' },

@@ -56,8 +56,14 @@ export class SpotBoard {
     }
   }
 
+  /** What a spot pays now, where that changes: it is read out with the next painting. */
+  setPay(id: string, pay: string): void {
+    const spot = this.spots.find((one) => one.id === id);
+    if (spot) spot.pay = pay;
+  }
+
   private paintSpot(spot: Spot, laid: number, placed: number, all: number): void {
-    const told = `${laid}/${placed}/${all}`;
+    const told = `${laid}/${placed}/${all}/${spot.pay}`;
     if (told === spot.told) return;
     spot.told = told;
     const { say, money } = this.hands.words;

@@ -1,5 +1,6 @@
 /** Recomputes a round of a table on this device, from the seeds alone, and compares it with what was drawn. */
 import { commitmentOf, fairNumbers, isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
+import { printPool } from '@perya/game-rules/table/pool.ts';
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import type { PublicTableProof } from '../../../src/table-api.ts';
 import { h } from '../dom.ts';
@@ -57,6 +58,9 @@ export function tableCheck(words: TableWords, model: TableModel, round: Round | 
       ...(round ? [shown(say('fair.round'), String(round.number))] : []),
       shown(say('fair.serverHash'), commitmentOf(seed)),
       shown(say('fair.drawn'), model.print(outcome).join('\n')),
+      ...(model.pool && round?.laid
+        ? [shown(say('fair.pool'), printPool(model.pool, outcome, round.laid).join('\n'))]
+        : []),
     );
   };
   const button = h('button', { class: 'primary', text: say('fair.verify'), onClick: compute });

@@ -157,7 +157,7 @@ export class TableGame {
     this.paintStrip(round.outcome);
     this.paint();
     const { words, presentation } = this.parts;
-    const outcome = presentation().sayOutcome(round.outcome);
+    const outcome = presentation().sayRound?.(round) ?? presentation().sayOutcome(round.outcome);
     const { result } = this.hand;
     if (!result) return tell(this.parts, outcome);
     if (result.won === 0) return tell(this.parts, `${outcome}. ${words.say('table.lost')}`);
@@ -195,7 +195,7 @@ export class TableGame {
   paint(): void {
     const { view, hand, betting } = this;
     if (!view) return;
-    const { hud, words, presentation } = this.parts;
+    const { hud, words, presentation, model } = this.parts;
     const { own, inHandMinor } = hand;
     presentation().paint(view, { laid: hand.laid, placed: own });
     const placedMinor = hand.placed.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0);
@@ -211,7 +211,7 @@ export class TableGame {
       undo: laying,
       repeat: betting && hand.canRepeat,
       double: betting && inHandMinor + placedMinor > 0,
-      takeBack: betting && own.some(({ state }) => state === 'accepted'),
+      takeBack: betting && !model.pool && own.some(({ state }) => state === 'accepted'),
     });
   }
 }

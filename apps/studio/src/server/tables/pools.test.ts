@@ -71,11 +71,11 @@ test('two players share in a pool: each is paid by his stake, and the record say
   await table.bet(
     [
       { spot: 'wala', stakeMinor: 500_000 },
-      { spot: 'bdd', stakeMinor: 10_000 },
+      { spot: 'draw', stakeMinor: 10_000 },
     ],
     { session: other },
   );
-  expect((await table.state()).table.onSpots).toEqual({ meron: 100_000, wala: 500_000, bdd: 10_000 });
+  expect((await table.state()).table.onSpots).toEqual({ meron: 100_000, wala: 500_000, draw: 10_000 });
   const over = await finish();
   const laid = { meron: 100_000, wala: 500_000 };
   expect(over.laid).toEqual(laid);
@@ -101,7 +101,7 @@ test('a draw gives the stakes of the pool back and pays the bet on it', async ()
   await table.bet([
     { spot: 'meron', stakeMinor: 20_000 },
     { spot: 'wala', stakeMinor: 30_000 },
-    { spot: 'bdd', stakeMinor: 1000 },
+    { spot: 'draw', stakeMinor: 1000 },
   ]);
   await finish();
   const { tickets } = (await table.state()).mine;

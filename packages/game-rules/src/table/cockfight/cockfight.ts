@@ -1,5 +1,5 @@
 /**
- * A contest of two drawn cocks, MERON (red) and WALA (blue). Bets on the two are a pool; BDD, the draw, pays fixed odds.
+ * A contest of two drawn cocks, MERON (red) and WALA (blue). Bets on the two are a pool; a draw pays fixed odds.
  *
  * What is drawn of a round, in this order: both birds and the stakes of the house, which are shown before the first bet; then, after the
  * last bet, who wins, and a number by which the contest is drawn on the screen. All of it follows from one committed seed.
@@ -19,7 +19,7 @@ import { birdCount, birdsOf } from './birds.ts';
 
 export const sides = ['meron', 'wala'] as const;
 export type Side = (typeof sides)[number];
-export const drawSpot = 'bdd';
+export const drawSpot = 'draw';
 
 export interface CockfightRules {
   readonly terms: PoolTerms;

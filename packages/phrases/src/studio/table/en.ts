@@ -65,6 +65,7 @@ export const tableEn = {
   'fair.lastSeed': 'Server seed of the round before',
   'fair.chain': 'Correct: the seed of the round before is the fingerprint of this one.',
   'fair.drawn': 'Drawn',
+  'fair.pool': 'The pool, and what it paid',
   'fair.tableSecret': 'The server seed is shown when the round is over.',
   'fair.tableOk': 'Correct: the seed has the fingerprint that was shown, and the round follows from it.',
   // Colour game

@@ -67,6 +67,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'fair.lastSeed': 'Server seed ng naunang round',
   'fair.chain': 'Tama: ang seed ng naunang round ang fingerprint ng round na ito.',
   'fair.drawn': 'Nabunot',
+  'fair.pool': 'Ang pool, at ang ibinayad nito',
   'fair.tableSecret': 'Ipapakita ang server seed kapag tapos na ang round.',
   'fair.tableOk': 'Tama: tugma ang seed sa ipinakitang fingerprint, at dito nagmula ang round.',
   // Colour game

@@ -1,9 +1,14 @@
 /** The big road under the cards, where the phone is high enough for it. */
 import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import { h } from '../../dom.ts';
-import type { LiveSay } from './live-words.ts';
 import { beadRoad, bigRoadMap, roadPicture } from './road-map.ts';
 import { tally, type SideNames } from './road-sheet.ts';
+
+/** The words that it needs, of whichever family. */
+type RoadSay = (
+  key: 'roads.summary' | 'roads.big',
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** Below that the cards need all there is. */
 const leastStage = 214;
@@ -12,12 +17,12 @@ export class StageRoad {
   readonly element = h('div', { class: 'stage-road' });
   /** What it takes of the stage. */
   height = 0;
-  private readonly say: LiveSay;
+  private readonly say: RoadSay;
   private readonly names: SideNames;
   private width = 0;
   private rounds: readonly RoadRound[] = [];
 
-  constructor(say: LiveSay, names: SideNames) {
+  constructor(say: RoadSay, names: SideNames) {
     this.say = say;
     this.names = names;
   }

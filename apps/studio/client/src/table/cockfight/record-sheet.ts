@@ -1,0 +1,42 @@
+/** The contests that were, as beads and as streaks. */
+import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
+import { h } from '../../dom.ts';
+import { bars } from '../bars.ts';
+import { beadRoad, bigRoadMap, roadPicture } from '../live/road-map.ts';
+import { tally, type SideNames } from '../live/road-sheet.ts';
+import type { CockfightSay } from './cockfight-words.ts';
+
+/** @param rounds the oldest first */
+export function recordSheet(
+  say: CockfightSay,
+  rounds: readonly RoadRound[],
+  names: SideNames,
+): HTMLElement[] {
+  const counts = tally(rounds);
+  const summary = say('roads.summary', {
+    ...names,
+    redCount: counts.red,
+    blueCount: counts.blue,
+    tieCount: counts.tie,
+  });
+  const figure = (name: string, picture: SVGSVGElement): HTMLElement => {
+    const element = h('figure', { class: 'road-figure' }, h('figcaption', { text: name }));
+    element.append(picture);
+    return element;
+  };
+  const letters = {
+    red: names.red.slice(0, 1),
+    blue: names.blue.slice(0, 1),
+    tie: names.tie.slice(0, 1),
+  };
+  return [
+    h('p', { class: 'sheet-text', text: say('roads.record') }),
+    bars([
+      { name: names.red, count: counts.red, fill: 'bar-meron' },
+      { name: names.blue, count: counts.blue, fill: 'bar-wala' },
+      { name: names.tie, count: counts.tie, fill: 'bar-draw' },
+    ]),
+    figure(say('roads.bead'), roadPicture(beadRoad(rounds, letters), 20, summary)),
+    figure(say('roads.big'), roadPicture(bigRoadMap(rounds), 24, `${say('roads.big')}. ${summary}`)),
+  ];
+}
