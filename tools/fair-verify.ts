@@ -2,10 +2,11 @@
  * Recomputes a round of one of our games from its seeds, without any server.
  *
  *   npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number>
- *     [--choices "3 12 7 -"] [--hash <64 hex digits>]
+ *     [--choices "3 12 7 -"] [--laid "meron=1500 wala=200.50"] [--hash <64 hex digits>]
  *
  * The code is the last part of the game's address. Without it the round is taken as one of Fiesta Nights. Choices are those of
- * a game in which the player decides: one list of numbers after another, a dash where he took his win.
+ * a game in which the player decides: one list of numbers after another, a dash where he took his win. What was laid is what the players
+ * had on each spot of a pool when bets were closed, in the currency's main unit: the check of a round shows it.
  */
 import { parseArgs } from 'node:util';
 import { catalogue } from '../packages/art/src/catalogue.ts';
@@ -13,6 +14,7 @@ import { readChoices } from '../packages/game-rules/src/choices.ts';
 import { commitmentOf, fairNumbers, isClientSeed } from '../packages/game-rules/src/fair/fair-random.ts';
 import type { GameModel, Round } from '../packages/game-rules/src/model.ts';
 import { findModel } from '../packages/game-rules/src/models.ts';
+import { printPool, type SpotSums } from '../packages/game-rules/src/table/pool.ts';
 import { findTable } from '../packages/game-rules/src/table/tables.ts';
 
 const { values } = parseArgs({
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     'client-seed': { type: 'string', default: '' },
     nonce: { type: 'string', default: '' },
     choices: { type: 'string' },
+    laid: { type: 'string', default: '' },
     hash: { type: 'string' },
   },
 });
@@ -33,7 +36,7 @@ const table = findTable(modelName);
 
 if (!/^[0-9a-f]{64}$/.test(serverSeed) || !isClientSeed(clientSeed) || !/^\d{1,9}$/.test(values.nonce)) {
   process.stdout.write(
-    'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--hash <64 hex digits>]\n',
+    'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--laid "meron=1500 wala=200"] [--hash <64 hex digits>]\n',
   );
   process.exit(2);
 }
@@ -41,6 +44,8 @@ if (table) {
   // A round that a table shares is its outcome; what it pays depends on the bets.
   const outcome = table.draw(fairNumbers({ serverSeed, clientSeed, nonce: Number(values.nonce) }));
   for (const line of table.print(outcome)) process.stdout.write(`${line}\n`);
+  if (table.pool)
+    for (const line of printPool(table.pool, outcome, laidOf(values.laid))) process.stdout.write(`${line}\n`);
   sayHash();
   process.exit();
 }
@@ -78,6 +83,14 @@ function sayHash(): void {
     same ? '✓ it is the fingerprint that was shown\n' : '✗ it is NOT the fingerprint that was shown\n',
   );
   process.exitCode = same ? 0 : 1;
+}
+
+/** `meron=1500 wala=200.50`, in minor units. */
+function laidOf(text: string): SpotSums {
+  const pairs = [...text.matchAll(/([a-z0-9-]+)=(\d+)(?:\.(\d{2}))?/g)];
+  return Object.fromEntries(
+    pairs.map(([, spot, whole, part]) => [spot, Number(whole) * 100 + Number(part ?? 0)]),
+  );
 }
 
 function playAgain({ play }: GameModel): Round {

@@ -1,6 +1,6 @@
 /** What the round of a table that takes bets now will draw: read from its secret seed, which only a test may know. */
 import { createHash } from 'node:crypto';
-import { fairNumbers } from '../../packages/game-rules/src/fair/fair-random.ts';
+import { fairNumbers, type NumberSource } from '../../packages/game-rules/src/fair/fair-random.ts';
 import type { Outcome, TableModel } from '../../packages/game-rules/src/table/table-model.ts';
 import { queryDatabase } from './product.ts';
 
@@ -29,7 +29,10 @@ export async function comingOutcome(
   return round && { roundId: round.id, outcome: drawnBy(table, round, round.client_seed) };
 }
 
-/** Exchanges the chain's public seed for one with which the round that takes bets now draws something that suits. */
+/**
+ * Exchanges the chain's public seed for one with which the round that takes bets now draws something that suits. What was drawn before the bets
+ * is drawn anew with it.
+ */
 export async function arrangeOutcome(
   table: Table,
   leastLeftMs: number,
@@ -45,6 +48,11 @@ export async function arrangeOutcome(
       clientSeed,
       round.chain_id,
     ]);
+    if (table.model.open)
+      await queryDatabase('update studio.table_round set opening = $1 where id = $2', [
+        JSON.stringify(table.model.open(numbersOf(round, clientSeed))),
+        round.id,
+      ]);
     return outcome;
   }
 }
@@ -60,9 +68,12 @@ async function openRound(table: Table, leastLeftMs: number): Promise<OpenRound |
   return round && round.left_ms >= leastLeftMs ? round : null;
 }
 
-function drawnBy({ model }: Table, round: OpenRound, clientSeed: string): Outcome {
+const drawnBy = ({ model }: Table, round: OpenRound, clientSeed: string): Outcome =>
+  model.draw(numbersOf(round, clientSeed));
+
+function numbersOf(round: OpenRound, clientSeed: string): NumberSource {
   let serverSeed = round.last_seed;
   for (let index = round.length - 1; index > round.nonce; index -= 1)
     serverSeed = createHash('sha256').update(serverSeed).digest('hex');
-  return model.draw(fairNumbers({ serverSeed, clientSeed, nonce: round.nonce }));
+  return fairNumbers({ serverSeed, clientSeed, nonce: round.nonce });
 }

@@ -19,10 +19,20 @@ export interface TableProof {
   kindOf(outcome: Outcome): string;
   /** The exact share of every kind. */
   kinds(): ReadonlyMap<string, number>;
+  /** Further tables of the document, where a table has more to say than its bets. */
+  more?(): string;
+  /** Whatever else is played and compared. @returns what does not agree, in sentences */
+  also?(run: AlsoRun): string[];
+}
+
+export interface AlsoRun {
+  rounds: number;
+  seed: string;
+  print(name: string, value: string): void;
 }
 
 /** What stands between the two marks of `docs/games/<model>.md`. */
-export function tablesOf({ model, shown }: TableProof): string {
+export function tablesOf({ model, shown, more }: TableProof): string {
   const rows = shown.map((id) => {
     const spot = model.spots.find((one) => one.id === id)!;
     return [
@@ -34,7 +44,8 @@ export function tablesOf({ model, shown }: TableProof): string {
     ];
   });
   const head = ['bet', 'RTP', 'wins', 'standard deviation, in stakes', 'most that comes back, in stakes'];
-  return `### Every bet\n\n${table(head, rows)}`;
+  const bets = `### Every bet\n\n${table(head, rows)}`;
+  return more ? `${bets}\n\n${more()}` : bets;
 }
 
 export interface TableSums {

@@ -123,11 +123,13 @@ test('what the wallet has not taken by the draw is neither in the pool nor lost'
   const before = studio.wallet.balance;
   await table.bet([{ spot: 'meron', stakeMinor: 40_000 }]);
   const { ticket } = (await table.bet([{ spot: 'wala', stakeMinor: 70_000 }])).body.value;
-  await studio.context.db.query(`update studio.table_ticket set state = 'pending' where id = $1`, [ticket.id]);
+  await studio.context.db.query(`update studio.table_ticket set state = 'pending' where id = $1`, [
+    ticket.id,
+  ]);
   const over = await finish();
   expect(over.laid).toEqual({ meron: 40_000, wala: 0 });
   const { tickets } = (await table.state()).mine;
-  const [inside] = tickets.filter(({ id }) => id !== ticket.id);
+  const inside = tickets.find(({ id }) => id !== ticket.id);
   expect(tickets.find(({ id }) => id === ticket.id)?.state).toBe('cancelled');
   expect(studio.wallet.balance).toBe(before + (inside!.winMinor! - 40_000) * unit);
 });

@@ -67,7 +67,9 @@ function returnMinorOf(
   // Who left a flight has one bet, and what it brought is the ticket's win.
   if (ticket.left_at !== null || ticket.bets.length === 1) return Number(ticket.win_minor);
   if (!round || !outcome) return null;
-  return (bet.stakeMinor / returnParts) * tableOf(round.model).returnOf(outcome, bet, round.laid ?? undefined);
+  return (
+    (bet.stakeMinor / returnParts) * tableOf(round.model).returnOf(outcome, bet, round.laid ?? undefined)
+  );
 }
 
 /** Highest stakes shown by name. */

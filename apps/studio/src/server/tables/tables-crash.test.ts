@@ -3,12 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accountOf } from '@perya/game-rules/table/pool.ts';
+import { findTable } from '@perya/game-rules/table/tables.ts';
 import type { Answer, SessionView } from '../../api.ts';
 import type { TableState, TicketAnswer, TicketView } from '../../table-api.ts';
 import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-wallet.ts';
 import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
 
 const initialBalance = 100_000_000;
+
+const colourGame = { vendor: 'STUDIO', code: 'color-game' };
+const arena = { vendor: 'TALISAY', code: 'sabong-arena' };
 
 let wallet: FakeWallet;
 let database: TestDatabase;
@@ -38,7 +43,7 @@ interface Seat {
 }
 
 /** Opens a session and follows the table, which runs only while somebody does. */
-async function sit(at: StudioProcess, user?: string): Promise<Seat> {
+async function sit(at: StudioProcess, user?: string, table = colourGame): Promise<Seat> {
   let session = '';
   const call = async <T>(method: string, path: string, body?: unknown): Promise<Answer<T>> => {
     const response = await fetch(at.url + path, {
@@ -50,7 +55,7 @@ async function sit(at: StudioProcess, user?: string): Promise<Seat> {
   };
   // A wallet in this busy process may answer too late once or twice.
   for (let tries = 0; tries < 5 && session === ''; tries += 1) {
-    const opened = await call<SessionView>('POST', '/api/session', launchOf('STUDIO', 'color-game', user));
+    const opened = await call<SessionView>('POST', '/api/session', launchOf(table.vendor, table.code, user));
     if (opened.success) session = opened.value.session;
   }
   const stopping = new AbortController();
@@ -86,11 +91,8 @@ const openRound = (seat: Seat) =>
     return round?.phase === 'betting' && round.closesAt - Date.now() > 4000 && round;
   });
 
-async function lay(seat: Seat, roundId: string): Promise<TicketView> {
-  const bets = [
-    { spot: 'red', choice: [], stakeMinor: 1000 },
-    { spot: 'blue', choice: [], stakeMinor: 1000 },
-  ];
+async function lay(seat: Seat, roundId: string, spots = ['red', 'blue']): Promise<TicketView> {
+  const bets = spots.map((spot) => ({ spot, choice: [], stakeMinor: 1000 }));
   const laid = await seat.call<TicketAnswer>('POST', '/api/table/bets', {
     betId: randomUUID(),
     roundId,
@@ -124,11 +126,11 @@ async function expectBalanceOfTickets(): Promise<void> {
   expect(wallet.balance).toBe(initialBalance + Number(rows[0]!.net ?? 0) * 1000);
 }
 
-async function killAndRestart(): Promise<Seat> {
+async function killAndRestart(table = colourGame): Promise<Seat> {
   studio.kill();
   await studio.gone;
   studio = await forkStudio(wallet, database.url);
-  return sit(studio);
+  return sit(studio, undefined, table);
 }
 
 test('killed while bets are taken: the round goes on in the next process, and is paid', async () => {
@@ -153,6 +155,39 @@ test('killed while the result is shown: what was drawn is paid', async () => {
   await expectBalanceOfTickets();
   after.leave();
 }, 60_000);
+
+test('killed after a pool was closed, and again after it was drawn: it is paid once, by the sums that were fixed', async () => {
+  const seat = await sit(studio, undefined, arena);
+  const { id } = await openRound(seat);
+  const ticket = await lay(seat, id, ['meron', 'wala']);
+  await sql.query(
+    `update studio.table_round set closes_at = now(), draws_at = now() + interval '1500 milliseconds' where id = $1`,
+    [id],
+  );
+  await killAndRestart(arena);
+  await until('a drawn ticket', async () => (await stateOf(ticket.id)) === 'settling');
+  const fixed = await roundOf(id);
+  const after = await killAndRestart(arena);
+  expect(await ended(ticket.id)).toBe('closed');
+  expect(await roundOf(id)).toEqual(fixed);
+  expect(fixed.laid).toEqual({ meron: 1000, wala: 1000 });
+  const { rows } = await sql.query<{ win: string }>(
+    'select win_minor::text as win from studio.table_ticket where id = $1',
+    [ticket.id],
+  );
+  const { players } = accountOf(findTable('cockfight-arena')!.pool!, fixed.outcome, fixed.laid);
+  expect(Number(rows[0]!.win)).toBe(players);
+  await expectBalanceOfTickets();
+  after.leave();
+}, 60_000);
+
+async function roundOf(id: string): Promise<{ outcome: number[]; laid: Record<string, number> }> {
+  const { rows } = await sql.query<{ outcome: number[]; laid: Record<string, number> }>(
+    'select outcome, laid from studio.table_round where id = $1',
+    [id],
+  );
+  return rows[0]!;
+}
 
 test('killed before the wallet’s answer to a stake: the bet is not in the round, and the stake is back', async () => {
   const seat = await sit(studio);
@@ -183,7 +218,7 @@ test('two processes, two players, one table: one of them runs it, both see the s
     });
     expect(seen).toMatchObject({ stakedMinor: 4000, round: { id: round.id } });
     expect((await other.state()).table.round?.id).toBe(round.id);
-    const { rows } = await sql.query('select from studio.table_lease');
+    const { rows } = await sql.query('select from studio.table_lease where game = $1', [colourGame.code]);
     expect(rows).toHaveLength(1);
     await hurry();
     expect(await ended(ticket.id)).toBe('closed');

@@ -8,13 +8,7 @@ import type { NumberSource } from '../../fair/fair-random.ts';
 import { backOfPool, mostOfPool, poolReturns, type PoolTerms, type TablePool } from '../pool.ts';
 import { spotFigures, type ReturnClass } from '../spot-figures.ts';
 import { tableFacts } from '../table-facts.ts';
-import {
-  returnParts,
-  type BetSpot,
-  type Outcome,
-  type TableClock,
-  type TableModel,
-} from '../table-model.ts';
+import { returnParts, type BetSpot, type Outcome, type TableClock, type TableModel } from '../table-model.ts';
 import { birdCount, birdsOf } from './birds.ts';
 
 export const sides = ['meron', 'wala'] as const;

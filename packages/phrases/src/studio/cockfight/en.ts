@@ -10,10 +10,8 @@ export const en = {
   'board.fixed': '×{odds}, fixed',
   'board.back': 'returned',
   'board.pool': 'Pool {amount}',
-  'board.house': 'of it the house’s {amount}',
+  'board.house': 'House {amount}',
   'board.commission': 'Commission {percent} %',
-  'board.share': 'On MERON {meron} %, on WALA {wala} %',
-  'bird.plate': '{side}: {name}, {plumage}',
   'contest.closed': 'No more bets. MERON pays ×{meron}, WALA ×{wala}.',
   'contest.closedBack': 'No more bets. This pool cannot be shared: its bets come back.',
   'contest.won': '{side} wins: {name}',
@@ -37,7 +35,8 @@ export const en = {
     'The pays are rounded down to whole centavos for each peso; what is left of the rounding stays with the house.',
   'rules.returned':
     'On a draw, all bets on MERON and WALA come back. They also come back if one side would pay less than ×{least}, whoever wins. A bet in the pool cannot be taken back.',
-  'rules.draw': 'The bet on the draw is not in the pool. It pays a fixed ×{odds}; at most {most} can be laid on it.',
+  'rules.draw':
+    'The bet on the draw is not in the pool. It pays a fixed ×{odds}; at most {most} can be laid on it.',
   'rules.return':
     'Of all that lies in the pool, {whole} comes back to those who laid it. {small} is the return of a small bet while the house lies alone in the pool. What you lay makes your own side pay less, and what others lay on the other side makes it pay more: the odds before you say how much.',
   'rules.gentle': 'It is a drawn show: nobody is hurt in it. The one who has lost steps back.',

@@ -12,12 +12,11 @@ export const fil: CockfightDictionary = {
   'board.fixed': '×{odds}, hindi nagbabago',
   'board.back': 'ibinabalik',
   'board.pool': 'Pool {amount}',
-  'board.house': '{amount} nito ay sa bahay',
+  'board.house': 'Bahay {amount}',
   'board.commission': 'Komisyon {percent} %',
-  'board.share': 'Sa MERON {meron} %, sa WALA {wala} %',
-  'bird.plate': '{side}: {name}, {plumage}',
   'contest.closed': 'Sarado na ang taya. ×{meron} ang bayad ng MERON, ×{wala} ang WALA.',
-  'contest.closedBack': 'Sarado na ang taya. Hindi maaaring paghatian ang pool na ito: ibinabalik ang mga taya.',
+  'contest.closedBack':
+    'Sarado na ang taya. Hindi maaaring paghatian ang pool na ito: ibinabalik ang mga taya.',
   'contest.won': 'Panalo ang {side}: {name}',
   'contest.draw': 'Tabla',
   'contest.wonAt': 'Panalo ang {side}: {name}, ×{odds}',
@@ -36,8 +35,7 @@ export const fil: CockfightDictionary = {
     'Iisang pool ang lahat ng itinaya sa MERON at WALA. {commission} % nito ang komisyon; ang natitira ay hinahati sa mga taya sa nanalo, ayon sa laki ng bawat isa. Kaya nakasalalay ang bayad sa laki ng nakataya sa bawat panig: nagbabago ito habang tumatanggap ng taya, ang halaga sa pagsasara ang may bisa, at pareho ito para sa lahat ng nasa isang panig.',
   'rules.house':
     'Ang bahay mismo ay naglalagay ng {least} hanggang {most} sa bawat laban, upang walang tataya laban sa pool na walang laman. Galing ang taya nito sa itinakdang seed ng round, ipinapakita bago ang unang taya, at hindi nagbabago. Halos pantay ito: {low} hanggang {high} sa bawat sandaan ang nasa MERON.',
-  'rules.rounding':
-    'Ibinababa ang bayad sa buong sentimo sa bawat piso; sa bahay ang sobra sa pagbababa.',
+  'rules.rounding': 'Ibinababa ang bayad sa buong sentimo sa bawat piso; sa bahay ang sobra sa pagbababa.',
   'rules.returned':
     'Kapag tabla, ibinabalik ang lahat ng taya sa MERON at WALA. Ibinabalik din ang mga ito kung mas mababa sa ×{least} ang ibabayad ng isang panig, sinuman ang manalo. Hindi na mababawi ang tayang nasa pool.',
   'rules.draw':

@@ -5,16 +5,7 @@ import { page } from '../../page.ts';
 import { surface } from '../../scene/sprites.ts';
 import { drawBird, type Pose } from './bird.ts';
 import { paintBird, type BirdParts } from './bird-parts.ts';
-import {
-  bristling,
-  decidedMs,
-  fighting,
-  leapMs,
-  leapsOf,
-  meetMs,
-  waiting,
-  type Contest,
-} from './contest.ts';
+import { bristling, decidedMs, fighting, leapMs, leapsOf, meetMs, waiting, type Contest } from './contest.ts';
 import { drawFlurry, paintFlurry, type Field, type Flurry } from './flurry.ts';
 import { floorAt, paintCrowd, paintHall, paintRing, type GroundSize } from './ground.ts';
 import { plumages } from './plumage.ts';
@@ -67,11 +58,7 @@ export class Arena {
     canvas.height = Math.round(this.size.height);
     this.crowd = paintCrowd(this.size, page.look);
     this.crowd.className = 'arena-crowd';
-    this.back.replaceChildren(
-      paintHall(this.size, page.look),
-      this.crowd,
-      paintRing(this.size, page.look),
-    );
+    this.back.replaceChildren(paintHall(this.size, page.look), this.crowd, paintRing(this.size, page.look));
     const unit = Math.min(this.size.width / fieldUnits, (this.size.height * 0.59) / birdHeight);
     this.field = {
       x: this.size.width / 2,

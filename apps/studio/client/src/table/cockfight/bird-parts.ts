@@ -17,16 +17,7 @@ export const joints = {
 /** By so much the body is carried higher than it is painted. */
 export const carriage = 18;
 
-const partNames = [
-  'torso',
-  'tail',
-  'head',
-  'crow',
-  'folded',
-  'spread',
-  'thigh',
-  'shank',
-] as const;
+const partNames = ['torso', 'tail', 'head', 'crow', 'folded', 'spread', 'thigh', 'shank'] as const;
 type PartName = (typeof partNames)[number];
 
 export interface Part {
@@ -117,7 +108,12 @@ function head(ink: Ink, { hackle, body }: Plumage, beak: boolean): void {
         { edge: 0.9 },
       );
     }
-  shape(ink, 'M46-176C40-186 44-200 50-204C51-198 54-197 56-208C60-201 62-200 67-209C68-201 72-200 77-204C79-194 78-184 74-178Z', fade(ink, [60, -208], [60, -176], '#ff6a5c', '#d3132c'), 2.4);
+  shape(
+    ink,
+    'M46-176C40-186 44-200 50-204C51-198 54-197 56-208C60-201 62-200 67-209C68-201 72-200 77-204C79-194 78-184 74-178Z',
+    fade(ink, [60, -208], [60, -176], '#ff6a5c', '#d3132c'),
+    2.4,
+  );
   ink.beginPath();
   ink.ellipse(62, -168, 15.5, 14, -0.1, 0, Math.PI * 2);
   ink.fillStyle = fade(ink, [56, -182], [66, -154], '#ff7a66', '#c7152b');
@@ -126,7 +122,12 @@ function head(ink: Ink, { hackle, body }: Plumage, beak: boolean): void {
   ink.stroke();
   ink.fill();
   bill(ink, beak);
-  shape(ink, 'M66-156C74-158 77-150 74-141C71-135 66-137 65-144C64-150 63-154 66-156Z', fade(ink, [68, -158], [70, -137], '#ff5a52', '#b80f26'), 2);
+  shape(
+    ink,
+    'M66-156C74-158 77-150 74-141C71-135 66-137 65-144C64-150 63-154 66-156Z',
+    fade(ink, [68, -158], [70, -137], '#ff5a52', '#b80f26'),
+    2,
+  );
   ink.beginPath();
   ink.ellipse(54, -161, 4.6, 6, 0.2, 0, Math.PI * 2);
   ink.fillStyle = '#fff1e6';
@@ -170,7 +171,12 @@ function folded(ink: Ink, { wing, quill, hackle }: Plumage): void {
   for (let at = 0; at < 5; at += 1)
     feather(
       ink,
-      { from: [8 - at * 4, -84 + at * 2], bend: [-28, -62 - at * 5], to: [-68 + at * 3, -56 - at * 7], width: 8 },
+      {
+        from: [8 - at * 4, -84 + at * 2],
+        bend: [-28, -62 - at * 5],
+        to: [-68 + at * 3, -56 - at * 7],
+        width: 8,
+      },
       quill,
     );
   shape(
@@ -205,7 +211,12 @@ function spread(ink: Ink, { wing, quill, hackle }: Plumage): void {
     ]);
   for (let at = 0; at < 7; at += 1)
     feather(ink, ray(root, Math.PI + 0.04 + at * 0.21, 52, 0.04, 9), wing, { edge: 1.4 });
-  shape(ink, 'M34-100C36-114 22-124 4-118C-6-112-8-102 2-96C14-90 30-90 34-100Z', fade(ink, [14, -120], [14, -92], wing[0], wing[1]), 2);
+  shape(
+    ink,
+    'M34-100C36-114 22-124 4-118C-6-112-8-102 2-96C14-90 30-90 34-100Z',
+    fade(ink, [14, -120], [14, -92], wing[0], wing[1]),
+    2,
+  );
 }
 
 function thigh(ink: Ink, { body }: Plumage): void {

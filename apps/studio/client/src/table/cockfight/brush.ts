@@ -20,13 +20,12 @@ export function fade(
 /** A closed shape with a dark edge, as in a drawn film. */
 export function shape(ink: Ink, path: string, paint: Paint, edge = 2.6): void {
   const outlined = new Path2D(path);
+  ink.lineWidth = edge;
+  ink.lineJoin = 'round';
+  ink.strokeStyle = outline;
+  ink.stroke(outlined);
   ink.fillStyle = paint;
-  if (edge > 0) {
-    ink.lineWidth = edge;
-    ink.lineJoin = 'round';
-    ink.strokeStyle = outline;
-    ink.stroke(outlined);
-  }
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas is filled here, not a list
   ink.fill(outlined);
 }
 

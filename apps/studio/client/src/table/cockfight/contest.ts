@@ -161,7 +161,12 @@ function leaping(side: 1 | -1, ms: number, variation: number): Pose {
     tail: 0.3 * kick,
     spread: Math.sin(clamp(share * 1.1) * Math.PI) ** 0.5,
     flap: 0.25 + 0.62 * wave(ms, 190),
-    legs: [-1.25 * kick, -0.55 * kick + 0.2 * wave(ms, 160), -0.85 * kick, -0.35 * kick - 0.2 * wave(ms, 160)],
+    legs: [
+      -1.25 * kick,
+      -0.55 * kick + 0.2 * wave(ms, 160),
+      -0.85 * kick,
+      -0.35 * kick - 0.2 * wave(ms, 160),
+    ],
   });
 }
 

@@ -24,7 +24,10 @@ export function paintFlurry(birds: readonly Plumage[], scale: number): Flurry {
     feathers: tones.map((pair) => {
       const { canvas, context } = surface(30 * scale, 16 * scale);
       context.scale(scale, scale);
-      feather(context, { from: [3, 11], bend: [14, 2], to: [27, 8], width: 5 }, pair, { gleam: outline, edge: 1.4 });
+      feather(context, { from: [3, 11], bend: [14, 2], to: [27, 8], width: 5 }, pair, {
+        gleam: outline,
+        edge: 1.4,
+      });
       return canvas;
     }),
     puff: paintPuff(46 * scale),

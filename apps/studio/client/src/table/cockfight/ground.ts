@@ -144,7 +144,8 @@ function paintSand(ink: Ink, { width, height, scale }: GroundSize): void {
   const top = height * wallBottom;
   ink.fillStyle = gradient(ink, [0, top, 0, height], '#b98a52', '#e2b878', '#c99a5c', '#8a5a2e');
   ink.beginPath();
-  for (let x = 0; x <= width + 8 * scale; x += 8 * scale) ink.lineTo(x, top + curve(x, width) * height * 0.055);
+  for (let x = 0; x <= width + 8 * scale; x += 8 * scale)
+    ink.lineTo(x, top + curve(x, width) * height * 0.055);
   ink.lineTo(width, height);
   ink.lineTo(0, height);
   ink.fill();
@@ -176,7 +177,12 @@ function paintWall(ink: Ink, { width, height, scale }: GroundSize, { metal }: Ga
     return (x) => height * share + curve(x, width) * height * 0.055;
   };
   const [upper, lower] = [edgeOf(wallTop), edgeOf(wallBottom)];
-  const band = (from: number, to: number, top: (x: number) => number, bottom: (x: number) => number): void => {
+  const band = (
+    from: number,
+    to: number,
+    top: (x: number) => number,
+    bottom: (x: number) => number,
+  ): void => {
     ink.beginPath();
     for (let x = from; x <= to; x += 1) ink.lineTo(x, top(x));
     for (let x = to; x >= from; x -= 1) ink.lineTo(x, bottom(x));
@@ -206,7 +212,12 @@ function paintWall(ink: Ink, { width, height, scale }: GroundSize, { metal }: Ga
     band(0, width, line, (x) => line(x) + thick * scale);
   }
   ink.fillStyle = '#00000038';
-  band(0, width, (x) => lower(x) + 2 * scale, (x) => lower(x) + 11 * scale);
+  band(
+    0,
+    width,
+    (x) => lower(x) + 2 * scale,
+    (x) => lower(x) + 11 * scale,
+  );
 }
 
 /** Two cones of light from above, and the bulbs that they come from. */

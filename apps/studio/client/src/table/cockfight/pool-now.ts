@@ -22,10 +22,7 @@ export function poolNow(pool: TablePool, { round, onSpots }: TableView, inHand: 
   const players = Object.fromEntries(
     pool.spots.map((spot) => [
       spot,
-      own.reduce(
-        (sum, bet) => sum + (bet.spot === spot ? bet.stakeMinor : 0),
-        (fixed ?? onSpots)[spot] ?? 0,
-      ),
+      own.reduce((sum, bet) => sum + (bet.spot === spot ? bet.stakeMinor : 0), (fixed ?? onSpots)[spot] ?? 0),
     ]),
   );
   const sums = sumsOf(pool, house, players);

@@ -124,7 +124,9 @@ class Cockfight implements TablePresentation {
     const { meron, wala } = this.plates;
     const name = winner && (winner === 'meron' ? meron : wala).querySelector('b')!.textContent;
     this.ribbon.textContent =
-      winner === null ? say('contest.draw') : say('contest.won', { side: say(`side.${winner}`), name: name ?? '' });
+      winner === null
+        ? say('contest.draw')
+        : say('contest.won', { side: say(`side.${winner}`), name: name ?? '' });
   }
 
   resize(width: number, height: number): void {

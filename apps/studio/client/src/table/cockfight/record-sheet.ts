@@ -1,9 +1,8 @@
 /** The contests that were, as beads and as streaks. */
 import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import { h } from '../../dom.ts';
-import { bars } from '../bars.ts';
 import { beadRoad, bigRoadMap, roadPicture } from '../live/road-map.ts';
-import { tally, type SideNames } from '../live/road-sheet.ts';
+import { shares, tally, type SideNames } from '../live/road-sheet.ts';
 import type { CockfightSay } from './cockfight-words.ts';
 
 /** @param rounds the oldest first */
@@ -31,11 +30,7 @@ export function recordSheet(
   };
   return [
     h('p', { class: 'sheet-text', text: say('roads.record') }),
-    bars([
-      { name: names.red, count: counts.red, fill: 'bar-meron' },
-      { name: names.blue, count: counts.blue, fill: 'bar-wala' },
-      { name: names.tie, count: counts.tie, fill: 'bar-draw' },
-    ]),
+    shares(counts, names),
     figure(say('roads.bead'), roadPicture(beadRoad(rounds, letters), 20, summary)),
     figure(say('roads.big'), roadPicture(bigRoadMap(rounds), 24, `${say('roads.big')}. ${summary}`)),
   ];

@@ -52,7 +52,7 @@ export function roadSheet(say: LiveSay, rounds: readonly RoadRound[], names: Sid
 }
 
 /** How the rounds were shared out, as a bar. */
-function shares(counts: Record<Side | 'tie', number>, names: SideNames): HTMLElement {
+export function shares(counts: Record<Side | 'tie', number>, names: SideNames): HTMLElement {
   const part = (side: Side | 'tie'): HTMLElement => {
     const element = h(
       'span',
