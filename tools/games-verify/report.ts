@@ -55,6 +55,7 @@ export function reportTables(
     `### Slots and games of choices\n\n${table(
       [
         'model',
+        'rounds',
         'RTP, exact',
         'RTP, simulated',
         '± 99 %',
@@ -73,6 +74,7 @@ export function reportTables(
     `### Tables\n\n${table(
       [
         'model',
+        'rounds',
         'RTP of all bets',
         'first bet',
         'RTP, exact',
@@ -89,6 +91,8 @@ export function reportTables(
   ].join('\n\n');
 }
 
+/** Thirds of a stake have no end. */
+const stakes = (times: number): string => `${Number(times.toFixed(2)).toLocaleString('en')} ×`;
 const second = (again: boolean): string => (again ? ' (second seed)' : '');
 const spread = (one: ChiSquare | null): string =>
   one ? `${one.statistic.toFixed(1)} (${one.freedom}; ${one.point.toFixed(1)})` : '–';
@@ -97,6 +101,7 @@ function modelCells(row: ModelRow, again: boolean): (string | number)[] {
   const { model, exact, stated, found } = row;
   return [
     `[${model}](${model}.md)${second(again)}`,
+    found.rounds.toLocaleString('en'),
     percent(exact.rtp),
     percent(found.rtp),
     percent(found.margin),
@@ -106,8 +111,8 @@ function modelCells(row: ModelRow, again: boolean): (string | number)[] {
     stated.standardDeviation.toFixed(3),
     found.standardDeviation.toFixed(3),
     stated.volatility,
-    `${found.maxWin} ×`,
-    `${stated.maxRound} ×`,
+    stakes(found.maxWin),
+    stakes(stated.maxRound),
     spread(row.chiSquare),
   ];
 }
@@ -116,6 +121,7 @@ function tableCells(row: TableRow, again: boolean): (string | number)[] {
   const { model, rtpRange, spot, found, margin, farthest } = row;
   return [
     `[${model}](${model}.md)${second(again)}`,
+    row.rounds.toLocaleString('en'),
     rtpRange.map((rtp) => percent(rtp, 2)).join(' … '),
     spot.id,
     percent(spot.rtp),
@@ -124,7 +130,7 @@ function tableCells(row: TableRow, again: boolean): (string | number)[] {
     percent(spot.hitRate, 3),
     spot.standardDeviation.toFixed(3),
     `${farthest.share.toFixed(2)} (${farthest.id}, of ${row.bets})`,
-    `${row.most} ×`,
+    stakes(row.most),
     spread(row.chiSquare),
   ];
 }
@@ -145,7 +151,7 @@ function summary({ models, tables }: Found, seed: string, rounds: number): strin
   return table(
     ['what', 'value'],
     [
-      ['rounds of each model', rounds.toLocaleString('en')],
+      ['rounds of each model, at least', rounds.toLocaleString('en')],
       ['text from which the server seeds follow', `\`${seed}\``],
       ['models', all],
       ['outside a 99 % interval with the first seed', names(outside)],

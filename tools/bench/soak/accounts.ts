@@ -3,12 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { driftText, verifyLedger } from '../../../apps/server/src/modules/wallet/ledger/verify.ts';
 import type { Database } from '../../../apps/server/src/platform/db/database.ts';
 
+/** The studio's books of stakes that are staked once and paid once; each names its rows' states as the others do. */
+const books: readonly { table: string; rows: string }[] = [
+  { table: 'studio.round', rows: 'rounds' },
+  { table: 'studio.table_ticket', rows: 'tickets' },
+];
+
+const together = (parts: readonly string[]): string => parts.join(' union all ');
+
 /** Names and numbers that nothing may be left of. */
 const unsettled = `
   select what, count(*)::int as count from (
-    select 'rounds that are ' || state as what from studio.round where state not in ('closed', 'refused', 'cancelled')
-    union all
-    select 'tickets that are ' || state from studio.table_ticket where state not in ('closed', 'refused', 'cancelled')
+    ${together(
+      books.map(
+        ({ table, rows }) =>
+          `select '${rows} that are ' || state as what from ${table} where state not in ('closed', 'refused', 'cancelled')`,
+      ),
+    )}
     union all
     select 'bets on matches that are ' || state from studio.sport_bet
      where state not in ('closed', 'refused', 'cancelled', 'open')
@@ -50,9 +61,12 @@ const differing = `
     where m.user_name = any($1) group by 1, 2
   ), played as (
     select operator_user, sum(staked) staked, sum(won) won from (
-      select player_id, stake_minor staked, win_minor won from studio.round where state = 'closed'
-      union all
-      select player_id, stake_minor, win_minor from studio.table_ticket where state = 'closed'
+      ${together(
+        books.map(
+          ({ table }) =>
+            `select player_id, stake_minor staked, win_minor won from ${table} where state = 'closed'`,
+        ),
+      )}
       union all
       select player_id, stake_minor, 0 from studio.sport_bet where state in ('open', 'closed')
       union all
@@ -99,8 +113,7 @@ export async function checkAccounts(db: Database, told: ReadonlyMap<string, stri
   const { accounts, transfers, drifts } = await verifyLedger(db);
   problems.push(...drifts.map(driftText));
   const tickets = await db.query<{ count: number }>(
-    `select ((select count(*) from studio.round) + (select count(*) from studio.table_ticket)
-       + (select count(*) from studio.sport_bet))::int as count`,
+    `select count(*)::int as count from (${together([...books.map(({ table }) => table), 'studio.sport_bet'].map((table) => `select 1 from ${table}`))}) all_of_them`,
   );
   return { accounts, transfers, tickets: tickets.rows[0]?.count ?? 0, problems };
 }

@@ -18,7 +18,7 @@ import { tilesOf } from './tiles.ts';
 const tiles = tilesOf((model) => findTable(model) !== null);
 
 /** Too late, or too poor: both belong to a table. */
-const refusals = ['bets.closed', 'bet.pending', 'funds.insufficient', 'flight.over'] as const;
+const refusals = ['bets.closed', 'bet.final', 'bet.pending', 'funds.insufficient', 'flight.over'] as const;
 /** The longest round from its first bet to its payment is a bingo of 75 balls. */
 const longestRoundMs = 150_000;
 const leastLeftMs = 1_500;
@@ -62,7 +62,8 @@ async function playRound(place: Place): Promise<void> {
   });
   if (!open) return;
   const laid: string[] = [];
-  for (let bets = between(1, 3); bets > 0; bets -= 1) {
+  // A flight takes two of one player.
+  for (let bets = between(1, place.model.flight ? 2 : 3); bets > 0; bets -= 1) {
     const ticket = await layBets(place, open.id);
     if (!ticket) break;
     // Second thoughts, as long as bets are taken.
