@@ -1,0 +1,105 @@
+/** English, for the card tables of people against people. */
+export const en = {
+  'pvp.loading': 'Setting up the table…',
+  'pvp.you': 'You',
+  // Bots
+  'pvp.bot': 'Bot',
+  'pvp.bot.0': 'Bot Amihan',
+  'pvp.bot.1': 'Bot Bituin',
+  'pvp.bot.2': 'Bot Dalisay',
+  'pvp.bot.3': 'Bot Habagat',
+  'pvp.bot.4': 'Bot Kidlat',
+  'pvp.bot.5': 'Bot Luningning',
+  'pvp.bot.6': 'Bot Tala',
+  'pvp.bot.7': 'Bot Ulan',
+  'pvp.botsAt.0': 'No bots at this table',
+  'pvp.botsAt.1': 'One bot at this table',
+  'pvp.botsAt.more': '{count} bots at this table',
+  'pvp.botsText':
+    'Free seats are filled by bots of the house. They are marked as bots, play with the house’s money, by the same rules, and know only their own cards.',
+  // Lobby
+  'pvp.lobby': 'Choose a table',
+  'pvp.level': '{unit} a unit',
+  'pvp.levelStake': '{stake} at stake in each match',
+  'pvp.levelPeople': '{count} at the tables',
+  'pvp.levelRake': 'Rake: {percent} of what you win in a match, {cap} at most',
+  'pvp.sit': 'Sit down at {unit} a unit',
+  'pvp.sitShort': 'Sit down',
+  'pvp.leave': 'Leave the table',
+  'pvp.leaveAsk': 'The match goes on without you: moves that risk least are made for you. Leave?',
+  'pvp.stay': 'Stay',
+  'pvp.noKey':
+    'Cards are sealed to your device here, and that needs a secure connection (https). This page has none.',
+  // Between matches
+  'pvp.ready': 'Play: {stake} at stake',
+  'pvp.readyNext': 'Play the next one: {stake} at stake',
+  'pvp.wait': 'Not yet: keep my money',
+  'pvp.waiting': 'You are in. It begins in {count} s',
+  'pvp.begins': 'A match begins in {count} s',
+  'pvp.sitOut': 'You are not in this match.',
+  'pvp.pressReady': 'Press the button when you want to play.',
+  'pvp.binding': 'The deck is being sealed…',
+  'pvp.staking': 'Stakes are being placed…',
+  'pvp.void': 'The match did not come about. Every stake is back.',
+  'pvp.lostSeat': 'Your seat was given up, because nothing came from you for a while.',
+  'pvp.free': 'Free seat',
+  'pvp.away': 'away',
+  'pvp.decided': 'has decided',
+  'pvp.deciding': 'is deciding',
+  'pvp.notPlaying': 'not in this match',
+  // Play
+  'pvp.yourTurn': 'Your turn',
+  'pvp.turnOf': '{name} to play',
+  'pvp.othersDecide': 'Waiting for the others',
+  'pvp.bank': 'Time bank: {count} s',
+  'pvp.secondsLeft': '{count} seconds left',
+  'pvp.clock': 'Time to decide',
+  'pvp.timedOut': 'Your time ran out: a safe move was made for you.',
+  'pvp.streamLost': 'The table cannot be reached. We try again…',
+  'pvp.cards': 'Your cards',
+  'pvp.table': 'The table',
+  // Result
+  'pvp.won': 'You won {amount}',
+  'pvp.lost': 'You lost {amount}',
+  'pvp.even': 'Even: your stake is back',
+  'pvp.result': 'Result of the match',
+  'pvp.resultOf': '{name}: {amount}',
+  'pvp.rakeOf': 'of which rake {amount}',
+  'pvp.backOf': '{amount} of your stake of {stake} comes back',
+  'pvp.atStake': 'At stake',
+  'pvp.unit': 'Unit',
+  // Rules
+  'pvp.rulesTitle': 'Rules',
+  'pvp.rulesStake':
+    'Before a match every seat puts in {stake}: the most that it can lose. After it each gets that back, with what it won and without what it lost. One unit is {unit}.',
+  'pvp.rulesRake':
+    'The house takes {percent} of what a seat wins in a match, {cap} at most, and nothing of anybody who loses. That is all the house takes: among seats that play alike {rtp} of all stakes come back.',
+  'pvp.rulesTime':
+    'There are {seconds} s for each decision, and {bank} s more for all of a match. When they run out, the move that risks least is made.',
+  'pvp.rulesAway':
+    'A match goes on when your connection is lost: come back, and you play on. If the studio stops in the middle, the match does not count, and every stake is returned.',
+  'pvp.rulesSeats':
+    'One person has one seat at a table. People who play together against others break the rules: matches are kept and looked through.',
+  'pvp.rulesDeal':
+    'Nobody can see cards early, nor choose them. Your phone makes a secret number and shows its fingerprint; then the house makes one and shows its; then the phones open theirs, and all of them together shuffle. Your cards come sealed to a key that only this page has.',
+  // History
+  'pvp.historyEmpty': 'No matches yet. A seat is waiting for you.',
+  'pvp.match': 'Match at {unit} a unit',
+  // Fairness
+  'fair.pvpIntro':
+    'The house’s number was fixed, and its fingerprint shown, before the seats opened theirs. So neither the house nor a player could choose the cards. After the match everything is open: this page shuffles, deals and counts it once more on your own device.',
+  'fair.pvpMatch': 'Match',
+  'fair.pvpServerHash': 'Fingerprint of the house’s number',
+  'fair.pvpServerSeed': 'The house’s number',
+  'fair.pvpCommitment': 'Fingerprint of seat {seat}',
+  'fair.pvpContribution': 'Number of seat {seat}',
+  'fair.pvpDeck': 'The deck',
+  'fair.pvpCourse': 'The match',
+  'fair.pvpSecret': 'The numbers are opened when the match is over.',
+  'fair.pvpVoid': 'This match did not come about. Nothing was dealt, and every stake is back.',
+  'fair.pvpOk':
+    'Correct: all numbers have the fingerprints that were shown, and cards and result follow from them.',
+  'fair.pvpCheck': 'Check a match',
+} as const;
+
+export type PvpPhraseKey = keyof typeof en;
