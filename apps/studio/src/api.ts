@@ -3,6 +3,7 @@
  * never meets an amount beyond 2^53. Answers come in the envelope `{ success, value }` or `{ success, errorCode, message }`.
  */
 
+import type { PvpKind } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { TableKind } from '@perya/game-rules/table/table-model.ts';
 
 /** A game of a supplier. */
@@ -24,7 +25,7 @@ export interface GamePage extends GameName {
   /** In the order of the model's symbols, by language. */
   symbolNames: Record<'en' | 'fil', readonly string[]>;
   /** Which table it is; null where rounds are one player's own. */
-  kind: TableKind | null;
+  kind: TableKind | PvpKind | null;
 }
 
 /** Colours: `#rrggbb`. */

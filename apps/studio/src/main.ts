@@ -7,6 +7,7 @@ import { createStudioApp } from './server/app.ts';
 import { readConfig } from './server/config.ts';
 import { createGames } from './server/games.ts';
 import { createPictureStore } from './server/pictures/store.ts';
+import { createCardRoom } from './server/pvp/pvp.ts';
 import { createSportsRoom, startSportsRoom } from './server/sportsbook/room.ts';
 import { createTables } from './server/tables/tables.ts';
 import type { Context } from './server/use-cases/context.ts';
@@ -30,10 +31,12 @@ async function start(): Promise<void> {
   };
   const sports = createSportsRoom(context);
   const tables = createTables(context);
+  const cards = createCardRoom(context);
   const app = await createStudioApp({
     context,
     sports,
     tables,
+    cards,
     clientDirectory: pathOf('../build/client'),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });
@@ -43,12 +46,13 @@ async function start(): Promise<void> {
   const room = startSportsRoom(sports);
   tables.floor.start();
   const address = await app.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
+  await cards.hall.start(config.internalUrl ?? address);
   process.send?.({ ready: address });
   if (config.drawAhead) context.pictures.drawAhead(games.list.filter(({ entry }) => entry.hot));
 
   const stop = async (): Promise<void> => {
     // Before the server, which waits for its open streams.
-    await Promise.all([room.stop(), tables.floor.stop()]);
+    await Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop()]);
     await app.close();
     await delivery.stop();
     context.pictures.close();

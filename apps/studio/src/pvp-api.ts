@@ -28,8 +28,8 @@ export interface PvpLevelView {
 
 export interface PvpLobby {
   levels: PvpLevelView[];
-  /** Where the player sits. */
-  seat: PvpSeatAnswer | null;
+  /** The player sits already: `sit` answers where. */
+  seated: boolean;
   /** Null when the wallet does not answer. */
   balanceMinor: number | null;
 }
@@ -75,7 +75,7 @@ export interface PvpSeatView {
   name: string | null;
   /** Which name of the dictionaries a bot has; null where none sits here. */
   bot: number | null;
-  /** In the next match, or in this one. */
+  /** Will be in the next match. */
   ready: boolean;
   /** Plays in the match that runs, or has just ended. */
   playing: boolean;
@@ -147,8 +147,10 @@ export interface Sealed {
 /** What only the player is told. */
 export interface PvpMineView {
   seat: number;
-  /** Ready for the next match, or in this one. */
+  /** Will be in the next match. */
   ready: boolean;
+  /** In the match that runs, or has just ended. A bot may play at the seat of somebody who was not ready. */
+  playing: boolean;
   /** Of the match in which he plays; what is in it is `SealedHand`. */
   sealed: Sealed | null;
   /** Why he is not in the match for which he was ready. */

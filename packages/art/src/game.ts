@@ -119,10 +119,14 @@ export const gameTables = [
   'dragon-tiger-speed',
 ] as const;
 
+/** Card games among people (`packages/game-rules/src/pvp/games.ts`), by name. */
+export const pvpGames = ['lucky-9'] as const;
+
 /** The studio's books of bets (`packages/game-rules/src/sportsbook/doors.ts`). */
 export const bookModels = ['sportsbook', 'esports-book'] as const;
 
 export type GameModel =
   | (typeof gameModels)[number]
   | (typeof gameTables)[number]
+  | (typeof pvpGames)[number]
   | (typeof bookModels)[number];

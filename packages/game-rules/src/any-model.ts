@@ -1,11 +1,13 @@
-/** Models of every kind: rounds of one player, and rounds that a table shares. */
+/** Models of every kind: rounds of one player, rounds that a table shares, matches of people against people. */
 import type { GameModel } from './model.ts';
 import { findModel } from './models.ts';
+import { findPvp } from './pvp/games.ts';
+import type { PvpModel } from './pvp/pvp-model.ts';
 import type { TableModel } from './table/table-model.ts';
 import { findTable } from './table/tables.ts';
 
-export type AnyModel = GameModel | TableModel;
+export type AnyModel = GameModel | TableModel | PvpModel;
 
 export function findAnyModel(name: string): AnyModel | null {
-  return findModel(name) ?? findTable(name);
+  return findModel(name) ?? findTable(name) ?? findPvp(name);
 }

@@ -16,6 +16,8 @@ import type { GameName } from '../api.ts';
 import { fail, type ErrorCode } from './errors.ts';
 import type { StudioGame } from './games.ts';
 import { createPages } from './pages.ts';
+import type { CardRoom } from './pvp/pvp.ts';
+import { registerPvpRoutes } from './pvp/routes.ts';
 import { sendFailure } from './reply.ts';
 import { registerRoutes } from './routes.ts';
 import { fillSportsPage } from './sportsbook/page.ts';
@@ -29,6 +31,7 @@ export interface AppOptions {
   context: Context;
   sports?: SportsRoom;
   tables?: Tables;
+  cards?: CardRoom;
   /** The built client, or `null` when only the interface is wanted. */
   clientDirectory: string | null;
   logLevel: string;
@@ -80,6 +83,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   registerRoutes(app, options.context);
   if (options.sports) registerSportsbook(app, options.sports.context, options.sports.stream);
   if (options.tables) registerTableRoutes(app, options.tables.context, options.tables.floor);
+  if (options.cards) registerPvpRoutes(app, options.cards.context, options.cards.hall);
   servePictures(app, options.context);
   if (options.clientDirectory !== null && existsSync(options.clientDirectory)) {
     await serveClient(app, options, options.clientDirectory);

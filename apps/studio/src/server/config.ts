@@ -41,6 +41,10 @@ export interface StudioConfig {
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
   rateLimits: boolean;
+  /** At a card table nobody sits beside somebody of the same address. */
+  oneSeatPerAddress: boolean;
+  /** Where other processes of the studio reach this one; null: where it listens. */
+  internalUrl: string | null;
   /** Longest wait for one answer of the wallet. */
   walletTimeoutMs: number;
   /** A round that is pending for longer than this belongs to a process that died: it is refunded. */
@@ -66,6 +70,8 @@ const environment = z.object({
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
+  STUDIO_ONE_SEAT_PER_ADDRESS: z.enum(['on', 'off']).default('off'),
+  STUDIO_INTERNAL_URL: webAddress('http://10.0.0.5:3001').optional(),
   STUDIO_WALLET_TIMEOUT_MS: wholeNumber(50, 30_000).default(2500),
   STUDIO_PENDING_TIMEOUT_MS: wholeNumber(0, 600_000).optional(),
   STUDIO_ABANDONED_AFTER_MS: wholeNumber(1000, 30 * 24 * 3600_000).default(24 * 3600_000),
@@ -94,6 +100,8 @@ export function readConfig(env: Environment): StudioConfig {
     publicOrigin: new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
+    oneSeatPerAddress: values.STUDIO_ONE_SEAT_PER_ADDRESS === 'on',
+    internalUrl: values.STUDIO_INTERNAL_URL?.replace(/\/$/, '') ?? null,
     walletTimeoutMs,
     pendingTimeoutMs,
     abandonedAfterMs: values.STUDIO_ABANDONED_AFTER_MS,

@@ -4,6 +4,7 @@ import type { CatalogueGame } from '@perya/art/game.ts';
 import { findAnyModel, type AnyModel } from '@perya/game-rules/any-model.ts';
 import type { Choice } from '@perya/game-rules/choices.ts';
 import type { GameModel } from '@perya/game-rules/model.ts';
+import { stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
 import { freeStakes, mostStakeOf, stakesOf, type FreeStakes } from '@perya/game-rules/stakes.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { GameName } from '../api.ts';
@@ -24,7 +25,8 @@ export interface SoloGame extends StudioGame {
   model: GameModel;
 }
 
-export const isSolo = (game: StudioGame): game is SoloGame => game.model.family !== 'table';
+export const isSolo = (game: StudioGame): game is SoloGame =>
+  game.model.family !== 'table' && game.model.family !== 'pvp';
 
 export interface Games {
   list: readonly StudioGame[];
@@ -50,13 +52,14 @@ function gameOf(entry: CatalogueGame): StudioGame | null {
     title: entry.name,
     model,
     stakesMinor: stakesOfModel(model, leastBetMinor),
-    freeStakes: model.family !== 'table' && model.choices ? freeStakes : null,
+    freeStakes: 'choices' in model && model.choices ? freeStakes : null,
     entry,
   };
 }
 
 function stakesOfModel(model: AnyModel, leastBetMinor: number): readonly number[] {
   if (model.family === 'table') return model.limits.chipsMinor;
+  if (model.family === 'pvp') return model.levels.map((level) => stakeMinorOf(model, level));
   return model.choices ? freeStakes.chipsMinor : stakesOf(model.stakeParts, leastBetMinor);
 }
 

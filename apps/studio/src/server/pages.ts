@@ -5,6 +5,7 @@ import { slotLook } from '@perya/art/slot/look.ts';
 import type { GamePage } from '../api.ts';
 import { isSolo, type StudioGame } from './games.ts';
 import { pictureAddress } from './pictures/store.ts';
+import { isPvp } from './pvp/context.ts';
 import { symbolNamesOf } from './symbol-names.ts';
 import { isTable } from './tables/context.ts';
 
@@ -30,8 +31,13 @@ export function createPages(directory: string): Pages {
       const atlas = `<link rel="preload" as="image" href="${pictureAddress(game, 'symbols')}">`;
       return filled(read(`${game.model.family}.html`), game, showsSymbols(game) ? atlas : '');
     },
-    verify: (game) => filled(read(isTable(game) ? 'verify-table.html' : 'verify.html'), game, ''),
+    verify: (game) => filled(read(verifyPage(game)), game, ''),
   };
+}
+
+function verifyPage(game: StudioGame): string {
+  if (isPvp(game)) return 'verify-pvp.html';
+  return isTable(game) ? 'verify-table.html' : 'verify.html';
 }
 
 /** Slots alone: the others draw their own pieces. */
@@ -62,6 +68,6 @@ function pageOf(game: StudioGame): GamePage {
       scene: pictureAddress(game, 'scene'),
     },
     symbolNames: showsSymbols(game) ? symbolNamesOf(game) : { en: [], fil: [] },
-    kind: isTable(game) ? game.model.kind : null,
+    kind: isTable(game) || isPvp(game) ? game.model.kind : null,
   };
 }

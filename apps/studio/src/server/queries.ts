@@ -10,6 +10,8 @@ export interface SessionRow {
   currency: string;
   vendor: string;
   game: string;
+  /** Whose member the player is: play money and real money are different merchants'. */
+  merchant: string;
 }
 
 export interface SeedRow {
@@ -66,11 +68,11 @@ export interface RoundDetailRow extends RoundRow {
   revealed_at: Date | null;
 }
 
-export async function upsertPlayer(db: Queryable, operatorUser: string): Promise<bigint> {
+export async function upsertPlayer(db: Queryable, operatorUser: string, merchant: string): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>(
-    `insert into studio.player (operator_user) values ($1)
-     on conflict (operator_user) do update set operator_user = excluded.operator_user returning id`,
-    [operatorUser],
+    `insert into studio.player (operator_user, merchant) values ($1, $2)
+     on conflict (operator_user) do update set merchant = excluded.merchant returning id`,
+    [operatorUser, merchant],
   );
   return rows[0]!.id;
 }
@@ -96,7 +98,7 @@ export async function findSession(db: Queryable, tokenHash: Buffer): Promise<Ses
   const { rows } = await db.query<SessionRow>(
     `update studio.session s set last_used_at = now() from studio.player p
      where s.token_hash = $1 and s.last_used_at > now() - interval '12 hours' and p.id = s.player_id
-     returning s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.vendor, s.game`,
+     returning s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.vendor, s.game, p.merchant`,
     [tokenHash],
   );
   return rows[0] ?? null;

@@ -6,7 +6,7 @@ import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import { readMinor, writeMinor, type DialectName } from './dialects.ts';
 
 export type WalletAnswer =
-  | { kind: 'taken'; user: string; currency: string; balanceMinor: bigint }
+  | { kind: 'taken'; user: string; currency: string; balanceMinor: bigint; merchant: string }
   | { kind: 'refused'; status: string; balanceMinor: bigint | null }
   | { kind: 'unknown'; reason: string };
 
@@ -104,7 +104,7 @@ export function closedWallet(vendor: string): WalletClient {
 const sayNothing = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_DUPLICATE_TRANSACTION']);
 
 function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): WalletAnswer {
-  const { status, user, currency, balance } = (body ?? {}) as Record<string, unknown>;
+  const { status, user, currency, balance, sub_partner_id } = (body ?? {}) as Record<string, unknown>;
   const balanceMinor = readMinor(dialect, balance);
   if (
     status === 'RS_OK' &&
@@ -112,7 +112,9 @@ function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): Wa
     typeof currency === 'string' &&
     balanceMinor !== null
   ) {
-    return { kind: 'taken', user, currency, balanceMinor };
+    // Of a wallet that serves one merchant alone it says nothing.
+    const merchant = typeof sub_partner_id === 'string' ? sub_partner_id : '';
+    return { kind: 'taken', user, currency, balanceMinor, merchant };
   }
   if (typeof status !== 'string' || !status.startsWith('RS_ERROR_') || sayNothing.has(status)) {
     return { kind: 'unknown', reason: `HTTP ${httpStatus}, status ${String(status)}` };

@@ -41,6 +41,11 @@ const arenas: Readonly<Record<string, GameModel>> = {
   'barangay-derby': 'cockfight-derby',
 };
 
+/** Card tables of people against people. */
+const people: Readonly<Record<string, GameModel>> = {
+  'lucky-nine': 'lucky-9',
+};
+
 export const openings: ReadonlyMap<string, GameModel> = new Map(
-  Object.entries({ ...instant, ...shared, ...arenas, ...liveOpenings }),
+  Object.entries({ ...instant, ...shared, ...arenas, ...people, ...liveOpenings }),
 );

@@ -74,6 +74,8 @@ export const supplierAnswer = z.object({
   status: supplierStatus,
   request_uuid: z.optional(z.string()),
   user: z.optional(z.string()),
+  /** The merchant whose member the user is: whoever has several keeps play money and real money apart by it. */
+  sub_partner_id: z.optional(z.string()),
   currency: z.optional(z.string()),
   /** A decimal string in the dialects that write amounts so. */
   balance: z.optional(z.union([z.number(), z.string()])),

@@ -28,6 +28,9 @@ export const en = {
   'bet.interrupted':
     'These bets are not in the round. If their stake was taken, it is on its way back to you.',
   'flight.over': 'Too late: it had already ended.',
+  'seat.none': 'You do not sit at this table any more.',
+  'seat.slow': 'Your phone did not answer in time, so you are not in this match. Nothing was taken.',
+  'move.late': 'Too late: the match has gone on.',
   'table.full': 'This table is full now. Please try again in a moment.',
   'player.disabled': 'Playing is not possible with this account now.',
   'limit.reached': 'One of your playing limits has been reached.',

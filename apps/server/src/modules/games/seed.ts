@@ -32,7 +32,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
         position,
         classify: game.classify,
         minBet: game.minBet,
-        minLine: model && model.family !== 'table' ? (model.ways ?? null) : null,
+        minLine: model && 'ways' in model ? (model.ways ?? null) : null,
         supportPlay: game.devices,
         themeTags: game.tags,
         model: game.model,

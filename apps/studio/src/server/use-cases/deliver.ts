@@ -8,6 +8,7 @@ import {
   type RoundDetailRow,
 } from '../queries.ts';
 import type { WalletAnswer } from '../wallet-client.ts';
+import { deliverDuePvpRounds } from '../pvp/use-cases/deliver-rounds.ts';
 import { deliverDueTickets } from '../tables/use-cases/deliver-tickets.ts';
 import type { Context } from './context.ts';
 import { endAbandonedChoices } from './end-abandoned.ts';
@@ -28,7 +29,7 @@ export async function deliverDue(context: Context): Promise<number> {
   await endAbandonedChoices(context);
   const due = await claimDueRounds(context.db, 20);
   await Promise.all(due.map((round) => deliver(context, round)));
-  return due.length + (await deliverDueTickets(context));
+  return due.length + (await deliverDueTickets(context)) + (await deliverDuePvpRounds(context));
 }
 
 /** Runs `deliverDue` until stopped; a database that is away for a while only delays it. */

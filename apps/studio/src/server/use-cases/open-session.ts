@@ -50,9 +50,9 @@ export async function beginSession(
     return fail('wallet.unavailable');
   }
   if (answer.kind === 'refused') return fail(errorOfRefusal(answer.status));
-  const { user, currency, balanceMinor } = answer;
+  const { user, currency, balanceMinor, merchant } = answer;
   const session = randomBytes(32).toString('base64url');
-  const playerId = await upsertPlayer(context.db, user);
+  const playerId = await upsertPlayer(context.db, user, merchant);
   await insertSession(context.db, {
     tokenHash: hashOf(session),
     launchToken,

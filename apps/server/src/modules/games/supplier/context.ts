@@ -53,6 +53,7 @@ export function writeAnswer(
     status,
     request_uuid: requestUuid,
     user: supplierUser(token.memberId),
+    sub_partner_id: token.brand,
     currency: token.currency,
     balance: writeAmount(supplier.dialect, balanceMinor, token.currency),
   };

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../use-cases/context.ts';
+import { pvpTimes, type PvpContext, type PvpTimes } from './context.ts';
+import { Hall } from './hall.ts';
+
+export interface CardRoom {
+  context: PvpContext;
+  hall: Hall;
+}
+
+/** @param times tests hurry. */
+export function createCardRoom(context: Context, times: PvpTimes = pvpTimes): CardRoom {
+  const pvp: PvpContext = {
+    ...context,
+    // The log is set once the server is there.
+    get log() {
+      return context.log;
+    },
+    process: randomUUID(),
+    times,
+  };
+  return { context: pvp, hall: new Hall(pvp) };
+}

@@ -1,0 +1,211 @@
+/** SQL of what people put into matches. */
+import type { Queryable } from '@perya/process/database.ts';
+import type { PvpRoundState } from '../../../pvp-api.ts';
+import type { SessionRow } from '../../queries.ts';
+
+export interface PvpRoundRow {
+  id: string;
+  match_id: string;
+  seat: number;
+  player_id: bigint;
+  session_id: bigint;
+  vendor: string;
+  game: string;
+  currency: string;
+  stake_minor: bigint;
+  win_minor: bigint | null;
+  units: number | null;
+  rake_minor: bigint | null;
+  state: PvpRoundState;
+  refusal: string | null;
+  bet_uuid: string;
+  win_uuid: string;
+  rollback_uuid: string;
+  attempts: number;
+  created_at: Date;
+  launch_token: string;
+  operator_user: string;
+}
+
+const detail = `select r.*, s.launch_token, p.operator_user
+  from studio.pvp_round r join studio.session s on s.id = r.session_id join studio.player p on p.id = r.player_id`;
+
+export async function insertPvpRound(
+  tx: Queryable,
+  row: {
+    id: string;
+    matchId: string;
+    seat: number;
+    session: SessionRow;
+    stakeMinor: bigint;
+    uuids: { bet: string; win: string; rollback: string };
+    pendingTimeoutMs: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.pvp_round (id, match_id, seat, player_id, session_id, vendor, game, currency, stake_minor,
+       state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', $10, $11, $12, now() + $13 * interval '1 millisecond')`,
+    [
+      row.id,
+      row.matchId,
+      row.seat,
+      row.session.player_id,
+      row.session.id,
+      row.session.vendor,
+      row.session.game,
+      row.session.currency,
+      row.stakeMinor,
+      row.uuids.bet,
+      row.uuids.win,
+      row.uuids.rollback,
+      row.pendingTimeoutMs,
+    ],
+  );
+}
+
+export async function findPvpRound(db: Queryable, id: string): Promise<PvpRoundRow | null> {
+  const { rows } = await db.query<PvpRoundRow>(`${detail} where r.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** A player's rounds at the tables of a game, newest first. */
+export async function listPvpRounds(
+  db: Queryable,
+  player: { playerId: bigint; vendor: string; game: string },
+  limit: number,
+): Promise<PvpRoundRow[]> {
+  const { rows } = await db.query<PvpRoundRow>(
+    `${detail} where r.player_id = $1 and r.vendor = $2 and r.game = $3 and r.state <> 'refused'
+     order by r.created_at desc, r.id limit $4`,
+    [player.playerId, player.vendor, player.game, limit],
+  );
+  return rows;
+}
+
+/** The stake is taken. `false`: the match was given up meanwhile, or the round was. */
+export async function updatePvpRoundToAccepted(tx: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update studio.pvp_round r set state = 'accepted', updated_at = now() from studio.pvp_match m
+     where r.id = $1 and r.state = 'pending' and m.id = r.match_id and m.state = 'open'`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+export async function updatePvpRoundToRefused(db: Queryable, id: string, status: string): Promise<void> {
+  await db.query(
+    `update studio.pvp_round set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
+     where id = $1 and state = 'pending'`,
+    [id, status],
+  );
+}
+
+/** A stake of unknown fate is owed back from here on. */
+export async function updatePvpRoundToRefunding(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.pvp_round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
+     where id = $1 and state = 'pending'`,
+    [id],
+  );
+}
+
+export async function refundRoundsOfMatch(tx: Queryable, matchId: string): Promise<void> {
+  await tx.query(
+    `update studio.pvp_round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
+     where match_id = $1 and state in ('pending', 'accepted')`,
+    [matchId],
+  );
+}
+
+export interface SeatSettlement {
+  seat: number;
+  winMinor: number;
+  units: number;
+  rakeMinor: number;
+}
+
+/** Decides all stakes of a match. @returns the seats that were in it */
+export async function settleRoundsOfMatch(
+  tx: Queryable,
+  matchId: string,
+  settlements: readonly SeatSettlement[],
+  delayMs: number,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ seat: number }>(
+    `update studio.pvp_round r set state = 'settling', win_minor = one.win, units = one.units, rake_minor = one.rake,
+       attempts = 0, updated_at = now(), next_attempt_at = now() + $6 * interval '1 millisecond'
+     from unnest($2::int[], $3::bigint[], $4::int[], $5::bigint[]) as one (seat, win, units, rake)
+     where r.match_id = $1 and r.seat = one.seat and r.state = 'accepted' returning r.seat`,
+    [
+      matchId,
+      settlements.map(({ seat }) => seat),
+      settlements.map(({ winMinor }) => winMinor),
+      settlements.map(({ units }) => units),
+      settlements.map(({ rakeMinor }) => rakeMinor),
+      delayMs,
+    ],
+  );
+  return rows.map(({ seat }) => seat);
+}
+
+export async function updatePvpRoundToClosed(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.pvp_round set state = 'closed', updated_at = now(), closed_at = now()
+     where id = $1 and state = 'settling'`,
+    [id],
+  );
+}
+
+export async function updatePvpRoundToCancelled(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.pvp_round set state = 'cancelled', updated_at = now(), closed_at = now()
+     where id = $1 and state = 'refunding'`,
+    [id],
+  );
+}
+
+/** Pending rounds past their time are returned: the process that sent their stake is gone. */
+export async function updatePendingPvpRoundsToRefunding(db: Queryable): Promise<void> {
+  await db.query(
+    `update studio.pvp_round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
+     where state = 'pending' and next_attempt_at < now()`,
+  );
+}
+
+/** Rounds of a match that owe the wallet a call, kept from the delivery for a while. */
+export async function claimRoundsOfMatch(
+  db: Queryable,
+  matchId: string,
+  graceMs: number,
+): Promise<PvpRoundRow[]> {
+  return claimed(
+    db,
+    await db.query<{ id: string }>(
+      `update studio.pvp_round set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
+       where match_id = $1 and state in ('settling', 'refunding') and attempts = 0 returning id`,
+      [matchId, graceMs],
+    ),
+  );
+}
+
+/** Takes rounds that owe the wallet a call and puts their next attempt off, as rounds of one player do. */
+export async function claimDuePvpRounds(db: Queryable, limit: number): Promise<PvpRoundRow[]> {
+  return claimed(
+    db,
+    await db.query<{ id: string }>(
+      `update studio.pvp_round set attempts = attempts + 1,
+         next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
+       where id in (select id from studio.pvp_round where state in ('settling', 'refunding') and next_attempt_at <= now()
+         order by next_attempt_at limit $1 for update skip locked)
+       returning id`,
+      [limit],
+    ),
+  );
+}
+
+async function claimed(db: Queryable, { rows }: { rows: { id: string }[] }): Promise<PvpRoundRow[]> {
+  if (rows.length === 0) return [];
+  const all = await db.query<PvpRoundRow>(`${detail} where r.id = any($1)`, [rows.map(({ id }) => id)]);
+  return all.rows;
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { errorOfRefusal, fail, ok, type Result } from '../../errors.ts';
+import type { SessionRow } from '../../queries.ts';
+import { takeStake } from '../../use-cases/take-stake.ts';
+import type { PvpContext } from '../context.ts';
+import {
+  findPvpRound,
+  insertPvpRound,
+  updatePvpRoundToAccepted,
+  updatePvpRoundToRefunding,
+  updatePvpRoundToRefused,
+} from '../queries/rounds.ts';
+
+/**
+ * Takes the stake of one seat: stored, staked, accepted, in that order, so that a process may die anywhere between. A seat
+ * whose stake is refused, or of unknown fate, is not in the match; what was taken goes back.
+ */
+export async function stakeSeat(
+  context: PvpContext,
+  seat: { matchId: string; seat: number; session: SessionRow; stakeMinor: number },
+): Promise<Result<{ balanceMinor: number }>> {
+  const { db, config } = context;
+  const id = randomUUID();
+  await insertPvpRound(db, {
+    id,
+    ...seat,
+    stakeMinor: BigInt(seat.stakeMinor),
+    uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
+    pendingTimeoutMs: config.pendingTimeoutMs,
+  });
+  const answer = await takeStake(context, (await findPvpRound(db, id))!);
+  if (answer.kind === 'refused') {
+    await updatePvpRoundToRefused(db, id, answer.status);
+    return fail(errorOfRefusal(answer.status));
+  }
+  if (answer.kind === 'taken' && (await updatePvpRoundToAccepted(db, id)))
+    return ok({ balanceMinor: Number(answer.balanceMinor) });
+  if (answer.kind === 'unknown')
+    context.log.warn({ round: id, reason: answer.reason }, 'unknown whether a stake was taken: it is rolled back');
+  await updatePvpRoundToRefunding(db, id);
+  return fail('bet.interrupted');
+}
