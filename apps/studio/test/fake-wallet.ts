@@ -36,7 +36,7 @@ export interface WalletCall {
   status: string;
 }
 
-export const suppliers: readonly string[] = ['STUDIO', 'LAKAN', 'TALISAY'];
+export const suppliers: readonly string[] = ['STUDIO', 'LAKAN', 'TALISAY', 'AGIMAT'];
 
 /** A launch of the wallet's player, or of another one who shares his purse: its tokens say for which supplier and game they were made. */
 export const launchOf = (vendor: string, code: string, user?: string) => ({
@@ -111,7 +111,9 @@ export class FakeWallet {
     const text = JSON.stringify({
       status,
       request_uuid,
-      user: String(body['token']).split('.')[3] ?? 'player-1',
+      user: userOf(body),
+      // Whoever tries the games out is another merchant's.
+      sub_partner_id: userOf(body).startsWith('trial-') ? 'perya-trial' : 'perya',
       currency: 'PHP',
       balance: this.balance,
     });
@@ -161,6 +163,8 @@ export class FakeWallet {
     return 'RS_OK';
   }
 }
+
+const userOf = ({ token }: Record<string, unknown>): string => String(token).split('.')[3] ?? 'player-1';
 
 function cut(one: Mishap, response: ServerResponse): void {
   one.run?.();

@@ -15,6 +15,8 @@ import { createGames } from '../src/server/games.ts';
 import type { Clock } from '../src/server/tables/context.ts';
 import { createTables, type Tables } from '../src/server/tables/tables.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
+import { pvpTimes } from '../src/server/pvp/context.ts';
+import { createCardRoom, type CardRoom } from '../src/server/pvp/pvp.ts';
 import { createWallets } from '../src/server/wallets.ts';
 import type { Answer, SessionView } from '../src/api.ts';
 import { launchOf, startFakeWallet, suppliers, type FakeWallet } from './fake-wallet.ts';
@@ -73,12 +75,16 @@ export interface TestStudio {
   context: Context;
   /** Not started: a test moves its tables itself. */
   tables: Tables;
+  /** Not started, and in a hurry. */
+  cards: CardRoom;
   wallet: FakeWallet;
   request: Request;
   session: string;
   opened: SessionView;
   /** Makes everything that is owed due now and sends it. */
   deliverNow(): Promise<void>;
+  /** Takes requests at the address too that it answers with: streams cannot be injected. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -108,7 +114,8 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
     log: silent,
   };
   const tables = createTables(context, clock);
-  const app = await createStudioApp({ context, tables, clientDirectory: null, logLevel: 'silent' });
+  const cards = createCardRoom(context, { ...pvpTimes, pace: 0.03 });
+  const app = await createStudioApp({ context, tables, cards, clientDirectory: null, logLevel: 'silent' });
   const request: Request = async (method, path, body, session) => {
     const response = await app.inject({
       method,
@@ -122,6 +129,7 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
   return {
     context,
     tables,
+    cards,
     wallet,
     request,
     session: opened.session,
@@ -131,6 +139,7 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
       await db.query("update studio.table_ticket set next_attempt_at = now() - interval '1 second'");
       await deliverDue(context);
     },
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await app.close();
       context.pictures.close();

@@ -1,5 +1,5 @@
 /** Starts a table: opens the session, loads what shows its kind, puts the parts together. */
-import type { TableModel } from '@perya/game-rules/table/table-model.ts';
+import type { TableKind, TableModel } from '@perya/game-rules/table/table-model.ts';
 import type { SessionView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
@@ -128,7 +128,7 @@ async function start(): Promise<void> {
   paintScreen();
   const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
   // Session, rules and words are fetched side by side: each costs a slow network a round trip.
-  const [first, loading] = [server.open(), loadKind(page.kind)];
+  const [first, loading] = [server.open(), loadKind(page.kind as TableKind | null)];
   // A failure is told once there are words for it.
   first.catch(() => {});
   const words = await loadWords(language, tablePhrases);
