@@ -96,7 +96,7 @@ export const en = {
   'fair.pvpDeck': 'The deck',
   'fair.pvpCourse': 'The match',
   'fair.pvpSecret': 'The numbers are opened when the match is over.',
-  'fair.pvpVoid': 'This match did not come about. Nothing was dealt, and every stake is back.',
+  'fair.pvpVoid': 'This match did not come about. It does not count, and every stake is back.',
   'fair.pvpOk':
     'Correct: all numbers have the fingerprints that were shown, and cards and result follow from them.',
   'fair.pvpCheck': 'Check a match',
