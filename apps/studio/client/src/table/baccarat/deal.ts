@@ -3,7 +3,7 @@ import { resultOf, winnerOf } from '@perya/game-rules/table/baccarat/bets.ts';
 import { handsOf, totalOf } from '@perya/game-rules/table/baccarat/hands.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
-import { cardElement, slideIn, turnOver, type CardElement } from '../live/card.ts';
+import { cardElement, slideIn, turnOver, type CardElement } from '../../cards/card.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';

@@ -16,6 +16,7 @@ import { SpotBoard } from '../spot-board.ts';
 import { Deal } from './deal.ts';
 import { baccaratLayout } from './layout.ts';
 import '../live/live.css';
+import '../../cards/card.css';
 import '../live/cards.css';
 
 const say = await liveSay();

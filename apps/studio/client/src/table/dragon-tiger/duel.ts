@@ -3,7 +3,7 @@ import { winnerOf } from '@perya/game-rules/table/dragon-tiger/bets.ts';
 import { roundOf } from '@perya/game-rules/table/dragon-tiger/dragon-tiger.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import { h } from '../../dom.ts';
-import { cardElement, slideIn, turnOver } from '../live/card.ts';
+import { cardElement, slideIn, turnOver } from '../../cards/card.ts';
 import type { LiveSay } from '../live/live-words.ts';
 import { Timeline } from '../live/timeline.ts';
 import type { TableHands } from '../presentation.ts';

@@ -19,11 +19,12 @@ import { roadSheet } from '../live/road-sheet.ts';
 import { wonSpots } from '../live/won-spots.ts';
 import { sections } from '../live/sections.ts';
 import { StageRoad } from '../live/stage-road.ts';
-import { suitSign } from '../live/card.ts';
+import { suitSign } from '../../cards/card.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
 import { Duel } from './duel.ts';
 import '../live/live.css';
+import '../../cards/card.css';
 import '../live/cards.css';
 
 const say = await liveSay();

@@ -1,7 +1,7 @@
 /** A playing card: large signs that a thumb's distance can read, a back in the table's colours, and the weight with which it turns. */
 import { rankOf, rankSigns, suitOf } from '@perya/game-rules/table/cards/shoe.ts';
-import { h } from '../../dom.ts';
-import type { Timeline } from './timeline.ts';
+import { h } from '../dom.ts';
+import type { Timeline } from '../table/live/timeline.ts';
 
 /** On 100 × 100, in the order of the suits. */
 const suitPaths = [
@@ -28,7 +28,8 @@ export interface CardElement {
   readonly turner: HTMLElement;
 }
 
-export function cardElement(card: number): CardElement {
+/** What a card shows. It lies in something that has the card's shape. */
+export function cardFace(card: number): HTMLElement {
   const suit = suitOf(card);
   const rank = rankOf(card);
   const red = suit === 1 || suit === 3;
@@ -42,7 +43,11 @@ export function cardElement(card: number): CardElement {
   small.setAttribute('class', 'card-suit');
   large.setAttribute('class', 'card-pip');
   face.append(small, large);
-  const turner = h('div', { class: 'card-turner' }, h('div', { class: 'card-back' }), face);
+  return face;
+}
+
+export function cardElement(card: number): CardElement {
+  const turner = h('div', { class: 'card-turner' }, h('div', { class: 'card-back' }), cardFace(card));
   const element = h('div', { class: 'card', attributes: { 'aria-hidden': 'true' } }, turner);
   return { element, turner };
 }
