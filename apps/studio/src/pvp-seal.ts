@@ -35,7 +35,10 @@ export async function sealHand(hand: SealedHand, to: CryptoKey): Promise<Sealed>
 }
 
 /** @throws where it was not sealed to this key, or was changed */
-export async function openHand(sealed: Sealed, { privateKey }: Pick<SeatKeys, 'privateKey'>): Promise<SealedHand> {
+export async function openHand(
+  sealed: Sealed,
+  { privateKey }: Pick<SeatKeys, 'privateKey'>,
+): Promise<SealedHand> {
   const key = await sharedKey(privateKey, await importSeatKey(sealed.key), 'decrypt');
   const iv = fromBase64(sealed.iv);
   const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, fromBase64(sealed.box));

@@ -3,7 +3,14 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import type { Answer, SessionView } from '../src/api.ts';
-import type { PvpMineView, PvpRecord, PvpSeatAnswer, PvpTableView, SealedHand } from '../src/pvp-api.ts';
+import type {
+  PvpMatchView,
+  PvpMineView,
+  PvpRecord,
+  PvpSeatAnswer,
+  PvpTableView,
+  SealedHand,
+} from '../src/pvp-api.ts';
 import { createSeatKeys, openHand } from '../src/pvp-seal.ts';
 import { launchOf } from './fake-wallet.ts';
 
@@ -11,6 +18,9 @@ export class Phone {
   table: PvpTableView | null = null;
   mine: PvpMineView | null = null;
   hand: SealedHand | null = null;
+  /** The last one that was on its table, also when that is empty again. */
+  match: PvpMatchView | null = null;
+  private readonly ended = new Set<string>();
   left = false;
   /** Everything that came over the line, as text. */
   heard = '';
@@ -65,13 +75,15 @@ export class Phone {
 
   private async read(body: ReadableStream<Uint8Array>, keys: Awaited<ReturnType<typeof createSeatKeys>>) {
     let waiting = '';
-    for await (const text of body.pipeThrough(new TextDecoderStream())) {
+    const decoder = new TextDecoder();
+    for await (const bytes of body) {
+      const text = decoder.decode(bytes, { stream: true });
       this.heard += text;
       const messages = (waiting + text).split('\n\n');
       waiting = messages.pop() ?? '';
       for (const message of messages) {
         const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(message) ?? [];
-        if (name === 'table') this.table = JSON.parse(data!) as PvpTableView;
+        if (name === 'table') this.takeTable(JSON.parse(data!) as PvpTableView);
         if (name === 'left') this.left = true;
         if (name !== 'mine') continue;
         const mine = JSON.parse(data!) as PvpMineView;
@@ -79,6 +91,12 @@ export class Phone {
         this.mine = mine;
       }
     }
+  }
+
+  private takeTable(table: PvpTableView): void {
+    this.table = table;
+    if (table.match) this.match = table.match;
+    if (table.phase === 'over') this.ended.add(table.match!.id);
   }
 
   /** Ready for the next match; its contribution is opened as soon as it is asked for. */
@@ -98,16 +116,19 @@ export class Phone {
   }
 
   move(move: number[], step = 0): Promise<Answer<object>> {
-    return this.call('POST', '/api/pvp/move', { matchId: this.table!.match!.id, step, move });
+    return this.call('POST', '/api/pvp/move', { matchId: this.match!.id, step, move });
   }
 
   /** In the match with its cards. */
   dealt(): Promise<unknown> {
-    return this.until('its cards', () => this.table?.phase === 'playing' && this.hand?.matchId === this.table.match?.id);
+    return this.until(
+      'its cards',
+      () => this.table?.phase === 'playing' && this.hand?.matchId === this.table.match?.id,
+    );
   }
 
   over(): Promise<unknown> {
-    return this.until('the end', () => this.table?.phase === 'over');
+    return this.until('the end', () => this.match && this.ended.has(this.match.id));
   }
 
   async records(): Promise<PvpRecord[]> {

@@ -137,6 +137,7 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
     async deliverNow() {
       await db.query("update studio.round set next_attempt_at = now() - interval '1 second'");
       await db.query("update studio.table_ticket set next_attempt_at = now() - interval '1 second'");
+      await db.query("update studio.pvp_round set next_attempt_at = now() - interval '1 second'");
       await deliverDue(context);
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

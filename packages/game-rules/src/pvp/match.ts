@@ -31,7 +31,8 @@ export function resultsOf(model: PvpModel, seeds: DeckSeeds, steps: readonly Pvp
 export function checkStep<Table>(model: PvpModel<Table>, state: PvpState<Table>, moves: PvpStep): void {
   const turns = model.turns(state.table);
   const seats = moves.map(({ seat }) => seat);
-  const all = turns.length > 0 && turns.length === seats.length && turns.every((seat) => seats.includes(seat));
+  const all =
+    turns.length > 0 && turns.length === seats.length && turns.every((seat) => seats.includes(seat));
   if (!all) throw new RangeError(`moves of ${seats.join()}, turn of ${turns.join()}`);
   for (const { seat, move } of moves) {
     const known = { seat, hand: state.hands[seat] ?? [], table: state.table };

@@ -29,7 +29,8 @@ export const fil: StudioDictionary = {
   'bet.interrupted': 'Wala sa round ang mga tayang ito. Kung nakuha ang taya, pabalik na ito sa iyo.',
   'flight.over': 'Huli na: tapos na ito.',
   'seat.none': 'Wala ka na sa mesang ito.',
-  'seat.slow': 'Hindi nakasagot sa oras ang telepono mo, kaya hindi ka kasali sa labang ito. Walang kinuha sa iyo.',
+  'seat.slow':
+    'Hindi nakasagot sa oras ang telepono mo, kaya hindi ka kasali sa labang ito. Walang kinuha sa iyo.',
   'move.late': 'Huli na: nagpatuloy na ang laban.',
   'table.full': 'Puno ang mesang ito ngayon. Subukang muli mamaya-maya.',
   'player.disabled': 'Hindi makapaglalaro ang account na ito sa ngayon.',

@@ -5,7 +5,11 @@ import { h } from '../dom.ts';
 import { icon } from '../icons.ts';
 import type { PvpWords } from './pvp-words.ts';
 
-export function lobbyElement(words: PvpWords, { levels }: PvpLobby, sit: (level: number) => void): HTMLElement {
+export function lobbyElement(
+  words: PvpWords,
+  { levels }: PvpLobby,
+  sit: (level: number) => void,
+): HTMLElement {
   const { say } = words;
   return h(
     'section',
@@ -35,7 +39,11 @@ function levelItem({ say, money }: PvpWords, level: PvpLevelView, sit: (level: n
       { class: 'pvp-level-end' },
       h(
         'span',
-        { class: 'pvp-people', label: say('pvp.levelPeople', { count: level.people }), attributes: { role: 'img' } },
+        {
+          class: 'pvp-people',
+          label: say('pvp.levelPeople', { count: level.people }),
+          attributes: { role: 'img' },
+        },
         icon('people'),
         String(level.people),
       ),

@@ -9,6 +9,7 @@ import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import { createServer, type Server } from '../server.ts';
 import { createSound } from '../sound.ts';
+import { paintFelt } from '../table/live/felt.ts';
 import { languageTag, loadWords } from '../words.ts';
 import { createContributions } from './contributions.ts';
 import { PvpHud } from './hud.ts';
@@ -69,7 +70,8 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
     sound,
     overlays,
     contributions: createContributions(),
-    onDeadEnd: (message) => overlays.deadEnd(message, words.say('game.back'), () => toLobby(session.lobbyUrl)),
+    onDeadEnd: (message) =>
+      overlays.deadEnd(message, words.say('game.back'), () => toLobby(session.lobbyUrl)),
     onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, session.lobbyUrl) : null,
   });
   app.replaceChildren(hud.element, effects.canvas);
@@ -80,6 +82,8 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
 async function start(): Promise<void> {
   const language = fragment.get('lang') ?? navigator.language;
   paintScreen();
+  paintFelt();
+  document.documentElement.style.setProperty('--title', `url("${page.pictures.title}")`);
   const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
   // Session, rules, words and the key are made side by side: each costs a slow network a round trip.
   const [first, loading] = [server.open(), loadPvpKind(page.kind as PvpKind)];
@@ -93,7 +97,9 @@ async function start(): Promise<void> {
   const model = kind.models.find(({ name }) => name === page.model);
   if (!model) throw new Error(`no model ${page.model}`);
   if (!keys) {
-    createOverlays(app, words).deadEnd(words.say('pvp.noKey'), words.say('game.back'), () => toLobby(session.lobbyUrl));
+    createOverlays(app, words).deadEnd(words.say('pvp.noKey'), words.say('game.back'), () =>
+      toLobby(session.lobbyUrl),
+    );
     return;
   }
   await Promise.race([play({ words, model, session, server, keys }, kind), painted()]);

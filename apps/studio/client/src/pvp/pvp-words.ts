@@ -8,7 +8,10 @@ export const pvpPhrases: FamilyPhrases<PvpPhraseKey> = {
   fil: async () => (await import('@perya/phrases/studio/pvp/fil.ts')).fil,
 };
 
-export type Say<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string;
+export type Say<Key extends string> = (
+  key: Key,
+  values?: Readonly<Record<string, string | number>>,
+) => string;
 
 /** The phrases of one kind of game, in the language of the room. */
 export async function kindWords<Key extends string>(

@@ -70,7 +70,9 @@ export class Room {
     this.parts.hud.setFacts('', false);
     this.parts.hud.setLeave(false);
     this.parts.hud.setStake(null);
-    this.parts.hud.body.replaceChildren(lobbyElement(this.parts.words, lobby, (level) => void this.sit(level)));
+    this.parts.hud.body.replaceChildren(
+      lobbyElement(this.parts.words, lobby, (level) => void this.sit(level)),
+    );
   }
 
   /** Who sits already is given his own seat, whatever the level. */
@@ -139,7 +141,8 @@ export class Room {
       return await persist(server, call, (lost) => hud.setNotice(lost && words.say(lost)));
     } catch (error) {
       if (error instanceof ServerError && error.code === 'seat.none') return null;
-      if (error instanceof ServerError && error.code.startsWith('session.')) this.parts.onDeadEnd(error.message);
+      if (error instanceof ServerError && error.code.startsWith('session.'))
+        this.parts.onDeadEnd(error.message);
       else this.say((error as Error).message);
       return null;
     } finally {
@@ -219,7 +222,11 @@ export class Room {
     if (!contribution || !isContribution(contribution)) return;
     this.revealed = match.id;
     try {
-      await persist(this.parts.server, () => this.parts.pvp.reveal({ matchId: match.id, contribution }), () => {});
+      await persist(
+        this.parts.server,
+        () => this.parts.pvp.reveal({ matchId: match.id, contribution }),
+        () => {},
+      );
     } catch (error) {
       if (error instanceof NetworkError) this.revealed = '';
     }
@@ -266,7 +273,8 @@ export class Room {
 
   /** What is said when it has been seen. */
   private painted(shown: PvpShown<unknown>, still: boolean): void {
-    if (shown.turns.length > 0 || this.resultOf === shown.matchId || this.table?.match?.id !== shown.matchId) return;
+    if (shown.turns.length > 0 || this.resultOf === shown.matchId || this.table?.match?.id !== shown.matchId)
+      return;
     const { words, hud, sound, effects, presentation } = this.parts;
     this.resultOf = shown.matchId;
     const share = shown.seat === null ? null : (this.table.seats[shown.seat]?.share ?? null);
@@ -326,7 +334,10 @@ export class Room {
     const own = table.seats[mine.seat]?.share ?? null;
     if (mine.playing && table.match) {
       const over = table.match.table !== null && table.match.turns.length === 0;
-      if (!over) return table.phase === 'playing' ? null : { ...base, text: say(table.phase === 'binding' ? 'pvp.binding' : 'pvp.staking') };
+      if (!over)
+        return table.phase === 'playing'
+          ? null
+          : { ...base, text: say(table.phase === 'binding' ? 'pvp.binding' : 'pvp.staking') };
       // Not before it has been seen.
       if (!own || this.resultOf !== table.match.id) return null;
       const result = resultOf(words, own, table.stakeMinor);

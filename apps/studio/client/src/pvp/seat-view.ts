@@ -6,7 +6,8 @@ import { faceColours, TimeRing, type RingTimes } from './time-ring.ts';
 import type { PvpWords } from './pvp-words.ts';
 
 /** A head with an antenna, and a person (Lucide, ISC). */
-const botPath = 'M12 8V4H8M6 8h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM2 14h2M20 14h2M15 13v2M9 13v2';
+const botPath =
+  'M12 8V4H8M6 8h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM2 14h2M20 14h2M15 13v2M9 13v2';
 const personPath = 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21v-1a7 7 0 0 1 7-7h2a7 7 0 0 1 7 7v1';
 
 export interface SeatShown {
@@ -61,8 +62,17 @@ export class SeatElement {
     else this.ring.stop();
     const readyNow = !view.playing && view.ready;
     classList.toggle('seat-ready', readyNow);
-    this.paintResult(netMinor === null ? null : `${netMinor > 0 ? '+' : ''}${money(netMinor)}`, netMinor ?? 0);
-    const told = view.decided ? say('pvp.decided') : times ? say('pvp.deciding') : view.away ? say('pvp.away') : '';
+    this.paintResult(
+      netMinor === null ? null : `${netMinor > 0 ? '+' : ''}${money(netMinor)}`,
+      netMinor ?? 0,
+    );
+    const told = view.decided
+      ? say('pvp.decided')
+      : times
+        ? say('pvp.deciding')
+        : view.away
+          ? say('pvp.away')
+          : '';
     if (this.state.textContent !== told) this.state.textContent = told;
     this.element.setAttribute('aria-label', own ? say('pvp.you') : free ? say('pvp.free') : name);
   }

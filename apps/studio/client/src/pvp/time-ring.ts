@@ -49,7 +49,10 @@ export class TimeRing {
     const whole = Math.max(1, until - bankFrom);
     this.running = [
       this.left.animate(
-        [{ strokeDashoffset: around * (1 - Math.min(1, leftMs / this.wholeMs)) }, { strokeDashoffset: around }],
+        [
+          { strokeDashoffset: around * (1 - Math.min(1, leftMs / this.wholeMs)) },
+          { strokeDashoffset: around },
+        ],
         { duration: Math.max(1, leftMs), fill: 'both' },
       ),
       this.bank.animate(

@@ -10,30 +10,14 @@ import { fail, ok, type ErrorCode, type Result } from '../errors.ts';
 import type { SessionRow } from '../queries.ts';
 import { maskedName } from '../tables/rules/masked-name.ts';
 import type { PvpContext, PvpGame } from './context.ts';
-import { presentMine, presentPvpTable } from './present.ts';
 import { insertMatch, type Pool } from './queries/matches.ts';
+import type { Person } from './person.ts';
 import { RunningMatch } from './running-match.ts';
 import { deliverMatchNow } from './use-cases/deliver-rounds.ts';
 import { settleMatch, voidMatch } from './use-cases/end-match.ts';
 import { stakeSeat } from './use-cases/stake-seat.ts';
+import { Telling } from './telling.ts';
 import type { SeatWatcher } from './watcher.ts';
-
-/** Somebody who sits at a table. */
-export interface Person {
-  playerId: bigint;
-  session: SessionRow;
-  address: string;
-  seat: number;
-  name: string;
-  /** The fingerprint of his contribution to the next match; null: he is not in it. */
-  commitment: string | null;
-  watchers: Set<SeatWatcher>;
-  /** When something last came from him, and since when he has not been ready. */
-  seenAt: number;
-  idleSince: number;
-  refusal: ErrorCode | null;
-  balanceMinor: number | null;
-}
 
 export interface TableOptions {
   context: PvpContext;
@@ -58,12 +42,13 @@ export class CardTable {
   private readonly onGone: (person: Person) => void;
   private bindUntil = never;
   private payAt = never;
-  /** The result is shown until then; no other match begins before. */
+  /** The result is shown until then at least: no other match begins before. */
+  private shownUntil = 0;
+  /** A result that nobody replaces is taken off the table then. */
   private clearAt = never;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
-  private telling: Promise<void> | null = null;
-  private tellAgain = false;
+  private readonly telling: Telling;
   private closed = false;
 
   constructor({ context, game, pool, onGone }: TableOptions) {
@@ -72,13 +57,16 @@ export class CardTable {
     this.pool = pool;
     this.level = game.model.levels[pool.level]!;
     this.onGone = onGone;
+    this.telling = new Telling(this, context);
   }
 
   get freeSeats(): number[] {
     const taken = new Set([...this.people.values()].map(({ seat }) => seat));
     // Who left in the middle of a match may come back to it.
     for (const seat of this.live?.people ?? []) taken.add(seat);
-    return Array.from({ length: this.game.model.seats }, (_, seat) => seat).filter((seat) => !taken.has(seat));
+    return Array.from({ length: this.game.model.seats }, (_, seat) => seat).filter(
+      (seat) => !taken.has(seat),
+    );
   }
 
   /** The match that runs. */
@@ -199,7 +187,7 @@ export class CardTable {
     clearTimeout(this.timer);
     await this.working;
     if (this.live) await voidMatch(this.context, this.live.id);
-    await this.telling;
+    await this.telling.end();
     for (const { watchers } of this.people.values()) for (const watcher of watchers) watcher.close();
   }
 
@@ -220,7 +208,7 @@ export class CardTable {
     const all =
       this.freeSeats.length === 0 && [...this.people.values()].every(({ commitment }) => commitment !== null);
     const waitMs = (all ? Math.min(700, times.gatherMs) : times.gatherMs) * times.pace;
-    const at = Math.max(now + waitMs, this.clearAt === never ? 0 : this.clearAt);
+    const at = Math.max(now + waitMs, this.shownUntil);
     this.startsAt = this.phase === 'gathering' && this.startsAt !== null ? Math.min(this.startsAt, at) : at;
     this.phase = 'gathering';
   }
@@ -229,7 +217,7 @@ export class CardTable {
   private changed(): void {
     if (this.closed) return;
     this.tick();
-    this.tell();
+    this.telling.tell();
     clearTimeout(this.timer);
     const at = this.dueAt();
     if (at !== never) this.timer = setTimeout(() => this.changed(), Math.max(0, at - Date.now()));
@@ -305,6 +293,7 @@ export class CardTable {
       commitments: match.commitments,
     });
     this.match = match;
+    this.clearAt = never;
     this.phase = 'binding';
     this.bindUntil = Date.now() + context.times.bindMs * context.times.pace;
   }
@@ -316,13 +305,18 @@ export class CardTable {
     this.bindUntil = never;
     this.phase = 'staking';
     for (const seat of match.closed) this.drop(match, seat, 'seat.slow');
-    this.tell();
+    this.telling.tell();
     const stakeMinor = stakeMinorOf(this.game.model, this.level);
     await Promise.all(
       match.people.map(async (seat) => {
         const person = this.personAt(match, seat);
         if (!person) return match.giveToBot(seat);
-        const staked = await stakeSeat(context, { matchId: match.id, seat, session: person.session, stakeMinor });
+        const staked = await stakeSeat(context, {
+          matchId: match.id,
+          seat,
+          session: person.session,
+          stakeMinor,
+        });
         if (!staked.ok) return this.drop(match, seat, staked.error);
         person.balanceMinor = staked.value.balanceMinor;
       }),
@@ -356,7 +350,8 @@ export class CardTable {
     const now = Date.now();
     this.phase = 'over';
     this.payAt = now + payAfterMs;
-    this.clearAt = Math.max(this.payAt, now + this.game.model.clock.showMs * context.times.pace);
+    this.shownUntil = Math.max(this.payAt, now + this.game.model.clock.showMs * context.times.pace);
+    this.clearAt = this.shownUntil + context.times.clearMs * context.times.pace;
     for (const person of this.people.values()) person.idleSince = now;
     this.gather();
   }
@@ -393,33 +388,5 @@ export class CardTable {
     }
     await deliverMatchNow(this.context, match.id);
     this.gather();
-  }
-
-  /** Tells all who sit here; what happens meanwhile comes together after it. */
-  private tell(): void {
-    if (this.telling) {
-      this.tellAgain = true;
-      return;
-    }
-    this.telling = this.tellAll()
-      .catch((error: unknown) => this.context.log.error({ err: error, table: this.id }, 'a table was not told'))
-      .finally(() => {
-        this.telling = null;
-        if (!this.tellAgain) return;
-        this.tellAgain = false;
-        this.tell();
-      });
-  }
-
-  private async tellAll(): Promise<void> {
-    const view = JSON.stringify(presentPvpTable(this, Date.now()));
-    const tellings = [...this.people.values()].flatMap((person) =>
-      [...person.watchers].map(async (watcher) => {
-        const seat = this.match?.seatOf(person.playerId) ?? null;
-        const hand = seat === null ? null : this.match!.handOf(seat);
-        watcher.tell(view, presentMine(this, person, await watcher.seal(hand)));
-      }),
-    );
-    await Promise.all(tellings);
   }
 }

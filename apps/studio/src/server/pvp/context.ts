@@ -13,6 +13,8 @@ export interface PvpTimes {
   dealMs: number;
   /** After the end of a match, before winnings are sent: no balance tells what the table has not shown. */
   payAfterMs: number;
+  /** After the time for which a match is shown, a table on which none follows is empty again. */
+  clearMs: number;
   /** A seat of which nothing is heard, or that is not ready, is given up after it. */
   keepMs: number;
   /** Of everything that lasts here and in the models: tests hurry. */
@@ -24,6 +26,7 @@ export const pvpTimes: PvpTimes = {
   bindMs: 4000,
   dealMs: 2200,
   payAfterMs: 2500,
+  clearMs: 20_000,
   keepMs: 90_000,
   pace: 1,
 };

@@ -13,7 +13,11 @@ export const forwardedHeader = 'x-pvp-forwarded';
 
 const kept = ['authorization', 'content-type', 'accept-language', 'x-seat-key'] as const;
 
-export async function forward(request: FastifyRequest, reply: FastifyReply, address: string): Promise<FastifyReply> {
+export async function forward(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+): Promise<FastifyReply> {
   const headers = new Headers({ [forwardedHeader]: request.ip });
   for (const name of kept) {
     const value = request.headers[name];

@@ -2,8 +2,9 @@
 import type { GameName } from '../../api.ts';
 import type { PvpSeatAnswer } from '../../pvp-api.ts';
 import type { SessionRow } from '../queries.ts';
-import { CardTable, type Person } from './card-table.ts';
+import { CardTable } from './card-table.ts';
 import type { PvpContext, PvpGame } from './context.ts';
+import type { Person } from './person.ts';
 import {
   deleteProcess,
   deleteSitting,
@@ -81,7 +82,9 @@ export class Hall {
   async betterElsewhere(pool: Pool, seats: number): Promise<string | null> {
     if (this.candidates(pool).some((table) => table.people.size > 0)) return null;
     const process = await findProcessWithSeat(this.context.db, pool, seats);
-    return process === null || process === this.context.process ? null : findAddress(this.context.db, process);
+    return process === null || process === this.context.process
+      ? null
+      : findAddress(this.context.db, process);
   }
 
   /** Gives the player a seat at the fullest table of the kind, or at a new one. Null where there is no room at all. */
@@ -125,7 +128,9 @@ export class Hall {
       game,
       pool,
       onGone: ({ playerId }) =>
-        void deleteSitting(this.context.db, playerId, table.id).catch(this.report('a seat could not be given up')),
+        void deleteSitting(this.context.db, playerId, table.id).catch(
+          this.report('a seat could not be given up'),
+        ),
     });
     this.tables.set(table.id, table);
     return table;

@@ -1,7 +1,8 @@
 /** What leaves the server of a card table: no card that is not shown, nothing by which a player is known. */
 import { stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
 import type { PvpMineView, PvpProof, PvpRecord, PvpSeatView, PvpTableView, Sealed } from '../../pvp-api.ts';
-import type { CardTable, Person } from './card-table.ts';
+import type { CardTable } from './card-table.ts';
+import type { Person } from './person.ts';
 import type { MatchRow } from './queries/matches.ts';
 import type { PvpRoundRow } from './queries/rounds.ts';
 
@@ -33,7 +34,8 @@ function seatOf(table: CardTable, seat: number): PvpSeatView {
     ready: person !== null && person.commitment !== null,
     playing: player !== null,
     decided: clock?.decided ?? false,
-    away: player?.kind === 'person' ? (clock?.slow ?? false) || !inMatch || person.watchers.size === 0 : false,
+    away:
+      player?.kind === 'person' ? (clock?.slow ?? false) || !inMatch || person.watchers.size === 0 : false,
     until: clock?.until ?? null,
     bankFrom: clock?.bankFrom ?? null,
     bankMs: clock?.bankMs ?? 0,

@@ -6,7 +6,13 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { deckOf, isContribution } from '@perya/game-rules/pvp/deal.ts';
 import { sharesOf, type PvpStep, type Share } from '@perya/game-rules/pvp/match.ts';
-import { knownBy, type Move, type PvpLevel, type PvpModel, type PvpState } from '@perya/game-rules/pvp/pvp-model.ts';
+import {
+  knownBy,
+  type Move,
+  type PvpLevel,
+  type PvpModel,
+  type PvpState,
+} from '@perya/game-rules/pvp/pvp-model.ts';
 import type { PvpMatchView, SealedHand } from '../../pvp-api.ts';
 import type { PvpTimes } from './context.ts';
 
@@ -243,7 +249,13 @@ export class RunningMatch {
   }
 
   /** What everybody sees of a seat's time and decision. */
-  clockOf(seat: number): { decided: boolean; slow: boolean; until: number | null; bankFrom: number | null; bankMs: number } {
+  clockOf(seat: number): {
+    decided: boolean;
+    slow: boolean;
+    until: number | null;
+    bankFrom: number | null;
+    bankMs: number;
+  } {
     const place = this.places[seat]!;
     const waits = this.turns.includes(seat) && !this.made.has(seat);
     return {

@@ -1,7 +1,8 @@
 /** A seat as server-sent events. The session's token stands in the header: the client reads the stream by `fetch`. */
 import type { FastifyReply } from 'fastify';
 import { importSeatKey } from '../../pvp-seal.ts';
-import type { CardTable, Person } from './card-table.ts';
+import type { CardTable } from './card-table.ts';
+import type { Person } from './person.ts';
 import { createWatcher } from './watcher.ts';
 
 /** Silence is broken so often: proxies end connections on which nothing comes. */

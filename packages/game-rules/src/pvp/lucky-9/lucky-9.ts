@@ -86,13 +86,12 @@ export const lucky9: PvpModel<Lucky9Table> = {
   seats: lucky9Seats,
   mostLoss: naturalPays * (lucky9Seats - 1),
   levels: [100, 500, 2500, 10_000].map(level),
-  clock: { decisionMs: 12_000, bankMs: 15_000, botMs: [900, 3200], showMs: 6000 },
+  clock: { decisionMs: 12_000, bankMs: 15_000, botMs: [900, 3200], showMs: 7000 },
   rules: { naturalPays },
   deal,
   turns: ({ shown }) => (shown ? [] : [0, 1, 2, 3]),
   legalMoves,
-  isLegal: (known, move) =>
-    legalMoves(known).some((one) => one.length === move.length && one[0] === move[0]),
+  isLegal: (known, move) => legalMoves(known).some((one) => one.length === move.length && one[0] === move[0]),
   play,
   // Whoever does not answer keeps what he has.
   safeMove: () => stand,

@@ -12,7 +12,8 @@ const inDeck = [16, 4, 4, 4, 4, 4, 4, 4, 4, 4] as const;
 /** Whether a third card is drawn to a total of two cards, by that total (0 to 8; a nine is natural and stands). */
 export type DrawingRule = readonly boolean[];
 
-export const drawUpTo = (most: number): DrawingRule => Array.from({ length: 10 }, (_, total) => total <= most);
+export const drawUpTo = (most: number): DrawingRule =>
+  Array.from({ length: 10 }, (_, total) => total <= most);
 
 /**
  * What a seat wins of another one on average, in units, by the totals of their two cards and by who draws:
@@ -118,8 +119,7 @@ function eachHand(
       }
       for (let third = 0; third < classes; third += 1) {
         const count = left[third]! - (third === one ? 1 : 0) - (third === two ? 1 : 0);
-        if (count > 0)
-          then((chance * count) / (cards - 2), (total + third) % 10, after + powers[third]!);
+        if (count > 0) then((chance * count) / (cards - 2), (total + third) % 10, after + powers[third]!);
       }
     }
 }
@@ -136,7 +136,9 @@ export function resultChances(rule: DrawingRule): readonly number[] {
   for (let seat = 1; seat < lucky9Seats - 1; seat += 1) {
     const next = new Map<number, Chances>();
     for (const [key, chances] of states)
-      eachHand(key, rule, (chance, strength, after) => meet(chances, strength, chance, chancesAt(next, after)));
+      eachHand(key, rule, (chance, strength, after) =>
+        meet(chances, strength, chance, chancesAt(next, after)),
+      );
     states = next;
   }
   const end: Chances = new Float64Array(strengths * width);

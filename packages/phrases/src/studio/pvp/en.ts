@@ -64,7 +64,7 @@ export const en = {
   'pvp.even': 'Even: your stake is back',
   'pvp.result': 'Result of the match',
   'pvp.resultOf': '{name}: {amount}',
-  'pvp.rakeOf': 'of which rake {amount}',
+  'pvp.rakeOf': 'after a rake of {amount}',
   'pvp.backOf': '{amount} of your stake of {stake} comes back',
   'pvp.atStake': 'At stake',
   'pvp.unit': 'Unit',

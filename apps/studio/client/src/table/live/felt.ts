@@ -4,7 +4,12 @@ import { page } from '../../page.ts';
 
 /** @param content what lies on it */
 export function felt(className: string, ...content: HTMLElement[]): HTMLElement {
-  const element = h('div', { class: `felt ${className}` }, ...content);
+  paintFelt();
+  return h('div', { class: `felt ${className}` }, ...content);
+}
+
+/** For everything that lies on a cloth, the backs of cards too. */
+export function paintFelt(): void {
   const { style } = document.documentElement;
   const { look } = page;
   style.setProperty('--felt', look.band[0]);
@@ -13,5 +18,4 @@ export function felt(className: string, ...content: HTMLElement[]): HTMLElement 
   style.setProperty('--metal-light', look.metal[0]);
   style.setProperty('--metal', look.metal[1]);
   style.setProperty('--metal-dark', look.metal[2]);
-  return element;
 }

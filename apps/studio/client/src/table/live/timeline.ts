@@ -23,7 +23,7 @@ export class Timeline {
     this.startedMs = performance.now() - Math.max(0, elapsedMs);
   }
 
-  private get passedMs(): number {
+  get passedMs(): number {
     return performance.now() - this.startedMs;
   }
 

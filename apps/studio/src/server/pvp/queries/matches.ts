@@ -124,7 +124,10 @@ export async function insertSitting(
 
 /** Only the seat at that table: the player may sit elsewhere by now. */
 export async function deleteSitting(db: Queryable, playerId: bigint, tableId: string): Promise<void> {
-  await db.query('delete from studio.pvp_sitting where player_id = $1 and table_id = $2', [playerId, tableId]);
+  await db.query('delete from studio.pvp_sitting where player_id = $1 and table_id = $2', [
+    playerId,
+    tableId,
+  ]);
 }
 
 /** How many people sit at each level. */

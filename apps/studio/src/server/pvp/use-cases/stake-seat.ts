@@ -36,7 +36,10 @@ export async function stakeSeat(
   if (answer.kind === 'taken' && (await updatePvpRoundToAccepted(db, id)))
     return ok({ balanceMinor: Number(answer.balanceMinor) });
   if (answer.kind === 'unknown')
-    context.log.warn({ round: id, reason: answer.reason }, 'unknown whether a stake was taken: it is rolled back');
+    context.log.warn(
+      { round: id, reason: answer.reason },
+      'unknown whether a stake was taken: it is rolled back',
+    );
   await updatePvpRoundToRefunding(db, id);
   return fail('bet.interrupted');
 }
