@@ -2,20 +2,24 @@
  * Recomputes a round of one of our games from its seeds, without any server.
  *
  *   npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number>
- *     [--choices "3 12 7 -"] [--laid "meron=1500 wala=200.50"] [--hash <64 hex digits>]
+ *     [--choices "3 12 7 -"] [--stake 15.00] [--laid "meron=1500 wala=200.50"] [--hash <64 hex digits>]
  *
  * The code is the last part of the game's address. Without it the round is taken as one of Fiesta Nights. Choices are those of
  * a game in which the player decides: one list of numbers after another, a dash where he took his win. What was laid is what the players
  * had on each spot of a pool when bets were closed, in the currency's main unit: the check of a round shows it.
+ * With a stake the draw of the jackpot is told too, where the game feeds one.
  */
 import { parseArgs } from 'node:util';
 import { catalogue } from '../packages/art/src/catalogue.ts';
 import { readChoices } from '../packages/game-rules/src/choices.ts';
 import { commitmentOf, fairNumbers, isClientSeed } from '../packages/game-rules/src/fair/fair-random.ts';
+import { drawJackpot, mostStakeMinor } from '../packages/game-rules/src/jackpot/jackpot-rules.ts';
+import { findJackpotRules } from '../packages/game-rules/src/jackpot/jackpots.ts';
 import type { GameModel, Round } from '../packages/game-rules/src/model.ts';
 import { findModel } from '../packages/game-rules/src/models.ts';
 import { printPool, type SpotSums } from '../packages/game-rules/src/table/pool.ts';
 import { findTable } from '../packages/game-rules/src/table/tables.ts';
+import { parseDecimal } from '../packages/money/src/money.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,18 +29,20 @@ const { values } = parseArgs({
     nonce: { type: 'string', default: '' },
     choices: { type: 'string' },
     laid: { type: 'string', default: '' },
+    stake: { type: 'string' },
     hash: { type: 'string' },
   },
 });
 const serverSeed = values['server-seed'];
 const clientSeed = values['client-seed'];
-const modelName = catalogue.find(({ slug }) => slug === values.game)?.model ?? values.game;
+const game = catalogue.find(({ slug }) => slug === values.game);
+const modelName = game?.model ?? values.game;
 const model = findModel(modelName);
 const table = findTable(modelName);
 
 if (!/^[0-9a-f]{64}$/.test(serverSeed) || !isClientSeed(clientSeed) || !/^\d{1,9}$/.test(values.nonce)) {
   process.stdout.write(
-    'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--laid "meron=1500 wala=200"] [--hash <64 hex digits>]\n',
+    'Usage: npm run fair:verify -- --game <code> --server-seed <64 hex digits> --client-seed <text> --nonce <number> [--choices "3 12 7 -"] [--stake 15.00] [--laid "meron=1500 wala=200"] [--hash <64 hex digits>]\n',
   );
   process.exit(2);
 }
@@ -72,7 +78,21 @@ for (const step of round.steps) {
   for (const line of model.print(step)) process.stdout.write(`  ${line}\n`);
 }
 process.stdout.write(`the round wins ${round.win / model.stakeParts} stakes\n`);
+if (game?.jackpot && values.stake !== undefined) sayJackpot(game.jackpot, values.stake);
 sayHash();
+
+function sayJackpot(code: string, stake: string): void {
+  const rules = findJackpotRules(code);
+  const stakeMinor = Number(parseDecimal(stake, 'PHP') ?? 0n);
+  if (!rules || stakeMinor < 1 || stakeMinor > mostStakeMinor(rules)) {
+    process.stdout.write(`No jackpot is drawn for a stake of ${stake}.\n`);
+    return;
+  }
+  const seeds = { serverSeed, clientSeed, nonce: Number(values.nonce) };
+  const number = fairNumbers({ ...seeds, purpose: 'jackpot' }).nextInt(rules.outOf);
+  const tier = drawJackpot(rules, seeds, stakeMinor);
+  process.stdout.write(`${code}: number ${number} of ${rules.outOf}, wins ${tier ?? 'nothing'}\n`);
+}
 
 function sayHash(): void {
   const hash = commitmentOf(serverSeed);

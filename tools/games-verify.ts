@@ -11,6 +11,8 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findJackpotRules } from '../packages/game-rules/src/jackpot/jackpots.ts';
+import { proveJackpots } from './games-verify/jackpot.ts';
 import { proofs } from './games-verify/proofs.ts';
 import { proveModel } from './games-verify/prove-model.ts';
 import { proveStream } from './games-verify/prove-stream.ts';
@@ -50,7 +52,9 @@ async function proveAll(): Promise<void> {
   const wanted = proofs.filter(({ model }) => values.model === undefined || model.name === values.model);
   const tables = tableProofs.filter(({ model }) => values.model === undefined || model.name === values.model);
   const withBook = values.model === undefined || values.model === 'sportsbook';
-  if (wanted.length + tables.length === 0 && !withBook) failures.push(`There is no model ${values.model}.`);
+  const withJackpots = values.model === undefined || findJackpotRules(values.model) !== null;
+  if (wanted.length + tables.length === 0 && !withBook && !withJackpots)
+    failures.push(`There is no model ${values.model}.`);
   // A report is of seeds that anybody can play again; any other run has fresh ones.
   const seed = values.seed ?? (values.report ? 'perya' : randomBytes(32).toString('hex'));
   const keptIn = values.report
@@ -73,6 +77,10 @@ async function proveAll(): Promise<void> {
   }
   await rounds.close();
   if (values.report && values.model === undefined) writeReport(found, { seed, rounds: rounds.count });
+  if (withJackpots) {
+    const draws = Math.ceil(Number(values.rounds) / 10);
+    failures.push(...proveJackpots({ rounds: draws, write: values.write }, print));
+  }
   if (withBook) {
     process.stdout.write('The sportsbook: its margins, and matches played against its prices\n');
     // A match is worth a hundred spins of work.

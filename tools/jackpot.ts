@@ -1,18 +1,22 @@
 /**
- * `npm run jackpot -- <brand> <amount> --key <text> [--back]`: pays into the jackpot of a brand that has a real one, or back to
- * the house. The same key pays once, however often it is said. Without an amount it says what is in the jackpot.
+ * `npm run jackpot -- <brand> <amount> --key <text> [--tier major] [--back]`: pays into a pool of a brand's jackpot, the grand one
+ * where none is said, or back to the house. The same key pays once, however often it is said. Without an amount it says what is
+ * in every pool.
  */
 import { parseArgs } from 'node:util';
-import { currencyDigits, formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
-import { createLedger, findJackpot, payIntoJackpot } from '../apps/server/src/modules/wallet/index.ts';
+import { jackpotTiers, type JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
+import { peryaJackpot as jackpot } from '@perya/game-rules/jackpot/jackpots.ts';
+import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
+import { createLedger, findPot, payIntoPot } from '../apps/server/src/modules/wallet/index.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
 import { refuse, withDatabase } from './operator.ts';
 
 const usage =
-  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--back] [--currency PHP], or npm run jackpot -- lucena';
+  'Usage: npm run jackpot -- lucena 250000.00 --key opening [--tier grand|major|minor|mini] [--back], or npm run jackpot -- lucena';
 /** The last node number is this tool's: no stripe is shared with a server. */
 const node = 1023;
+const currency = jackpot.currency as Currency;
 
 process.exitCode = await main();
 
@@ -22,17 +26,21 @@ async function main(): Promise<number> {
   return withDatabase('Nothing was paid', (db) => pay(db, asked), 2);
 }
 
-async function pay(db: Database, { brand, currency, key, amountMinor }: Asked): Promise<number> {
+async function pay(db: Database, { brand, tier, key, amountMinor }: Asked): Promise<number> {
   const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1, holdSweepMs: 0 });
   try {
     if (amountMinor !== null) {
-      const answer = await payIntoJackpot(ledger, { brand, currency, amountMinor, key });
+      const answer = await payIntoPot(ledger, { brand, jackpot, tier }, { amountMinor, key });
       if (answer.status !== 'booked' && answer.status !== 'replayed')
         return refuse(`Nothing was paid: ${answer.status}.`);
     }
-    console.log(
-      `${brand}: ${formatDecimal(await findJackpot(ledger, brand, currency), currency)} ${currency}`,
+    const pools = await Promise.all(
+      jackpotTiers.map(async (one) => {
+        const amount = await findPot(ledger, { brand, jackpot, tier: one });
+        return `${one} ${formatDecimal(amount, currency)}`;
+      }),
     );
+    console.log(`${brand}: ${pools.join(', ')} ${currency}`);
     return 0;
   } finally {
     await ledger.close();
@@ -41,7 +49,7 @@ async function pay(db: Database, { brand, currency, key, amountMinor }: Asked): 
 
 interface Asked {
   brand: string;
-  currency: Currency;
+  tier: JackpotTier;
   key: string;
   /** Null: nothing is to be paid. */
   amountMinor: bigint | null;
@@ -53,18 +61,18 @@ function readArguments(): Asked | null {
       allowPositionals: true,
       options: {
         key: { type: 'string', default: '' },
-        currency: { type: 'string', default: 'PHP' },
+        tier: { type: 'string', default: 'grand' },
         back: { type: 'boolean', default: false },
       },
     });
     const [brand = '', amount] = positionals;
     const { key, back } = values;
-    if (!/^[a-z0-9-]{1,32}$/.test(brand) || !Object.hasOwn(currencyDigits, values.currency)) return null;
-    const currency = values.currency as Currency;
-    if (amount === undefined) return { brand, currency, key, amountMinor: null };
+    const tier = jackpotTiers.find((one) => one === values.tier);
+    if (!/^[a-z0-9-]{1,32}$/.test(brand) || tier === undefined) return null;
+    if (amount === undefined) return { brand, tier, key, amountMinor: null };
     const minor = parseDecimal(amount, currency);
     if (minor === null || minor <= 0n || key === '') return null;
-    return { brand, currency, key, amountMinor: back ? -minor : minor };
+    return { brand, tier, key, amountMinor: back ? -minor : minor };
   } catch {
     return null;
   }

@@ -21,6 +21,7 @@ export const lucena: BrandFile = {
   // By user name alone, with a number that a code has proved.
   switches: { ...switches, REGMOBVERF3: true },
   jackpot: 'funded',
+  gameJackpots: true,
   customerService: [{ label: 'Concierge', url: 'mailto:concierge@lucena.example' }],
   imageCDNs: [],
   domainRoute: {},

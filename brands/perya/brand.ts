@@ -26,6 +26,7 @@ export const perya: BrandFile = {
     GOOGLELOGIN3: true,
   },
   jackpot: 'illustrative',
+  gameJackpots: true,
   customerService: [
     { label: 'Help desk', url: 'mailto:help@perya.example' },
     { label: 'Deposits and records', url: 'mailto:cashier@perya.example' },

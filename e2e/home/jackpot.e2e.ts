@@ -26,20 +26,22 @@ test('the counter of the popular games grows by 10,000 to 50,000 every few secon
 
 test.describe('a brand with a real jackpot', () => {
   test.use({ extraHTTPHeaders: { 'X-Merchant-Code': 'lucena' } });
-  test('shows what is in its account: nothing, then what was paid in within 30 seconds', async ({ page }) => {
+  test('shows the grand pool: what the house begins it with, then what was paid in within 30 seconds', async ({
+    page,
+  }) => {
     await page.clock.install();
     await open(page, '/m/home');
     const board = page.getByRole('region', { name: 'Jackpot' });
     // The reels beside the words for screen readers may show the same.
-    await expect(board.getByText('₱0.00').first()).toBeAttached();
+    await expect(board.getByText('₱80,000.00').first()).toBeAttached();
     await expectAccessible(page);
     // As the operator does it.
     const said = execFileSync(
       process.execPath,
-      [join(import.meta.dirname, '../../tools/jackpot.ts'), 'lucena', '123456.50', '--key', 'e2e'],
+      [join(import.meta.dirname, '../../tools/jackpot.ts'), 'lucena', '43456.50', '--key', 'e2e'],
       { env: { ...process.env, DATABASE_URL: product().databaseUrl }, encoding: 'utf8' },
     );
-    expect(said).toContain('123456.50 PHP');
+    expect(said).toContain('grand 123456.50');
     await page.clock.fastForward(30_000);
     await expect(board.getByText('₱123,456.50').first()).toBeAttached();
     expect(await figureOf(page)).toBe(12_345_650);

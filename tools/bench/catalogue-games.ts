@@ -17,6 +17,7 @@ export interface BenchGame {
   minLine: number | null;
   supportPlay: readonly string[];
   themeTags: readonly string[];
+  jackpot: null;
   model: string | null;
 }
 
@@ -79,6 +80,7 @@ export function benchGames(count: number): BenchGame[] {
       minLine: slot ? pick([5, 10, 20, 25], next()) : null,
       supportPlay: next() % 20 === 0 ? ['desktop'] : ['android', 'ios', 'desktop'],
       themeTags: Array.from({ length: 3 }, () => pick(tags, next())),
+      jackpot: null,
       model: 'bench',
     };
   });

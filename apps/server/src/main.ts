@@ -40,6 +40,7 @@ async function main(): Promise<void> {
   });
   await app.http.listen({ host: config.host, port: config.port });
   app.games.watchFixtures(config.matchFeeds);
+  app.games.keepJackpots();
   logger.info({ port: config.port }, 'listening');
   process.send?.({ ready: true });
   if (config.drawAhead) await app.drawAhead();

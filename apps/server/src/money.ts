@@ -6,7 +6,13 @@ import type { Config } from '#src/config.ts';
 import { standsAmongWinners, type Accounts } from '#modules/accounts/index.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
 import { createGames, type Games, type GamesDependencies } from '#modules/games/index.ts';
-import { createLedger, createSignedProvider, createWallet, type Wallet } from '#modules/wallet/index.ts';
+import {
+  createLedger,
+  createPots,
+  createSignedProvider,
+  createWallet,
+  type Wallet,
+} from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -51,6 +57,9 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   accounts.onSessionEnd(push.endSession);
   const stopWatch = watchSessions(push, accounts.liveSessions, onError);
   const currencyOf = (brand: string) => settingsOf(brand).currency;
+  // Play money feeds nothing and wins nothing.
+  const hasGameJackpots = (brand: string) =>
+    settingsOf(brand).kind === 'real' && settingsOf(brand).gameJackpots === true;
   const trialPurseOf = (brand: string) => {
     const { trial, currency } = settingsOf(brand);
     if (trial === undefined) return null;
@@ -58,7 +67,8 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     const fillBelowMinor = parseDecimal(trial.fillBelow, currency);
     return playMoneyMinor === null || fillBelowMinor === null ? null : { playMoneyMinor, fillBelowMinor };
   };
-  const common = { db, ledger, clock, makeId, currencyOf, publicUrl, onError };
+  const pots = createPots({ ledger, clock, currencyOf, hasGameJackpots });
+  const common = { db, ledger, clock, makeId, currencyOf, pots, publicUrl, onError };
   const { sandboxPay } = await ensureKeys(config.dataDir);
   const sandbox = createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock });
   // Nobody pays with play money in production.

@@ -20,6 +20,7 @@ export function testGame(nodeId: string, more: Partial<GameSeed> = {}): GameSeed
     minLine: null,
     supportPlay: ['android', 'ios', 'desktop'],
     themeTags: [],
+    jackpot: null,
     model: null,
     ...more,
   };

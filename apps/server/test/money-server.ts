@@ -23,6 +23,7 @@ import {
 } from '#modules/games/index.ts';
 import type { DialectName } from '#modules/games/rules/dialects.ts';
 import {
+  createPots,
   createWallet,
   seedSandboxChannels,
   type PaymentProvider,
@@ -133,6 +134,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     currencyOf: () => currency,
     trialPurseOf: () => null,
     hasJackpot: () => false,
+    pots: createPots({ ledger, clock, hasGameJackpots: () => true, currencyOf: () => currency }),
     publicUrl: 'http://site.test',
     onError,
   };

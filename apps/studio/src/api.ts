@@ -3,6 +3,7 @@
  * never meets an amount beyond 2^53. Answers come in the envelope `{ success, value }` or `{ success, errorCode, message }`.
  */
 
+import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import type { PvpKind } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { TableKind } from '@perya/game-rules/table/table-model.ts';
 
@@ -24,6 +25,8 @@ export interface GamePage extends GameName {
   pictures: { symbols: string; title: string; scene: string };
   /** In the order of the model's symbols, by language. */
   symbolNames: Record<'en' | 'fil', readonly string[]>;
+  /** The jackpot that its stakes feed, where the operator has one; null: none. */
+  jackpot: string | null;
   /** Which table it is; null where rounds are one player's own. */
   kind: TableKind | PvpKind | null;
 }
@@ -74,6 +77,8 @@ export interface RoundView {
   choices: number[][];
   /** Where a round stands that waits for its player's next choice. */
   stand: StandView | null;
+  /** The pool that it has won, beside what its steps won; the amount once the wallet has said it. */
+  jackpot: { tier: JackpotTier; amountMinor: number | null } | null;
   nonce: number;
   serverSeedHash: string;
   clientSeed: string;
@@ -112,6 +117,24 @@ export interface SessionView extends StateView {
   /** Where any amount may be staked: between which, and in which steps; null where only the ones of the list. */
   freeStakes: FreeStakesView | null;
   lobbyUrl: string;
+  /** The pools that the stakes feed; null: none. */
+  jackpot: JackpotView | null;
+}
+
+/** What the operator says of the pools. */
+export interface JackpotView {
+  code: string;
+  /** From the largest to the smallest. */
+  tiers: { tier: JackpotTier; amountMinor: number }[];
+  /** The last ones, the newest first; names are masked. */
+  wins: { tier: JackpotTier; amountMinor: number; userName: string; gameName: string; wonAt: string }[];
+}
+
+/** What the jackpot's draw of a round depends on besides the seeds, and what came of it. */
+export interface JackpotProof {
+  code: string;
+  stakeMinor: number;
+  tier: JackpotTier | null;
 }
 
 export interface FreeStakesView {
@@ -132,6 +155,8 @@ export interface ProofView {
   /** Of the rules that the round was played by. */
   model: string;
   round: RoundView;
+  /** Null where the stake fed none. */
+  jackpot: JackpotProof | null;
   serverSeed: string | null;
 }
 
@@ -141,6 +166,7 @@ export interface PublicProofView {
   round: Pick<RoundView, 'serverSeedHash' | 'clientSeed' | 'nonce' | 'choices'> & {
     steps: Pick<StepView, 'draw'>[];
   };
+  jackpot: JackpotProof | null;
   serverSeed: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Call = 'balance' | 'bet' | 'win' | 'rollback';
+export type Call = 'balance' | 'bet' | 'win' | 'rollback' | 'jackpot' | 'info';
 
 /** What happens to the next call of a kind: given up before or after it is booked. */
 export interface Mishap {
@@ -50,6 +50,8 @@ export class FakeWallet {
   balance: number;
   /** Answered to every bet and balance question instead of `RS_OK`. */
   status: string | null = null;
+  /** What is in each pool of the jackpot, in Hub88 units; null: the wallet has no jackpot. */
+  pools: Record<string, number> | null = null;
   readonly bookings = new Map<string, Booking>();
   readonly calls: WalletCall[] = [];
   readonly mishaps: Mishap[] = [];
@@ -116,6 +118,8 @@ export class FakeWallet {
       sub_partner_id: userOf(body).startsWith('trial-') ? 'perya-trial' : 'perya',
       currency: 'PHP',
       balance: this.balance,
+      ...(call === 'jackpot' && { amount: this.bookings.get(String(body['transaction_uuid']))?.amount }),
+      ...(call === 'info' && { jackpot: this.jackpot() }),
     });
     const answered = this.mishap(call, 'answered');
     response.setHeader('content-type', 'application/json');
@@ -127,14 +131,14 @@ export class FakeWallet {
     if (call === 'balance' && this.status) return this.status;
     if (launch !== 'launch' || tokenSupplier !== supplier) return 'RS_ERROR_INVALID_TOKEN';
     if (tokenGame !== body['game_code']) return 'RS_ERROR_INVALID_GAME';
-    if (call === 'balance') return 'RS_OK';
+    if (call === 'balance' || call === 'info') return 'RS_OK';
     const id = String(body['transaction_uuid']);
     const reference = body['reference_transaction_uuid'] as string | undefined;
     if (call === 'rollback') return this.rollBack(id, reference!);
     const known = this.bookings.get(id);
     if (known) return known.rolledBack ? 'RS_ERROR_TRANSACTION_ROLLED_BACK' : 'RS_OK';
     if (this.status && call === 'bet') return this.status;
-    const amount = body['amount'] as number;
+    const amount = call === 'jackpot' ? this.empty(String(body['tier'])) : (body['amount'] as number);
     if (call === 'bet') {
       if (amount > this.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';
       this.balance -= amount;
@@ -146,6 +150,19 @@ export class FakeWallet {
     }
     this.bookings.set(id, { kind: call, amount, ...(reference && { reference }) });
     return 'RS_OK';
+  }
+
+  /** What is in a pool, which begins anew with nothing. */
+  private empty(tier: string): number {
+    const amount = this.pools?.[tier] ?? 0;
+    if (this.pools) this.pools[tier] = 0;
+    return amount;
+  }
+
+  private jackpot(): object | null {
+    if (!this.pools) return null;
+    const tiers = Object.entries(this.pools).map(([tier, amount]) => ({ tier, amount }));
+    return { code: 'perya-jackpot', tiers, wins: [] };
   }
 
   private rollBack(id: string, reference: string): string {

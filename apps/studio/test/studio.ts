@@ -60,6 +60,8 @@ const environment = (
 /** Launches that the wallet knows. */
 export const fiestaNights = launchOf('STUDIO', 'fiesta-nights');
 export const crownTiger = launchOf('LAKAN', 'crown-tiger');
+/** Its stakes feed a jackpot, where the wallet has one. */
+export const codexOfKings = launchOf('LAKAN', 'codex-of-kings');
 
 export type Request = <T>(
   method: 'GET' | 'POST',
@@ -136,6 +138,7 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
     opened,
     async deliverNow() {
       await db.query("update studio.round set next_attempt_at = now() - interval '1 second'");
+      await db.query("update studio.jackpot_win set next_attempt_at = now() - interval '1 second'");
       await db.query("update studio.table_ticket set next_attempt_at = now() - interval '1 second'");
       await db.query("update studio.pvp_round set next_attempt_at = now() - interval '1 second'");
       await deliverDue(context);

@@ -27,6 +27,7 @@ import { secondRow } from './catalogue/slots/second-row.ts';
 import { spiritSlots } from './catalogue/slots/spirits.ts';
 import { sweetSlots } from './catalogue/slots/sweets.ts';
 import { wildSlots } from './catalogue/slots/wild.ts';
+import { jackpotGames } from './catalogue/jackpot-games.ts';
 import { openings } from './catalogue/openings.ts';
 import { moreInhouseGames } from './catalogue/stalls.ts';
 import { tableGames } from './catalogue/tables.ts';
@@ -70,6 +71,7 @@ const complete = ({ slot, devices, model, ...entry }: CatalogueEntry): Catalogue
   classify: slot?.family ?? null,
   minBet: slot?.minBet ?? null,
   devices: devices ?? ['android', 'ios', 'desktop'],
+  jackpot: jackpotGames.get(entry.slug) ?? null,
   model: slot
     ? (slot.model ?? modelOf(entry.slug, slot.family))
     : (model ?? openings.get(entry.slug) ?? bookOf(entry)),

@@ -51,6 +51,8 @@ export interface CatalogueGame extends Omit<CatalogueEntry, 'slot' | 'devices' |
   /** In the currency's main unit. */
   minBet: LineBet | null;
   devices: readonly Device[];
+  /** The jackpot that its stakes feed; null: none. */
+  jackpot: string | null;
   /** The studio's mathematics that the game opens; null: its kind is not built yet. */
   model: GameModel | null;
 }

@@ -86,7 +86,10 @@ import type { vassalGameTypes } from './games/vassal-game-types.ts';
 import type { vassalages } from './games/vassalages.ts';
 import type { vendorConfiguration } from './games/vendor-configuration.ts';
 import type { winners } from './games/winners.ts';
+import type { jackpots } from './games/jackpots.ts';
 import type { supplierBet } from './games/supplier-bet.ts';
+import type { supplierJackpot } from './games/supplier-jackpot.ts';
+import type { supplierJackpotInfo } from './games/supplier-jackpot-info.ts';
 import type { supplierRollback } from './games/supplier-rollback.ts';
 import type { supplierUserBalance } from './games/supplier-user-balance.ts';
 import type { supplierUserInfo } from './games/supplier-user-info.ts';
@@ -187,7 +190,10 @@ type Endpoints = [
   typeof vassalages,
   typeof vendorConfiguration,
   typeof winners,
+  typeof jackpots,
   typeof supplierBet,
+  typeof supplierJackpot,
+  typeof supplierJackpotInfo,
   typeof supplierRollback,
   typeof supplierUserBalance,
   typeof supplierUserInfo,

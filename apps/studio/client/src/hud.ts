@@ -97,6 +97,11 @@ export class Hud {
     );
   }
 
+  /** Puts something between the title and the reels. */
+  setCrown(element: HTMLElement): void {
+    this.bar.before(element);
+  }
+
   setBalance(minor: number | null): void {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }

@@ -68,6 +68,7 @@ function pageOf(game: StudioGame): GamePage {
       scene: pictureAddress(game, 'scene'),
     },
     symbolNames: showsSymbols(game) ? symbolNamesOf(game) : { en: [], fil: [] },
+    jackpot: showsSymbols(game) ? game.entry.jackpot : null,
     kind: isTable(game) || isPvp(game) ? game.model.kind : null,
   };
 }

@@ -1,4 +1,6 @@
 import type { GameModel } from '@perya/game-rules/model.ts';
+import type { JackpotRules } from '@perya/game-rules/jackpot/jackpot-rules.ts';
+import { findJackpotRules } from '@perya/game-rules/jackpot/jackpots.ts';
 import { findModel } from '@perya/game-rules/models.ts';
 import type { ProofView, PublicProofView, RoundView, SeedView } from '../api.ts';
 import type { NextSeedRow, RoundDetailRow, SeedRow } from './queries.ts';
@@ -13,6 +15,14 @@ export function modelOf({ model: name }: Pick<RoundDetailRow, 'model'>): GameMod
   const model = findModel(name);
   if (!model) throw new Error(`The model ${name} is gone.`);
   return model;
+}
+
+/** The jackpot that a round has fed; null: none. @throws where it has been taken out of the registry, which must never happen */
+export function jackpotRulesOf({ jackpot: code }: Pick<RoundDetailRow, 'jackpot'>): JackpotRules | null {
+  if (code === null) return null;
+  const jackpot = findJackpotRules(code);
+  if (!jackpot) throw new Error(`The jackpot ${code} is gone.`);
+  return jackpot;
 }
 
 /** What the player may see of a round: only the steps that were shown. */
@@ -42,6 +52,12 @@ export function presentRound(row: RoundDetailRow): RoundView {
           canTake: round.stand.canTake,
         }
       : null,
+    jackpot: row.jackpot_tier
+      ? {
+          tier: row.jackpot_tier,
+          amountMinor: row.jackpot_minor === null ? null : Number(row.jackpot_minor),
+        }
+      : null,
     nonce: row.nonce,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
@@ -51,16 +67,20 @@ export function presentRound(row: RoundDetailRow): RoundView {
 
 /** The server seed leaves only when it has been revealed: with it every later round of the pair could be computed. */
 export function presentProof(row: RoundDetailRow): ProofView {
-  return { model: row.model, round: presentRound(row), serverSeed: row.revealed_at ? row.server_seed : null };
+  const round = presentRound(row);
+  const jackpot =
+    row.jackpot === null ? null : { code: row.jackpot, stakeMinor: round.stakeMinor, tier: row.jackpot_tier };
+  return { model: row.model, round, jackpot, serverSeed: row.revealed_at ? row.server_seed : null };
 }
 
 /** The same for everybody: the number of a round is known to its player, and to those whom he tells. */
 export function presentPublicProof(row: RoundDetailRow): PublicProofView {
-  const { model, round, serverSeed } = presentProof(row);
+  const { model, round, jackpot, serverSeed } = presentProof(row);
   const { serverSeedHash, clientSeed, nonce, choices, steps } = round;
   return {
     model,
     round: { serverSeedHash, clientSeed, nonce, choices, steps: steps.map(({ draw }) => ({ draw })) },
+    jackpot,
     serverSeed,
   };
 }

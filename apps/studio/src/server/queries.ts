@@ -1,4 +1,6 @@
 /** The studio's SQL; what concerns the choices inside a round stands in `choice-queries.ts`. */
+import { randomUUID } from 'node:crypto';
+import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import type { GameName, RoundState } from '../api.ts';
 import type { Queryable } from '@perya/process/database.ts';
 
@@ -12,6 +14,8 @@ export interface SessionRow {
   game: string;
   /** Whose member the player is: play money and real money are different merchants'. */
   merchant: string;
+  /** Which jackpot its stakes feed; null: none. */
+  jackpot: string | null;
 }
 
 export interface SeedRow {
@@ -48,6 +52,8 @@ export interface RoundRow {
   /** What the player decided, the first with the bet; null where there is nothing to decide. */
   choices: number[][] | null;
   steps_shown: number;
+  /** The jackpot that the stake feeds, and by whose rules the draw is checked. */
+  jackpot: string | null;
   state: RoundState;
   /** The wallet's status, where it refused the bet. */
   refusal: string | null;
@@ -66,6 +72,10 @@ export interface RoundDetailRow extends RoundRow {
   server_seed_hash: string;
   client_seed: string;
   revealed_at: Date | null;
+  /** Of a round that won a pool; the amount is null while the wallet has not said it. */
+  jackpot_tier: JackpotTier | null;
+  jackpot_uuid: string | null;
+  jackpot_minor: bigint | null;
 }
 
 export async function upsertPlayer(db: Queryable, operatorUser: string, merchant: string): Promise<bigint> {
@@ -80,28 +90,6 @@ export async function upsertPlayer(db: Queryable, operatorUser: string, merchant
 /** Makes the player's rounds and seeds change one after another until the transaction ends. */
 export async function lockPlayer(tx: Queryable, playerId: bigint): Promise<void> {
   await tx.query('select from studio.player where id = $1 for update', [playerId]);
-}
-
-export async function insertSession(
-  db: Queryable,
-  row: { tokenHash: Buffer; launchToken: string; playerId: bigint; currency: string; game: GameName },
-): Promise<void> {
-  await db.query(
-    `insert into studio.session (token_hash, launch_token, player_id, currency, vendor, game)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [row.tokenHash, row.launchToken, row.playerId, row.currency, row.game.vendor, row.game.code],
-  );
-}
-
-/** A session unused for twelve hours has ended. */
-export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
-  const { rows } = await db.query<SessionRow>(
-    `update studio.session s set last_used_at = now() from studio.player p
-     where s.token_hash = $1 and s.last_used_at > now() - interval '12 hours' and p.id = s.player_id
-     returning s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.vendor, s.game, p.merchant`,
-    [tokenHash],
-  );
-  return rows[0] ?? null;
 }
 
 export async function findActiveSeed(db: Queryable, playerId: bigint): Promise<SeedRow | null> {
@@ -171,9 +159,9 @@ export async function insertRound(
 ): Promise<void> {
   await tx.query(
     `insert into studio.round (id, player_id, session_id, spin_id, vendor, game, model, currency, seed_id, nonce,
-       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at, choices)
+       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at, choices, jackpot)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending', $12, $13, $14,
-       now() + $15 * interval '1 millisecond', $16)`,
+       now() + $15 * interval '1 millisecond', $16, $17)`,
     [
       row.id,
       row.session.player_id,
@@ -191,14 +179,16 @@ export async function insertRound(
       row.uuids.rollback,
       row.pendingTimeoutMs,
       row.choices && JSON.stringify(row.choices),
+      row.session.jackpot,
     ],
   );
 }
 
 /** Selects rounds with what is needed to show them. */
-export const detail = `select r.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at
+export const detail = `select r.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at,
+    j.tier jackpot_tier, j.jackpot_uuid, j.paid_minor jackpot_minor
   from studio.round r join studio.session s on s.id = r.session_id join studio.player p on p.id = r.player_id
-  join studio.seed e on e.id = r.seed_id`;
+  join studio.seed e on e.id = r.seed_id left join studio.jackpot_win j on j.round_id = r.id`;
 
 /** The round of that player, or `null`: a foreign round does not exist for him. */
 export async function findRound(db: Queryable, playerId: bigint, id: string): Promise<RoundDetailRow | null> {
@@ -283,6 +273,8 @@ export interface Played {
   winMinor: bigint;
   /** Steps are still to be shown, or the player has to decide. */
   goesOn: boolean;
+  /** The pool that the round has won. */
+  jackpot: JackpotTier | null;
 }
 
 /** Keeps the outcome of a bet that was taken. `false`: the round was given up meanwhile and is being refunded. */
@@ -293,10 +285,24 @@ export async function updateToPlayed(
 ): Promise<boolean> {
   const state = outcome.goesOn ? 'playing' : 'settling';
   const { rowCount } = await db.query(
-    `update studio.round set state = $2, draws = $3, win_minor = $4, steps_shown = 1, attempts = 0, updated_at = now(),
-       next_attempt_at = now() + $5 * interval '1 millisecond'
-     where id = $1 and state = 'pending'`,
-    [id, state, JSON.stringify(outcome.draws), outcome.winMinor, outcome.retryMs],
+    `with played as (
+       update studio.round set state = $2, draws = $3, win_minor = $4, steps_shown = 1, attempts = 0, updated_at = now(),
+         next_attempt_at = now() + $5 * interval '1 millisecond'
+       where id = $1 and state = 'pending' returning id
+     ), won as (
+       insert into studio.jackpot_win (round_id, tier, jackpot_uuid, next_attempt_at)
+       select id, $6, $7, now() + $5 * interval '1 millisecond' from played where $6::text is not null
+     )
+     select from played`,
+    [
+      id,
+      state,
+      JSON.stringify(outcome.draws),
+      outcome.winMinor,
+      outcome.retryMs,
+      outcome.jackpot,
+      outcome.jackpot && randomUUID(),
+    ],
   );
   return rowCount === 1;
 }

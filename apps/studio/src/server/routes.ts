@@ -10,6 +10,7 @@ import { findAnyRound, findRound, listRounds } from './queries.ts';
 import { choose } from './use-cases/choose.ts';
 import type { Context } from './use-cases/context.ts';
 import { gameOf, openSession, readState } from './use-cases/open-session.ts';
+import { readJackpot } from './use-cases/read-jackpot.ts';
 import { rotateSeeds } from './use-cases/seeds.ts';
 import { showNextStep, spin } from './use-cases/spin.ts';
 
@@ -54,6 +55,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   member(post('/api/rounds/:id/choose', roundParams, chooseBody), ({ session, params, body }) =>
     choose(context, session, { roundId: params.id, ...body }),
   );
+  member(get('/api/jackpot', noParams), ({ session }) => readJackpot(context, session));
   member(get('/api/rounds', noParams), async ({ session }) =>
     ok((await listRounds(db, session.player_id, gameOf(session), historyLength)).map(presentRound)),
   );

@@ -3,12 +3,33 @@
  * it was taken, it was refused for a known reason (and then nothing was booked), or nobody knows.
  */
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
+import * as z from 'zod/mini';
 import { readMinor, writeMinor, type DialectName } from './dialects.ts';
 
 export type WalletAnswer =
-  | { kind: 'taken'; user: string; currency: string; balanceMinor: bigint; merchant: string }
+  | {
+      kind: 'taken';
+      user: string;
+      currency: string;
+      balanceMinor: bigint;
+      merchant: string;
+      /** Of a jackpot: what was paid. */
+      amountMinor?: bigint;
+    }
   | { kind: 'refused'; status: string; balanceMinor: bigint | null }
   | { kind: 'unknown'; reason: string };
+
+/** What an operator says of the pools of a game. */
+export interface JackpotInfo {
+  code: string;
+  tiers: { tier: string; amountMinor: bigint }[];
+  /** The newest first. */
+  wins: { tier: string; amountMinor: bigint; userName: string; gameName: string; wonAt: string }[];
+}
+
+export type JackpotAnswer =
+  | { kind: 'taken'; jackpot: JackpotInfo | null }
+  | { kind: 'refused' | 'unknown'; reason: string };
 
 /** What bet, win and rollback have in common. */
 export interface WalletMove {
@@ -28,6 +49,10 @@ export interface WalletClient {
   /** Closes the round; a loss is a win of 0. */
   win(move: WalletMove & { amountMinor: bigint; betUuid: string }): Promise<WalletAnswer>;
   rollback(move: WalletMove & { betUuid: string }): Promise<WalletAnswer>;
+  /** Says that a bet has won a pool; what is in it says the answer. */
+  jackpot(move: WalletMove & { betUuid: string; jackpot: string; tier: string }): Promise<WalletAnswer>;
+  /** What is in the pools that the game's stakes feed; null: none. */
+  jackpotInfo(token: string, gameCode: string): Promise<JackpotAnswer>;
 }
 
 export interface WalletClientOptions {
@@ -37,10 +62,13 @@ export interface WalletClientOptions {
   timeoutMs: number;
 }
 
-export function createWalletClient(options: WalletClientOptions): WalletClient {
+/** Signs and sends; a call never throws. */
+function createSender(options: WalletClientOptions) {
   const key = createPrivateKey(options.privateKey);
-
-  async function post(path: string, fields: Record<string, unknown>): Promise<WalletAnswer> {
+  return async (
+    path: string,
+    fields: Record<string, unknown>,
+  ): Promise<{ body: unknown; httpStatus: number } | { reason: string }> => {
     const body = JSON.stringify({ ...fields, request_uuid: randomUUID() });
     const signature = sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
     try {
@@ -51,10 +79,20 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
         signal: AbortSignal.timeout(options.timeoutMs),
         redirect: 'error',
       });
-      return readAnswer((await response.json()) as unknown, response.status, options.dialect);
+      return { body: (await response.json()) as unknown, httpStatus: response.status };
     } catch (error) {
-      return { kind: 'unknown', reason: error instanceof Error ? error.message : String(error) };
+      return { reason: error instanceof Error ? error.message : String(error) };
     }
+  };
+}
+
+export function createWalletClient(options: WalletClientOptions): WalletClient {
+  const send = createSender(options);
+
+  async function post(path: string, fields: Record<string, unknown>): Promise<WalletAnswer> {
+    const answer = await send(path, fields);
+    if ('reason' in answer) return { kind: 'unknown', reason: answer.reason };
+    return readAnswer(answer.body, answer.httpStatus, options.dialect);
   }
 
   const moveFields = (move: WalletMove) => ({
@@ -90,6 +128,20 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
         round_closed: true,
         reference_transaction_uuid: move.betUuid,
       }),
+    jackpot: (move) =>
+      post('/transaction/jackpot', {
+        ...moveFields(move),
+        currency: move.currency,
+        reference_transaction_uuid: move.betUuid,
+        jackpot: move.jackpot,
+        tier: move.tier,
+      }),
+    async jackpotInfo(token, gameCode) {
+      const answer = await send('/jackpot/info', { token, game_code: gameCode });
+      return 'reason' in answer
+        ? { kind: 'unknown', reason: answer.reason }
+        : readJackpot(answer, options.dialect);
+    },
   };
 }
 
@@ -97,14 +149,16 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
 export function closedWallet(vendor: string): WalletClient {
   const answer = (): Promise<WalletAnswer> =>
     Promise.resolve({ kind: 'unknown', reason: `the supplier ${vendor} is not served` });
-  return { balance: answer, bet: answer, win: answer, rollback: answer };
+  const info = (): Promise<JackpotAnswer> =>
+    Promise.resolve({ kind: 'unknown', reason: `the supplier ${vendor} is not served` });
+  return { balance: answer, bet: answer, win: answer, rollback: answer, jackpot: answer, jackpotInfo: info };
 }
 
 /** `RS_ERROR_UNKNOWN` and a reused transaction say nothing of what was booked; every other status does. */
 const sayNothing = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_DUPLICATE_TRANSACTION']);
 
 function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): WalletAnswer {
-  const { status, user, currency, balance, sub_partner_id } = (body ?? {}) as Record<string, unknown>;
+  const { status, user, currency, balance, amount, sub_partner_id } = (body ?? {}) as Record<string, unknown>;
   const balanceMinor = readMinor(dialect, balance);
   if (
     status === 'RS_OK' &&
@@ -114,10 +168,51 @@ function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): Wa
   ) {
     // Of a wallet that serves one merchant alone it says nothing.
     const merchant = typeof sub_partner_id === 'string' ? sub_partner_id : '';
-    return { kind: 'taken', user, currency, balanceMinor, merchant };
+    const amountMinor = readMinor(dialect, amount);
+    const paid = amountMinor === null ? {} : { amountMinor };
+    return { kind: 'taken', user, currency, balanceMinor, merchant, ...paid };
   }
   if (typeof status !== 'string' || !status.startsWith('RS_ERROR_') || sayNothing.has(status)) {
     return { kind: 'unknown', reason: `HTTP ${httpStatus}, status ${String(status)}` };
   }
   return { kind: 'refused', status, balanceMinor };
+}
+
+const tierAmount = { tier: z.string(), amount: z.union([z.number(), z.string()]) };
+const jackpotAnswer = z.object({
+  status: z.literal('RS_OK'),
+  jackpot: z.nullable(
+    z.object({
+      code: z.string(),
+      tiers: z.array(z.object(tierAmount)),
+      wins: z.array(
+        z.object({ ...tierAmount, userName: z.string(), gameName: z.string(), wonAt: z.string() }),
+      ),
+    }),
+  ),
+});
+
+/** A wallet that knows no jackpots answers with another status, or with what is no answer: then there is none. */
+function readJackpot(
+  { body, httpStatus }: { body: unknown; httpStatus: number },
+  dialect: DialectName,
+): JackpotAnswer {
+  const { status } = (body ?? {}) as Record<string, unknown>;
+  if (httpStatus >= 500 || status === 'RS_ERROR_UNKNOWN')
+    return { kind: 'unknown', reason: `HTTP ${httpStatus}, status ${String(status)}` };
+  const parsed = jackpotAnswer.safeParse(body);
+  if (!parsed.success) return { kind: 'refused', reason: `HTTP ${httpStatus}, status ${String(status)}` };
+  const { jackpot } = parsed.data;
+  const withMinor = <Part extends { amount: number | string }>({ amount, ...part }: Part) => ({
+    ...part,
+    amountMinor: readMinor(dialect, amount) ?? 0n,
+  });
+  return {
+    kind: 'taken',
+    jackpot: jackpot && {
+      code: jackpot.code,
+      tiers: jackpot.tiers.map(withMinor),
+      wins: jackpot.wins.map(withMinor),
+    },
+  };
 }

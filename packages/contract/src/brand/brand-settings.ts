@@ -75,6 +75,8 @@ export const brandSettings = z.strictObject({
   whitelabel: flags,
   switches: flags,
   jackpot: z.enum(['illustrative', 'funded']),
+  /** Stakes feed the jackpots of games, and their rounds can win them; play money never does. Absent: they do not. */
+  gameJackpots: z.optional(z.boolean()),
   customerService: z.array(link),
   /** Pages of the brand where its service answers; what is absent is not shown. */
   serviceLinks: z.optional(z.partialRecord(serviceLinkType, z.url({ protocol: /^https$/ }))),

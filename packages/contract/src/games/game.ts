@@ -53,6 +53,8 @@ export const game = z.object({
   /** Lines that every stake covers. */
   minLine: z.nullable(z.number()),
   supportPlay: z.array(devicePlatform),
+  /** The jackpot that its stakes feed (`/wps/game/jackpots`); null: none. */
+  jackpot: z.nullable(z.string()),
   /** Lower-case English words that a search finds the game by. */
   themeTags: z.array(z.string()),
 });

@@ -32,6 +32,8 @@ export const supplierParams = z.strictObject({
 /** Printable ASCII: identities of suppliers are that, and control characters could not be stored. */
 const text = z.string().check(z.regex(/^[\x20-\x7e]{1,120}$/));
 const amount = z.number().check(z.int());
+/** Of an answer: an integer, or a decimal string in the dialects that write amounts so. */
+export const supplierAmount = z.union([z.number(), z.string()]);
 
 const transaction = {
   request_uuid: text,
@@ -67,6 +69,17 @@ export const winMessage = z.object({
   /** Set for a credit of a campaign of the supplier: it needs no bet. */
   reward_uuid: z.optional(z.nullable(text)),
 });
+/** The amount is not said: the pool is the operator's, and what is in it is paid. */
+export const jackpotMessage = z.object({
+  ...transaction,
+  currency: text,
+  /** The bet that won, which has fed the jackpot. */
+  reference_transaction_uuid: text,
+  /** The jackpot's code, as the operator and the supplier have agreed on it. */
+  jackpot: text,
+  tier: z.enum(['grand', 'major', 'minor', 'mini']),
+});
+export const jackpotInfoMessage = z.object({ request_uuid: text, token: text, game_code: text });
 export const rollbackMessage = z.object({ ...transaction, reference_transaction_uuid: text });
 
 /** Every answer has `status` and echoes `request_uuid` where it could be read; the rest comes with success. */
@@ -77,8 +90,7 @@ export const supplierAnswer = z.object({
   /** The merchant whose member the user is: whoever has several keeps play money and real money apart by it. */
   sub_partner_id: z.optional(z.string()),
   currency: z.optional(z.string()),
-  /** A decimal string in the dialects that write amounts so. */
-  balance: z.optional(z.union([z.number(), z.string()])),
+  balance: z.optional(supplierAmount),
   country: z.optional(z.string()),
   registration_date: z.optional(z.string()),
 });

@@ -12,6 +12,7 @@ export const movementKind = z.enum([
   'promotion',
   'adjustment',
   'trial',
+  'jackpot',
 ]);
 
 /** The account record: every movement of money (a win of zero is none) of the member's wallet, newest first. Times are inclusive `from`, exclusive `to`. */

@@ -4,6 +4,9 @@
  *
  *   block c = HMAC-SHA256(key = serverSeed, message = `${clientSeed}:${nonce}:${c}`), c = 0, 1, 2, …
  *
+ * A second draw of the same round (a jackpot beside the reels) has a word of its own between nonce and c, so that the two share no
+ * number: `${clientSeed}:${nonce}:jackpot:${c}`.
+ *
  * The blocks one after another are a stream of bytes; four bytes make an unsigned big-endian number. Seeds are texts and
  * enter the HMAC as UTF-8, so that anybody can check a round with the tools of any language. Pure, for browser and Node.
  */
@@ -18,6 +21,8 @@ export interface FairInput {
   readonly clientSeed: string;
   /** 0 for the first round of a seed pair. */
   readonly nonce: number;
+  /** Of a draw beside the round's own: lower-case letters, never digits, so that it is no block's number. */
+  readonly purpose?: 'jackpot';
 }
 
 /** A source of unbiased whole numbers. */
@@ -38,7 +43,10 @@ export function commitmentOf(serverSeed: string): string {
 
 /** One block of the stream: 32 bytes. */
 export function fairBlock(input: FairInput, cursor: number): Uint8Array {
-  const message = `${input.clientSeed}:${input.nonce}:${cursor}`;
+  const { clientSeed, nonce, purpose } = input;
+  const message = purpose
+    ? `${clientSeed}:${nonce}:${purpose}:${cursor}`
+    : `${clientSeed}:${nonce}:${cursor}`;
   return hmac(sha256, utf8ToBytes(input.serverSeed), utf8ToBytes(message));
 }
 

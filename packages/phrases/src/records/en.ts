@@ -23,6 +23,7 @@ export const words = {
   'record.kind.promotion': 'Promotion',
   'record.kind.adjustment': 'Adjustment',
   'record.kind.trial': 'Play money',
+  'record.kind.jackpot': 'Jackpot',
   // Betting record
   'bets.title': 'Betting record',
   'bets.empty': 'No rounds yet',

@@ -25,6 +25,7 @@ export const words: Record<keyof typeof en, string> = {
   'record.kind.promotion': 'Promosyon',
   'record.kind.adjustment': 'Pagsasaayos',
   'record.kind.trial': 'Perang panlaro',
+  'record.kind.jackpot': 'Jackpot',
   // Betting record
   'bets.title': 'Rekord ng taya',
   'bets.empty': 'Wala pang round',

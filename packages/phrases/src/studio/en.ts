@@ -64,6 +64,7 @@ export const en = {
   'win.big': 'Big win',
   'win.huge': 'Huge win',
   'win.grand': 'Grand win',
+  'win.jackpot': 'Jackpot',
   'free.won': 'Free games',
   'free.count': '{count} free games',
   'free.rule.rising': 'Every {wild} adds 1 to the multiplier',
@@ -172,4 +173,6 @@ export const en = {
   'fair.badInput': 'Please fill in a server seed of 64 hexadecimal digits, a client seed and a counter.',
   'fair.result': 'Step {index}: drawn {draw}, {amount}',
   'fair.resultWin': '{count} × 1/{parts} of the stake',
+  'fair.jackpot': 'Jackpot: number {number} of {outOf}. Below {edge} it wins at this stake: {result}',
+  'fair.jackpotNone': 'nothing',
 } as const;

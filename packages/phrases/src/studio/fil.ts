@@ -65,6 +65,7 @@ export const fil: StudioDictionary = {
   'win.big': 'Malaking panalo',
   'win.huge': 'Napakalaking panalo',
   'win.grand': 'Engrandeng panalo',
+  'win.jackpot': 'Jackpot',
   'free.won': 'Libreng laro',
   'free.count': '{count} libreng laro',
   'free.rule.rising': 'Bawat {wild} ay nagdadagdag ng 1 sa multiplier',
@@ -174,4 +175,7 @@ export const fil: StudioDictionary = {
   'fair.badInput': 'Ilagay ang server seed na may 64 hexadecimal na digit, ang client seed at ang bilang.',
   'fair.result': 'Hakbang {index}: lumabas ang {draw}, {amount}',
   'fair.resultWin': '{count} × 1/{parts} ng taya',
+  'fair.jackpot':
+    'Jackpot: numerong {number} sa {outOf}. Panalo kapag mas mababa sa {edge} sa tayang ito: {result}',
+  'fair.jackpotNone': 'walang panalo',
 };

@@ -2,6 +2,7 @@ import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Pots } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 
 /** A member as a supplier's call needs to know him or her. */
@@ -47,6 +48,8 @@ export interface GamesDependencies {
    * (null: none is known); rounds that run go on.
    */
   vendorsAtWork: (brand: string) => ReadonlyMap<string, Date | null>;
+  /** The pools of jackpots. */
+  pots: Pots;
   publicUrl: string;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;

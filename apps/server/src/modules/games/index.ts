@@ -18,8 +18,10 @@ import { bindSuppliers } from './supplier-routes.ts';
 import { createCatalogueCache } from './supplier/catalogue-cache.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { watchFixtures, type FixtureWatch } from './supplier/fixture-watch.ts';
+import { createJackpotKeeper } from './supplier/jackpot-keeper.ts';
 import { createRoundCounter } from './supplier/round-counter.ts';
 import { createSittings } from './supplier/sittings.ts';
+import { createJackpotWins } from './use-cases/find-jackpots.ts';
 import { createWinners } from './use-cases/find-winners.ts';
 import { settleOpenRound } from './use-cases/settle-open-round.ts';
 
@@ -49,22 +51,28 @@ export interface Games {
   recover(): Promise<void>;
   /** Keeps the matches that begin soon as these feeds (vendor → address) say them, until `close`. */
   watchFixtures(feeds: ReadonlyMap<string, string>): void;
+  /** Feeds the jackpots every few seconds, until `close`. */
+  keepJackpots(): void;
+  /** Feeds them now, with all that was answered before, and pays what was marked earlier than that. */
+  feedJackpots(owedBefore?: Date): Promise<void>;
   /** Resolves when all answered transactions are counted in their rounds. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-export function createGames(dependencies: GamesDependencies): Games {
-  const { db, clock, onError = () => {} } = dependencies;
-  let fixtures: FixtureWatch | undefined;
+/** What the use cases share. */
+function createContext(dependencies: GamesDependencies, onError: (error: unknown) => void) {
+  const { db, clock } = dependencies;
   const version = createCatalogueVersion(db, clock);
   const library = createLibrary(db, version, onError);
+  const catalogue = createCatalogueCache(db, clock, version);
   const context: SupplierContext = {
     ...dependencies,
     onError,
-    catalogue: createCatalogueCache(db, clock, version),
+    catalogue,
     library,
     winners: createWinners(dependencies),
+    jackpotWins: createJackpotWins({ ...dependencies, catalogue }),
     sittings: createSittings(db, clock),
     rounds: createRoundCounter({ ...dependencies, onError }),
     findPlayer: createGroup<bigint, Player | null>({
@@ -79,6 +87,14 @@ export function createGames(dependencies: GamesDependencies): Games {
     }),
     betsInFlight: new Map(),
   };
+  return { context, version, library };
+}
+
+export function createGames(dependencies: GamesDependencies): Games {
+  const { db, clock, onError = () => {} } = dependencies;
+  let fixtures: FixtureWatch | undefined;
+  const { context, version, library } = createContext(dependencies, onError);
+  const jackpots = createJackpotKeeper(context);
   const catalogueChanged = (): void => {
     version.forget();
     library.refresh();
@@ -116,10 +132,16 @@ export function createGames(dependencies: GamesDependencies): Games {
       fixtures?.stop();
       fixtures = watchFixtures(db, feeds, onError);
     },
+    keepJackpots: () => jackpots.start(),
+    async feedJackpots(owedBefore) {
+      await context.rounds.settled();
+      await jackpots.once(owedBefore ?? null);
+    },
     settled: () => context.rounds.settled(),
-    close() {
+    async close() {
       fixtures?.stop();
-      return context.rounds.close();
+      await jackpots.stop();
+      await context.rounds.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { categories } from '@perya/contract/games/categories.ts';
 import { gameList } from '@perya/contract/games/game-list.ts';
 import { gameMenus } from '@perya/contract/games/game-menus.ts';
 import { hotGames } from '@perya/contract/games/hot-games.ts';
+import { jackpots } from '@perya/contract/games/jackpots.ts';
 import { hotMatches } from '@perya/contract/games/hot-matches.ts';
 import { lotteries } from '@perya/contract/games/lotteries.ts';
 import { lotteryMenu } from '@perya/contract/games/lottery-menu.ts';
@@ -19,6 +20,7 @@ import { gamePresenter } from './present.ts';
 import {
   presentCategory,
   presentHotMatch,
+  presentJackpot,
   presentLottery,
   presentVendor,
   presentVendorName,
@@ -32,6 +34,7 @@ import { vendorsOfType } from './rules/vassal-types.ts';
 import { listHotMatches } from './queries/hot-matches.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { findGameList } from './use-cases/find-game-list.ts';
+import { findJackpots } from './use-cases/find-jackpots.ts';
 
 /** No screen shows more hot games, or more lotteries, at once. */
 const mostHot = 100;
@@ -53,6 +56,8 @@ export function bindLists(bind: Bind, context: SupplierContext): void {
     const timeZone = context.timeZoneOf(brand);
     return ok({ list: list.map((match) => presentHotMatch(match, context.artPath, timeZone)) });
   });
+
+  bind(jackpots, async ({ brand }) => ok({ list: (await findJackpots(context, brand)).map(presentJackpot) }));
 
   bind(winners, async ({ brand, query }) => {
     const board = await context.winners.of(brand);

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { categories } from '@perya/contract/games/categories.ts';
 import type { hotMatches } from '@perya/contract/games/hot-matches.ts';
+import type { jackpots } from '@perya/contract/games/jackpots.ts';
 import type { lottery as lotterySchema } from '@perya/contract/games/lottery.ts';
 import type { vendor as vendorSchema, vendorName } from '@perya/contract/games/vendor.ts';
 import type { winners } from '@perya/contract/games/winners.ts';
@@ -14,6 +15,7 @@ import type { GameCategory } from './rules/categories.ts';
 import type { CategoryView, VendorView } from './rules/game-index.ts';
 import { launchesLobby, prizeModeOf } from './rules/lotteries.ts';
 import { maskedName } from './rules/masked-name.ts';
+import type { JackpotView } from './use-cases/find-jackpots.ts';
 import type { Winner } from './use-cases/find-winners.ts';
 
 type CategoryItem = z.input<typeof categories.value>['list'][number];
@@ -53,6 +55,18 @@ export function presentLottery(
   const prizeMode = prizeModeOf(game);
   if (prizeMode === null) return [];
   return [{ ...presentGame(game), prizeMode, lobby: launchesLobby(game.vendor) }];
+}
+
+export function presentJackpot({
+  code,
+  currency,
+  tiers,
+}: JackpotView): z.input<typeof jackpots.value>['list'][number] {
+  return {
+    code,
+    currency,
+    tiers: tiers.map(({ tier, amountMinor }) => ({ tier, amount: formatDecimal(amountMinor, currency) })),
+  };
 }
 
 type WinnerItem = z.input<typeof winners.value>['list'][number];

@@ -11,14 +11,20 @@ import { roundStatus } from './rules/rounds.ts';
 
 /** How games are written in answers to a brand's members and visitors. */
 export function gamePresenter(
-  { artPath, vendorsAtWork }: Pick<GamesDependencies, 'artPath' | 'vendorsAtWork'>,
+  { artPath, vendorsAtWork, pots }: Pick<GamesDependencies, 'artPath' | 'vendorsAtWork' | 'pots'>,
   brand: string,
 ): (game: Game) => z.input<typeof gameSchema> {
   const atWork = vendorsAtWork(brand);
-  return (game) => presentGame(game, artPath, atWork.has(game.vendor));
+  const jackpots = new Set(pots.jackpotsOf(brand).map(({ code }) => code));
+  return (game) => presentGame(game, artPath, atWork.has(game.vendor), jackpots);
 }
 
-function presentGame(game: Game, artPath: string, atWork: boolean): z.input<typeof gameSchema> {
+function presentGame(
+  game: Game,
+  artPath: string,
+  atWork: boolean,
+  brandJackpots: ReadonlySet<string>,
+): z.input<typeof gameSchema> {
   const category = shownCategory(game.category, game.vendor);
   return {
     nodeId: game.nodeId,
@@ -42,6 +48,7 @@ function presentGame(game: Game, artPath: string, atWork: boolean): z.input<type
     minLine: game.minLine,
     supportPlay: game.supportPlay,
     themeTags: game.themeTags,
+    jackpot: game.jackpot !== null && brandJackpots.has(game.jackpot) ? game.jackpot : null,
   };
 }
 

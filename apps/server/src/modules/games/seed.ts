@@ -35,6 +35,7 @@ export async function seedCatalogue(db: Database): Promise<void> {
         minLine: model && 'ways' in model ? (model.ways ?? null) : null,
         supportPlay: game.devices,
         themeTags: game.tags,
+        jackpot: game.jackpot,
         model: game.model,
       };
     }),

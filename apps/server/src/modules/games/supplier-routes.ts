@@ -1,10 +1,14 @@
 /** The suppliers' wallet API: each endpoint passes the gate and then its use case (Hub88 dialect). */
 import { supplierBet } from '@perya/contract/games/supplier-bet.ts';
 import {
+  jackpotInfoMessage,
+  jackpotMessage,
   rollbackMessage,
   userBalanceMessage,
   userInfoMessage,
 } from '@perya/contract/games/supplier-messages.ts';
+import { supplierJackpot } from '@perya/contract/games/supplier-jackpot.ts';
+import { supplierJackpotInfo } from '@perya/contract/games/supplier-jackpot-info.ts';
 import { supplierRollback } from '@perya/contract/games/supplier-rollback.ts';
 import { supplierUserBalance } from '@perya/contract/games/supplier-user-balance.ts';
 import { supplierUserInfo } from '@perya/contract/games/supplier-user-info.ts';
@@ -25,7 +29,9 @@ import {
 import { admit, findSitting, signatureHeader } from './supplier/gate.ts';
 import { betMessageOf, winMessageOf } from './supplier/messages.ts';
 import type { SupplierStatus } from './rules/dialects.ts';
+import { showJackpot } from './supplier/show-jackpot.ts';
 import { creditWin } from './use-cases/credit-win.ts';
+import { payJackpot } from './use-cases/pay-jackpot.ts';
 import { placeBet } from './use-cases/place-bet.ts';
 import { rollBack } from './use-cases/roll-back.ts';
 
@@ -64,6 +70,22 @@ export function bindSuppliers(bind: Bind, context: SupplierContext): void {
       call,
       ({ dialect }) => winMessageOf(dialect),
       (sitting, message) => creditWin(context, sitting, message),
+    ),
+  );
+  bind(supplierJackpot, (call) =>
+    answer(
+      context,
+      call,
+      () => jackpotMessage,
+      (sitting, message) => payJackpot(context, sitting, message),
+    ),
+  );
+  bind(supplierJackpotInfo, (call) =>
+    answer(
+      context,
+      call,
+      () => jackpotInfoMessage,
+      async (sitting) => ({ status: 'RS_OK', more: { jackpot: await showJackpot(context, sitting) } }),
     ),
   );
   bind(supplierRollback, (call) =>

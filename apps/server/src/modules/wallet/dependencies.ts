@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { PushHub } from '#platform/push/hub.ts';
+import type { Pots } from './jackpot/pots.ts';
 import type { Ledger, Transfer } from './ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 
@@ -18,6 +19,7 @@ export interface WalletDependencies {
   trialPurseOf: (brand: string) => { playMoneyMinor: bigint; fillBelowMinor: bigint } | null;
   /** Whether the brand's jackpot is an account of the ledger; else it is a figure for show, which the site makes. */
   hasJackpot: (brand: string) => boolean;
+  pots: Pots;
   providers: readonly PaymentProvider[];
   /** What a movement was for, in the words of whoever booked it (a game's name); null where there is no such word. */
   subjectOf: (transfer: Transfer) => Promise<string | null>;

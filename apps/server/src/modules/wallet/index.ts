@@ -13,7 +13,9 @@ import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
 export type { WalletDependencies } from './dependencies.ts';
 export { createLedger } from './ledger/ledger.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
-export { findJackpot, payIntoJackpot } from './use-cases/jackpot.ts';
+export { createPots, type Pots } from './jackpot/pots.ts';
+export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
+export { listJackpotWins, listOwedJackpots, type JackpotTransfer } from './queries.ts';
 export { createSignedProvider, type PaymentProvider } from './provider/payment-provider.ts';
 
 /** Events younger than this may still be in work in another process. */

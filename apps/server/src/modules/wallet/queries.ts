@@ -1,6 +1,7 @@
 /** All SQL of the wallet besides the ledger's. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { transferKind, type TransferDetail } from './ledger/posting.ts';
 import type {
   DepositChannel,
   DepositEvent,
@@ -273,4 +274,73 @@ export async function listUnfinishedEvents(db: Queryable, before: Date): Promise
     [before],
   );
   return rows.map((row) => ({ provider: row.provider, event: row.body, outcome: null }));
+}
+
+/** What a jackpot has paid to a member, or owes. */
+export interface JackpotTransfer {
+  transferId: bigint;
+  brand: string;
+  memberId: bigint;
+  currency: Currency;
+  amountMinor: bigint;
+  reference: string | null;
+  detail: TransferDetail;
+  at: Date;
+}
+
+interface JackpotRow {
+  transfer_id: bigint;
+  brand: string;
+  member_id: bigint;
+  currency: Currency;
+  amount: bigint;
+  reference: string | null;
+  detail: TransferDetail;
+  at: Date;
+}
+
+const toJackpotTransfer = (row: JackpotRow): JackpotTransfer => ({
+  transferId: row.transfer_id,
+  brand: row.brand,
+  memberId: row.member_id,
+  currency: row.currency,
+  amountMinor: row.amount,
+  reference: row.reference,
+  detail: row.detail,
+  at: row.at,
+});
+
+const jackpotKind = transferKind.jackpot;
+
+/** What members of a brand have won from jackpots, the newest first. */
+export async function listJackpotWins(
+  db: Queryable,
+  brand: string,
+  limit: number,
+): Promise<JackpotTransfer[]> {
+  // The number stands in the text, since an index for some rows alone is not found by a parameter.
+  const { rows } = await db.query<JackpotRow>(
+    `select transfer_id, brand, member_id, currency, amount, reference, detail, at from wallet.transfer
+      where kind = ${jackpotKind} and brand = $1 and amount > 0 order by at desc, transfer_id desc limit $2`,
+    [brand, limit],
+  );
+  return rows.map(toJackpotTransfer);
+}
+
+/** What jackpots owe to bets that were marked and not paid: a process ended between the two. @param before marked earlier than that */
+export async function listOwedJackpots(
+  db: Queryable,
+  brands: readonly string[],
+  before: Date,
+  limit: number,
+): Promise<JackpotTransfer[]> {
+  const { rows } = await db.query<JackpotRow>(
+    `select m.transfer_id, m.brand, m.member_id, m.currency, m.amount, m.reference, m.detail, m.at from wallet.transfer m
+      where m.kind = ${jackpotKind} and m.brand = any ($1) and m.amount = 0 and m.detail->>'role' = 'jackpot-due' and m.at < $2
+        and not exists (select from wallet.transfer p where p.member_id = m.member_id and p.brand = m.brand
+          and p.idempotency_key = (m.detail->>'vendor') || ':jackpot-paid:' || (m.detail->>'bet'))
+      order by m.at limit $3`,
+    [brands, before, limit],
+  );
+  return rows.map(toJackpotTransfer);
 }

@@ -24,12 +24,11 @@ import {
 import { findOwnOrder, listChannels, listOwnOrders } from './queries.ts';
 import { createDepositOrder } from './use-cases/create-deposit-order.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
-import { findJackpot } from './use-cases/jackpot.ts';
 import { openBalanceStream } from './use-cases/open-balance-stream.ts';
 import { receiveDepositEvent } from './use-cases/receive-deposit-event.ts';
 
 export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
-  const { db, ledger, clock, currencyOf, hasJackpot, subjectOf } = dependencies;
+  const { db, ledger, clock, currencyOf, hasJackpot, pots, subjectOf } = dependencies;
 
   const balanceOf = async (session: { brand: string; memberId: bigint }) => {
     const currency = currencyOf(session.brand);
@@ -41,8 +40,9 @@ export function bindWallet(bind: Bind, dependencies: WalletDependencies): void {
 
   bind(jackpot, async ({ brand }) => {
     if (!hasJackpot(brand)) return fail('not.found');
-    const currency = currencyOf(brand);
-    return ok(presentJackpot(await findJackpot(ledger, brand, currency), currency));
+    // The largest pool is the brand's jackpot.
+    const [grand] = await pots.read(brand);
+    return grand ? ok(presentJackpot(grand.amountMinor, currencyOf(brand))) : fail('not.found');
   });
 
   bind(fillEndpoint, async ({ session }) => {

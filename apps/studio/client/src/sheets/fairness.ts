@@ -5,8 +5,10 @@ import {
   isClientSeed,
   type FairInput,
 } from '@perya/game-rules/fair/fair-random.ts';
-import type { GameModel, Round } from '@perya/game-rules/model.ts';
-import type { PublicProofView, SeedView } from '../../../src/api.ts';
+import type { GameModel, Round, Step } from '@perya/game-rules/model.ts';
+import { drawJackpot } from '@perya/game-rules/jackpot/jackpot-rules.ts';
+import { findJackpotRules } from '@perya/game-rules/jackpot/jackpots.ts';
+import type { JackpotProof, PublicProofView, SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
@@ -118,7 +120,8 @@ export function verifyForm(words: Words, model: GameModel, proof: PublicProofVie
     const sameHash = wanted === '' || wanted === commitmentOf(input.serverSeed);
     const sameDraws =
       !proof || proof.round.steps.every(({ draw }, index) => draw.join() === round.steps[index]?.draw.join());
-    const good = sameHash && sameDraws;
+    const drawn = proof?.jackpot ? jackpotOf(proof.jackpot, input) : null;
+    const good = sameHash && sameDraws && (drawn === null || drawn.tier === proof?.jackpot?.tier);
     const verdict = h('p', {
       class: good ? 'sheet-text good' : 'sheet-text bad',
       text: say(good ? 'fair.ok' : 'fair.bad'),
@@ -130,15 +133,8 @@ export function verifyForm(words: Words, model: GameModel, proof: PublicProofVie
       h(
         'ol',
         { class: 'proof-games' },
-        ...round.steps.map((step) =>
-          h('li', {
-            text: say('fair.result', {
-              index: step.index + 1,
-              draw: step.draw.join(' · '),
-              amount: say('fair.resultWin', { count: step.win, parts: model.stakeParts }),
-            }),
-          }),
-        ),
+        ...round.steps.map((step) => h('li', { text: stepText(words, model, step) })),
+        drawn && h('li', { text: jackpotText(words, drawn) }),
       ),
     );
   };
@@ -148,6 +144,34 @@ export function verifyForm(words: Words, model: GameModel, proof: PublicProofVie
   const form = [serverSeed.row, hash.row, clientSeed.row, nonce.row, ...asked, button];
   // Of a known round the verdict comes first: nothing has to be typed.
   return proof ? [result, ...form] : [...form, result];
+}
+
+function stepText({ say }: Words, { stakeParts }: GameModel, { index, draw, win }: Step): string {
+  const amount = say('fair.resultWin', { count: win, parts: stakeParts });
+  return say('fair.result', { index: index + 1, draw: draw.join(' · '), amount });
+}
+
+/** The draw beside the reels: its number, below which one it wins at that stake, and what it won. */
+function jackpotOf({ code, stakeMinor }: JackpotProof, seeds: FairInput) {
+  const rules = findJackpotRules(code);
+  if (!rules) return null;
+  const { outOf } = rules;
+  const number = fairNumbers({ ...seeds, purpose: 'jackpot' }).nextInt(outOf);
+  const edge = rules.tiers.reduce((sum, { cases }) => sum + cases * stakeMinor, 0);
+  return { number, outOf, edge, tier: drawJackpot(rules, seeds, stakeMinor) };
+}
+
+function jackpotText(
+  { say }: Words,
+  { number, outOf, edge, tier }: NonNullable<ReturnType<typeof jackpotOf>>,
+): string {
+  const figure = (count: number): string => count.toLocaleString('en');
+  return say('fair.jackpot', {
+    number: figure(number),
+    outOf: figure(outOf),
+    edge: figure(edge),
+    result: tier ?? say('fair.jackpotNone'),
+  });
 }
 
 function choicesField(

@@ -53,6 +53,11 @@ function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElem
       'div',
       { class: 'history-end' },
       h('b', { class: round.winMinor > 0 ? 'won' : '', text: money(round.winMinor) }),
+      round.jackpot &&
+        h('span', {
+          class: 'history-jackpot',
+          text: `${say('win.jackpot')} ${money(round.jackpot.amountMinor ?? 0)}`,
+        }),
       round.state === 'closed'
         ? null
         : h('span', { class: 'pill', text: say(`history.state.${round.state}`) }),

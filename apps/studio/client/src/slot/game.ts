@@ -5,6 +5,7 @@ import { lastSpin } from '../last-spin.ts';
 import { page } from '../page.ts';
 import { persist } from '../persist.ts';
 import { ServerError, type Server } from '../server.ts';
+import type { SlotJackpot } from './jackpot/jackpot.ts';
 import type { Progress, ShownStep, SlotPresentation, Stagehands } from './presentation.ts';
 
 /** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
@@ -18,6 +19,8 @@ export interface GameOptions extends Omit<Stagehands, 'atlas'> {
   onDeadEnd(message: string): void;
   /** Leads to where money comes from; null where the game has no page around it. */
   onDeposit: (() => void) | null;
+  /** Null: the stakes feed none. */
+  jackpot: SlotJackpot | null;
 }
 
 const sum = (steps: readonly StepView[]): number =>
@@ -40,6 +43,7 @@ export class Game {
   private readonly hands: Omit<Stagehands, 'atlas'>;
   private readonly onDeadEnd: (message: string) => void;
   private readonly onDeposit: (() => void) | null;
+  private readonly jackpot: SlotJackpot | null;
   private balanceMinor: number | null;
   /** What stands on the reels between two rounds. */
   private resting: Pick<RoundView, 'steps' | 'stakeMinor'>;
@@ -48,12 +52,13 @@ export class Game {
   busy = false;
 
   constructor(options: GameOptions) {
-    const { server, presentation, opened, onDeadEnd, onDeposit, ...hands } = options;
+    const { server, presentation, opened, onDeadEnd, onDeposit, jackpot, ...hands } = options;
     this.server = server;
     this.presentation = presentation;
     this.hands = hands;
     this.onDeadEnd = onDeadEnd;
     this.onDeposit = onDeposit;
+    this.jackpot = jackpot;
     this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
     this.balanceMinor = opened.balanceMinor;
     const { round } = opened;
@@ -110,10 +115,17 @@ export class Game {
     const { round } = answer;
     if (withPaidGame) await this.presentation.show(stepAt(round, 0, 0));
     this.resting = round;
+    const fromPool = withPaidGame ? await this.celebrateJackpot(round) : 0;
     const end = round.stepsOwed > 0 ? await this.showFurther(answer) : answer;
+    if (fromPool > 0) this.hands.hud.setWin(end.round.winMinor + fromPool);
     this.setBalance(end.balanceMinor);
     if (end.balanceMinor === null) await this.refreshBalance();
     if (end.round.state === 'settling') this.hands.hud.setMessage(this.hands.words.say('round.settling'));
+  }
+
+  /** @returns what a pool paid, beside the round's own win. */
+  private async celebrateJackpot({ jackpot }: RoundView): Promise<number> {
+    return (jackpot && (await this.jackpot?.celebrate(jackpot))) ?? 0;
   }
 
   private async showFurther(answer: SpinView): Promise<SpinView> {
@@ -199,10 +211,16 @@ export class Game {
     this.rest();
     if (round.state === 'playing') {
       this.stakeMinor = round.stakeMinor;
+      if (interrupted === round.spinId) await this.celebrateJackpot(round);
       await this.showRound({ round, balanceMinor: null }, false);
     } else if (interrupted === round.spinId) {
-      this.hands.hud.setWin(round.winMinor);
-      this.tell(this.hands.words.say('round.recovered', { amount: this.hands.words.money(round.winMinor) }));
+      const fromPool = await this.celebrateJackpot(round);
+      this.hands.hud.setWin(round.winMinor + fromPool);
+      this.tell(
+        this.hands.words.say('round.recovered', {
+          amount: this.hands.words.money(round.winMinor + fromPool),
+        }),
+      );
     }
   }
 

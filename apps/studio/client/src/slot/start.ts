@@ -12,6 +12,7 @@ import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import { languageTag, loadWords, type FamilyPhrases, type Words } from '../words.ts';
 import { Game, isShowable } from './game.ts';
+import type { SlotJackpot } from './jackpot/jackpot.ts';
 import type { SlotPresentation, Stagehands } from './presentation.ts';
 
 /** A family of slots, as its page starts it. */
@@ -29,6 +30,7 @@ interface Parts {
   presentation: () => SlotPresentation;
   game: () => Game;
   hud: () => Hud;
+  jackpot: SlotJackpot | null;
 }
 
 function showStake({ game, hud, opened, presentation }: Parts): void {
@@ -48,7 +50,12 @@ function actionsOf(parts: Parts): HudActions {
   return {
     back: framed ? null : () => toLobby(opened.lobbyUrl),
     toggleSound: () => sound.toggle(),
-    rules: () => void presentation().openRules(game().stakeMinor),
+    async rules() {
+      const { stakeMinor } = game();
+      await presentation().openRules(stakeMinor);
+      const sheet = document.querySelector('dialog.sheet');
+      if (sheet) parts.jackpot?.explain(sheet, stakeMinor);
+    },
     history: async () =>
       (await sheets()).openHistory(words, server, {
         replay: (round) => void game().replay(round),
@@ -104,6 +111,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
   // Session, symbols and words are fetched side by side: each costs a slow network a round trip.
   const [first, picture] = [server.open(), loadAtlas()];
+  const pools = page.jackpot === null ? null : import('./jackpot/jackpot.ts');
   // A failure is told once there are words for it.
   first.catch(() => {});
   const words = await loadWords(language, family.phrases);
@@ -121,6 +129,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     presentation: () => presentation,
     game: () => game,
     hud: () => hud,
+    jackpot: null,
   };
   const hud: Hud = new Hud(words, actionsOf(parts), sound.on);
   const overlays = createOverlays(app, words);
@@ -129,9 +138,23 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     overlays.deadEnd(message, words.say('game.back'), () => toLobby(opened.lobbyUrl));
   const onDeposit = framed ? () => parent.postMessage({ type: 'perya:deposit' }, opened.lobbyUrl) : null;
   const hands = { words, hud, effects, overlays, sound };
-  const game: Game = new Game({ ...hands, server, presentation, opened, onDeadEnd, onDeposit });
+  // Play money feeds no jackpot, and sees none.
+  parts.jackpot =
+    pools && opened.jackpot
+      ? await (await pools).createJackpot(hands, server, opened.jackpot, () => game.stakeMinor)
+      : null;
+  const game: Game = new Game({
+    ...hands,
+    server,
+    presentation,
+    opened,
+    onDeadEnd,
+    onDeposit,
+    jackpot: parts.jackpot,
+  });
 
   hud.stage.append(presentation.element);
+  if (parts.jackpot) hud.setCrown(parts.jackpot.element);
   app.replaceChildren(hud.element, effects.canvas);
   const layout = (): void => {
     fit(hud, presentation);

@@ -11,6 +11,8 @@ import type { WalletAnswer } from '../wallet-client.ts';
 import { deliverDuePvpRounds } from '../pvp/use-cases/deliver-rounds.ts';
 import { deliverDueTickets } from '../tables/use-cases/deliver-tickets.ts';
 import type { Context } from './context.ts';
+import { claimDueJackpots } from '../jackpot-queries.ts';
+import { deliverJackpot } from './deliver-jackpot.ts';
 import { endAbandonedChoices } from './end-abandoned.ts';
 import { sendOwed } from './send-owed.ts';
 
@@ -27,9 +29,12 @@ export async function deliverDue(context: Context): Promise<number> {
   await updatePendingToRefunding(context.db);
   await updateAbandonedToSettling(context.db, context.config.abandonedAfterMs);
   await endAbandonedChoices(context);
+  const jackpots = await claimDueJackpots(context.db, 20);
+  await Promise.all(jackpots.map((round) => deliverJackpot(context, round)));
   const due = await claimDueRounds(context.db, 20);
   await Promise.all(due.map((round) => deliver(context, round)));
-  return due.length + (await deliverDueTickets(context)) + (await deliverDuePvpRounds(context));
+  const others = (await deliverDueTickets(context)) + (await deliverDuePvpRounds(context));
+  return jackpots.length + due.length + others;
 }
 
 /** Runs `deliverDue` until stopped; a database that is away for a while only delays it. */

@@ -3,15 +3,10 @@ import type { GameName, SessionView, StateView } from '../../api.ts';
 import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
 import type { StudioGame } from '../games.ts';
 import { presentRound, presentSeed } from '../present.ts';
-import {
-  findCurrentRound,
-  findSession,
-  insertSession,
-  lockPlayer,
-  upsertPlayer,
-  type SessionRow,
-} from '../queries.ts';
+import { findCurrentRound, lockPlayer, upsertPlayer, type SessionRow } from '../queries.ts';
+import { findSession, insertSession } from '../session-queries.ts';
 import type { Context } from './context.ts';
+import { askJackpot } from './read-jackpot.ts';
 import { ensureNextSeed, ensureSeed } from './seeds.ts';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -26,7 +21,9 @@ export async function openSession(
 ): Promise<Result<SessionView>> {
   const game = context.games.find(name);
   if (!game) return fail('not.found');
-  const begun = await beginSession(context, game, launchToken);
+  const pools = await askJackpot(context, game, launchToken);
+  if (!pools.ok) return pools;
+  const begun = await beginSession(context, game, launchToken, pools.value?.code ?? null);
   if (!begun.ok) return begun;
   const { playerId, ...session } = begun.value;
   return ok({
@@ -35,6 +32,7 @@ export async function openSession(
     stakesMinor: [...game.stakesMinor],
     freeStakes: freeStakesOf(game),
     lobbyUrl: context.config.publicOrigin,
+    jackpot: pools.value,
   });
 }
 
@@ -43,6 +41,7 @@ export async function beginSession(
   context: Context,
   game: GameName,
   launchToken: string,
+  jackpot: string | null = null,
 ): Promise<Result<{ playerId: bigint; session: string; currency: string; balanceMinor: number }>> {
   const answer = await context.walletOf(game.vendor).balance(launchToken, game.code);
   if (answer.kind === 'unknown') {
@@ -59,6 +58,7 @@ export async function beginSession(
     playerId,
     currency,
     game,
+    jackpot,
   });
   return ok({ playerId, session, currency, balanceMinor: Number(balanceMinor) });
 }

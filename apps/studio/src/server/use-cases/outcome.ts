@@ -1,7 +1,8 @@
 /** What the seeds make of a round; computed when the stake is taken, and again with each choice. */
 import type { Choice, Choices } from '@perya/game-rules/choices.ts';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { modelOf, winMinorOf } from '../present.ts';
+import { drawJackpot } from '@perya/game-rules/jackpot/jackpot-rules.ts';
+import { jackpotRulesOf, modelOf, winMinorOf } from '../present.ts';
 import { updateToChosen } from '../choice-queries.ts';
 import type { Played, RoundDetailRow } from '../queries.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
@@ -10,13 +11,16 @@ import { deliveryGraceMs, type Context } from './context.ts';
 export function outcomeOf(round: RoundDetailRow, choices: Choices | null): Played {
   const model = modelOf(round);
   const { server_seed: serverSeed, client_seed: clientSeed, nonce } = round;
-  const numbers = fairNumbers({ serverSeed, clientSeed, nonce });
+  const seeds = { serverSeed, clientSeed, nonce };
+  const numbers = fairNumbers(seeds);
+  const jackpot = jackpotRulesOf(round);
   const { steps, win, stand } = model.play(numbers, choices ?? undefined);
   return {
     draws: steps.map((step) => [...step.draw]),
     winMinor: winMinorOf(model, stand?.canTake ? stand.worth : win, round.stake_minor),
     // Of a round of choices each step is shown at once; of the others the paid one is.
     goesOn: model.choices ? stand !== undefined : steps.length > 1,
+    jackpot: jackpot && drawJackpot(jackpot, seeds, Number(round.stake_minor)),
   };
 }
 

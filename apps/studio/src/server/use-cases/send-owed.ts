@@ -55,7 +55,12 @@ export async function sendOwed(
   return { answer, done };
 }
 
-function report({ log }: Pick<Context, 'log'>, owed: Owed, answer: WalletAnswer): void {
+/** Says in the log what could not be sent this time. */
+export function report(
+  { log }: Pick<Context, 'log'>,
+  owed: Pick<Owed, 'id' | 'state' | 'attempts'>,
+  answer: WalletAnswer,
+): void {
   const fields = {
     round: owed.id,
     state: owed.state,

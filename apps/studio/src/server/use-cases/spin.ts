@@ -19,6 +19,7 @@ import {
 import { deliveryGraceMs, type Context } from './context.ts';
 import { isSolo, takesStake, type SoloGame, type StudioGame } from '../games.ts';
 import { deliver } from './deliver.ts';
+import { deliverJackpot } from './deliver-jackpot.ts';
 import { gameOf } from './open-session.ts';
 import { outcomeOf } from './outcome.ts';
 import { ensureSeed } from './seeds.ts';
@@ -140,6 +141,11 @@ export async function finish(
   betBalanceMinor: bigint | null,
 ): Promise<Result<SpinView>> {
   let balanceMinor = betBalanceMinor === null ? null : Number(betBalanceMinor);
+  // A pool is paid before the win: what is celebrated is there.
+  if (round.jackpot_tier && round.jackpot_minor === null) {
+    const answer = await deliverJackpot(context, round);
+    if (answer.kind === 'taken') balanceMinor = Number(answer.balanceMinor);
+  }
   if (round.state === 'settling') {
     const answer = await deliver(context, round);
     if (answer.kind === 'taken') balanceMinor = Number(answer.balanceMinor);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
@@ -19,10 +20,12 @@ interface GameTileProps {
   maker?: string | undefined;
   /** Under that: what it costs, or returns. An empty text keeps its place. */
   bets?: string | undefined;
+  /** Over the picture. */
+  plate?: ReactNode;
 }
 
 /** A stall of the fair. One that is not open, yet or at the moment, says so, and leads to the page that says what is like it. */
-export function GameTile({ tile, first, ready, maker, bets }: GameTileProps) {
+export function GameTile({ tile, first, ready, maker, bets, plate }: GameTileProps) {
   const t = useT();
   const { badge } = tile;
   const open = tile.open && !tile.atWork;
@@ -43,6 +46,7 @@ export function GameTile({ tile, first, ready, maker, bets }: GameTileProps) {
           ...(first ? {} : { loading: 'lazy' as const }),
         }}
       />
+      {plate}
       {open && badge && (
         <span className={styles.badge} data-badge={badge}>
           {t(`badge.${badge}`)}

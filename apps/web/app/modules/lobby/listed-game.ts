@@ -14,10 +14,12 @@ export interface ListedGame extends Tile {
   lines: number | null;
   /** Those are not lines but ways. */
   byWays: boolean;
+  /** The jackpot that its stakes feed. */
+  jackpot: string | null;
 }
 
 export function listedGame(game: Game): ListedGame {
-  const { vassalage, vendorName, rtp, minBet, minLine, gameClassifyNew } = game;
+  const { vassalage, vendorName, rtp, minBet, minLine, gameClassifyNew, jackpot } = game;
   const byWays = gameClassifyNew === 'WAYS' || gameClassifyNew === 'ROWS';
-  return { ...tileOf(game), vendor: vassalage, vendorName, rtp, minBet, lines: minLine, byWays };
+  return { ...tileOf(game), vendor: vassalage, vendorName, rtp, minBet, lines: minLine, byWays, jackpot };
 }

@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowUpFromLine,
   Coins,
+  Gem,
   Gift,
   RotateCcw,
   SlidersHorizontal,
@@ -36,12 +37,14 @@ const icons: Record<Kind, ReactNode> = {
   promotion: <Gift size={22} />,
   adjustment: <SlidersHorizontal size={22} />,
   trial: <Coins size={22} />,
+  jackpot: <Gem size={22} />,
 };
 const filters = [
   'all',
   'deposit',
   'bet',
   'win',
+  'jackpot',
   'rollback',
   'withdrawal',
   'promotion',

@@ -25,6 +25,8 @@ export interface Game {
   minLine: number | null;
   supportPlay: Device[];
   themeTags: string[];
+  /** Which its stakes feed. */
+  jackpot: string | null;
 }
 
 interface GameRow {
@@ -46,11 +48,12 @@ interface GameRow {
   min_line: number | null;
   support_play: Device[];
   theme_tags: string[];
+  jackpot: string | null;
 }
 
 const columns = `g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, g.badge, g.hot,
   g.open and v.launch_url is not null as open, g.rtp_points, g.volatility,
-  g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags`;
+  g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags, g.jackpot`;
 const joined = 'games.game g join games.vendor v on v.code = g.vendor';
 
 const toGame = (row: GameRow): Game => ({
@@ -72,6 +75,7 @@ const toGame = (row: GameRow): Game => ({
   minLine: row.min_line,
   supportPlay: row.support_play,
   themeTags: row.theme_tags,
+  jackpot: row.jackpot,
 });
 
 /** Which version of the catalogue is the present one; every change of a game or a vendor counts. */
@@ -179,6 +183,7 @@ export interface GameSeed {
   minLine: number | null;
   supportPlay: readonly string[];
   themeTags: readonly string[];
+  jackpot: string | null;
   /** The studio's mathematics; a game without is not open. */
   model: string | null;
 }
@@ -192,17 +197,17 @@ export async function upsertGames(db: Queryable, games: readonly GameSeed[]): Pr
   const rows = games.map((game) => ({ ...game, open: game.model !== null }));
   await db.query(
     `insert into games.game as g (node_id, vendor, game_code, name, category, badge, hot, open, rtp_points, volatility, position,
-       classify, min_bet, min_line, support_play, theme_tags, model)
+       classify, min_bet, min_line, support_play, theme_tags, jackpot, model)
      select i."nodeId", i.vendor, i."gameCode", i.name, i.category, i.badge, i.hot, i.open, i."rtpPoints", i.volatility,
-       i.position, i.classify, i."minBet", i."minLine", i."supportPlay", i."themeTags", i.model
+       i.position, i.classify, i."minBet", i."minLine", i."supportPlay", i."themeTags", i.jackpot, i.model
      from jsonb_to_recordset($1) i ("nodeId" text, vendor text, "gameCode" text, name text, category text, badge text,
        hot boolean, open boolean, "rtpPoints" int, volatility text, position int, classify text, "minBet" numeric,
-       "minLine" int, "supportPlay" text[], "themeTags" text[], model text)
+       "minLine" int, "supportPlay" text[], "themeTags" text[], jackpot text, model text)
      on conflict (node_id) do update set vendor = excluded.vendor, game_code = excluded.game_code, name = excluded.name,
        category = excluded.category, badge = excluded.badge, hot = excluded.hot, rtp_points = excluded.rtp_points,
        volatility = excluded.volatility, position = excluded.position, classify = excluded.classify,
        min_bet = excluded.min_bet, min_line = excluded.min_line, support_play = excluded.support_play,
-       theme_tags = excluded.theme_tags, model = excluded.model,
+       theme_tags = excluded.theme_tags, jackpot = excluded.jackpot, model = excluded.model,
        open = case when (g.model is null) = (excluded.model is null) then g.open else excluded.open end`,
     [JSON.stringify(rows)],
   );

@@ -2,9 +2,16 @@
 import type { TransferDetail, TransferKind } from '#modules/wallet/ledger/posting.ts';
 
 /** Kinds of transfers that rounds are made of. */
-export const roundKinds = ['bet', 'win', 'rollback', 'promotion'] as const satisfies readonly TransferKind[];
+export const roundKinds = [
+  'bet',
+  'win',
+  'rollback',
+  'promotion',
+  'jackpot',
+] as const satisfies readonly TransferKind[];
 
-export type RoundRole = 'bet' | 'win' | 'refund-bet' | 'refund-win';
+/** `jackpot-due` moves nothing: it says that a pool is owed to the bet, and that the bet can be taken back no more. */
+export type RoundRole = 'bet' | 'win' | 'refund-bet' | 'refund-win' | 'jackpot-due';
 
 export interface RoundDetail extends TransferDetail {
   vendor: string;
@@ -14,6 +21,11 @@ export interface RoundDetail extends TransferDetail {
   tx: string;
   role: RoundRole;
   closes: boolean;
+  /** Of a bet, the jackpot that it feeds; of what was won from one, which. */
+  jackpot?: string;
+  tier?: string;
+  /** Of a jackpot: the bet that won it. */
+  bet?: string;
 }
 
 export type RoundStatus = 'open' | 'closed' | 'cancelled';

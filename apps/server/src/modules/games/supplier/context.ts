@@ -5,6 +5,7 @@ import type { Library } from '../catalogue/library.ts';
 import type { Game } from '../queries/catalogue.ts';
 import type { LaunchToken } from '../queries/transactions.ts';
 import { writeAmount, type SupplierStatus } from '../rules/dialects.ts';
+import type { JackpotWins } from '../use-cases/find-jackpots.ts';
 import type { Winners } from '../use-cases/find-winners.ts';
 import type { CatalogueCache, Supplier } from './catalogue-cache.ts';
 import type { RoundCounter } from './round-counter.ts';
@@ -15,6 +16,7 @@ export interface SupplierContext extends GamesDependencies {
   /** The whole catalogue, listed and searched. */
   library: Library;
   winners: Winners;
+  jackpotWins: JackpotWins;
   onError: (error: unknown) => void;
   sittings: Sittings;
   rounds: RoundCounter;
@@ -30,6 +32,10 @@ export interface SupplierOutcome {
   status: SupplierStatus;
   /** With it go the user and the currency. */
   balanceMinor?: bigint;
+  /** Of a jackpot: what was paid. */
+  amountMinor?: bigint;
+  /** What an answer says besides. */
+  more?: object;
 }
 
 /** Who plays what, as the token says it. */
@@ -46,9 +52,9 @@ export const supplierUser = (memberId: bigint): string => String(memberId);
 export function writeAnswer(
   { supplier, token }: Pick<Sitting, 'supplier' | 'token'>,
   requestUuid: string,
-  { status, balanceMinor }: SupplierOutcome,
+  { status, balanceMinor, amountMinor, more }: SupplierOutcome,
 ): Record<string, unknown> {
-  if (balanceMinor === undefined) return { status, request_uuid: requestUuid };
+  if (balanceMinor === undefined) return { status, request_uuid: requestUuid, ...more };
   return {
     status,
     request_uuid: requestUuid,
@@ -56,12 +62,18 @@ export function writeAnswer(
     sub_partner_id: token.brand,
     currency: token.currency,
     balance: writeAmount(supplier.dialect, balanceMinor, token.currency),
+    ...(amountMinor !== undefined && {
+      amount: writeAmount(supplier.dialect, amountMinor, token.currency),
+    }),
   };
 }
 
 /** Keys of the ledger. One key for a bet and a win of the same id: a tombstone under it stops either. */
 export const transactionKey = (vendor: string, id: string): string => `${vendor}:tx:${id}`;
 export const refundKey = (vendor: string, id: string): string => `${vendor}:rollback:${id}`;
+/** What a jackpot owes a bet, and that it has paid. */
+export const jackpotDueKey = (vendor: string, bet: string): string => `${vendor}:jackpot:${bet}`;
+export const jackpotPaidKey = (vendor: string, bet: string): string => `${vendor}:jackpot-paid:${bet}`;
 /** Marks a bet as settled, for dialects that refuse to take such a bet back. */
 export const settledKey = (vendor: string, id: string): string => `${vendor}:settled:${id}`;
 

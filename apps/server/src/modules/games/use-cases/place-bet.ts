@@ -59,11 +59,13 @@ async function isBooked(context: SupplierContext, { token }: Sitting, key: strin
 
 async function bookBet(
   context: SupplierContext,
-  { token }: Sitting,
+  sitting: Sitting,
   message: BetMessage & TransactionMessage,
   { key, stakeMinor }: { key: string; stakeMinor: bigint },
 ): Promise<SupplierOutcome> {
+  const { token } = sitting;
   const { transaction_uuid: transactionId, round, game_code: game } = message;
+  const jackpot = stakeMinor > 0n ? jackpotOf(context, sitting) : null;
   const detail: RoundDetail = {
     vendor: token.vendor,
     round,
@@ -71,6 +73,7 @@ async function bookBet(
     tx: transactionId,
     role: 'bet',
     closes: message.round_closed === true,
+    ...(jackpot !== null && { jackpot }),
   };
   const answer = await post(context, {
     ...accountOf(token),
@@ -93,4 +96,12 @@ async function bookBet(
       // The id is another player's, or a rollback's.
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   }
+}
+
+/** The jackpot that a stake of the game feeds in the player's brand and currency; a free bet feeds none. */
+function jackpotOf({ pots }: SupplierContext, { token, game }: Sitting): string | null {
+  const found = pots
+    .jackpotsOf(token.brand)
+    .find(({ code, currency }) => code === game?.jackpot && currency === token.currency);
+  return found?.code ?? null;
 }

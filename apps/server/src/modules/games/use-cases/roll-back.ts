@@ -6,6 +6,7 @@ import type { RoundDetail, RoundRole } from '../rules/rounds.ts';
 import { claimRollback, referenceOf } from '../supplier/claims.ts';
 import {
   accountOf,
+  jackpotDueKey,
   refundKey,
   settledKey,
   transactionKey,
@@ -63,12 +64,19 @@ export async function refundBet(
   target: string,
   bet: Transfer,
 ): Promise<SupplierOutcome> {
+  const refuses = dialect.rollbackOfSettled === 'refuse';
+  const account = accountOf(token);
+  const settled = settledKey(token.vendor, target);
+  const fedJackpot = bet.detail?.['jackpot'] !== undefined;
+  // A bet that has won a jackpot stays, in every dialect. One guard goes with a posting: that of the larger sum.
+  if (refuses && fedJackpot && (await context.ledger.findTransfer({ ...account, idempotencyKey: settled })))
+    return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   const answer = await post(context, {
-    ...accountOf(token),
+    ...account,
     idempotencyKey: refundKey(token.vendor, target),
     kind: 'rollback',
     amountMinor: -bet.amountMinor,
-    ...(dialect.rollbackOfSettled === 'refuse' && { unless: settledKey(token.vendor, target) }),
+    ...(fedJackpot ? { unless: jackpotDueKey(token.vendor, target) } : refuses && { unless: settled }),
     detail: refundDetail(bet, target, 'refund-bet'),
   });
   // A bet that has been settled is no open transaction any more in a dialect that refuses this.
@@ -123,8 +131,9 @@ async function takeBackWin(
 }
 
 function refundDetail(transfer: Transfer, target: string, role: RoundRole): RoundDetail {
-  const { vendor, round, game } = transfer.detail as RoundDetail;
-  return { vendor, round, game, tx: target, role, closes: false };
+  const { vendor, round, game, jackpot } = transfer.detail as RoundDetail;
+  const detail = { vendor, round, game, tx: target, role, closes: false };
+  return jackpot === undefined ? detail : { ...detail, jackpot };
 }
 
 function outcomeOf(answer: PostingAnswer, repeated: SupplierOutcome['status']): SupplierOutcome {

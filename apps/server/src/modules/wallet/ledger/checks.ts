@@ -1,6 +1,6 @@
 /** What a posting must be before it may share a statement with others. A breach is a bug of the caller and throws. */
 import { maxAmountMinor } from '@perya/money/money.ts';
-import type { HoldRequest, Posting, TransferDetail } from './posting.ts';
+import type { Emptying, HoldRequest, Posting, TransferDetail } from './posting.ts';
 
 const maxKeyLength = 240;
 const maxReferenceLength = 500;
@@ -25,6 +25,13 @@ export function checkHold(request: HoldRequest): string | null {
   checkKey(request.idempotencyKey);
   if (request.amountMinor <= 0n) throw new RangeError('a hold must be of a positive amount');
   return checkCommon(request);
+}
+
+/** @returns the detail as JSON text. @throws RangeError naming what is wrong. */
+export function checkEmptying({ refill, ...taking }: Emptying): string | null {
+  if (refill.amountMinor < 0n) throw new RangeError('an account is not refilled with less than nothing');
+  checkPosting({ ...taking, ...refill });
+  return checkPosting({ ...taking, amountMinor: 0n });
 }
 
 function checkCommon(posting: Posting | HoldRequest): string | null {

@@ -1,9 +1,11 @@
 /** Puts the ledger together: lanes that post, readers on the pool, and the sweep of expired holds. */
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
-import { checkHold, checkPosting } from './checks.ts';
+import { checkEmptying, checkHold, checkPosting } from './checks.ts';
 import { createLane, type Lane, type Outcome } from './lane.ts';
 import type {
+  Emptying,
+  EmptyingAnswer,
   HoldAnswer,
   HoldState,
   Ledger,
@@ -67,6 +69,16 @@ export function createLedger(options: LedgerOptions): Ledger {
       return postHold(laneOf(key.memberId), makeId(), key, amountMinor ?? null);
     },
     voidHold: (key) => voidHold(laneOf(key.memberId), key),
+    async empty(emptying) {
+      const detail = checkEmptying(emptying);
+      const {
+        takenMinor,
+        told,
+        status: done,
+      } = await empty(laneOf(emptying.memberId), [makeId(), makeId()], emptying, detail);
+      if (told !== null) teller.tell(told);
+      return done === 'conflict' ? { status: done } : { status: done, takenMinor };
+    },
     balanceMinor: async (brand, memberId, currency) =>
       (await findBalance(db, { brand, memberId, currency })).availableMinor,
     balance: (account) => findBalance(db, account),
@@ -173,6 +185,32 @@ async function voidHold(lane: Lane, key: Parameters<Ledger['voidHold']>[0]): Pro
   if (row?.status === status.booked) return { status: 'voided', availableMinor: row.available };
   if (row?.status === status.replayed) return { status: 'replayed', availableMinor: row.available };
   return { status: row?.status === status.holdSettled ? 'posted' : 'unknown' };
+}
+
+async function empty(
+  lane: Lane,
+  ids: readonly [bigint, bigint],
+  emptying: Emptying,
+  detail: string | null,
+): Promise<{ status: EmptyingAnswer['status']; takenMinor: bigint; told: string | null }> {
+  interface Row {
+    status: number;
+    taken: bigint | null;
+    told: string | null;
+  }
+  const { brand, currency, memberId } = emptying;
+  const row = await lane.run(memberId, async (client) => {
+    // It happens seldom: that account and stripe are open need not be remembered.
+    await client.query(statements.openHouse({ brand, currency, houseId: lane.houseId }));
+    await client.query(statements.openAccounts(brand, currency, [memberId]));
+    const { rows } = await client.query<Row>(statements.emptyAccount(lane.houseId, ids, emptying, detail));
+    return rows[0] as Row;
+  });
+  if (row.status === status.conflict) return { status: 'conflict', takenMinor: 0n, told: null };
+  if (row.taken === null)
+    throw new Error(`the ledger answered with ${row.status} for ${emptying.idempotencyKey}`);
+  const done = row.status === status.booked ? 'booked' : 'replayed';
+  return { status: done, takenMinor: row.taken, told: row.told };
 }
 
 /** Voids holds whose time is over. Several processes may do it: a hold is voided once. */

@@ -21,6 +21,8 @@ export const transferKind = {
   adjustment: 7,
   /** Play money of a trial account. */
   trial: 8,
+  /** Won from a jackpot's pool: out of the pool's account, and into the member's. */
+  jackpot: 9,
 } as const;
 
 export type TransferKind = keyof typeof transferKind;
@@ -160,6 +162,22 @@ export type VoidHoldAnswer =
   | { status: 'voided' | 'replayed'; availableMinor: bigint }
   | { status: 'unknown' | 'posted' };
 
+/** Takes all that an account holds, and puts in what it begins anew with: one commit, so that nobody meets it empty. */
+export interface Emptying {
+  brand: string;
+  memberId: bigint;
+  currency: Currency;
+  kind: TransferKind;
+  idempotencyKey: string;
+  /** Compared, as with a posting. */
+  reference: string;
+  detail?: TransferDetail | undefined;
+  refill: { idempotencyKey: string; kind: TransferKind; amountMinor: bigint };
+}
+
+/** What was taken, by this call or by the first one of its key; `conflict`: the key stands for something else. */
+export type EmptyingAnswer = { status: 'booked' | 'replayed'; takenMinor: bigint } | { status: 'conflict' };
+
 export interface StatementFilter {
   kinds?: readonly TransferKind[] | undefined;
   /** Inclusive. */
@@ -199,6 +217,8 @@ export interface Ledger {
   /** Books a pending hold. @param amountMinor less than the hold books that much and frees the rest. */
   postHold(key: TransferKey, amountMinor?: bigint): Promise<PostHoldAnswer>;
   voidHold(key: TransferKey): Promise<VoidHoldAnswer>;
+  /** Empties and refills an account; who comes second in its order gets what is there then. */
+  empty(emptying: Emptying): Promise<EmptyingAnswer>;
   /** Available balance (booked minus held), minor units; zero for a member without an account. */
   balanceMinor(brand: string, memberId: bigint, currency: Currency): Promise<bigint>;
   /** The same with what is held and the number of the last transfer; zeros for a member without an account. */

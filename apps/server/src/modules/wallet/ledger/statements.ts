@@ -1,8 +1,8 @@
-/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql and 0021_post_batch.sql, as prepared statements. */
+/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0021_post_batch.sql and 0022_jackpots.sql, as prepared statements. */
 import type pg from 'pg';
 import { numbersText, textsText } from './array-text.ts';
 import type { PostingJob } from './batch.ts';
-import { transferKind, type HoldRequest, type TransferKey } from './posting.ts';
+import { transferKind, type Emptying, type HoldRequest, type TransferKey } from './posting.ts';
 
 /** Numbers that the SQL functions answer with. */
 export const status = {
@@ -158,5 +158,34 @@ export function voidHold(key: TransferKey): pg.QueryConfig {
     name: 'ledger_void_hold',
     text: 'select o_status as status, o_available as available from wallet.void_hold($1, $2, $3)',
     values: [key.brand, key.memberId, key.idempotencyKey],
+  };
+}
+
+/** @param ids of the two transfers: what is taken, what is put in. */
+export function emptyAccount(
+  houseId: bigint,
+  ids: readonly [bigint, bigint],
+  emptying: Emptying,
+  detail: string | null,
+): pg.QueryConfig {
+  const { refill } = emptying;
+  return {
+    name: 'ledger_empty_account',
+    text: 'select o_status as status, o_taken as taken, o_told as told from wallet.empty_account($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    values: [
+      emptying.brand,
+      emptying.currency,
+      houseId,
+      emptying.memberId,
+      ids[0],
+      transferKind[emptying.kind],
+      emptying.idempotencyKey,
+      emptying.reference,
+      detail,
+      ids[1],
+      transferKind[refill.kind],
+      refill.idempotencyKey,
+      refill.amountMinor,
+    ],
   };
 }

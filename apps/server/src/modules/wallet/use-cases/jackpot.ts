@@ -1,36 +1,95 @@
 /**
- * The jackpot of a brand that has a real one (design §7): an account of the ledger that is no member's. Money comes into it
- * from the house alone, and like every member's it never falls below zero.
+ * Pools of jackpots (design §7): accounts of the ledger that are no member's. Money comes into them from the house alone, and
+ * like every member's they never fall below zero. The grand one is the jackpot that a brand shows (`jackpot: 'funded'`).
  */
+import type { JackpotRules, JackpotTier, TierRules } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import type { Currency } from '@perya/money/money.ts';
-import type { Ledger, PostingAnswer } from '../ledger/posting.ts';
+import type { EmptyingAnswer, Ledger, PostingAnswer, TransferDetail } from '../ledger/posting.ts';
+import { potOwner } from '../rules/pot-owner.ts';
 
-/** Owner of each brand's jackpot account. Identities of members are made of the time and are never so small. */
-const jackpotOwner = 1n;
+export interface Pot {
+  brand: string;
+  jackpot: JackpotRules;
+  tier: JackpotTier;
+}
 
-/** Minor units; zero for an account that nobody has paid into. */
-export function findJackpot(ledger: Ledger, brand: string, currency: Currency): Promise<bigint> {
-  return ledger.balanceMinor(brand, jackpotOwner, currency);
+const accountOf = ({ brand, jackpot, tier }: Pot) => ({
+  brand,
+  memberId: potOwner(jackpot, tier),
+  currency: jackpot.currency as Currency,
+});
+
+const rulesOf = ({ jackpot, tier }: Pot): TierRules => jackpot.tiers.find((one) => one.tier === tier)!;
+
+/** Minor units; zero for a pool that nobody has paid into. */
+export function findPot(ledger: Ledger, pot: Pot): Promise<bigint> {
+  const { brand, memberId, currency } = accountOf(pot);
+  return ledger.balanceMinor(brand, memberId, currency);
+}
+
+/** What the house puts in at the beginning, once. */
+export function seedPot(ledger: Ledger, pot: Pot): Promise<PostingAnswer> {
+  return ledger.post({
+    ...accountOf(pot),
+    kind: 'adjustment',
+    amountMinor: BigInt(rulesOf(pot).seedMinor),
+    idempotencyKey: 'jackpot:seed:opening',
+  });
+}
+
+/**
+ * Feeds a pool from the house. The key says from which sum on it is fed: whoever feeds from there again, with whatever amount,
+ * adds nothing, and hears what was fed.
+ * @returns the sum up to which it is fed now.
+ */
+export async function feedPot(ledger: Ledger, pot: Pot, fedMinor: bigint, toMinor: bigint): Promise<bigint> {
+  const answer = await ledger.post({
+    ...accountOf(pot),
+    kind: 'adjustment',
+    amountMinor: toMinor - fedMinor,
+    idempotencyKey: `jackpot:feed:${fedMinor}`,
+  });
+  switch (answer.status) {
+    case 'booked':
+    case 'replayed':
+      return toMinor;
+    case 'conflict':
+      return fedMinor + answer.existing.amountMinor;
+    default:
+      throw new Error(`feeding a pool was answered with ${answer.status}`);
+  }
+}
+
+/** Takes what is in a pool for a winner, and has the house begin it anew, in one commit. The same win takes once. */
+export function emptyPot(
+  ledger: Ledger,
+  pot: Pot,
+  win: { key: string; reference: string; detail: TransferDetail },
+): Promise<EmptyingAnswer> {
+  return ledger.empty({
+    ...accountOf(pot),
+    kind: 'jackpot',
+    idempotencyKey: `jackpot:win:${win.key}`,
+    reference: win.reference,
+    detail: win.detail,
+    refill: {
+      idempotencyKey: `jackpot:seed:${win.key}`,
+      kind: 'adjustment',
+      amountMinor: BigInt(rulesOf(pot).seedMinor),
+    },
+  });
 }
 
 /** @param amountMinor positive; a negative amount gives back to the house. @param key says the same payment once only */
-export function payIntoJackpot(
+export function payIntoPot(
   ledger: Ledger,
-  { brand, currency, amountMinor, key }: JackpotPayment,
+  pot: Pot,
+  { amountMinor, key }: { amountMinor: bigint; key: string },
 ): Promise<PostingAnswer> {
   return ledger.post({
-    brand,
-    memberId: jackpotOwner,
-    currency,
+    ...accountOf(pot),
     kind: 'adjustment',
     amountMinor,
     idempotencyKey: `jackpot:pay:${key}`,
   });
-}
-
-export interface JackpotPayment {
-  brand: string;
-  currency: Currency;
-  amountMinor: bigint;
-  key: string;
 }

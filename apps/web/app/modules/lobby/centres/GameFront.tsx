@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
+import { formatAmount } from '#app/lib/format.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatShortMoment } from '#app/lib/times.ts';
@@ -9,6 +10,7 @@ import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
+import { useGrand } from '../jackpot/JackpotPlate.tsx';
 import { tileOf } from '../lobby.ts';
 import type { GameDetails } from './game-front.ts';
 import { lobbyHref } from './game-lobby.ts';
@@ -135,13 +137,15 @@ function Known({ details: { game, state, until, similar }, note, onPlay, onRetry
 function Facts({ game }: { game: GameDetails['game'] }) {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const { rtp, volatility, minLine, minBet, gameClassifyNew } = game;
+  const { rtp, volatility, minLine, minBet, gameClassifyNew, jackpot } = game;
+  const grand = useGrand(jackpot);
   const facts: [label: PhraseKey, value: string][] = [];
   if (rtp !== null) facts.push(['launch.rtp', `${rtp}%`]);
   if (volatility !== null) facts.push(['launch.volatility', t(`launch.volatility.${volatility}`)]);
   const byWays = gameClassifyNew === 'WAYS' || gameClassifyNew === 'ROWS';
   if (minLine !== null) facts.push([byWays ? 'launch.ways' : 'launch.lines', minLine.toLocaleString('en')]);
   if (minBet !== null) facts.push(['launch.minBet', `${currencySymbol}${minBet}`]);
+  if (grand !== null) facts.push(['home.jackpot', formatAmount(grand, currencySymbol)]);
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>

@@ -6,6 +6,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { FavouriteHeart } from '../FavouriteHeart.tsx';
 import { GameTile } from '../GameTile.tsx';
+import { JackpotPlate } from '../jackpot/JackpotPlate.tsx';
 import type { ListedGame } from '../listed-game.ts';
 import styles from './TileGrid.module.css';
 
@@ -87,6 +88,9 @@ const Piece = memo(
               ready={ready}
               maker={game.vendorName}
               {...(withBets && { bets: betsOf(game, t, symbol) })}
+              {...(game.jackpot !== null && {
+                plate: <JackpotPlate jackpot={game.jackpot} symbol={symbol} />,
+              })}
             />
             <FavouriteHeart game={game} onToggle={onToggle} />
           </div>
