@@ -15,10 +15,10 @@ export interface Temper {
 
 /** Found by letting robots of different tempers play one another. */
 export const steady: Temper = {
-  trust: 0.8,
+  trust: 0.9,
   lead: 0.5,
   leadInHurry: 0.3,
   shedInHurry: 0.08,
-  fear: 2,
-  ownerEnds: [0.6, 0.25, 0.1],
+  fear: 3,
+  ownerEnds: [0.9, 0.4, 0.15],
 };
