@@ -1,8 +1,9 @@
 /**
- * Measures the models whose mathematics cannot be counted (groups that have to touch), and keeps the sums in
- * `tools/games-verify/measured/`, from which `npm run games:verify` takes them.
+ * Measures the models whose mathematics cannot be counted (groups that have to touch, and what people and robots do with thirteen
+ * cards), and keeps the sums in `tools/games-verify/measured/`, from which `npm run games:verify` takes them.
  *
  *   npm run games:measure -- --model cluster-49-low [--rounds 100000000]
+ *   npm run games:measure -- --model pusoy-dos --rounds 10000
  *
  * The numbers are those of AES-128 in counter mode under keys that follow from the model's name: cryptographic, a hundred times
  * faster than the rounds' own HMAC, and the same in every run. Minutes to hours of all cores.
@@ -13,11 +14,22 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { addMeasured, type MeasuredSums } from '../packages/game-rules/src/cluster/measure.ts';
+import { commitmentOf, fairNumbers } from '../packages/game-rules/src/fair/fair-random.ts';
 import { clusterModels } from '../packages/game-rules/src/models.ts';
+import { measurePusoy } from '../packages/game-rules/src/pvp/pusoy-dos/measure.ts';
+import { pusoyModels } from '../packages/game-rules/src/pvp/pusoy-dos/models.ts';
 
 const { values } = parseArgs({
   options: { model: { type: 'string' }, rounds: { type: 'string', default: '100000000' } },
 });
+const pusoy = pusoyModels.find(({ name }) => name === values.model);
+if (pusoy) {
+  // Matches with decks of their own: the model's name and the match's number.
+  const serverSeed = commitmentOf(`games:measure ${pusoy.name}`);
+  const numbersOf = (nonce: number) => fairNumbers({ serverSeed, clientSeed: 'measure', nonce });
+  keep(pusoy.name, measurePusoy(pusoy, numbersOf, [0, Number(values.rounds)]));
+  process.exit();
+}
 const model = clusterModels.find(({ name }) => name === values.model);
 if (!model) {
   process.stdout.write(`Usage: npm run games:measure -- --model <name> [--rounds <number>]\n`);
@@ -31,9 +43,13 @@ let nextShare = 0;
 const sums: MeasuredSums[] = [];
 await Promise.all(Array.from({ length: availableParallelism() }, work));
 const whole = sums.reduce(addMeasured);
-const path = fileURLToPath(new URL(`games-verify/measured/${model.name}.json`, import.meta.url));
-writeFileSync(path, `${JSON.stringify(whole, null, 2)}\n`);
-process.stdout.write(`${path}: ${whole.rounds.toLocaleString('en')} rounds\n`);
+keep(model.name, whole);
+
+function keep(name: string, measured: object): void {
+  const path = fileURLToPath(new URL(`games-verify/measured/${name}.json`, import.meta.url));
+  writeFileSync(path, `${JSON.stringify(measured, null, 2)}\n`);
+  process.stdout.write(`${path} is written\n`);
+}
 
 async function work(): Promise<void> {
   while (nextShare < shares) {

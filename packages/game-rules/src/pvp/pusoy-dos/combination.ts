@@ -42,15 +42,19 @@ function flushStrength(places: readonly Place[], order: FlushOrder): number {
 
 /** @returns the kind of five cards and their strength within it. @param places ascending */
 function fiveOf(places: readonly Place[], order: FlushOrder): [Kind, number] | null {
-  const ranks = places.map(rankAt);
-  const bits = ranks.reduce((sum, rank) => sum | (1 << rank), 0);
-  const flush = places.every((place) => suitAt(place) === suitAt(places[0]!));
+  let bits = 0;
+  let flush = true;
+  for (const place of places) {
+    bits |= 1 << rankAt(place);
+    flush &&= suitAt(place) === suitAt(places[0]!);
+  }
   if (sequences.has(bits)) return [flush ? 'straight-flush' : 'straight', places[4]!];
   if (flush) return ['flush', flushStrength(places, order)];
-  const [first, second, middle, fourth, last] = ranks as [number, number, number, number, number];
+  const rank = (at: number): number => rankAt(places[at]!);
   // In order, the middle card belongs to whatever there are three or four of.
-  if (first === fourth || second === last) return ['four', middle];
-  const full = first === second && fourth === last && (middle === first || middle === last);
+  const middle = rank(2);
+  if (rank(0) === rank(3) || rank(1) === rank(4)) return ['four', middle];
+  const full = rank(0) === rank(1) && rank(3) === rank(4) && (middle === rank(0) || middle === rank(4));
   return full ? ['full-house', middle] : null;
 }
 
@@ -84,18 +88,22 @@ export const beats = (one: Combination, other: Combination): boolean =>
 /** Every combination in a hand. @param hand ascending */
 export function combinationsIn(hand: readonly Place[], order: FlushOrder): Combination[] {
   const found: Combination[] = [];
-  const add = (places: readonly Place[]): void => {
-    const combination = combinationOf(places, order);
-    if (combination) found.push(combination);
-  };
-  const choose = (from: number, chosen: readonly Place[], size: number): void => {
-    if (chosen.length === size) return add(chosen);
+  // One list for all that is looked at: hardly anything of it is kept.
+  const chosen: Place[] = [];
+  const choose = (from: number, size: number): void => {
+    if (chosen.length === size) {
+      const combination = combinationOf(chosen, order);
+      if (combination) found.push({ ...combination, places: [...chosen] });
+      return;
+    }
     for (let at = from; at <= hand.length - (size - chosen.length); at += 1) {
       // Two and three are of one rank: others need not be looked at.
       if (size < 5 && chosen.length > 0 && rankAt(hand[at]!) !== rankAt(chosen[0]!)) break;
-      choose(at + 1, [...chosen, hand[at]!], size);
+      chosen.push(hand[at]!);
+      choose(at + 1, size);
+      chosen.pop();
     }
   };
-  for (const size of [1, 2, 3, 5]) choose(0, [], size);
+  for (const size of [1, 2, 3, 5]) choose(0, size);
   return found;
 }

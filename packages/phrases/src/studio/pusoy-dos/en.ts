@@ -53,7 +53,7 @@ export const en = {
   'seat.pass': 'Pass',
   'seat.last': 'Last card',
   'table.empty': '{name} leads',
-  'table.top': '{name}: {kind}, {cards}',
+  'table.by': '{name}: {kind}',
   // Spoken
   'say.plays.single': '{name}: {cards}.',
   'say.plays.more': '{name}: {kind}, {cards}.',

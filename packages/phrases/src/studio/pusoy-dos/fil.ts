@@ -56,7 +56,7 @@ export const fil: PusoyDictionary = {
   'seat.pass': 'Pass',
   'seat.last': 'Huling baraha',
   'table.empty': 'Mauuna: {name}',
-  'table.top': '{name}: {kind}, {cards}',
+  'table.by': '{name}: {kind}',
   // Spoken
   'say.plays.single': '{name}: {cards}.',
   'say.plays.more': '{name}: {kind}, {cards}.',

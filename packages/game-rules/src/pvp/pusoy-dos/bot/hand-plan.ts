@@ -45,11 +45,13 @@ export function planHand(
   for (let part = 1; part < size; part += 1) {
     let cost = Infinity;
     let open = 255;
-    for (const piece of pieces[31 - Math.clz32(part & -part)]!) {
-      if ((part & piece.part) !== piece.part) continue;
+    const withLowest = pieces[31 - Math.clz32(part & -part)]!;
+    for (let at = 0; at < withLowest.length; at += 1) {
+      const piece = withLowest[at]!;
       const rest = part ^ piece.part;
-      cost = Math.min(cost, costs[rest]! + piece.cost);
-      open = Math.min(open, opens[rest]! + piece.open);
+      if ((part & piece.part) !== piece.part) continue;
+      if (costs[rest]! + piece.cost < cost) cost = costs[rest]! + piece.cost;
+      if (opens[rest]! + piece.open < open) open = opens[rest]! + piece.open;
     }
     costs[part] = cost;
     opens[part] = open;

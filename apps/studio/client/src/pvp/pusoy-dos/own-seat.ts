@@ -1,0 +1,191 @@
+/** The lower edge: a line that says what is asked, the own cards, and the buttons. */
+import { combinationOf, type Combination } from '@perya/game-rules/pvp/pusoy-dos/combination.ts';
+import { mayPass, playableOf, refusalOf, type SeatView } from '@perya/game-rules/pvp/pusoy-dos/match.ts';
+import { ascending, type Place, type SuitOrder } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
+import { h } from '../../dom.ts';
+import { strokes } from '../../icons.ts';
+import type { Sound } from '../../sound.ts';
+import { Hand } from './hand.ts';
+import { suggestionsOf, usefulWith } from './suggestions.ts';
+import type { PusoyWords } from './words.ts';
+
+/** On 24 × 24: a bulb, and arrows that exchange their places. */
+const bulb = 'M9 18h6M10 22h4M15.100 14c.200-1 .700-1.700 1.400-2.500A4.600 4.600 0 0 0 18 8 6 6 0 0 0 6 8c0 1 .200 2.200 1.500 3.500.700.700 1.200 1.500 1.400 2.500';
+const exchange = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
+
+interface OwnTools {
+  readonly words: PusoyWords;
+  readonly suits: SuitOrder;
+  readonly sound: Sound;
+  /** Plays cards; none is a pass. */
+  play(places: readonly Place[]): void;
+}
+
+export class OwnSeat {
+  readonly element: HTMLElement;
+  readonly hand: Hand;
+  private readonly tools: OwnTools;
+  private readonly line = h('p', { class: 'pusoy-line' });
+  private readonly passButton: HTMLButtonElement;
+  private readonly playButton: HTMLButtonElement;
+  private readonly suggestButton: HTMLButtonElement;
+  private readonly sortButton: HTMLButtonElement;
+  private view: SeatView | null = null;
+  private myTurn = false;
+  private playable: readonly Combination[] = [];
+  private suggestions: readonly Combination[] = [];
+  private suggested = -1;
+  /** The step whose answer is on its way: nothing is played twice. */
+  private sent = false;
+
+  constructor(tools: OwnTools) {
+    this.tools = tools;
+    const { words, suits } = tools;
+    const { say } = words;
+    this.hand = new Hand(words, suits, {
+      onChange: () => {
+        tools.sound.play('tap');
+        this.suggested = -1;
+        this.paint();
+      },
+      onPlay: () => this.play(),
+    });
+    this.sortButton = h('button', { class: 'pusoy-tool', onClick: () => this.sort() }, strokes(exchange));
+    this.suggestButton = h(
+      'button',
+      { class: 'pusoy-tool', label: say('hand.suggest'), onClick: () => this.suggest() },
+      strokes(bulb),
+    );
+    this.passButton = h('button', { class: 'pusoy-pass', text: say('hand.pass'), onClick: () => this.pass() });
+    this.playButton = h('button', { class: 'primary pusoy-play', text: say('hand.play'), onClick: () => this.play() });
+    const actions = h(
+      'div',
+      { class: 'pusoy-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
+      this.sortButton,
+      this.passButton,
+      this.playButton,
+      this.suggestButton,
+    );
+    this.element = h('div', { class: 'pusoy-own' }, this.line, this.hand.element, actions);
+    this.nameSort();
+    this.element.hidden = true;
+  }
+
+  /** @param view null: he only looks on, or his cards are not known yet */
+  show(view: SeatView | null, myTurn: boolean, dealt: boolean): void {
+    const before = this.view;
+    const moved = before?.plays.length !== view?.plays.length || before?.opening !== view?.opening;
+    this.view = view;
+    this.myTurn = myTurn;
+    if (moved || !myTurn) this.sent = false;
+    this.element.hidden = view === null;
+    if (!view) return;
+    if (moved) {
+      this.suggested = -1;
+      this.playable = playableOf(view, view.hand);
+      this.suggestions = suggestionsOf(this.playable);
+    }
+    this.hand.show(view.hand, dealt);
+    this.paint();
+  }
+
+  clear(): void {
+    this.view = null;
+    this.suggestions = [];
+    this.hand.show([], false);
+    this.element.hidden = true;
+  }
+
+  private get raised(): Place[] {
+    return ascending(this.hand.raised);
+  }
+
+  private paint(): void {
+    const { view, myTurn, raised } = this;
+    if (!view) return;
+    const { words } = this.tools;
+    const over = view.winner !== null;
+    const refusal = raised.length === 0 ? null : refusalOf(view, raised);
+    const combination = combinationOf(raised, view.flush);
+    const canPlay = myTurn && !this.sent && raised.length > 0 && refusal === null;
+    const canPass = myTurn && !this.sent && mayPass(view);
+    setEnabled(this.playButton, canPlay);
+    setEnabled(this.passButton, canPass);
+    setEnabled(this.suggestButton, myTurn && this.suggestions.length > 0);
+    // Nothing to play: the way on is to pass.
+    this.passButton.classList.toggle('is-called', canPass && this.suggestions.length === 0);
+    const what = combination ? `${words.kind(combination)}, ${words.cards(raised)}` : words.cards(raised);
+    this.playButton.setAttribute(
+      'aria-label',
+      raised.length > 0 ? words.say('hand.playThis', { what }) : words.say('hand.play'),
+    );
+    this.hand.light(myTurn && !over ? usefulWith(this.playable, this.hand.raised) : null);
+    this.line.textContent = over ? '' : this.sentence(view, combination, refusal);
+    this.line.classList.toggle('is-turn', myTurn && !over);
+    this.line.classList.toggle('is-refused', myTurn && refusal !== null);
+  }
+
+  private sentence(
+    view: SeatView,
+    combination: Combination | null,
+    refusal: ReturnType<typeof refusalOf>,
+  ): string {
+    const { say, card, kind } = this.tools.words;
+    if (this.raised.length > 0) {
+      const named = combination ? kind(combination) : '';
+      if (combination && this.suggested >= 0)
+        return say('line.of', { index: this.suggested + 1, count: this.suggestions.length, kind: named });
+      if (refusal === null || (refusal === 'not_your_turn' && combination))
+        return say(refusal ? 'refused.not_your_turn' : 'line.raised', { kind: named });
+      const why = combination ? refusal : 'no_combination';
+      return say(`refused.${why}`, { kind: named, card: card(view.opening) });
+    }
+    if (!this.myTurn) return say(view.passed[view.seat] ? 'line.passed' : 'line.waiting');
+    if (view.plays.length === 0) return say('line.open', { card: card(view.opening) });
+    if (!view.trick) return say('line.lead');
+    if (this.suggestions.length === 0) return say('line.nothing');
+    return say('line.beat', { kind: kind(view.trick.combination) });
+  }
+
+  private play(): void {
+    const { view, raised } = this;
+    if (!view || !this.myTurn || this.sent || raised.length === 0 || refusalOf(view, raised) !== null) return;
+    this.sent = true;
+    this.tools.play(raised);
+    this.paint();
+  }
+
+  private pass(): void {
+    const { view } = this;
+    if (!view || !this.myTurn || this.sent || !mayPass(view)) return;
+    this.sent = true;
+    this.hand.setRaised([]);
+    this.tools.play([]);
+    this.paint();
+  }
+
+  private suggest(): void {
+    if (!this.myTurn || this.suggestions.length === 0) return;
+    this.tools.sound.play('tap');
+    this.suggested = (this.suggested + 1) % this.suggestions.length;
+    this.hand.setRaised(this.suggestions[this.suggested]!.places);
+    this.paint();
+  }
+
+  private sort(): void {
+    this.hand.sort(this.hand.sortedBy === 'rank' ? 'suit' : 'rank');
+    this.nameSort();
+  }
+
+  private nameSort(): void {
+    const { say } = this.tools.words;
+    const label = say(this.hand.sortedBy === 'rank' ? 'hand.sortBySuit' : 'hand.sortByRank');
+    this.sortButton.setAttribute('aria-label', label);
+    this.sortButton.title = label;
+  }
+}
+
+/** A button that cannot be pressed now keeps its place in the order of focus. */
+function setEnabled(button: HTMLButtonElement, enabled: boolean): void {
+  button.setAttribute('aria-disabled', String(!enabled));
+}

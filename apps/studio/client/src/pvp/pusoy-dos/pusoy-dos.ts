@@ -1,0 +1,199 @@
+/** Pusoy Dos on a table: four hands, a trick in the middle, and the own thirteen cards in reach of a thumb. */
+import { combinationOf } from '@perya/game-rules/pvp/pusoy-dos/combination.ts';
+import type { Play } from '@perya/game-rules/pvp/pusoy-dos/match.ts';
+import { cardAt } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
+import { viewOf, type PusoyRules, type PusoyTable } from '@perya/game-rules/pvp/pusoy-dos/pusoy-dos.ts';
+import { h, pause, prefersStill } from '../../dom.ts';
+import type { PvpPresentation, PvpShown, PvpTools } from '../presentation.ts';
+import { kindWords } from '../pvp-words.ts';
+import { leftHands } from './left-hands.ts';
+import { OwnSeat } from './own-seat.ts';
+import { Pile } from './pile.ts';
+import { SeatFront } from './seat-front.ts';
+import { rulesOf, sayCount, sayPlay } from './talk.ts';
+import { pusoyPhrases, pusoyWords, type PusoyWords } from './words.ts';
+import '../../cards/card.css';
+import './pusoy-dos.css';
+
+type Shown = PvpShown<PusoyTable>;
+type Tools = PvpTools<PusoyTable>;
+
+export async function createPusoy(tools: Tools): Promise<PvpPresentation<PusoyTable>> {
+  const rules = tools.model.rules as PusoyRules;
+  const words = pusoyWords(await kindWords(tools.words, pusoyPhrases), rules.suits);
+  return new PusoyDos(tools, rules, words);
+}
+
+/** After a trick nobody beats any more, and before the hands that are left are laid open. */
+const trickRestMs = 420;
+const endRestMs = 700;
+
+class PusoyDos implements PvpPresentation<PusoyTable> {
+  readonly middle: HTMLElement;
+  readonly own: HTMLElement;
+  private readonly tools: Tools;
+  private readonly rulesOfGame: PusoyRules;
+  private readonly words: PusoyWords;
+  private readonly pile: Pile;
+  private readonly ownSeat: OwnSeat;
+  private readonly top = h('p', { class: 'pusoy-top', attributes: { 'aria-hidden': 'true' } });
+  private readonly end = h('div', { class: 'pusoy-end' });
+  private readonly fronts: readonly SeatFront[];
+  private matchId: string | null = null;
+  /** How many plays are to be seen, and who has passed in the trick that lies there. */
+  private seen = 0;
+  private passed = new Set<number>();
+  private owner: number | null = null;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(tools: Tools, rules: PusoyRules, words: PusoyWords) {
+    this.tools = tools;
+    this.rulesOfGame = rules;
+    this.words = words;
+    this.pile = new Pile(rules.suits);
+    this.end.hidden = true;
+    this.middle = h('div', { class: 'pusoy-middle' }, this.pile.element, this.top);
+    this.ownSeat = new OwnSeat({
+      words,
+      suits: rules.suits,
+      sound: tools.sound,
+      play: (places) => tools.move(places.map((place) => cardAt(place, rules.suits))),
+    });
+    this.own = h('div', { class: 'pusoy-edge' }, this.ownSeat.element, this.end);
+    this.fronts = Array.from({ length: tools.model.seats }, () => new SeatFront(words));
+  }
+
+  before(seat: number): HTMLElement {
+    return this.fronts[seat]!.element;
+  }
+
+  paint(shown: Shown): Promise<void> {
+    // One after another: what is asked while cards fly is shown when they lie.
+    this.running = this.running.then(() => this.show(shown));
+    return this.running;
+  }
+
+  private async show(shown: Shown): Promise<void> {
+    const { table, matchId } = shown;
+    const fresh = matchId !== this.matchId;
+    if (fresh) {
+      this.clear();
+      this.matchId = matchId;
+    }
+    const still = shown.still || (fresh && table.plays.length > 0);
+    const dealt = fresh && !still;
+    if (dealt) this.tools.sound.play('start');
+    for (const play of table.plays.slice(this.seen)) {
+      this.seen += 1;
+      // What is to be seen of the seats is as it was after this play.
+      await this.step(play, shown, still);
+    }
+    this.showSeats(table);
+    this.showOwn(shown, dealt);
+    if (table.winner !== null && this.end.hidden) await this.showEnd(shown, still);
+  }
+
+  /** One play: cards fly and lie, a pass ends a trick or does not. */
+  private async step({ seat, places }: Play, shown: Shown, still: boolean): Promise<void> {
+    const { sound, placeOf } = this.tools;
+    const { table } = shown;
+    const last = this.seen === table.plays.length;
+    const combination = combinationOf(places, table.flush);
+    if (combination) {
+      this.owner = seat;
+      if (last) {
+        this.showSeats(table);
+        this.showOwn(shown, false);
+      }
+      this.writeTop(seat, table);
+      await this.pile.lay(combination, still ? null : placeOf(seat));
+      if (!still) sound.play('stop', combination.size);
+      if (!still && table.counts[seat] === 1 && last) sound.play('suspense');
+      return;
+    }
+    this.passed.add(seat);
+    if (last) this.showSeats(table);
+    if (this.passed.size < this.tools.model.seats - 1) return;
+    this.passed.clear();
+    if (!still && !prefersStill()) await pause(trickRestMs);
+    await this.pile.sweep(still || this.owner === null ? null : placeOf(this.owner));
+    this.owner = null;
+    this.writeTop(null, table);
+  }
+
+  private writeTop(seat: number | null, table: PusoyTable): void {
+    const { say, kind } = this.words;
+    if (table.winner !== null) {
+      this.top.textContent = '';
+      return;
+    }
+    if (seat === null) {
+      this.top.textContent = say('table.empty', { name: this.tools.nameOf(table.turn) });
+      return;
+    }
+    const play = table.plays[this.seen - 1];
+    const combination = play ? combinationOf(play.places, table.flush) : null;
+    const name = this.tools.nameOf(seat);
+    this.top.textContent = combination ? say('table.by', { name, kind: kind(combination) }) : name;
+  }
+
+  private showSeats(table: PusoyTable): void {
+    this.fronts.forEach((front, seat) =>
+      front.show({
+        name: this.tools.nameOf(seat),
+        cards: table.counts[seat]!,
+        passed: table.passed[seat]!,
+        owns: table.trick?.seat === seat,
+        over: table.winner !== null,
+      }),
+    );
+    if (table.plays.length === 0) this.writeTop(null, table);
+  }
+
+  private showOwn(shown: Shown, dealt: boolean): void {
+    const { seat, hand, table, myTurn } = shown;
+    const known = seat !== null && hand.length === table.counts[seat];
+    // Cards come by a way of their own: until they are there, the hand stays as it is.
+    if (seat !== null && !known && hand.length > 0) return;
+    const view = known && seat !== null ? viewOf({ seat, hand, table }, this.rulesOfGame.suits) : null;
+    this.ownSeat.show(view, myTurn, dealt);
+  }
+
+  private async showEnd({ table }: Shown, still: boolean): Promise<void> {
+    if (!still && !prefersStill()) await pause(endRestMs);
+    this.pile.clear();
+    this.top.textContent = '';
+    this.end.replaceChildren(leftHands(this.words, this.rulesOfGame.suits, table, this.tools.nameOf));
+    this.end.hidden = false;
+    this.ownSeat.clear();
+  }
+
+  clear(): void {
+    this.matchId = null;
+    this.seen = 0;
+    this.passed.clear();
+    this.owner = null;
+    this.pile.clear();
+    this.top.textContent = '';
+    this.end.hidden = true;
+    this.end.replaceChildren();
+    this.ownSeat.clear();
+    for (const front of this.fronts) front.clear();
+  }
+
+  sayStep({ table, seat }: Shown): string {
+    return sayPlay(this.words, table, seat, this.tools.nameOf);
+  }
+
+  sayCount(table: PusoyTable, seat: number): string {
+    return sayCount(this.words, table, seat);
+  }
+
+  record(table: PusoyTable): HTMLElement {
+    return leftHands(this.words, this.rulesOfGame.suits, table, this.tools.nameOf);
+  }
+
+  rules(): HTMLElement[] {
+    return rulesOf(this.words, { seats: this.tools.model.seats, flush: this.rulesOfGame.flush });
+  }
+}
