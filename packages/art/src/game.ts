@@ -122,7 +122,7 @@ export const gameTables = [
 ] as const;
 
 /** Card games among people (`packages/game-rules/src/pvp/games.ts`), by name. */
-export const pvpGames = ['lucky-9'] as const;
+export const pvpGames = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two'] as const;
 
 /** The studio's books of bets (`packages/game-rules/src/sportsbook/doors.ts`). */
 export const bookModels = ['sportsbook', 'esports-book'] as const;

@@ -44,6 +44,9 @@ const arenas: Readonly<Record<string, GameModel>> = {
 /** Card tables of people against people. */
 const people: Readonly<Record<string, GameModel>> = {
   'lucky-nine': 'lucky-9',
+  'pusoy-royale': 'pusoy-dos',
+  'pusoy-dos-duel': 'pusoy-dos-duel',
+  'big-two-club': 'big-two',
 };
 
 export const openings: ReadonlyMap<string, GameModel> = new Map(

@@ -72,8 +72,9 @@ export class OwnSeat {
   }
 
   /** @param view null: he only looks on, or his cards are not known yet */
-  show(view: SeatView | null, myTurn: boolean, dealt: boolean): void {
+  show(view: SeatView | null, myTurn: boolean, still: boolean): void {
     const before = this.view;
+    const dealt = !before && !still && view?.plays.length === 0;
     const moved = before?.plays.length !== view?.plays.length || before?.opening !== view?.opening;
     this.view = view;
     this.myTurn = myTurn;

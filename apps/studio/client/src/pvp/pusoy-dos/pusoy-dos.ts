@@ -27,6 +27,8 @@ export async function createPusoy(tools: Tools): Promise<PvpPresentation<PusoyTa
 /** After a trick nobody beats any more, and before the hands that are left are laid open. */
 const trickRestMs = 420;
 const endRestMs = 700;
+/** The hands that were left are seen before the result covers the own place. */
+const openRestMs = 900;
 
 class PusoyDos implements PvpPresentation<PusoyTable> {
   readonly middle: HTMLElement;
@@ -37,13 +39,15 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
   private readonly pile: Pile;
   private readonly ownSeat: OwnSeat;
   private readonly top = h('p', { class: 'pusoy-top', attributes: { 'aria-hidden': 'true' } });
-  private readonly end = h('div', { class: 'pusoy-end' });
   private readonly fronts: readonly SeatFront[];
   private matchId: string | null = null;
   /** How many plays are to be seen, and who has passed in the trick that lies there. */
   private seen = 0;
   private passed = new Set<number>();
   private owner: number | null = null;
+  private ended = false;
+  /** Whatever was on its way before the table was cleared is not shown any more. */
+  private clearings = 0;
   private running: Promise<void> = Promise.resolve();
 
   constructor(tools: Tools, rules: PusoyRules, words: PusoyWords) {
@@ -51,7 +55,6 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
     this.rulesOfGame = rules;
     this.words = words;
     this.pile = new Pile(rules.suits);
-    this.end.hidden = true;
     this.middle = h('div', { class: 'pusoy-middle' }, this.pile.element, this.top);
     this.ownSeat = new OwnSeat({
       words,
@@ -59,8 +62,8 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
       sound: tools.sound,
       play: (places) => tools.move(places.map((place) => cardAt(place, rules.suits))),
     });
-    this.own = h('div', { class: 'pusoy-edge' }, this.ownSeat.element, this.end);
-    this.fronts = Array.from({ length: tools.model.seats }, () => new SeatFront(words));
+    this.own = this.ownSeat.element;
+    this.fronts = Array.from({ length: tools.model.seats }, () => new SeatFront(words, rules.suits));
   }
 
   before(seat: number): HTMLElement {
@@ -68,8 +71,9 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
   }
 
   paint(shown: Shown): Promise<void> {
-    // One after another: what is asked while cards fly is shown when they lie.
-    this.running = this.running.then(() => this.show(shown));
+    const { clearings } = this;
+    // One after another: what is asked while cards fly is shown when they lie, unless the table was cleared meanwhile.
+    this.running = this.running.then(() => (clearings === this.clearings ? this.show(shown) : undefined));
     return this.running;
   }
 
@@ -77,20 +81,26 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
     const { table, matchId } = shown;
     const fresh = matchId !== this.matchId;
     if (fresh) {
-      this.clear();
+      this.reset();
       this.matchId = matchId;
     }
     const still = shown.still || (fresh && table.plays.length > 0);
-    const dealt = fresh && !still;
-    if (dealt) this.tools.sound.play('start');
+    if (fresh && !still) this.tools.sound.play('start');
+    const { clearings } = this;
     for (const play of table.plays.slice(this.seen)) {
       this.seen += 1;
-      // What is to be seen of the seats is as it was after this play.
       await this.step(play, shown, still);
+      if (clearings !== this.clearings) return;
     }
     this.showSeats(table);
-    this.showOwn(shown, dealt);
-    if (table.winner !== null && this.end.hidden) await this.showEnd(shown, still);
+    this.showOwn(shown);
+    if (table.winner === null || this.ended) return;
+    this.ended = true;
+    // The last cards are seen before the others are laid open.
+    if (!still && !prefersStill()) await pause(endRestMs);
+    if (clearings !== this.clearings) return;
+    this.showSeats(table);
+    if (!still && !prefersStill()) await pause(openRestMs);
   }
 
   /** One play: cards fly and lie, a pass ends a trick or does not. */
@@ -103,7 +113,7 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
       this.owner = seat;
       if (last) {
         this.showSeats(table);
-        this.showOwn(shown, false);
+        this.showOwn(shown);
       }
       this.writeTop(seat, table);
       await this.pile.lay(combination, still ? null : placeOf(seat));
@@ -124,7 +134,7 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
   private writeTop(seat: number | null, table: PusoyTable): void {
     const { say, kind } = this.words;
     if (table.winner !== null) {
-      this.top.textContent = '';
+      this.top.textContent = say('table.out', { name: this.tools.nameOf(table.winner) });
       return;
     }
     if (seat === null) {
@@ -144,39 +154,33 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
         cards: table.counts[seat]!,
         passed: table.passed[seat]!,
         owns: table.trick?.seat === seat,
-        over: table.winner !== null,
+        left: this.ended ? (table.left?.[seat] ?? null) : null,
       }),
     );
     if (table.plays.length === 0) this.writeTop(null, table);
   }
 
-  private showOwn(shown: Shown, dealt: boolean): void {
-    const { seat, hand, table, myTurn } = shown;
+  private showOwn({ seat, hand, table, myTurn, still }: Shown): void {
     const known = seat !== null && hand.length === table.counts[seat];
     // Cards come by a way of their own: until they are there, the hand stays as it is.
     if (seat !== null && !known && hand.length > 0) return;
     const view = known && seat !== null ? viewOf({ seat, hand, table }, this.rulesOfGame.suits) : null;
-    this.ownSeat.show(view, myTurn, dealt);
-  }
-
-  private async showEnd({ table }: Shown, still: boolean): Promise<void> {
-    if (!still && !prefersStill()) await pause(endRestMs);
-    this.pile.clear();
-    this.top.textContent = '';
-    this.end.replaceChildren(leftHands(this.words, this.rulesOfGame.suits, table, this.tools.nameOf));
-    this.end.hidden = false;
-    this.ownSeat.clear();
+    this.ownSeat.show(view, myTurn, still);
   }
 
   clear(): void {
+    this.clearings += 1;
+    this.reset();
+  }
+
+  private reset(): void {
     this.matchId = null;
     this.seen = 0;
     this.passed.clear();
     this.owner = null;
     this.pile.clear();
     this.top.textContent = '';
-    this.end.hidden = true;
-    this.end.replaceChildren();
+    this.ended = false;
     this.ownSeat.clear();
     for (const front of this.fronts) front.clear();
   }

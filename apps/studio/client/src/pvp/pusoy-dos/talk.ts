@@ -5,7 +5,7 @@ import { factorOf, pointsOf } from '@perya/game-rules/pvp/pusoy-dos/score.ts';
 import { h } from '../../dom.ts';
 import type { PusoyWords } from './words.ts';
 
-/** The last play, what it leaves, and who is asked next. @param own null for somebody who only looks on */
+/** The last play, what it leaves, and who leads; that it is the own turn, the room says. @param own null for somebody who only looks on */
 export function sayPlay(
   { say, cards, kind }: PusoyWords,
   table: PusoyTable,
@@ -13,7 +13,7 @@ export function sayPlay(
   nameOf: (seat: number) => string,
 ): string {
   const played = table.plays.at(-1);
-  if (!played) return table.turn === own ? say('say.yourTurn') : say('say.leads', { name: nameOf(table.turn) });
+  if (!played) return table.turn === own ? '' : say('say.leads', { name: nameOf(table.turn) });
   const { seat, places } = played;
   const name = nameOf(seat);
   const combination = combinationOf(places, table.flush);
@@ -26,9 +26,8 @@ export function sayPlay(
   else {
     if (combination) sentences.push(left === 1 ? say('say.last') : say('say.left', { count: left }));
     if (!table.trick && table.turn !== own) sentences.push(say('say.leads', { name: nameOf(table.turn) }));
-    if (table.turn === own) sentences.push(say('say.yourTurn'));
   }
-  return sentences.join(' ');
+  return sentences.join('. ');
 }
 
 /** How the result of a seat was counted. */
