@@ -4,6 +4,7 @@ import type { PvpKindModule } from './presentation.ts';
 
 const loaders: Partial<Record<PvpKind, () => Promise<PvpKindModule>>> = {
   'lucky-9': async () => (await import('./lucky-9/kind.ts')).kind,
+  'pusoy-dos': async () => (await import('./pusoy-dos/kind.ts')).kind,
 };
 
 /** @throws where the page names a kind that has no presentation, which the build would show */

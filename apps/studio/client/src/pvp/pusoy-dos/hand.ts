@@ -10,8 +10,8 @@ import type { PusoyWords } from './words.ts';
 /** More do not lie in one row. */
 const mostInRow = 7;
 /** How high a raised card stands, and how far the second row lies below the first, in parts of a card's width. */
-const raise = 0.3;
-const rowStep = 0.95;
+const raise = 0.24;
+const rowStep = 0.82;
 const aspect = 1.4;
 
 export type Sorting = 'rank' | 'suit';
@@ -185,7 +185,7 @@ export class Hand {
       button.classList.toggle('is-up', up);
       button.setAttribute('aria-pressed', String(up));
     });
-    const height = (rowStep + aspect + raise) * card + 8;
+    const height = (rowStep + aspect + raise) * card + 10;
     this.element.style.height = `${Math.ceil(height)}px`;
   }
 

@@ -99,6 +99,7 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
     // The last cards are seen before the others are laid open.
     if (!still && !prefersStill()) await pause(endRestMs);
     if (clearings !== this.clearings) return;
+    this.pile.clear();
     this.showSeats(table);
     if (!still && !prefersStill()) await pause(openRestMs);
   }

@@ -1,0 +1,100 @@
+/** Pusoy Dos: a match is lost by passing, another one is played, a reload in the middle takes nothing away, and the ledger agrees. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
+import { queryDatabase } from '../support/product.ts';
+
+// The cards that fly are not what is tested, and a test cannot press what never stands still.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const stakeMinor = 3900n;
+
+const movements = (userName: string) =>
+  queryDatabase<{ amount: bigint }>(
+    `select t.amount from wallet.transfer t
+       join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+      where m.user_name = $1 and t.detail ->> 'game' = 'pusoy-dos-duel' order by t.seq`,
+    [userName],
+  );
+
+const rounds = (userName: string) =>
+  queryDatabase<{ state: string; stake_minor: bigint; win_minor: bigint | null }>(
+    `select r.state, r.stake_minor, r.win_minor from studio.pvp_round r
+       join studio.player p on p.id = r.player_id
+       join accounts.member m on m.member_id::text = p.operator_user
+      where m.user_name = $1 order by r.created_at`,
+    [userName],
+  );
+
+const cardsOf = (game: FrameLocator) => game.getByRole('group', { name: 'Your cards' }).getByRole('button');
+const resultOf = (game: FrameLocator) => game.getByText(/^You (won|lost) ₱/);
+
+async function begin(game: FrameLocator, button: RegExp): Promise<void> {
+  await game.getByRole('button', { name: button }).click();
+  await expect(cardsOf(game)).toHaveCount(13, { timeout: 20_000 });
+}
+
+/** Plays until the match is over. @param suggested plays what is suggested; else passes, and leads the lowest card */
+async function playOn(game: FrameLocator, suggested: boolean, mostTurns = 99): Promise<void> {
+  const [pass, play, suggest] = ['Pass', 'Play', 'Suggest'].map((name) =>
+    game.getByRole('button', { name: new RegExp(`^${name}( |$)`) }),
+  ) as [ReturnType<typeof game.getByRole>, ReturnType<typeof game.getByRole>, ReturnType<typeof game.getByRole>];
+  const enabled = '[aria-disabled="false"]';
+  const call = resultOf(game).or(pass.and(game.locator(enabled))).or(suggest.and(game.locator(enabled)));
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    await expect(call.first()).toBeVisible({ timeout: 30_000 });
+    if (await resultOf(game).isVisible()) return;
+    const canPass = (await pass.getAttribute('aria-disabled')) === 'false';
+    const canPlay = (await suggest.getAttribute('aria-disabled')) === 'false';
+    if (canPlay && (suggested || !canPass)) {
+      const press = suggested ? suggest : cardsOf(game).first();
+      await press.click();
+      await play.click();
+    } else await pass.click();
+    // Until the table has it, nothing can be pressed.
+    await expect(play).toHaveAttribute('aria-disabled', 'true');
+  }
+}
+
+async function openGame(page: Page): Promise<FrameLocator> {
+  await open(page, '/m/launchGame?nodeId=pusoy-dos-duel');
+  return page.frameLocator('iframe');
+}
+
+test('a member plays two matches of Pusoy Dos against a bot, and loses one of them', async ({ page }) => {
+  test.setTimeout(150_000);
+  const { username } = await registerWithMoney(page);
+  const game = await openGame(page);
+  await game.getByRole('button', { name: 'Sit down at ₱1.00 a unit' }).click({ timeout: 60_000 });
+  await begin(game, /^Play: ₱39.00 at stake$/);
+  await expectAccessible(page);
+  await expect(game.getByText('Bot', { exact: true }).first()).toBeVisible();
+  await playOn(game, false, 2);
+
+  // In the middle of the match the page is loaded again: the seat, the cards and the turn are where they were.
+  await page.reload();
+  await expect(cardsOf(game).first().or(resultOf(game))).toBeVisible({ timeout: 20_000 });
+  await playOn(game, false);
+  await expect(resultOf(game)).toContainText('You lost');
+
+  await begin(game, /^Play the next one: ₱39.00 at stake$/);
+  await playOn(game, true);
+  const result = await resultOf(game).textContent();
+  const [, won, pesos] = /^You (won|lost) ₱([\d.]+)$/.exec(result!)!;
+  await expect
+    .poll(async () => (await rounds(username)).map(({ state }) => state), { timeout: 15_000 })
+    .toEqual(['closed', 'closed']);
+  const kept = await rounds(username);
+  expect(kept.map(({ stake_minor }) => stake_minor)).toEqual([stakeMinor, stakeMinor]);
+  expect(kept[0]!.win_minor! < stakeMinor).toBe(true);
+  const net = BigInt(Math.round(Number(pesos) * 100)) * (won === 'won' ? 1n : -1n);
+  expect(kept[1]!.win_minor! - stakeMinor).toBe(net);
+  const moved = (await movements(username)).reduce((sum, { amount }) => sum + amount, 0n);
+  expect(moved).toBe(kept[0]!.win_minor! - stakeMinor + net);
+
+  await game.getByRole('button', { name: 'Your last rounds' }).click();
+  await expect(game.getByRole('dialog').getByText('₱1.00 a unit').first()).toBeVisible();
+  await open(page, '/m/gameRecord');
+  await expect(page.getByRole('button', { name: /Pusoy Dos Duel/ }).first()).toBeVisible();
+});
