@@ -12,6 +12,7 @@ import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { findJackpotRules } from '../packages/game-rules/src/jackpot/jackpots.ts';
+import { pusoyModels } from '../packages/game-rules/src/pvp/pusoy-dos/models.ts';
 import { proveJackpots } from './games-verify/jackpot.ts';
 import { proofs } from './games-verify/proofs.ts';
 import { proveModel } from './games-verify/prove-model.ts';
@@ -19,6 +20,7 @@ import { proveStream } from './games-verify/prove-stream.ts';
 import { proveTable } from './games-verify/prove-table.ts';
 import { writeReport, type ModelRow, type TableRow } from './games-verify/report.ts';
 import { openRounds } from './games-verify/rounds.ts';
+import { provePusoy } from './games-verify/pusoy.ts';
 import { proveSportsbook } from './games-verify/sportsbook.ts';
 import { tableProofs } from './games-verify/table-proofs.ts';
 
@@ -53,7 +55,8 @@ async function proveAll(): Promise<void> {
   const tables = tableProofs.filter(({ model }) => values.model === undefined || model.name === values.model);
   const withBook = values.model === undefined || values.model === 'sportsbook';
   const withJackpots = values.model === undefined || findJackpotRules(values.model) !== null;
-  if (wanted.length + tables.length === 0 && !withBook && !withJackpots)
+  const withPusoy = values.model === undefined || pusoyModels.some(({ name }) => name === values.model);
+  if (wanted.length + tables.length === 0 && !withBook && !withJackpots && !withPusoy)
     failures.push(`There is no model ${values.model}.`);
   // A report is of seeds that anybody can play again; any other run has fresh ones.
   const seed = values.seed ?? (values.report ? 'perya' : randomBytes(32).toString('hex'));
@@ -86,5 +89,11 @@ async function proveAll(): Promise<void> {
     // A match is worth a hundred spins of work.
     const matches = Math.ceil(Number(values.rounds) / 100);
     failures.push(...proveSportsbook({ matches, write: values.write }, print));
+  }
+  if (withPusoy) {
+    process.stdout.write('Pusoy Dos and Big Two: matches among equal robots\n');
+    // A match is worth thousands of spins of work.
+    const matches = Math.ceil(Number(values.rounds) / 10_000);
+    failures.push(...provePusoy({ matches, write: values.write }, print));
   }
 }

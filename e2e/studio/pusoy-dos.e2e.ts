@@ -39,9 +39,15 @@ async function begin(game: FrameLocator, button: RegExp): Promise<void> {
 async function playOn(game: FrameLocator, suggested: boolean, mostTurns = 99): Promise<void> {
   const [pass, play, suggest] = ['Pass', 'Play', 'Suggest'].map((name) =>
     game.getByRole('button', { name: new RegExp(`^${name}( |$)`) }),
-  ) as [ReturnType<typeof game.getByRole>, ReturnType<typeof game.getByRole>, ReturnType<typeof game.getByRole>];
+  ) as [
+    ReturnType<typeof game.getByRole>,
+    ReturnType<typeof game.getByRole>,
+    ReturnType<typeof game.getByRole>,
+  ];
   const enabled = '[aria-disabled="false"]';
-  const call = resultOf(game).or(pass.and(game.locator(enabled))).or(suggest.and(game.locator(enabled)));
+  const call = resultOf(game)
+    .or(pass.and(game.locator(enabled)))
+    .or(suggest.and(game.locator(enabled)));
   for (let turn = 0; turn < mostTurns; turn += 1) {
     await expect(call.first()).toBeVisible({ timeout: 30_000 });
     if (await resultOf(game).isVisible()) return;

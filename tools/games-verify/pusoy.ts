@@ -59,7 +59,10 @@ export function pusoyTables(model: Model, sums: PusoySums): string {
       ['figure', 'value'],
       [
         ['rake of a match, in units', `${units(figures.rakeUnits)}`],
-        ['what it costs a seat, of its stake', `${percent(figures.rakeCost, 2)} ± ${percent(figures.rakeCostMargin, 2)}`],
+        [
+          'what it costs a seat, of its stake',
+          `${percent(figures.rakeCost, 2)} ± ${percent(figures.rakeCostMargin, 2)}`,
+        ],
         ['what the winner gets, in units, before the rake', units(figures.meanWon)],
         ['standard deviation of a seat, in units', units(figures.deviationUnits)],
         ['standard deviation of a seat, in stakes', figures.standardDeviation.toFixed(3)],
@@ -102,12 +105,15 @@ export function compareMatches(model: Model, kept: PusoySums, fresh: PusoySums, 
   found.bySeat.forEach(({ mean, margin }, seat) => {
     print(`${model.name}, seat ${seat + 1}, units`, `${units(mean)} ± ${units(margin)}`);
     // 99 % for all seats together.
-    if (Math.abs(mean) > margin * 1.3) failures.push(`${model.name}: seat ${seat + 1} wins ${units(mean)} on average.`);
+    if (Math.abs(mean) > margin * 1.3)
+      failures.push(`${model.name}: seat ${seat + 1} wins ${units(mean)} on average.`);
   });
   const off = Math.abs(found.rakeCost - old.rakeCost);
   print(`${model.name}, rake of a stake`, `${percent(found.rakeCost)} ± ${percent(found.rakeCostMargin)}`);
   if (off > 1.3 * Math.hypot(found.rakeCostMargin, old.rakeCostMargin))
-    failures.push(`${model.name}: the rake costs ${percent(found.rakeCost)}, measured was ${percent(old.rakeCost)}.`);
+    failures.push(
+      `${model.name}: the rake costs ${percent(found.rakeCost)}, measured was ${percent(old.rakeCost)}.`,
+    );
   return failures;
 }
 

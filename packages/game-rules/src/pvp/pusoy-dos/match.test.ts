@@ -20,10 +20,14 @@ const bySuit = (): Place[][] =>
 const play = (state: MatchState, ...plays: Place[][]): MatchState => plays.reduce(afterPlay, state);
 
 const deals = fc
-  .tuple(fc.shuffledSubarray(Array.from({ length: 52 }, (_, place) => place), { minLength: 52 }), fc.constantFrom(2, 3, 4))
-  .map(([deck, seats]) =>
-    Array.from({ length: seats }, (_, seat) => deck.slice(seat * 13, seat * 13 + 13)),
-  );
+  .tuple(
+    fc.shuffledSubarray(
+      Array.from({ length: 52 }, (_, place) => place),
+      { minLength: 52 },
+    ),
+    fc.constantFrom(2, 3, 4),
+  )
+  .map(([deck, seats]) => Array.from({ length: seats }, (_, seat) => deck.slice(seat * 13, seat * 13 + 13)));
 
 describe('the course of a trick', () => {
   test('the holder of the lowest card opens, with that card, and does not pass', () => {
@@ -76,28 +80,36 @@ test('a card costs one, from ten on two, and three of somebody who played none',
 
 test('whatever is played, the match ends, and what is won is what is lost', () => {
   fc.assert(
-    fc.property(deals, fc.constantFrom('suit', 'ranks'), fc.infiniteStream(fc.nat()), (hands, flush, choices) => {
-      let state = beginMatch(hands, flush);
-      const all = hands.flat().length;
-      while (state.winner === null) {
-        expect(resultOf(state)).toBeNull();
-        const view = seatViewOf(state, state.turn);
-        const moves = [...playableOf(view, view.hand).map(({ places }) => places), ...(mayPass(view) ? [[]] : [])];
-        // There is always something to do, and everything that is offered is allowed.
-        expect(moves.length).toBeGreaterThan(0);
-        for (const move of moves.slice(0, 20)) expect(refusalOf(view, move)).toBeNull();
-        const [choice] = choices.take(1);
-        state = afterPlay(state, moves[choice! % moves.length]!);
-        // No trick lasts longer than its cards, so neither does the match.
-        expect(state.plays.length).toBeLessThan(52 * hands.length);
-        const lying = state.plays.reduce((sum, { places }) => sum + places.length, 0);
-        expect(lying + state.hands.flat().length).toBe(all);
-      }
-      const result = resultOf(state)!;
-      expect(result.reduce((sum, units) => sum + units, 0)).toBe(0);
-      expect(Math.min(...result)).toBeGreaterThanOrEqual(-unitsAtRisk);
-      expect(result.filter((units) => units > 0)).toHaveLength(1);
-    }),
+    fc.property(
+      deals,
+      fc.constantFrom('suit', 'ranks'),
+      fc.infiniteStream(fc.nat()),
+      (hands, flush, choices) => {
+        let state = beginMatch(hands, flush);
+        const all = hands.flat().length;
+        while (state.winner === null) {
+          expect(resultOf(state)).toBeNull();
+          const view = seatViewOf(state, state.turn);
+          const moves = [
+            ...playableOf(view, view.hand).map(({ places }) => places),
+            ...(mayPass(view) ? [[]] : []),
+          ];
+          // There is always something to do, and everything that is offered is allowed.
+          expect(moves.length).toBeGreaterThan(0);
+          for (const move of moves.slice(0, 20)) expect(refusalOf(view, move)).toBeNull();
+          const [choice] = choices.take(1);
+          state = afterPlay(state, moves[choice! % moves.length]!);
+          // No trick lasts longer than its cards, so neither does the match.
+          expect(state.plays.length).toBeLessThan(52 * hands.length);
+          const lying = state.plays.reduce((sum, { places }) => sum + places.length, 0);
+          expect(lying + state.hands.flat().length).toBe(all);
+        }
+        const result = resultOf(state)!;
+        expect(result.reduce((sum, units) => sum + units, 0)).toBe(0);
+        expect(Math.min(...result)).toBeGreaterThanOrEqual(-unitsAtRisk);
+        expect(result.filter((units) => units > 0)).toHaveLength(1);
+      },
+    ),
     { numRuns: 40 },
   );
 });

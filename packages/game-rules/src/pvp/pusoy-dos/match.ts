@@ -2,13 +2,7 @@
  * A match of Pusoy Dos: who is to play, what may be played, how it ends. Pure; all cards lie open here. What a seat may see of it is
  * `seatViewOf`.
  */
-import {
-  beats,
-  combinationOf,
-  combinationsIn,
-  type Combination,
-  type FlushOrder,
-} from './combination.ts';
+import { beats, combinationOf, combinationsIn, type Combination, type FlushOrder } from './combination.ts';
 import { ascending, type Place } from './order.ts';
 import { pointsOf } from './score.ts';
 
@@ -93,7 +87,13 @@ export function playableOf(state: OpenState, hand: readonly Place[]): Combinatio
   return combinationsIn(hand, state.flush).filter((combination) => fits(state, combination));
 }
 
-export type RefusedPlay = 'not_your_turn' | 'not_your_cards' | 'no_combination' | 'opening_card' | 'too_low' | 'must_lead';
+export type RefusedPlay =
+  | 'not_your_turn'
+  | 'not_your_cards'
+  | 'no_combination'
+  | 'opening_card'
+  | 'too_low'
+  | 'must_lead';
 
 /**
  * Why a play is not allowed; null where it is. A phone asks this with its own hand before it sends anything.

@@ -115,7 +115,8 @@ export function pusoyFigures({ seats, mostLoss }: PvpModel<PusoyTable>, sums: Pu
       wins: sums.winsByDistance[distance]! / matches,
     })),
     plays: sums.plays / matches,
-    meanWon: Object.entries(sums.won).reduce((sum, [units, count]) => sum + Number(units) * count, 0) / matches,
+    meanWon:
+      Object.entries(sums.won).reduce((sum, [units, count]) => sum + Number(units) * count, 0) / matches,
     mostSeen: most,
   };
 }

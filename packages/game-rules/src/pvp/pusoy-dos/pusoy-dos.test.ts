@@ -84,7 +84,12 @@ describe('what is refused', () => {
     const other = knownBy(state, (opener + 1) % 4);
     expect(pusoyDos.isLegal(other, [other.hand[0]!])).toBe(false);
     expect(pusoyDos.isLegal(known, [other.hand[0]!])).toBe(false);
-    expect(pusoyDos.isLegal(known, [...pusoyDos.safeMove(known).map((card) => card + 52)])).toBe(false);
+    expect(
+      pusoyDos.isLegal(
+        known,
+        pusoyDos.safeMove(known).map((card) => card + 52),
+      ),
+    ).toBe(false);
     expect(pusoyDos.isLegal(known, [-1])).toBe(false);
     expect(pusoyDos.isLegal(known, [0.5])).toBe(false);
     expect(() => pusoyDos.play(state, [{ seat: opener, move: [] }])).toThrow(RangeError);
@@ -107,18 +112,29 @@ test('the cards of a known deck: what anybody can check without us', () => {
 describe('robots', () => {
   test('choose by what their seat knows: other hidden cards change nothing, neither do they reach the table', () => {
     fc.assert(
-      fc.property(fc.nat(40), fc.nat(30), fc.constantFrom(...pusoyModels), fc.infiniteStream(fc.nat()), (match, plays, model, lots) => {
-        const state = inTheMiddle(model, match, plays);
-        const [seat] = model.turns(state.table) as [number];
-        const hidden = [...state.hands.flatMap((hand, other) => (other === seat ? [] : hand)), ...state.stock];
-        for (let at = hidden.length - 1; at > 0; at -= 1) {
-          const from = [...lots.take(1)][0]! % (at + 1);
-          [hidden[at], hidden[from]] = [hidden[from]!, hidden[at]!];
-        }
-        const hands = state.hands.map((hand, other) => (other === seat ? hand : hidden.splice(0, hand.length)));
-        const permuted = { hands, stock: hidden, table: state.table };
-        expect(model.botMove(knownBy(permuted, seat))).toEqual(model.botMove(knownBy(state, seat)));
-      }),
+      fc.property(
+        fc.nat(40),
+        fc.nat(30),
+        fc.constantFrom(...pusoyModels),
+        fc.infiniteStream(fc.nat()),
+        (match, plays, model, lots) => {
+          const state = inTheMiddle(model, match, plays);
+          const [seat] = model.turns(state.table) as [number];
+          const hidden = [
+            ...state.hands.flatMap((hand, other) => (other === seat ? [] : hand)),
+            ...state.stock,
+          ];
+          for (let at = hidden.length - 1; at > 0; at -= 1) {
+            const from = [...lots.take(1)][0]! % (at + 1);
+            [hidden[at], hidden[from]] = [hidden[from]!, hidden[at]!];
+          }
+          const hands = state.hands.map((hand, other) =>
+            other === seat ? hand : hidden.splice(0, hand.length),
+          );
+          const permuted = { hands, stock: hidden, table: state.table };
+          expect(model.botMove(knownBy(permuted, seat))).toEqual(model.botMove(knownBy(state, seat)));
+        },
+      ),
       { numRuns: 40 },
     );
   });

@@ -32,10 +32,10 @@ export const en = {
   'hand.lower': 'Lower all cards',
   // The line above the hand
   'line.open': 'You open, with the {card}',
-  'line.lead': 'You lead: play what you like',
+  'line.lead': 'You lead with what you like',
   'line.beat': 'Beat it: {kind}',
   'line.nothing': 'Nothing of yours beats it',
-  'line.passed': 'You passed: out until the next trick',
+  'line.passed': 'You passed in this trick',
   'line.waiting': 'Raise cards in the meantime',
   'line.raised': '{kind}',
   'line.of': '{index} of {count} · {kind}',
@@ -52,8 +52,8 @@ export const en = {
   'seat.owns': '{name} holds the trick',
   'seat.pass': 'Pass',
   'seat.last': 'Last card',
-  'table.empty': '{name} leads',
-  'table.out': '{name} has no card left',
+  'table.empty': 'To lead: {name}',
+  'table.out': 'No card left: {name}',
   'table.by': '{name}: {kind}',
   // Spoken
   'say.plays.single': '{name}: {cards}',
@@ -70,8 +70,7 @@ export const en = {
   'count.double': '{count} cards, doubled: {units}',
   'count.triple': '13 cards, tripled: {units}',
   'count.left': 'What was left',
-  'count.units': '{units} units',
-  'count.out': 'Out',
+  'count.seat': 'Seat {seat}',
   // Rules
   'rules.aim':
     'Everybody gets thirteen cards. Whoever has no card left first wins, and the match is over; all others pay the winner for the cards that they still hold.',
@@ -82,13 +81,14 @@ export const en = {
   'rules.order.bigTwo':
     'From low to high: 3 4 5 6 7 8 9 10 J Q K A 2. Of one rank the suit decides: diamonds, clubs, hearts, spades. So the three of diamonds is the lowest card of all, the two of spades the highest.',
   'rules.opening':
-    'Whoever was dealt the lowest card opens, and the first play holds that card, alone or in a combination.',
+    'Whoever was dealt the lowest card opens, and the first play holds that card, alone or in a combination. To open is an advantage; every seat has it equally often.',
   'rules.combinations':
     'You can play a card, a pair, three of a rank, or five cards. Only as many cards beat as many: a pair beats a pair, five cards beat five cards.',
   'rules.fives':
     'Five cards, from low to high: straight, flush, full house, four of a rank with any fifth card, straight flush. A straight counts by its highest card, and there the two is higher than all others: 2-3-4-5-6 and A-2-3-4-5 are the highest straights. J-Q-K-A-2 is none. A full house counts by its three, four of a rank by its four.',
   'rules.flush.suit': 'Of two flushes the suit decides first, then the highest card.',
-  'rules.flush.ranks': 'Of two flushes the highest card decides first, then the next ones, and at last the suit.',
+  'rules.flush.ranks':
+    'Of two flushes the highest card decides first, then the next ones, and at last the suit.',
   'rules.pass':
     'Who cannot or does not want to beat what lies there passes, and is out until this trick ends. When all others have passed, the one who played last has the trick and leads with whatever he likes. Who leads cannot pass.',
   'rules.count':

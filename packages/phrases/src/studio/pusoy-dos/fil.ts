@@ -35,11 +35,11 @@ export const fil: PusoyDictionary = {
   'hand.lower': 'Ibaba ang lahat ng baraha',
   // The line above the hand
   'line.open': 'Ikaw ang bubukas, kasama ang {card}',
-  'line.lead': 'Ikaw ang mauuna: itira ang gusto mo',
+  'line.lead': 'Ikaw ang mauuna',
   'line.beat': 'Talunin ito: {kind}',
   'line.nothing': 'Wala kang pantalo rito',
-  'line.passed': 'Nag-pass ka: sa susunod na kuha na ulit',
-  'line.waiting': 'Pumili na ng baraha habang naghihintay',
+  'line.passed': 'Nag-pass ka sa kuhang ito',
+  'line.waiting': 'Pumili muna ng baraha',
   'line.raised': '{kind}',
   'line.of': '{index} sa {count} · {kind}',
   'refused.not_your_turn': '{kind}: handa na sa tira mo',
@@ -56,7 +56,7 @@ export const fil: PusoyDictionary = {
   'seat.pass': 'Pass',
   'seat.last': 'Huling baraha',
   'table.empty': 'Mauuna: {name}',
-  'table.out': 'Ubos na ang baraha: {name}',
+  'table.out': 'Ubos ang baraha: {name}',
   'table.by': '{name}: {kind}',
   // Spoken
   'say.plays.single': '{name}: {cards}',
@@ -73,8 +73,7 @@ export const fil: PusoyDictionary = {
   'count.double': '{count} baraha, doble: {units}',
   'count.triple': '13 baraha, triple: {units}',
   'count.left': 'Ang mga natira',
-  'count.units': '{units} yunit',
-  'count.out': 'Ubos',
+  'count.seat': 'Upuan {seat}',
   // Rules
   'rules.aim':
     'Tig-labintatlong baraha ang lahat. Panalo ang unang maubusan ng baraha, at tapos na ang laro; binabayaran siya ng lahat ng iba ayon sa mga barahang hawak pa nila.',
@@ -85,7 +84,7 @@ export const fil: PusoyDictionary = {
   'rules.order.bigTwo':
     'Mula mababa hanggang mataas: 3 4 5 6 7 8 9 10 J Q K A 2. Kung magkapareho ng ranggo, palo ang nagpapasya: diyamante, trebol, puso, espada. Kaya tres na diyamante ang pinakamababa sa lahat, at dos na espada ang pinakamataas.',
   'rules.opening':
-    'Bubukas ang nabigyan ng pinakamababang baraha, at dapat kasama ito sa unang tira, mag-isa man o sa kombinasyon.',
+    'Bubukas ang nabigyan ng pinakamababang baraha, at dapat kasama ito sa unang tira, mag-isa man o sa kombinasyon. Lamang ang bumubukas, at pantay-pantay ang dalas nito sa bawat upuan.',
   'rules.combinations':
     'Puwedeng itira ang isang baraha, isang pares, tatlong magkapareho ng ranggo, o limang baraha. Kasindami lamang ang tumatalo: pares sa pares, lima sa lima.',
   'rules.fives':

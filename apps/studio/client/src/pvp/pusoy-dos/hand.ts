@@ -40,7 +40,11 @@ export class Hand {
     this.events = events;
     this.element = h('div', {
       class: 'pusoy-hand',
-      attributes: { role: 'group', 'aria-label': words.say('hand.name'), 'aria-description': words.say('hand.help') },
+      attributes: {
+        role: 'group',
+        'aria-label': words.say('hand.name'),
+        'aria-description': words.say('hand.help'),
+      },
     });
     this.element.addEventListener('keydown', (event) => this.onKey(event));
     new ResizeObserver(([entry]) => {
@@ -144,7 +148,10 @@ export class Hand {
 
   private isInOrder(): boolean {
     const there = [...this.element.children];
-    return there.length === this.order.length && this.order.every((place, at) => this.buttons.get(place) === there[at]);
+    return (
+      there.length === this.order.length &&
+      this.order.every((place, at) => this.buttons.get(place) === there[at])
+    );
   }
 
   /** The order of the elements is that of speech, of focus and of lying upon one another. Moving one takes its focus away. */

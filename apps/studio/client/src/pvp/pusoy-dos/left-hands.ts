@@ -1,4 +1,4 @@
-/** What was left in the hands when a match ended: seat by seat, with what it costs. */
+/** What was left in the hands when a match ended: seat by seat, with what it costs. For the record of a match long past. */
 import { cardAt, type SuitOrder } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
 import type { PusoyTable } from '@perya/game-rules/pvp/pusoy-dos/pusoy-dos.ts';
 import { cardFace } from '../../cards/card.ts';
@@ -6,23 +6,19 @@ import { h } from '../../dom.ts';
 import { sayCount } from './talk.ts';
 import type { PusoyWords } from './words.ts';
 
-export function leftHands(
-  words: PusoyWords,
-  suits: SuitOrder,
-  table: PusoyTable,
-  nameOf: (seat: number) => string,
-): HTMLElement {
+export function leftHands(words: PusoyWords, suits: SuitOrder, table: PusoyTable): HTMLElement {
   const rows = (table.left ?? []).map((places, seat) => {
+    const read = places.length > 0 ? { role: 'img', 'aria-label': words.cards(places) } : undefined;
     const cards = h(
-      'span',
-      { class: 'left-cards', attributes: places.length > 0 ? { role: 'img', 'aria-label': words.cards(places) } : {} },
-      ...places.map((place) => h('span', { class: 'card' }, cardFace(cardAt(place, suits)))),
+      'div',
+      { class: 'left-cards', ...(read && { attributes: read }) },
+      ...places.map((place) => h('div', { class: 'card' }, cardFace(cardAt(place, suits)))),
     );
     const head = h(
-      'span',
+      'div',
       { class: 'left-head' },
-      h('b', { text: nameOf(seat) }),
-      h('span', { text: sayCount(words, table, seat) }),
+      h('b', { text: words.say('count.seat', { seat: seat + 1 }) }),
+      h('div', { text: sayCount(words, table, seat) }),
     );
     return h('li', { class: seat === table.winner ? 'left-row is-winner' : 'left-row' }, head, cards);
   });

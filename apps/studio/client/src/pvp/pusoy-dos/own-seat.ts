@@ -10,7 +10,8 @@ import { suggestionsOf, usefulWith } from './suggestions.ts';
 import type { PusoyWords } from './words.ts';
 
 /** On 24 × 24: a bulb, and arrows that exchange their places. */
-const bulb = 'M9 18h6M10 22h4M15.100 14c.200-1 .700-1.700 1.400-2.500A4.600 4.600 0 0 0 18 8 6 6 0 0 0 6 8c0 1 .200 2.200 1.500 3.500.700.700 1.200 1.500 1.400 2.500';
+const bulb =
+  'M9 18h6M10 22h4M15.100 14c.200-1 .700-1.700 1.400-2.500A4.600 4.600 0 0 0 18 8 6 6 0 0 0 6 8c0 1 .200 2.200 1.500 3.500.700.700 1.200 1.500 1.400 2.500';
 const exchange = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4';
 
 interface OwnTools {
@@ -56,8 +57,16 @@ export class OwnSeat {
       { class: 'pusoy-tool', label: say('hand.suggest'), onClick: () => this.suggest() },
       strokes(bulb),
     );
-    this.passButton = h('button', { class: 'pusoy-pass', text: say('hand.pass'), onClick: () => this.pass() });
-    this.playButton = h('button', { class: 'primary pusoy-play', text: say('hand.play'), onClick: () => this.play() });
+    this.passButton = h('button', {
+      class: 'pusoy-pass',
+      text: say('hand.pass'),
+      onClick: () => this.pass(),
+    });
+    this.playButton = h('button', {
+      class: 'primary pusoy-play',
+      text: say('hand.play'),
+      onClick: () => this.play(),
+    });
     const actions = h(
       'div',
       { class: 'pusoy-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },

@@ -41,7 +41,10 @@ export class Pile {
     if (!from || prefersStill()) return;
     const flight = lay.animate(
       [
-        { transform: `translate3d(${from.x}px, ${from.y}px, 0) rotate(${turn + 24}deg) scale(.7)`, opacity: 0.4 },
+        {
+          transform: `translate3d(${from.x}px, ${from.y}px, 0) rotate(${turn + 24}deg) scale(.7)`,
+          opacity: 0.4,
+        },
         { transform: `translate3d(0, -6px, 0) rotate(${turn - 2}deg) scale(1.16)`, opacity: 1, offset: 0.72 },
         { transform: `translate3d(0, 0, 0) rotate(${turn}deg) scale(1)`, opacity: 1 },
       ],
@@ -59,7 +62,10 @@ export class Pile {
         lay.animate(
           [
             { transform: `rotate(var(--turn))`, opacity: 1 },
-            { transform: `translate3d(${to.x * 0.7}px, ${to.y * 0.7}px, 0) rotate(50deg) scale(.35)`, opacity: 0 },
+            {
+              transform: `translate3d(${to.x * 0.7}px, ${to.y * 0.7}px, 0) rotate(50deg) scale(.35)`,
+              opacity: 0,
+            },
           ],
           { duration: 320, easing: 'ease-in', fill: 'forwards' },
         ),

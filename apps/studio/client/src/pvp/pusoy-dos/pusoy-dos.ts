@@ -195,7 +195,7 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
   }
 
   record(table: PusoyTable): HTMLElement {
-    return leftHands(this.words, this.rulesOfGame.suits, table, this.tools.nameOf);
+    return leftHands(this.words, this.rulesOfGame.suits, table);
   }
 
   rules(): HTMLElement[] {

@@ -66,7 +66,8 @@ export function outlookOf(view: SeatView): Outlook {
         return 1 - (risks[kind] ?? 0) * Math.min(1, room * 1.2);
       }
       // How likely all cards of one way lie in one and the same hand.
-      const together = counts.reduce((sum, count) => sum + choose(count, size), 0) / choose(unseen.length, size);
+      const together =
+        counts.reduce((sum, count) => sum + choose(count, size), 0) / choose(unseen.length, size);
       const held = waysAbove(combination) * Math.min(1, together);
       return Math.exp(-held * answers[size]);
     },
