@@ -1,5 +1,5 @@
 /** The trick in the middle: what was played lies on what it beat, and goes to the one who has won it. */
-import type { Combination } from '@perya/game-rules/pvp/pusoy-dos/combination.ts';
+import type { Combination, Kind } from '@perya/game-rules/pvp/pusoy-dos/combination.ts';
 import { cardAt, type SuitOrder } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
 import { cardFace } from '../../cards/card.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
@@ -13,6 +13,9 @@ interface Point {
 const mostSeen = 3;
 const flightMs = 340;
 
+/** What hardly anybody beats shines. */
+export const isMighty = (kind: Kind): boolean => kind === 'four' || kind === 'straight-flush';
+
 export class Pile {
   readonly element = h('div', { class: 'pusoy-pile', attributes: { 'aria-hidden': 'true' } });
   private readonly suits: SuitOrder;
@@ -24,13 +27,13 @@ export class Pile {
   }
 
   /** @param from where they come from, seen from the middle; null: they lie there already */
-  async lay({ places, size }: Combination, from: Point | null): Promise<void> {
+  async lay({ places, size, kind }: Combination, from: Point | null): Promise<void> {
     this.count += 1;
     // Nobody lays cards down straight: each play lies a little askew, the same way on every phone.
     const turn = ((this.count * 37) % 9) - 4;
     const lay = h(
       'div',
-      { class: `pusoy-lay pusoy-lay-${size}` },
+      { class: `pusoy-lay pusoy-lay-${size}${isMighty(kind) ? ' is-mighty' : ''}` },
       ...places.map((place) => h('div', { class: 'card' }, cardFace(cardAt(place, this.suits)))),
     );
     lay.style.setProperty('--turn', `${turn}deg`);

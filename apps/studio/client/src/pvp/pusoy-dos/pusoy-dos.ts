@@ -8,7 +8,7 @@ import type { PvpPresentation, PvpShown, PvpTools } from '../presentation.ts';
 import { kindWords } from '../pvp-words.ts';
 import { leftHands } from './left-hands.ts';
 import { OwnSeat } from './own-seat.ts';
-import { Pile } from './pile.ts';
+import { isMighty, Pile } from './pile.ts';
 import { SeatFront } from './seat-front.ts';
 import { rulesOf, sayCount, sayPlay } from './talk.ts';
 import { pusoyPhrases, pusoyWords, type PusoyWords } from './words.ts';
@@ -119,6 +119,7 @@ class PusoyDos implements PvpPresentation<PusoyTable> {
       this.writeTop(seat, table);
       await this.pile.lay(combination, still ? null : placeOf(seat));
       if (!still) sound.play('stop', combination.size);
+      if (!still && isMighty(combination.kind)) sound.play('wheel', 3);
       if (!still && table.counts[seat] === 1 && last) sound.play('suspense');
       return;
     }
