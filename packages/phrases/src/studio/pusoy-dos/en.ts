@@ -64,7 +64,7 @@ export const en = {
   'say.leads': '{name} to lead',
   'say.out': '{name}: no card left. The match is over',
   // Result
-  'count.winner': 'No card left: takes what the others pay',
+  'count.winner': 'No card left',
   'count.plain': '{count} cards: {units}',
   'count.one': 'One card: 1',
   'count.double': '{count} cards, doubled: {units}',

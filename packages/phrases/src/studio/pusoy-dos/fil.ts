@@ -67,7 +67,7 @@ export const fil: PusoyDictionary = {
   'say.leads': 'Mauuna: {name}',
   'say.out': '{name}: ubos na ang baraha. Tapos na ang laro',
   // Result
-  'count.winner': 'Ubos ang baraha: kukunin ang bayad ng iba',
+  'count.winner': 'Ubos ang baraha',
   'count.plain': '{count} baraha: {units}',
   'count.one': 'Isang baraha: 1',
   'count.double': '{count} baraha, doble: {units}',
