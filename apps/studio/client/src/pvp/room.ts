@@ -344,7 +344,9 @@ export class Room {
       return {
         text: result.title,
         tone: result.tone,
-        detail: `${presentation.sayCount(table.match.table, mine.seat)} ${result.detail}`.trim(),
+        detail: [presentation.sayCount(table.match.table, mine.seat), result.detail]
+          .filter((text) => text !== '')
+          .join(' · '),
         button: say('pvp.readyNext', { stake }),
         waits: false,
       };
