@@ -65,7 +65,7 @@ export async function withGame(
   });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(60_000);
     // The wallet's names hold no dots.
     const user = `${tile.slug}-${size.width}-${language}-${Date.now()}`;
     await walk(stageOf({ page, floor, tile, user, look }));
@@ -139,12 +139,10 @@ function stageOf({ page, floor, tile, user, look }: Parts): GameStage {
     },
     async sheet(name, phrase) {
       await press(phrase);
-      await shot(name, 900);
       const body = page.locator('dialog[open] .sheet-body');
-      if (
-        (await body.count()) > 0 &&
-        (await body.evaluate((one) => one.scrollHeight - one.clientHeight)) > 40
-      ) {
+      await body.waitFor();
+      await shot(name, 900);
+      if ((await body.evaluate((one) => one.scrollHeight - one.clientHeight)) > 40) {
         await body.evaluate((one) => one.scrollTo(0, one.scrollHeight));
         await shot(`${name}-end`, 200);
       }

@@ -6,7 +6,7 @@ export const classicFil: Record<ClassicPhraseKey, string> = {
   'classic.hook.respins': 'Pinupuno ng {wild} sa gitna ang reel nito at iniikot muli ang dalawa pa',
   'classic.hook.factor':
     'Isang linya. Bawat {wild} na tumulong sa panalo ay nagpaparami nito ng {factor} beses',
-  'classic.stake.lines': '{amount} sa bawat isa sa {count} linya',
+  'classic.stake.lines': '{amount} kada linya, {count} linya',
   'classic.stake.line': 'buo sa iisang linya',
   'classic.win.line': 'Linya {line}: tatlong {symbol}, panalo ng {amount}',
   'classic.win.one': 'Tatlong {symbol}, panalo ng {amount}',

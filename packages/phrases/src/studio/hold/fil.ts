@@ -3,7 +3,7 @@ import type { HoldPhraseKey } from './en.ts';
 /** Filipino, for slots with hold-and-spin. */
 export const holdFil: Record<HoldPhraseKey, string> = {
   'hold.hook': 'Anim na barya para sa muling pag-ikot; grand kapag napuno ang board',
-  'hold.stake': '{amount} sa bawat isa sa {count} linya',
+  'hold.stake': '{amount} kada linya, {count} linya',
   'hold.win.line': 'Linya {line}: {count} × {symbol}, panalo ng {amount}',
   'hold.won': 'Hold and spin',
   'hold.title': '{count} barya ang hawak',

@@ -2,7 +2,7 @@ import type { LinesPhraseKey } from './en.ts';
 
 /** Filipino, for slots with fixed lines. */
 export const linesFil: Record<LinesPhraseKey, string> = {
-  'stake.perLine': '{amount} sa bawat isa sa {count} linya',
+  'stake.perLine': '{amount} kada linya, {count} linya',
   'win.line': 'Linya {line}: {count} × {symbol}, panalo ng {amount}',
   'rules.lines': 'Ang {count} linya',
   'rules.linesText':

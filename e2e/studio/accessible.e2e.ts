@@ -1,0 +1,25 @@
+/** Every kind of game's page, and the sheets on it, as axe sees them: names, roles, contrast of colours. */
+import { expect, test } from '@playwright/test';
+import { bringAxe, pagesOfGames, violationsOnGame } from '../support/game-pages.ts';
+import { tokenOf, url } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
+
+test('nobody is kept out of a game by how its page is made', async ({ page }) => {
+  test.setTimeout(240_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await registerWithMoney(page);
+  const headers = { authorization: `Bearer ${await tokenOf(page)}`, 'x-merchant-code': 'perya' };
+  await bringAxe(page);
+  const pages = pagesOfGames();
+  expect(pages.length).toBeGreaterThan(20);
+  for (const one of pages) {
+    const { slug } = one.tile;
+    await test.step(slug, async () => {
+      const launch = await page.request.get(url(`/wps/game/launchGame?nodeId=${slug}`), { headers });
+      const { value } = (await launch.json()) as { value: { url: string } };
+      // The same address again would not load the page anew: only what stands behind its # has changed.
+      await page.goto('about:blank');
+      expect.soft(await violationsOnGame(page, value.url, one), slug).toEqual([]);
+    });
+  }
+});
