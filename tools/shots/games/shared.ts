@@ -33,7 +33,8 @@ export async function walkTable(stage: GameStage): Promise<void> {
     await shot(`${name}-laid`, 300);
     await confirm(stage);
     await shot(`${name}-bet`, 700);
-    await film(name, 8, 1_300);
+    await page.locator('.table:not(.table-betting)').waitFor();
+    await film(name, 8, 900);
     if (model.flight && name === 'win') await leave(stage);
   }
   await sheet('rules', 'rules.tableTitle');

@@ -21,7 +21,7 @@ export function bars(rows: readonly BarRow[]): HTMLElement {
         'div',
         { class: 'bar-row' },
         h('span', { text: name }),
-        h('span', { class: 'bar', attributes: { 'aria-hidden': 'true' } }, bar),
+        h('span', { class: 'bar-track', attributes: { 'aria-hidden': 'true' } }, bar),
         h('b', { text: String(count) }),
         note ? h('small', { text: note }) : null,
       );
