@@ -7,13 +7,16 @@ import type { CatalogueGame } from '../../packages/art/src/game.ts';
 import { findAnyModel } from '../../packages/game-rules/src/any-model.ts';
 import { isBook } from '../../packages/game-rules/src/sportsbook/doors.ts';
 import { en } from '../../packages/phrases/src/studio/en.ts';
+import { en as pvpEn } from '../../packages/phrases/src/studio/pvp/en.ts';
 import { tableEn } from '../../packages/phrases/src/studio/table/en.ts';
 
-const phrases = { ...en, ...tableEn };
+const phrases = { ...en, ...tableEn, ...pvpEn };
 /** What opens a sheet that each game fills in its own way, by its name in English; not every page has each. */
-const own = ['rules.title', 'rules.tableTitle', 'table.statistics'] as const;
+const own = ['rules.title', 'rules.tableTitle', 'pvp.rulesTitle', 'table.statistics'] as const;
 /** Sheets that the games of one client have in common: one of them is enough. */
 const common = ['history.title', 'fair.title', 'meter.stake'] as const;
+
+const isOwn = (opener: string): boolean => own.some((one) => one === opener);
 
 export interface PageOfGame {
   tile: CatalogueGame;
@@ -35,13 +38,15 @@ export function pagesOfGames(): PageOfGame[] {
   return [...pages.values()];
 }
 
+const slots = new Set<string>(['lines', 'ways', 'rows', 'classic', 'hold', 'cluster']);
+
 function kindOf(name: NonNullable<CatalogueGame['model']>): { page: string; client: string } {
   const model = findAnyModel(name);
   // Both books are one page; what else plays by rules of its own has a page of its own.
   if (model === null) return isBook(name) ? { page: 'book', client: 'book' } : { page: name, client: name };
   if (model.family === 'table') return { page: `table ${model.kind}`, client: 'table' };
   if (model.family === 'instant') return { page: model.name, client: 'instant' };
-  return { page: model.family, client: 'slot' };
+  return { page: model.family, client: slots.has(model.family) ? 'slot' : model.family };
 }
 
 const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -87,8 +92,10 @@ export async function violationsOnGame(
   };
   await look('page');
   for (const opener of first ? [...own, ...common] : own) {
-    const name = new RegExp(`^${phrases[opener]}`);
-    const button = page.getByRole('button', { name }).filter({ visible: true }).first();
+    const name = phrases[opener];
+    // What is common goes on with what it stands at: the shield with a seed, the stake with its amount.
+    const named = isOwn(opener) ? { name, exact: true } : { name: new RegExp(`^${name}`) };
+    const button = page.getByRole('button', named).filter({ visible: true }).first();
     if ((await button.count()) === 0) continue;
     await button.click();
     await page.locator('dialog[open]').waitFor();

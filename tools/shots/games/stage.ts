@@ -5,6 +5,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { CatalogueGame } from '../../../packages/art/src/game.ts';
 import { en } from '../../../packages/phrases/src/studio/en.ts';
 import { fil } from '../../../packages/phrases/src/studio/fil.ts';
+import { en as pvpEn } from '../../../packages/phrases/src/studio/pvp/en.ts';
+import { fil as pvpFil } from '../../../packages/phrases/src/studio/pvp/fil.ts';
 import { tableEn } from '../../../packages/phrases/src/studio/table/en.ts';
 import { tableFil } from '../../../packages/phrases/src/studio/table/fil.ts';
 import type { Language, Size } from '../stage.ts';
@@ -16,8 +18,8 @@ export interface GameLook {
   folder: string;
 }
 
-const english = { ...en, ...tableEn };
-const filipino = { ...fil, ...tableFil };
+const english = { ...en, ...tableEn, ...pvpEn };
+const filipino = { ...fil, ...tableFil, ...pvpFil };
 type Phrase = keyof typeof english;
 
 export interface GameStage {

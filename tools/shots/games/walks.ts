@@ -1,6 +1,7 @@
 /** Which game of the floor is walked how: one for each family, and the kinds inside it that look different. */
 import type { CatalogueGame } from '../../../packages/art/src/game.ts';
 import { tileOf, tileOfModel } from './floor.ts';
+import { walkRoom } from './room.ts';
 import { fillTable, walkTable } from './shared.ts';
 import { walkChoices, walkSlot } from './solo.ts';
 import { walkBook } from './sportsbook.ts';
@@ -37,7 +38,9 @@ const tables = [
   'sic-bo-speed',
   'fish-prawn-crab',
   'dragon-tiger-speed',
+  'cockfight-arena',
 ];
+const rooms = ['lucky-9'];
 
 const named = (names: readonly string[], walk: GameWalk['walk']): GameWalk[] =>
   names.map((name) => ({ name, tile: tileOfModel(name), walk }));
@@ -46,5 +49,6 @@ export const gameWalks: readonly GameWalk[] = [
   ...named(slots, walkSlot),
   ...named(choices, walkChoices),
   ...named(tables, walkTable).map((one) => ({ ...one, prepare: fillTable })),
+  ...named(rooms, walkRoom),
   { name: 'sportsbook', tile: tileOf('bayani-sportsbook'), walk: walkBook },
 ];
