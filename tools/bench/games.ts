@@ -57,6 +57,7 @@ const tableKinds: readonly TableKind[] = [
   'roulette',
   'sic-bo',
   'dragon-tiger',
+  'cockfight',
 ];
 
 interface BenchGame {

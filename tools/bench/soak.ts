@@ -11,6 +11,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { startProduct } from './soak/product.ts';
 import { runSoak } from './soak/run.ts';
 import { printProblems, writeTable } from './soak/report.ts';
 
@@ -29,7 +30,10 @@ const plan = {
   patienceMs: Number(values.patience) * 1000,
 };
 
-const found = await runSoak(plan, (text) => void process.stdout.write(`${text}\n`));
+const found = await runSoak(plan, {
+  start: startProduct,
+  say: (text) => void process.stdout.write(`${text}\n`),
+});
 const isWhole = plan.minutes >= whole.minutes && plan.players >= whole.players;
 writeTable(found, isWhole && !values.dry);
 process.exitCode = printProblems(found) === 0 ? 0 : 1;

@@ -4,12 +4,11 @@
  */
 import { join } from 'node:path';
 import { SettingError } from '../../packages/process/src/settings.ts';
-import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
-import { keyFiles, keyFolder } from '../../apps/server/src/platform/keys.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import { buildAll } from './build.ts';
 import { startChild, type Child } from './children.ts';
 import { claimDataDir } from './claim.ts';
+import { environmentOf } from './environment.ts';
 import { checkDatabase, prepareData } from './prepare.ts';
 import { Sentence, step } from './sentence.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -46,7 +45,7 @@ async function start(): Promise<void> {
   const databaseUrl = await openPostgres(settings);
   await prepareData({ ...config, databaseUrl });
   await buildAll(root);
-  const env = environmentOf(settings, databaseUrl);
+  const env = environmentOf(settings.config, { databaseUrl, watch });
   const programs = [
     { name: 'server', file: 'apps/server/src/main.ts', port: config.port },
     { name: 'studio', file: 'apps/studio/src/main.ts', port: config.studioPort },
@@ -91,30 +90,6 @@ async function openPostgres({ config, givenDatabase }: Settings): Promise<string
     }
   });
   return postgres.url;
-}
-
-function environmentOf({ config }: Settings, databaseUrl: string): Record<string, string> {
-  return {
-    PORT: String(config.port),
-    STUDIO_PORT: String(config.studioPort),
-    SANDBOX_PORT: String(config.sandboxPort),
-    HOST: config.host,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: config.dataDir,
-    PUBLIC_URL: config.publicUrl,
-    STUDIO_URL: config.studioUrl,
-    SANDBOX_URL: config.sandboxUrl,
-    PERYA_MODE: config.mode,
-    // The studio's way to the platform's wallet, the suppliers that it serves and their keys: foreign ones have the same.
-    WALLET_URL: `http://127.0.0.1:${config.port}/supplier`,
-    STUDIO_SUPPLIERS: demoSuppliers(config.studioUrl)
-      .map(({ code, dialect }) => `${code}:${dialect}`)
-      .join(','),
-    STUDIO_KEY_DIR: keyFolder(config.dataDir),
-    SANDBOX_SECRET_FILE: join(keyFolder(config.dataDir), keyFiles.sandboxPay),
-    // What is being changed is not to be kept by browsers.
-    SERVICE_WORKER: config.serviceWorker && !watch ? 'on' : 'off',
-  };
 }
 
 /** While developing: the programs anew, from changed sources. One that does not start waits for the next change. */

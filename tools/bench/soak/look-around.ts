@@ -20,11 +20,16 @@ const looks = [
   '/wps/member/info',
 ] as const;
 
+/** Without the page, which is the site's build. */
+const calls = looks.filter((path) => path.startsWith('/wps/'));
+
 const words = ['fiesta', 'carabao', 'bingo', 'golden', 'roulete', 'dragon', 'sports', 'lucky'] as const;
 
 export async function lookAround(player: Player): Promise<void> {
   for (let left = 4; left > 0 && player.goesOn(); left -= 1) {
-    await player.onSite(sometimes(0.2) ? `/wps/game/search?q=${pick(words)}` : pick(looks));
+    await player.onSite(
+      sometimes(0.2) ? `/wps/game/search?q=${pick(words)}` : pick(player.short ? calls : looks),
+    );
     await player.think();
   }
 }

@@ -31,8 +31,11 @@ interface Place {
   seen: { table: TableView | null; tickets: TicketView[] };
 }
 
+/** Its rounds are over in twenty seconds. */
+const isQuick = ({ flight, clock }: TableModel): boolean => !flight && clock.bettingMs <= 9_000;
+
 export async function playTable(player: Player): Promise<void> {
-  const tile = pick(tiles);
+  const tile = pick(player.short ? tiles.filter(({ model }) => isQuick(findTable(model)!)) : tiles);
   const launched = await player.launch(tile.slug);
   if (!launched) return;
   const opened = await player.ask<SessionView>({

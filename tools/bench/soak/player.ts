@@ -13,6 +13,7 @@ export interface Player extends Calls {
   readonly site: string;
   readonly studio: string;
   readonly journal: Journal;
+  readonly short: boolean;
   /** Whether the time to play has not run out. */
   goesOn(): boolean;
   /** A moment, as a quick player takes it. */
@@ -42,13 +43,17 @@ export interface PlayerOptions {
   goesOn(): boolean;
   /** How long he waits for an answer. */
   patienceMs: number;
+  /** The pages of the games are not asked for, and rounds that take minutes are not joined. */
+  short: boolean;
 }
 
 const depositAmount = '5000.00';
+/** The provider's event takes moments. */
+const paidWithinMs = 20_000;
 
 /** @returns null where he did not get in, which is in the journal. */
 export async function arrive(options: PlayerOptions): Promise<Player | null> {
-  const { number, product, journal, goesOn, patienceMs } = options;
+  const { number, product, journal, goesOn, patienceMs, short } = options;
   const { publicUrl: site, studioUrl: studio } = product;
   const calls = openCalls(journal, `10.${number >> 8}.${number & 255}.1`, patienceMs);
   const userName = `soak${number}x${randomInt(1e6)}`;
@@ -60,42 +65,16 @@ export async function arrive(options: PlayerOptions): Promise<Player | null> {
     site,
     studio,
     journal,
+    short,
     goesOn,
     think: () => sleep(200 + Math.random() * 1_000),
     async onSite<Value>(path: string, expected: readonly string[] = []) {
-      const what = `GET ${path.split('?')[0]}`;
+      const what = `GET ${path.split('?')[0]!.replace(/\/\d+$/, '/…')}`;
       const reply = await calls.ask<Value>({ what, url: `${site}${path}`, token, expected });
       return reply.ok ? reply.value : null;
     },
-    async deposit() {
-      type Order = ApiValue<'POST /wps/deposit/orders'>;
-      const order = await calls.ask<Order>({
-        what: 'deposit',
-        url: `${site}/wps/deposit/orders`,
-        method: 'POST',
-        token,
-        body: { channel: 'sandbox-ewallet', amount: depositAmount, requestId: randomUUID() },
-      });
-      if (!order.ok) return;
-      await pay(order.value.redirectUrl!);
-      for (let tries = 0; tries < 100; tries += 1) {
-        const now = await player.onSite<Order>(`/wps/deposit/orders/${order.value.orderId}`);
-        if (now === null || now.status === 'paid') return;
-        await sleep(200);
-      }
-      journal.failed('deposit', 'not paid within twenty seconds');
-    },
-    async launch(slug) {
-      const opened = await player.onSite<ApiValue<'GET /wps/game/launchGame'>>(
-        `/wps/game/launchGame?nodeId=${slug}`,
-      );
-      if (!opened) return null;
-      const url = new URL(opened.url);
-      const [, , vendor = '', code = ''] = url.pathname.split('/');
-      const page = await calls.ask({ what: 'page of a game', url: `${url.origin}${url.pathname}` });
-      const launchToken = new URLSearchParams(url.hash.slice(1)).get('token');
-      return page.ok && launchToken !== null ? { vendor, code, token: launchToken } : null;
-    },
+    deposit: () => deposit(player, { token, patienceMs }),
+    launch: (slug) => launch(player, slug, short),
     async balance() {
       return (
         (await player.onSite<ApiValue<'GET /wps/wallets/balance'>>('/wps/wallets/balance'))?.sumBalance ??
@@ -104,20 +83,52 @@ export async function arrive(options: PlayerOptions): Promise<Player | null> {
     },
   };
   return player;
+}
 
-  /** The form of the payment provider's page. */
-  async function pay(url: string): Promise<void> {
-    try {
-      await fetch(url, {
-        method: 'POST',
-        body: new URLSearchParams({ decision: 'pay' }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(patienceMs),
-      });
-    } catch (error) {
-      journal.failed('payment page', (error as Error).message);
-    }
+type Order = ApiValue<'POST /wps/deposit/orders'>;
+
+async function deposit(
+  player: Player,
+  { token, patienceMs }: { token: string; patienceMs: number },
+): Promise<void> {
+  const order = await player.ask<Order>({
+    what: 'deposit',
+    url: `${player.site}/wps/deposit/orders`,
+    method: 'POST',
+    token,
+    body: { channel: 'sandbox-ewallet', amount: depositAmount, requestId: randomUUID() },
+  });
+  if (!order.ok) return;
+  try {
+    // The form of the payment provider's page.
+    await fetch(order.value.redirectUrl!, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'pay' }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+  } catch (error) {
+    return player.journal.failed('payment page', (error as Error).message);
   }
+  for (let waitedMs = 0; waitedMs < paidWithinMs; waitedMs += 200) {
+    const now = await player.onSite<Order>(`/wps/deposit/orders/${order.value.orderId}`);
+    if (now === null || now.status === 'paid') return;
+    await sleep(200);
+  }
+  player.journal.failed('deposit', 'not paid in time');
+}
+
+async function launch(player: Player, slug: string, short: boolean): Promise<Launched | null> {
+  const opened = await player.onSite<ApiValue<'GET /wps/game/launchGame'>>(
+    `/wps/game/launchGame?nodeId=${slug}`,
+  );
+  if (!opened) return null;
+  const url = new URL(opened.url);
+  const [, , vendor = '', code = ''] = url.pathname.split('/');
+  const page = { what: 'page of a game', url: `${url.origin}${url.pathname}` };
+  if (!short && !(await player.ask(page)).ok) return null;
+  const token = new URLSearchParams(url.hash.slice(1)).get('token');
+  return token === null ? null : { vendor, code, token };
 }
 
 /** Registers by what the form sends, then logs in anew, as on another day. @returns the session's token. */

@@ -20,7 +20,7 @@ export interface Product extends Whereabouts {
 }
 
 /** The order in which `npm start` notes its programs. */
-const programs = ['server', 'studio', 'sandbox'] as const;
+export const programs = ['server', 'studio', 'sandbox'] as const;
 
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'perya-soak-'));
@@ -77,7 +77,7 @@ export async function startProduct(): Promise<Product> {
 const pinoError = 50;
 
 /** What a program logs of errors, and the trace of one that was not caught. Libraries' own advice is neither. */
-function errorsIn(path: string): string[] {
+export function errorsIn(path: string): string[] {
   const lines = readFileSync(path, 'utf8').split('\n');
   return lines.filter((line) => {
     if (!line.startsWith('{')) return /^\w*Error\b|^node:internal/.test(line);

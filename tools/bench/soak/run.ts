@@ -10,13 +10,20 @@ import { arrive, type Player } from './player.ts';
 import { playRounds } from './play-rounds.ts';
 import { playSports } from './play-sports.ts';
 import { playTable } from './play-table.ts';
-import { startProduct, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 export interface Plan {
   minutes: number;
   players: number;
   /** How long a player waits for an answer. */
   patienceMs: number;
+  /** Without pages, which may not be built, and without tables whose rounds take minutes. */
+  short?: boolean;
+}
+
+export interface Stage {
+  start(): Promise<Product>;
+  say(text: string): void;
 }
 
 export interface Soak {
@@ -52,8 +59,8 @@ const sampleEveryMs = 1_000;
 /** The longest round of a table, and what a wallet that was away is asked again. */
 const settlePatienceMs = 120_000;
 
-export async function runSoak(plan: Plan, say: (text: string) => void): Promise<Soak> {
-  const product = await startProduct();
+export async function runSoak(plan: Plan, { start, say }: Stage): Promise<Soak> {
+  const product = await start();
   const db = openDatabase(product.databaseUrl, 3);
   try {
     return await soak(plan, product, db, say);
@@ -83,6 +90,7 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
     goesOn,
     answerCaptcha: captchaAnswers(db),
     patienceMs: plan.patienceMs,
+    short: plan.short ?? false,
   });
   const playedMs = performance.now() - startedMs;
   clearInterval(progress);
@@ -108,15 +116,15 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
   return { plan, journal, playedMs, players: players.length, growth, judged, accounts, problems };
 }
 
-type Stage = Omit<Parameters<typeof arrive>[0], 'number'>;
+type Scene = Omit<Parameters<typeof arrive>[0], 'number'>;
 
 /** Arrivals are spread over the first part; everybody plays until the time is over. @returns who got in */
-async function playAll({ players, minutes }: Plan, stage: Stage): Promise<Player[]> {
+async function playAll({ players, minutes }: Plan, scene: Scene): Promise<Player[]> {
   const arrivalsMs = Math.min(60_000, minutes * 60_000 * 0.2);
   const came = await Promise.all(
     Array.from({ length: players }, async (_, number) => {
       await sleep((arrivalsMs * number) / players);
-      const player = await arrive({ ...stage, number });
+      const player = await arrive({ ...scene, number });
       if (player) await playOn(player);
       return player;
     }),

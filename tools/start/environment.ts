@@ -1,0 +1,32 @@
+/** What the programs are told of one another: the environment of each of them. */
+import { join } from 'node:path';
+import type { Config } from '../../apps/server/src/config.ts';
+import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
+import { keyFiles, keyFolder } from '../../apps/server/src/platform/keys.ts';
+
+export function environmentOf(
+  config: Config,
+  { databaseUrl, watch }: { databaseUrl: string; watch: boolean },
+): Record<string, string> {
+  return {
+    PORT: String(config.port),
+    STUDIO_PORT: String(config.studioPort),
+    SANDBOX_PORT: String(config.sandboxPort),
+    HOST: config.host,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: config.dataDir,
+    PUBLIC_URL: config.publicUrl,
+    STUDIO_URL: config.studioUrl,
+    SANDBOX_URL: config.sandboxUrl,
+    PERYA_MODE: config.mode,
+    // The studio's way to the platform's wallet, the suppliers that it serves and their keys: foreign ones have the same.
+    WALLET_URL: `http://127.0.0.1:${config.port}/supplier`,
+    STUDIO_SUPPLIERS: demoSuppliers(config.studioUrl)
+      .map(({ code, dialect }) => `${code}:${dialect}`)
+      .join(','),
+    STUDIO_KEY_DIR: keyFolder(config.dataDir),
+    SANDBOX_SECRET_FILE: join(keyFolder(config.dataDir), keyFiles.sandboxPay),
+    // What is being changed is not to be kept by browsers.
+    SERVICE_WORKER: config.serviceWorker && !watch ? 'on' : 'off',
+  };
+}
