@@ -14,6 +14,8 @@ export interface Call {
   body?: object;
   /** An encrypted body. */
   jose?: string;
+  /** The public key to which a card table seals the hand. */
+  seatKey?: string;
   /** Refusals that are a part of playing. */
   expected?: readonly string[];
 }
@@ -29,10 +31,11 @@ const gone = 'no.answer';
 
 /** @param patienceMs after which no answer is an error. */
 export function openCalls(journal: Journal, address: string, patienceMs: number): Calls {
-  const headersOf = ({ token, body, jose }: Call): Record<string, string> => ({
+  const headersOf = ({ token, body, jose, seatKey }: Call): Record<string, string> => ({
     'x-forwarded-for': address,
     'x-merchant-code': 'perya',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(seatKey !== undefined && { 'x-seat-key': seatKey }),
     ...(body && { 'content-type': 'application/json' }),
     ...(jose !== undefined && { 'content-type': 'application/jose', 'x-encryption': 'JWE' }),
   });

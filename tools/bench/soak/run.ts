@@ -7,6 +7,7 @@ import { openJournal, type Journal } from './journal.ts';
 import { lookAround } from './look-around.ts';
 import { growthOf, sampleMemory, type Growth, type MemorySample } from './memory.ts';
 import { arrive, type Player } from './player.ts';
+import { playCards } from './play-cards.ts';
 import { playRounds } from './play-rounds.ts';
 import { playSports } from './play-sports.ts';
 import { playTable } from './play-table.ts';
@@ -44,7 +45,8 @@ export interface Soak {
 const activities: readonly { share: number; play(player: Player): Promise<void> }[] = [
   { share: 35, play: (player) => playRounds(player, false) },
   { share: 20, play: (player) => playRounds(player, true) },
-  { share: 25, play: playTable },
+  { share: 22, play: playTable },
+  { share: 8, play: playCards },
   { share: 12, play: playSports },
   { share: 8, play: lookAround },
 ];
