@@ -30,6 +30,8 @@ const unsettled = `
        select from studio.sport_leg l join studio.sport_match m on m.id = l.match_id
         where l.bet_id = b.id and m.state = 'planned')
     union all
+    select 'jackpots that are owed' from studio.jackpot_win where paid_minor is null
+    union all
     select 'payments of the sportsbook that are due' from studio.sport_payment where done_at is null
     union all
     select 'rounds that the site does not know as settled' from games.round r
@@ -56,7 +58,7 @@ const differing = `
     select m.member_id, m.user_name,
       coalesce(sum(t.amount) filter (where t.kind = 1), 0) deposited,
       -coalesce(sum(t.amount) filter (where t.kind in (3, 5)), 0) staked,
-      coalesce(sum(t.amount) filter (where t.kind = 4), 0) won,
+      coalesce(sum(t.amount) filter (where t.kind in (4, 9)), 0) won,
       coalesce(sum(t.amount), 0) balance
     from accounts.member m left join wallet.transfer t on t.member_id = m.member_id
     where m.user_name = any($1) group by 1, 2
@@ -73,6 +75,8 @@ const differing = `
       union all
       select b.player_id, 0, p.amount_minor from studio.sport_payment p join studio.sport_bet b on b.id = p.bet_id
        where p.kind = 'win' and p.done_at is not null
+      union all
+      select r.player_id, 0, j.paid_minor from studio.jackpot_win j join studio.round r on r.id = j.round_id
     ) one join studio.player p on p.id = one.player_id group by 1
   ), recorded as (
     select member_id, sum(staked_minor - refunded_minor) staked, sum(won_minor) won from games.round group by 1

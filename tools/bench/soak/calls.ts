@@ -16,6 +16,8 @@ export interface Call {
   jose?: string;
   /** The public key to which a card table seals the hand. */
   seatKey?: string;
+  /** The event after which a stream may end by itself. */
+  farewell?: string;
   /** Refusals that are a part of playing. */
   expected?: readonly string[];
 }
@@ -89,7 +91,9 @@ export function openCalls(journal: Journal, address: string, patienceMs: number)
         const message = waiting.slice(0, end);
         waiting = waiting.slice(end + 2);
         const data = /^data: (.*)$/m.exec(message)?.[1];
-        if (data !== undefined) heard(/^event: (.*)$/m.exec(message)?.[1] ?? 'message', data);
+        const event = /^event: (.*)$/m.exec(message)?.[1] ?? 'message';
+        if (event === call.farewell) return;
+        if (data !== undefined) heard(event, data);
       }
     }
     if (!signal.aborted) throw new Error('the stream ended by itself');

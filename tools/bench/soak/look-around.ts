@@ -14,7 +14,7 @@ const looks = [
   '/wps/relay/GCSGAME_gameList?gameType=RNG&pageNo=1&pageSize=26',
   '/wps/relay/GCSGAME_gameList?gameType=LIVE&pageNo=1&pageSize=26',
   '/wps/wallets/balance',
-  '/wps/wallets/jackpot',
+  '/wps/game/jackpots',
   '/wps/game/records?pageNo=1&pageSize=20',
   '/wps/transaction/records?pageNo=1&pageSize=20',
   '/wps/member/info',

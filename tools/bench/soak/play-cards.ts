@@ -43,6 +43,7 @@ export async function playCards(player: Player): Promise<void> {
     url: `${player.studio}/api/pvp/stream`,
     token,
     seatKey: keys.publicKey,
+    farewell: 'left',
   };
   const leave = player.listen(stream, (event, data) => {
     if (event === 'table') seat.seen.table = JSON.parse(data) as PvpTableView;
@@ -68,6 +69,8 @@ async function playMatch(seat: Seat, tableId: string): Promise<void> {
     const match = table?.match;
     if (!table || !mine || !match || match.id === before) continue;
     if (mine.refusal !== null) return;
+    // Others play, and the next match is his.
+    if (!mine.playing) continue;
     if (table.phase === 'binding' && revealed !== match.id) {
       revealed = match.id;
       await post(seat, 'reveal', { matchId: match.id, contribution }, refusals);
