@@ -5,7 +5,8 @@
  *     [--choices "3 12 7 -"] [--stake 15.00] [--laid "meron=1500 wala=200.50"] [--hash <64 hex digits>]
  *
  * The code is the last part of the game's address. Without it the round is taken as one of Fiesta Nights. Choices are those of
- * a game in which the player decides: one list of numbers after another, a dash where he took his win. What was laid is what the players
+ * a game in which the player decides: one list of numbers after another, a dash where he took his win. Of a magazine of a shooting room
+ * they are the numbers of the kinds that were shot at, a dash where a bullet came back. What was laid is what the players
  * had on each spot of a pool when bets were closed, in the currency's main unit: the check of a round shows it.
  * With a stake the draw of the jackpot is told too, where the game feeds one.
  */
@@ -15,6 +16,9 @@ import { readChoices } from '../packages/game-rules/src/choices.ts';
 import { commitmentOf, fairNumbers, isClientSeed } from '../packages/game-rules/src/fair/fair-random.ts';
 import { drawJackpot, mostStakeMinor } from '../packages/game-rules/src/jackpot/jackpot-rules.ts';
 import { findJackpotRules } from '../packages/game-rules/src/jackpot/jackpots.ts';
+import { findFish } from '../packages/game-rules/src/fish/models.ts';
+import { shotsOf } from '../packages/game-rules/src/fish/magazine.ts';
+import type { FishModel } from '../packages/game-rules/src/fish/fish-model.ts';
 import type { GameModel, Round } from '../packages/game-rules/src/model.ts';
 import { findModel } from '../packages/game-rules/src/models.ts';
 import { printPool, type SpotSums } from '../packages/game-rules/src/table/pool.ts';
@@ -39,6 +43,7 @@ const game = catalogue.find(({ slug }) => slug === values.game);
 const modelName = game?.model ?? values.game;
 const model = findModel(modelName);
 const table = findTable(modelName);
+const room = findFish(modelName);
 
 if (!/^[0-9a-f]{64}$/.test(serverSeed) || !isClientSeed(clientSeed) || !/^\d{1,9}$/.test(values.nonce)) {
   process.stdout.write(
@@ -52,6 +57,11 @@ if (table) {
   for (const line of table.print(outcome)) process.stdout.write(`${line}\n`);
   if (table.pool)
     for (const line of printPool(table.pool, outcome, laidOf(values.laid))) process.stdout.write(`${line}\n`);
+  sayHash();
+  process.exit();
+}
+if (room) {
+  sayShots(room);
   sayHash();
   process.exit();
 }
@@ -92,6 +102,22 @@ function sayJackpot(code: string, stake: string): void {
   const number = fairNumbers({ ...seeds, purpose: 'jackpot' }).nextInt(rules.outOf);
   const tier = drawJackpot(rules, seeds, stakeMinor);
   process.stdout.write(`${code}: number ${number} of ${rules.outOf}, wins ${tier ?? 'nothing'}\n`);
+}
+
+/** Every pull of a magazine's trigger. */
+function sayShots({ rules }: FishModel): void {
+  const pulls = readChoices(values.choices ?? '');
+  if (pulls?.every((pull) => pull.length <= 1 && (pull[0] ?? 0) < rules.kinds.length) !== true) {
+    process.stdout.write('A magazine needs --choices, such as "0 0 3 - 5": the kinds that were shot at.\n');
+    process.exit(2);
+  }
+  const times = shotsOf(rules, { serverSeed, clientSeed, nonce: Number(values.nonce) }, pulls);
+  for (const [index, won] of times.entries()) {
+    const name = won === null ? 'came back unshot' : rules.kinds[pulls[index]![0]!]!.name;
+    const end = won === null ? '' : won > 0 ? `, caught, pays ${won} bullets` : ', got away';
+    process.stdout.write(`shot ${index + 1}: ${name}${end}\n`);
+  }
+  process.stdout.write(`all shots won ${times.reduce<number>((sum, won) => sum + (won ?? 0), 0)} bullets\n`);
 }
 
 function sayHash(): void {

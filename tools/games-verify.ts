@@ -14,6 +14,7 @@ import { parseArgs } from 'node:util';
 import { findJackpotRules } from '../packages/game-rules/src/jackpot/jackpots.ts';
 import { pusoyModels } from '../packages/game-rules/src/pvp/pusoy-dos/models.ts';
 import { proveJackpots } from './games-verify/jackpot.ts';
+import { proveFishRooms } from './games-verify/fish.ts';
 import { proofs } from './games-verify/proofs.ts';
 import { proveModel } from './games-verify/prove-model.ts';
 import { proveStream } from './games-verify/prove-stream.ts';
@@ -56,7 +57,8 @@ async function proveAll(): Promise<void> {
   const withBook = values.model === undefined || values.model === 'sportsbook';
   const withJackpots = values.model === undefined || findJackpotRules(values.model) !== null;
   const withPusoy = values.model === undefined || pusoyModels.some(({ name }) => name === values.model);
-  if (wanted.length + tables.length === 0 && !withBook && !withJackpots && !withPusoy)
+  const withFish = values.model === undefined || values.model.startsWith('fish-');
+  if (wanted.length + tables.length === 0 && !withBook && !withJackpots && !withPusoy && !withFish)
     failures.push(`There is no model ${values.model}.`);
   // A report is of seeds that anybody can play again; any other run has fresh ones.
   const seed = values.seed ?? (values.report ? 'perya' : randomBytes(32).toString('hex'));
@@ -83,6 +85,11 @@ async function proveAll(): Promise<void> {
   if (withJackpots) {
     const draws = Math.ceil(Number(values.rounds) / 10);
     failures.push(...proveJackpots({ rounds: draws, write: values.write }, print));
+  }
+  if (withFish) {
+    // A shot is two numbers: a tenth of the rounds says as much.
+    const shots = Math.ceil(Number(values.rounds) / 10);
+    failures.push(...proveFishRooms({ shots, seed, write: values.write, model: values.model }, print));
   }
   if (withBook) {
     process.stdout.write('The sportsbook: its margins, and matches played against its prices\n');

@@ -18,6 +18,7 @@ import { chromium, type CDPSession, type Page } from 'playwright';
 import { launchOf, startFakeWallet } from '../../apps/studio/test/fake-wallet.ts';
 import { catalogue } from '../../packages/art/src/catalogue.ts';
 import type { CatalogueGame } from '../../packages/art/src/game.ts';
+import { findFish } from '../../packages/game-rules/src/fish/models.ts';
 import type { Family } from '../../packages/game-rules/src/model.ts';
 import { findModel } from '../../packages/game-rules/src/models.ts';
 import { isBook, type Book } from '../../packages/game-rules/src/sportsbook/doors.ts';
@@ -35,7 +36,7 @@ const tableRounds = 2;
 const { values } = parseArgs({ options: { family: { type: 'string' } } });
 
 /** Of each family the button that sets it moving; the game is busy, or covered, until it can be pressed again. */
-const families: readonly { family: Family | Book; button: string }[] = [
+const families: readonly { family: Family | Book | 'fish'; button: string }[] = [
   // Its lists are drawn anew while the odds come in.
   { family: 'sportsbook', button: '.sport-tab' },
   { family: 'lines', button: '.spin' },
@@ -45,6 +46,8 @@ const families: readonly { family: Family | Book; button: string }[] = [
   { family: 'hold', button: '.spin' },
   { family: 'cluster', button: '.spin' },
   { family: 'instant', button: '.act' },
+  // Loads first, then shoots.
+  { family: 'fish', button: '.fish-row:not([hidden]) .primary' },
 ];
 
 /** Rounds of a table come when its clock says so; their frames are counted from the last bet on. */
@@ -68,9 +71,9 @@ interface BenchGame {
   button: string | null;
 }
 
-const familyOf = ({ model }: CatalogueGame): Family | Book | TableKind | undefined => {
+const familyOf = ({ model }: CatalogueGame): Family | Book | TableKind | 'fish' | undefined => {
   if (model === null) return undefined;
-  return isBook(model) ? model : (findModel(model)?.family ?? findTable(model)?.kind);
+  return isBook(model) ? model : ((findModel(model) ?? findFish(model))?.family ?? findTable(model)?.kind);
 };
 
 /** The first tile of each family in the lobby. */

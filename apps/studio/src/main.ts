@@ -5,6 +5,7 @@ import { openPool } from '@perya/process/database.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createStudioApp } from './server/app.ts';
 import { readConfig } from './server/config.ts';
+import { createFishRooms } from './server/fish/fish.ts';
 import { createGames } from './server/games.ts';
 import { createPictureStore } from './server/pictures/store.ts';
 import { createCardRoom } from './server/pvp/pvp.ts';
@@ -32,19 +33,23 @@ async function start(): Promise<void> {
   const sports = createSportsRoom(context);
   const tables = createTables(context);
   const cards = createCardRoom(context);
+  const fish = createFishRooms(context);
   const app = await createStudioApp({
     context,
     sports,
     tables,
     cards,
+    fish,
     clientDirectory: pathOf('../build/client'),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });
   context.log = app.log;
   tables.context.log = app.log;
+  fish.context.log = app.log;
   const delivery = startDelivery(context);
   const room = startSportsRoom(sports);
   tables.floor.start();
+  fish.aquarium.start();
   const address = await app.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
   await cards.hall.start(config.internalUrl ?? address);
   process.send?.({ ready: address });
@@ -52,7 +57,7 @@ async function start(): Promise<void> {
 
   const stop = async (): Promise<void> => {
     // Before the server, which waits for its open streams.
-    await Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop()]);
+    await Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop(), fish.aquarium.stop()]);
     await app.close();
     await delivery.stop();
     context.pictures.close();

@@ -36,7 +36,7 @@ export interface WalletCall {
   status: string;
 }
 
-export const suppliers: readonly string[] = ['STUDIO', 'LAKAN', 'TALISAY', 'AGIMAT'];
+export const suppliers: readonly string[] = ['STUDIO', 'LAKAN', 'TALISAY', 'AGIMAT', 'LAOT'];
 
 /** A launch of the wallet's player, or of another one who shares his purse: its tokens say for which supplier and game they were made. */
 export const launchOf = (vendor: string, code: string, user?: string) => ({

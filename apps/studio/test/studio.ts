@@ -11,6 +11,7 @@ import { readConfig } from '../src/server/config.ts';
 import { openPool } from '@perya/process/database.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
 import { deliverDue } from '../src/server/use-cases/deliver.ts';
+import { createFishRooms } from '../src/server/fish/fish.ts';
 import { createGames } from '../src/server/games.ts';
 import type { Clock } from '../src/server/tables/context.ts';
 import { createTables, type Tables } from '../src/server/tables/tables.ts';
@@ -117,7 +118,15 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
   };
   const tables = createTables(context, clock);
   const cards = createCardRoom(context, { ...pvpTimes, pace: 0.03 });
-  const app = await createStudioApp({ context, tables, cards, clientDirectory: null, logLevel: 'silent' });
+  const fish = createFishRooms(context, clock);
+  const app = await createStudioApp({
+    context,
+    tables,
+    cards,
+    fish,
+    clientDirectory: null,
+    logLevel: 'silent',
+  });
   const request: Request = async (method, path, body, session) => {
     const response = await app.inject({
       method,
@@ -141,6 +150,7 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
       await db.query("update studio.jackpot_win set next_attempt_at = now() - interval '1 second'");
       await db.query("update studio.table_ticket set next_attempt_at = now() - interval '1 second'");
       await db.query("update studio.pvp_round set next_attempt_at = now() - interval '1 second'");
+      await db.query("update studio.fish_magazine set next_attempt_at = now() - interval '1 second'");
       await deliverDue(context);
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

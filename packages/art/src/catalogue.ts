@@ -55,16 +55,21 @@ const modelsOf: Readonly<Record<SlotFamily, readonly GameModel[]>> = {
   CLASSIC: ['classic-5-low', 'classic-5-medium', 'classic-1-medium', 'classic-1-high'],
 };
 
+/** The shooting rooms, among which the tiles of fish are spread. */
+const fish: readonly GameModel[] = ['fish-low', 'fish-medium', 'fish-high'];
+
 /** Always the same for a slug, whatever else the catalogue holds, and evenly spread. */
-function modelOf(slug: string, family: SlotFamily): GameModel {
+const spread = (slug: string, models: readonly GameModel[]): GameModel => {
   const sum = Array.from(slug).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  const models = modelsOf[family];
   return models[sum % models.length]!;
-}
+};
 
 /** The houses of sports and of esports have one book each, whichever of their tiles is opened. */
 const bookOf = ({ vendor }: Pick<CatalogueEntry, 'vendor'>): GameModel | null =>
   vendor === 'BAYANI' ? 'sportsbook' : vendor === 'TF' ? 'esports-book' : null;
+
+const roomOf = ({ slug, category }: Pick<CatalogueEntry, 'slug' | 'category'>): GameModel | null =>
+  category === 'FISH' ? spread(slug, fish) : null;
 
 const complete = ({ slot, devices, model, ...entry }: CatalogueEntry): CatalogueGame => ({
   ...entry,
@@ -73,8 +78,8 @@ const complete = ({ slot, devices, model, ...entry }: CatalogueEntry): Catalogue
   devices: devices ?? ['android', 'ios', 'desktop'],
   jackpot: jackpotGames.get(entry.slug) ?? null,
   model: slot
-    ? (slot.model ?? modelOf(entry.slug, slot.family))
-    : (model ?? openings.get(entry.slug) ?? bookOf(entry)),
+    ? (slot.model ?? spread(entry.slug, modelsOf[slot.family]))
+    : (model ?? openings.get(entry.slug) ?? roomOf(entry) ?? bookOf(entry)),
 });
 
 /** The games in front that have no mathematics of their own family open those that the house is known by. */

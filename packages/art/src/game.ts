@@ -124,6 +124,9 @@ export const gameTables = [
 /** Card games among people (`packages/game-rules/src/pvp/games.ts`), by name. */
 export const pvpGames = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two'] as const;
 
+/** Shooting rooms of the studio (`packages/game-rules/src/fish/models.ts`), by name. */
+export const fishRooms = ['fish-low', 'fish-medium', 'fish-high'] as const;
+
 /** The studio's books of bets (`packages/game-rules/src/sportsbook/doors.ts`). */
 export const bookModels = ['sportsbook', 'esports-book'] as const;
 
@@ -131,4 +134,5 @@ export type GameModel =
   | (typeof gameModels)[number]
   | (typeof gameTables)[number]
   | (typeof pvpGames)[number]
+  | (typeof fishRooms)[number]
   | (typeof bookModels)[number];

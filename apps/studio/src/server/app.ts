@@ -18,6 +18,8 @@ import type { StudioGame } from './games.ts';
 import { createPages } from './pages.ts';
 import type { CardRoom } from './pvp/pvp.ts';
 import { registerPvpRoutes } from './pvp/routes.ts';
+import type { FishRooms } from './fish/fish.ts';
+import { registerFishRoutes } from './fish/routes.ts';
 import { sendFailure } from './reply.ts';
 import { registerRoutes } from './routes.ts';
 import { fillSportsPage } from './sportsbook/page.ts';
@@ -32,6 +34,7 @@ export interface AppOptions {
   sports?: SportsRoom;
   tables?: Tables;
   cards?: CardRoom;
+  fish?: FishRooms;
   /** The built client, or `null` when only the interface is wanted. */
   clientDirectory: string | null;
   logLevel: string;
@@ -84,6 +87,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   if (options.sports) registerSportsbook(app, options.sports.context, options.sports.stream);
   if (options.tables) registerTableRoutes(app, options.tables.context, options.tables.floor);
   if (options.cards) registerPvpRoutes(app, options.cards.context, options.cards.hall);
+  if (options.fish) registerFishRoutes(app, options.fish.context, options.fish.aquarium);
   servePictures(app, options.context);
   if (options.clientDirectory !== null && existsSync(options.clientDirectory)) {
     await serveClient(app, options, options.clientDirectory);

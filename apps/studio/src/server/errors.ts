@@ -26,6 +26,12 @@ export const errorStatus = {
   'bet.final': 409,
   'bet.interrupted': 503,
   'flight.over': 409,
+  // Of the shooting rooms
+  'magazine.open': 409,
+  'magazine.pending': 409,
+  'magazine.interrupted': 503,
+  'magazine.closed': 409,
+  'seat.lost': 409,
   'table.full': 503,
   'seat.none': 409,
   'seat.slow': 409,

@@ -25,8 +25,10 @@ export interface SoloGame extends StudioGame {
   model: GameModel;
 }
 
-export const isSolo = (game: StudioGame): game is SoloGame =>
-  game.model.family !== 'table' && game.model.family !== 'pvp';
+/** Families whose rounds are not one player's alone, or no rounds at all. */
+const shared: ReadonlySet<string> = new Set(['table', 'pvp', 'fish']);
+
+export const isSolo = (game: StudioGame): game is SoloGame => !shared.has(game.model.family);
 
 export interface Games {
   list: readonly StudioGame[];
@@ -60,6 +62,7 @@ function gameOf(entry: CatalogueGame): StudioGame | null {
 function stakesOfModel(model: AnyModel, leastBetMinor: number): readonly number[] {
   if (model.family === 'table') return model.limits.chipsMinor;
   if (model.family === 'pvp') return model.levels.map((level) => stakeMinorOf(model, level));
+  if (model.family === 'fish') return model.rules.bulletsMinor;
   return model.choices ? freeStakes.chipsMinor : stakesOf(model.stakeParts, leastBetMinor);
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slotLook } from '@perya/art/slot/look.ts';
 import type { GamePage } from '../api.ts';
+import { isFish } from './fish/context.ts';
 import { isSolo, type StudioGame } from './games.ts';
 import { pictureAddress } from './pictures/store.ts';
 import { isPvp } from './pvp/context.ts';
@@ -37,6 +38,7 @@ export function createPages(directory: string): Pages {
 
 function verifyPage(game: StudioGame): string {
   if (isPvp(game)) return 'verify-pvp.html';
+  if (isFish(game)) return 'verify-fish.html';
   return isTable(game) ? 'verify-table.html' : 'verify.html';
 }
 

@@ -246,7 +246,8 @@ export async function findOpenRoundId(
 
 export async function hasUnfinishedRound(db: Queryable, seedId: bigint): Promise<boolean> {
   const { rows } = await db.query(
-    `select from studio.round where seed_id = $1 and state in ('pending', 'playing') limit 1`,
+    `select from studio.round where seed_id = $1 and state in ('pending', 'playing')
+     union all select from studio.fish_magazine where seed_id = $1 and state in ('pending', 'loaded') limit 1`,
     [seedId],
   );
   return rows.length > 0;

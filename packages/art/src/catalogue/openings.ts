@@ -49,6 +49,16 @@ const people: Readonly<Record<string, GameModel>> = {
   'big-two-club': 'big-two',
 };
 
+/** Shooting rooms whose boss is on their tile; the others are spread over all rooms. */
+const fish: Readonly<Record<string, GameModel>> = {
+  'reef-hunters': 'fish-low',
+  'whale-fortune': 'fish-low',
+  'moby-moon': 'fish-low',
+  'crab-cannon': 'fish-medium',
+  'dragon-king-sea': 'fish-medium',
+  'kraken-king': 'fish-high',
+};
+
 export const openings: ReadonlyMap<string, GameModel> = new Map(
-  Object.entries({ ...instant, ...shared, ...arenas, ...people, ...liveOpenings }),
+  Object.entries({ ...instant, ...shared, ...arenas, ...people, ...fish, ...liveOpenings }),
 );

@@ -53,11 +53,12 @@ export function fairBlock(input: FairInput, cursor: number): Uint8Array {
 /**
  * The numbers of one round. A 32-bit value at or above the largest multiple of `bound` is thrown away and the next
  * four bytes are taken: a remainder alone would favour the small numbers.
+ * @param firstBlock of the stream, where several things are drawn from one nonce, each from blocks of its own.
  */
-export function fairNumbers(input: FairInput): NumberSource {
+export function fairNumbers(input: FairInput, firstBlock = 0): NumberSource {
   let block: DataView = new DataView(new ArrayBuffer(0));
   let offset = 0;
-  let cursor = 0;
+  let cursor = firstBlock;
   const nextUint32 = (): number => {
     if (offset === block.byteLength) {
       const bytes = fairBlock(input, cursor);

@@ -31,6 +31,12 @@ export const en = {
   'seat.none': 'You do not sit at this table any more.',
   'seat.slow': 'Your phone did not answer in time, so you are not in this match. Nothing was taken.',
   'move.late': 'Too late: the match has gone on.',
+  'magazine.open': 'Your magazine is loaded already.',
+  'magazine.pending': 'Your magazine is still being loaded.',
+  'magazine.interrupted':
+    'The magazine could not be loaded. If its price was taken, it is on its way back to you.',
+  'magazine.closed': 'This magazine has been unloaded. What it was worth is in your balance.',
+  'seat.lost': 'Your seat was given away. We take you back into the room.',
   'table.full': 'This table is full now. Please try again in a moment.',
   'player.disabled': 'Playing is not possible with this account now.',
   'limit.reached': 'One of your playing limits has been reached.',

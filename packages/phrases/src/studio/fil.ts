@@ -32,6 +32,11 @@ export const fil: StudioDictionary = {
   'seat.slow':
     'Hindi nakasagot sa oras ang telepono mo, kaya hindi ka kasali sa labang ito. Walang kinuha sa iyo.',
   'move.late': 'Huli na: nagpatuloy na ang laban.',
+  'magazine.open': 'May karga na ang magasin mo.',
+  'magazine.pending': 'Kinakargahan pa ang magasin mo.',
+  'magazine.interrupted': 'Hindi nakargahan ang magasin. Kung nakuha ang bayad, pabalik na ito sa iyo.',
+  'magazine.closed': 'Tinanggalan na ng karga ang magasing ito. Nasa balanse mo na ang halaga nito.',
+  'seat.lost': 'Naibigay na sa iba ang upuan mo. Ibinabalik ka namin sa silid.',
   'table.full': 'Puno ang mesang ito ngayon. Subukang muli mamaya-maya.',
   'player.disabled': 'Hindi makapaglalaro ang account na ito sa ngayon.',
   'limit.reached': 'Naabot na ang isa sa iyong mga limitasyon sa paglalaro.',

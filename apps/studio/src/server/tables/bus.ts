@@ -1,6 +1,5 @@
-/** How processes hear of one another that a table has changed: PostgreSQL's notices, on a connection of their own. */
+/** How processes hear of one another what has changed: PostgreSQL's notices, on a connection of their own. */
 import pg from 'pg';
-import { tableChannel } from './queries.ts';
 
 export interface Bus {
   stop(): Promise<void>;
@@ -8,21 +7,23 @@ export interface Bus {
 
 export interface BusOptions {
   databaseUrl: string;
-  /** @param key of the table. */
-  onChange(key: string): void;
+  /** A name, as SQL writes it. */
+  channel: string;
+  /** @param message what was told: the key of a table. */
+  onChange(message: string): void;
   /** The connection was away: whatever was told meanwhile has not been heard. */
   onGap(): void;
 }
 
 const reconnectMs = 1000;
 
-export function listenToTables({ databaseUrl, onChange, onGap }: BusOptions): Bus {
+export function listenToTables({ databaseUrl, channel, onChange, onGap }: BusOptions): Bus {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'perya-studio-tables' });
+    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: `perya-${channel}` });
     let gone = false;
     const again = (): void => {
       if (gone) return;
@@ -36,7 +37,7 @@ export function listenToTables({ databaseUrl, onChange, onGap }: BusOptions): Bu
     fresh.on('notification', ({ payload }) => payload && onChange(payload));
     try {
       await fresh.connect();
-      await fresh.query(`listen ${tableChannel}`);
+      await fresh.query(`listen ${channel}`);
       client = fresh;
       onGap();
     } catch {

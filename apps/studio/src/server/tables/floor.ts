@@ -10,6 +10,7 @@ import {
   deleteLease,
   deleteOldPresence,
   listOrphanedTables,
+  tableChannel,
   takeLease,
   upsertPresence,
 } from './queries.ts';
@@ -74,6 +75,7 @@ export class Floor {
   start(): void {
     this.bus = listenToTables({
       databaseUrl: this.context.config.databaseUrl,
+      channel: tableChannel,
       onChange: (key) => {
         const room = this.rooms.get(key);
         if (room) this.publishSoon(room);

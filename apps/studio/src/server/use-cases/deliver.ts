@@ -9,6 +9,7 @@ import {
 } from '../queries.ts';
 import type { WalletAnswer } from '../wallet-client.ts';
 import { deliverDuePvpRounds } from '../pvp/use-cases/deliver-rounds.ts';
+import { deliverDueMagazines } from '../fish/use-cases/deliver-magazines.ts';
 import { deliverDueTickets } from '../tables/use-cases/deliver-tickets.ts';
 import type { Context } from './context.ts';
 import { claimDueJackpots } from '../jackpot-queries.ts';
@@ -34,7 +35,7 @@ export async function deliverDue(context: Context): Promise<number> {
   const due = await claimDueRounds(context.db, 20);
   await Promise.all(due.map((round) => deliver(context, round)));
   const others = (await deliverDueTickets(context)) + (await deliverDuePvpRounds(context));
-  return jackpots.length + due.length + others;
+  return jackpots.length + due.length + others + (await deliverDueMagazines(context));
 }
 
 /** Runs `deliverDue` until stopped; a database that is away for a while only delays it. */

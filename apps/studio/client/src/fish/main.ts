@@ -1,0 +1,177 @@
+/** Starts a shooting room: opens the session, takes a seat, puts the parts together. */
+import type { FishRules } from '@perya/game-rules/fish/fish-model.ts';
+import type { ModelFacts } from '@perya/game-rules/model.ts';
+import type { SessionView } from '../../../src/api.ts';
+import { h } from '../dom.ts';
+import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
+import { createOverlays } from '../overlays.ts';
+import { page } from '../page.ts';
+import { Effects } from '../scene/effects.ts';
+import { createServer, NetworkError, type Server } from '../server.ts';
+import { createSound, type Sound } from '../sound.ts';
+import { languageTag, loadWords } from '../words.ts';
+import { createFishServer, type FishServer } from './fish-server.ts';
+import { fishPhrases, type FishWords } from './fish-words.ts';
+import { FishGame } from './game.ts';
+import { FishHud, type FishActions } from './hud.ts';
+import { Sea } from './sea.ts';
+import type { Place } from '@perya/game-rules/fish/swim.ts';
+
+const rules = page.rules as FishRules;
+const facts = page.facts as ModelFacts;
+
+interface Opened {
+  words: FishWords;
+  session: SessionView;
+  server: Server;
+  fish: FishServer;
+  sound: Sound;
+}
+
+/** What the buttons do. The sheets are loaded when the first one is opened. */
+function actionsOf(
+  { words, session, server, fish, sound }: Opened,
+  game: () => FishGame,
+  hud: () => FishHud,
+): FishActions {
+  const sheets = () => import('./sheets.ts');
+  return {
+    back: framed ? null : () => toLobby(session.lobbyUrl),
+    toggleSound: () => sound.toggle(),
+    rules: async () => (await sheets()).openRules(words, rules, facts),
+    history: async () => (await sheets()).openHistory(words, fish),
+    fairness: async () =>
+      (await sheets()).openFairness(words, server, rules, (seed) => hud().setSeed(seed.serverSeedHash)),
+    people: async () => {
+      const { shown } = game();
+      if (shown) (await sheets()).openPeople(words, shown);
+    },
+    load: (bullets, bulletMinor) => void game().load(bullets, bulletMinor),
+    unload: () => void game().trigger.unload(),
+    hold: (down) => game().hold(down),
+    aim: (kind) => game().aim(kind),
+  };
+}
+
+/** The bullets whose smallest magazine the operator allows, and magazines that are allowed with the smallest bullet. */
+function withinMost(most: string | null): { bulletsMinor: number[]; magazines: number[] } {
+  const limit = most === null ? Infinity : Number(most);
+  const [least, size] = [rules.bulletsMinor[0]!, rules.magazines[0]!];
+  const bulletsMinor = rules.bulletsMinor.filter((minor) => minor * size <= limit);
+  const magazines = rules.magazines.filter((count) => count * least <= limit);
+  return {
+    bulletsMinor: bulletsMinor.length > 0 ? bulletsMinor : [least],
+    magazines: magazines.length > 0 ? magazines : [size],
+  };
+}
+
+/** Touches of the water, and the space bar. */
+function listen(sea: Sea, game: FishGame): void {
+  const { canvas } = sea;
+  const placeOf = (event: PointerEvent): Place => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    return {
+      x: ((event.clientX - left) / width) * canvas.width,
+      y: ((event.clientY - top) / height) * canvas.height,
+    };
+  };
+  canvas.addEventListener('pointerdown', (event) => {
+    event.preventDefault();
+    canvas.setPointerCapture(event.pointerId);
+    game.press(placeOf(event));
+  });
+  canvas.addEventListener('pointermove', (event) => game.move(placeOf(event)));
+  for (const end of ['pointerup', 'pointercancel'] as const)
+    canvas.addEventListener(end, () => game.hold(false));
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  const elsewhere = (target: EventTarget | null): boolean =>
+    document.querySelector('dialog[open], .cover') !== null ||
+    (target as Element).closest('input, button:not(.kind, .fish-shoot)') !== null;
+  addEventListener('keydown', (event) => {
+    if (event.code !== 'Space' || elsewhere(event.target)) return;
+    event.preventDefault();
+    if (!event.repeat) game.hold(true);
+  });
+  addEventListener('keyup', (event) => {
+    if (event.code === 'Space') game.hold(false);
+  });
+  // Whoever leaves the screen has let go.
+  addEventListener('blur', () => game.hold(false));
+  document.addEventListener('visibilitychange', () => game.hold(false));
+}
+
+async function play(opened: Opened): Promise<void> {
+  const { words, session, server, fish, sound } = opened;
+  const clock = { aheadMs: 0 };
+  const effects = new Effects();
+  const overlays = createOverlays(app, words);
+  const sea = new Sea(rules, page.look, () => Date.now() + clock.aheadMs);
+  const hud: FishHud = new FishHud(
+    words,
+    actionsOf(
+      opened,
+      () => game,
+      () => hud,
+    ),
+    { kinds: rules.kinds, ...withinMost(fragment.get('max')), soundOn: sound.on },
+  );
+  const onDeadEnd = (message: string): void =>
+    overlays.deadEnd(message, words.say('game.back'), () => toLobby(session.lobbyUrl));
+  const game: FishGame = new FishGame({
+    words,
+    rules,
+    hud,
+    sea,
+    effects,
+    overlays,
+    sound,
+    server,
+    fish,
+    clock,
+    onDeadEnd,
+    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, session.lobbyUrl) : null,
+  });
+  hud.stage.prepend(sea.canvas);
+  hud.setBalance(session.balanceMinor);
+  hud.setSeed(session.seed.serverSeedHash);
+  hud.setMessage(words.say('fish.hook'));
+  app.replaceChildren(hud.element, effects.canvas);
+  const layout = (): void => {
+    sea.resize(hud.stage.clientWidth, hud.stage.clientHeight);
+    effects.resize();
+  };
+  layout();
+  new ResizeObserver(layout).observe(hud.stage);
+  for (let entered = false; !entered;) {
+    try {
+      await game.enter();
+      entered = true;
+    } catch (error) {
+      if (!(error instanceof NetworkError)) return onDeadEnd((error as Error).message);
+      hud.setNotice(words.say('network.lost'));
+      await new Promise((resolve) => setTimeout(resolve, 1200));
+    }
+  }
+  hud.setNotice(null);
+  listen(sea, game);
+  game.run();
+}
+
+async function start(): Promise<void> {
+  const language = fragment.get('lang') ?? navigator.language;
+  paintScreen();
+  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
+  // Session and words are fetched side by side: each costs a slow network a round trip.
+  const first = server.open();
+  // A failure is told once there are words for it.
+  first.catch(() => {});
+  const words = await loadWords(language, fishPhrases);
+  document.documentElement.lang = words.tag;
+  app.append(h('p', { class: 'loading', text: words.say('fish.loading'), attributes: { role: 'status' } }));
+  const session = await openSession(server, words, first);
+  await play({ words, session, server, fish: createFishServer(server), sound: createSound() });
+  performance.mark('playable');
+  document.documentElement.dataset['ready'] = 'true';
+}
+
+void start();

@@ -1,0 +1,329 @@
+/**
+ * The water: fish by the room's clock, cannons at the edges, and what flies between them. One canvas, put together from pictures that
+ * were painted before; nothing of it decides anything.
+ */
+import type { FishRules, KindName } from '@perya/game-rules/fish/fish-model.ts';
+import { beatMs, groupOf, placeOf, type Place, type Swimmer } from '@perya/game-rules/fish/swim.ts';
+import type { GameLook } from '../../../src/api.ts';
+import { h, prefersStill } from '../dom.ts';
+import type { Pen } from './paint/ink.ts';
+import { paintProps, type Props } from './paint/props.ts';
+import { paintWater } from './paint/seabed.ts';
+import { createSprites, lengths, type Sprite } from './paint/sprites.ts';
+import { centred, type Sight } from './sea-view.ts';
+
+export interface Seat {
+  seat: number;
+  bulletMinor: number;
+}
+
+type Look = Pick<GameLook, 'metal' | 'band'>;
+
+interface Alive {
+  swimmer: Swimmer;
+  name: KindName;
+  at: Place;
+  angle: number;
+  /** When it was hit last, by the frame's clock. */
+  hitAt: number;
+}
+
+interface Leaving {
+  fish: Alive;
+  from: number;
+}
+
+/** Fish that keep upright, whichever way they swim. */
+const upright: ReadonlySet<KindName> = new Set(['bomb-crab', 'puffer', 'turtle', 'whale', 'sea-dragon']);
+/** So many beats back a fish in the water can have begun. */
+const beatsBack = 34;
+/** Pixels of the canvas for one of the page: more is hardly seen on moving fish. Fewer where a phone cannot keep up. */
+const densities = [1.5, 1.2, 1] as const;
+/** So many frames are looked at; slower than that on the mean, and the picture gets coarser. */
+const watched = 50;
+const slowMs = 23;
+
+export class Sea {
+  readonly canvas: HTMLCanvasElement;
+  /** Given up when the stage changes its size. */
+  props: Props;
+  /** Device pixels for a pixel of a phone 390 wide. */
+  scale = 1;
+  private readonly pen: Pen;
+  private readonly rules: FishRules;
+  private readonly look: Look;
+  private readonly now: () => number;
+  private sprite: (name: KindName) => Sprite = createSprites(1);
+  private water: HTMLCanvasElement | null = null;
+  private size = { width: 1, height: 1 };
+  private coarse = 0;
+  private framed = 0;
+  private frames = 0;
+  private slow = 0;
+  private still = prefersStill();
+  private seed = '';
+  private groups = new Map<number, Swimmer[]>();
+  private alive = new Map<string, Alive>();
+  private readonly gone = new Map<string, number>();
+  private leaving: Leaving[] = [];
+  private sights: { sight: Sight; from: number }[] = [];
+  private seats: readonly Seat[] = [];
+  private mine = 0;
+  /** Angle and recoil of each cannon. */
+  private readonly aims = new Map<number, { angle: number; firedAt: number }>();
+  private marked: string | null = null;
+  private readonly bubbles = Array.from({ length: 14 }, (_, index) => ({
+    x: ((index * 0.618) % 1) + 0.02,
+    speed: 26 + ((index * 17) % 30),
+    from: index * 0.37,
+    size: 0.35 + ((index * 29) % 10) / 14,
+  }));
+
+  constructor(rules: FishRules, look: Look, now: () => number) {
+    this.canvas = h('canvas', { class: 'sea' });
+    // Nothing shines through: the water is painted below the fish in the same picture.
+    this.pen = this.canvas.getContext('2d', { alpha: false })!;
+    this.rules = rules;
+    this.look = look;
+    this.now = now;
+    this.props = paintProps(look.metal, 1);
+  }
+
+  resize(width: number, height: number): void {
+    this.still = prefersStill();
+    this.size = { width, height };
+    const density = Math.min(densities[this.coarse]!, devicePixelRatio);
+    this.canvas.width = Math.max(1, Math.round(width * density));
+    this.canvas.height = Math.max(1, Math.round(height * density));
+    // On a low stage creatures are smaller, so that they do not cover one another.
+    this.scale = density * Math.min(width / 390, Math.max(0.72, height / 470));
+    this.sprite = createSprites(this.scale);
+    this.props = paintProps(this.look.metal, this.scale);
+    this.water = paintWater(this.canvas.width, this.canvas.height, this.scale, this.look.band);
+  }
+
+  /** Watches how long frames take: a phone that cannot keep up gets fewer pixels, not fewer frames. */
+  private keepUp(time: number): void {
+    const took = time - this.framed;
+    this.framed = time;
+    // A page that was away says nothing about the phone.
+    if (took > 250) return;
+    this.slow += took - slowMs;
+    this.frames += 1;
+    if (this.frames < watched) return;
+    if (this.slow > 0 && this.coarse < densities.length - 1) {
+      this.coarse += 1;
+      this.resize(this.size.width, this.size.height);
+    }
+    this.slow = 0;
+    this.frames = 0;
+  }
+
+  setRoom(seed: string, seats: readonly Seat[], mine: number, caught: readonly string[]): void {
+    if (seed !== this.seed) {
+      this.groups.clear();
+      this.alive.clear();
+    }
+    this.seed = seed;
+    this.seats = seats;
+    this.mine = mine;
+    for (const id of caught) this.forget(id);
+  }
+
+  show(sight: Sight): void {
+    this.sights.push({ sight, from: performance.now() });
+  }
+
+  mark(id: string | null): void {
+    this.marked = id;
+  }
+
+  /** Where the axle of a seat's cannon is: the player's own below, the others left, right and above. */
+  cannonAt(seat: number): Place {
+    const { width, height } = this.canvas;
+    const order = (seat - this.mine + 4) % 4;
+    const places = [
+      { x: width / 2, y: height - 26 * this.scale },
+      { x: 10 * this.scale, y: height * 0.78 },
+      { x: width - 10 * this.scale, y: height * 0.78 },
+      { x: width / 2, y: 6 * this.scale },
+    ];
+    return places[order]!;
+  }
+
+  aim(seat: number, at: Place, fired: boolean): void {
+    const { x, y } = this.cannonAt(seat);
+    this.aims.set(seat, {
+      angle: Math.atan2(at.y - y, at.x - x),
+      firedAt: fired ? performance.now() : (this.aims.get(seat)?.firedAt ?? 0),
+    });
+  }
+
+  /** Where one is, in device pixels; null: it is not there any more. */
+  placeOfFish(id: string): Place | null {
+    return this.alive.get(id)?.at ?? null;
+  }
+
+  kindOf(id: string): number | null {
+    return this.alive.get(id)?.swimmer.kind ?? null;
+  }
+
+  /** A bullet has reached it, and it got away. */
+  flinch(id: string): void {
+    const fish = this.alive.get(id);
+    if (fish) fish.hitAt = performance.now();
+  }
+
+  /** Takes one out of the water, with its end in sight. */
+  remove(id: string): void {
+    const fish = this.alive.get(id);
+    if (fish && !this.gone.has(id)) this.leaving.push({ fish, from: performance.now() });
+    this.forget(id);
+  }
+
+  private forget(id: string): void {
+    this.gone.set(id, performance.now());
+    this.alive.delete(id);
+  }
+
+  /** Those that can be seen, the nearest to a place first. @param at device pixels; @param kind only these */
+  nearest(at: Place, kind: number | null = null): string | null {
+    const { width, height } = this.canvas;
+    let best: { id: string; far: number } | null = null;
+    for (const [id, fish] of this.alive) {
+      const { x, y } = fish.at;
+      if (x < 0 || x > width || y < 0 || y > height) continue;
+      if (kind !== null && fish.swimmer.kind !== kind) continue;
+      // A large one is touched further from its middle.
+      const reach = lengths[fish.name] * this.scale * 0.3;
+      const far = Math.max(0, Math.hypot(x - at.x, y - at.y) - reach);
+      if (!best || far < best.far) best = { id, far };
+    }
+    return best?.id ?? null;
+  }
+
+  /** How many of each kind are to be seen. */
+  counts(): number[] {
+    const counts = this.rules.kinds.map(() => 0);
+    for (const { at, swimmer } of this.alive.values())
+      if (at.x > 0 && at.x < this.canvas.width) counts[swimmer.kind]! += 1;
+    return counts;
+  }
+
+  frame(): void {
+    const now = this.now();
+    const time = performance.now();
+    this.swim(now, time);
+    this.keepUp(time);
+    const { pen } = this;
+    if (this.water) pen.drawImage(this.water, 0, 0);
+    if (!this.still) this.drawBubbles(time);
+    for (const fish of this.alive.values()) this.drawFish(fish, time);
+    this.leaving = this.leaving.filter((one) => this.drawLeaving(one, time));
+    this.drawMark(time);
+    this.sights = this.sights.filter(({ sight, from }) => sight(pen, time - from));
+    for (const { seat } of this.seats) this.drawCannon(seat, time);
+  }
+
+  /** Moves everything to where it is now: who comes in, who has left. */
+  private swim(now: number, time: number): void {
+    const last = Math.floor(now / beatMs);
+    for (let beat = last - beatsBack; beat <= last; beat += 1) {
+      if (this.groups.has(beat)) continue;
+      const group = groupOf(this.rules, this.seed, beat);
+      this.groups.set(beat, group);
+    }
+    for (const [beat, group] of this.groups) {
+      if (beat < last - beatsBack) {
+        this.groups.delete(beat);
+        continue;
+      }
+      for (const swimmer of group) this.move(swimmer, now);
+    }
+    for (const [id, at] of this.gone) if (time - at > 60_000) this.gone.delete(id);
+  }
+
+  private move(swimmer: Swimmer, now: number): void {
+    const { id, from, until, kind } = swimmer;
+    if (now < from || now >= until || this.gone.has(id)) {
+      this.alive.delete(id);
+      return;
+    }
+    const at = this.toPixels(placeOf(swimmer, now));
+    const before = this.toPixels(placeOf(swimmer, now - 60));
+    const angle = Math.atan2(at.y - before.y, at.x - before.x);
+    const known = this.alive.get(id);
+    if (known) Object.assign(known, { at, angle });
+    else this.alive.set(id, { swimmer, name: this.rules.kinds[kind]!.name, at, angle, hitAt: -1000 });
+  }
+
+  private toPixels({ x, y }: Place): Place {
+    return { x: x * this.canvas.width, y: y * this.canvas.height };
+  }
+
+  private drawFish(fish: Alive, time: number): void {
+    this.stamp(fish, time, fish.at, 1 + 0.1 * Math.max(0, 1 - (time - fish.hitAt) / 180));
+  }
+
+  private stamp(fish: Alive, time: number, { x, y }: Place, size: number, spin = 0): void {
+    const { pen } = this;
+    const { poses, edge } = this.sprite(fish.name);
+    const left = Math.abs(fish.angle) > Math.PI / 2;
+    const tilt = left ? Math.PI - fish.angle : fish.angle;
+    const gentle = Math.max(-1, Math.min(1, Math.atan2(Math.sin(tilt), Math.cos(tilt))));
+    const turn = (upright.has(fish.name) ? gentle * 0.25 : gentle) + spin;
+    const pose = Math.floor(time / 85 + fish.swimmer.sway * 4) % poses.length;
+    const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
+    // Mirrored where it swims to the left, so that its belly stays below.
+    if (left) pen.setTransform(-cos, sin, sin, cos, x, y);
+    else pen.setTransform(cos, sin, -sin, cos, x, y);
+    pen.drawImage(poses[pose]!, -edge / 2, -edge / 2);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  /** Caught: it turns, shrinks and fades. */
+  private drawLeaving({ fish, from }: Leaving, time: number): boolean {
+    const share = (time - from) / 520;
+    if (share >= 1) return false;
+    this.pen.globalAlpha = 1 - share ** 2;
+    const { still } = this;
+    this.stamp(fish, time, fish.at, still ? 1 : 1.15 - share * 0.6, still ? 0 : share * 5);
+    this.pen.globalAlpha = 1;
+    return true;
+  }
+
+  private drawMark(time: number): void {
+    const fish = this.marked === null ? null : this.alive.get(this.marked);
+    if (!fish) return;
+    const size = Math.max(0.6, (lengths[fish.name] / 96) * 1.05);
+    const { pen, props } = this;
+    pen.translate(fish.at.x, fish.at.y);
+    pen.rotate(this.still ? 0 : time / 700);
+    centred(pen, props.ring, { x: 0, y: 0 }, size);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+  }
+
+  private drawBubbles(time: number): void {
+    const { width, height } = this.canvas;
+    for (const { x, speed, from, size } of this.bubbles) {
+      const rise = ((time / 1000) * speed * this.scale + from * height) % (height + 40);
+      const sway = Math.sin(time / 900 + from * 9) * 8 * this.scale;
+      centred(this.pen, this.props.bubble, { x: x * width + sway, y: height + 20 - rise }, size);
+    }
+  }
+
+  private drawCannon(seat: number, time: number): void {
+    const { pen, props, canvas } = this;
+    const at = this.cannonAt(seat);
+    const own = seat === this.mine;
+    const size = own ? 1 : 0.72;
+    const towards = Math.atan2(canvas.height * 0.45 - at.y, canvas.width / 2 - at.x);
+    const { angle, firedAt } = this.aims.get(seat) ?? { angle: own ? -Math.PI / 2 : towards, firedAt: 0 };
+    const back = Math.max(0, 1 - (time - firedAt) / 130) * 9 * this.scale * size;
+    pen.translate(at.x - Math.cos(angle) * back, at.y - Math.sin(angle) * back);
+    pen.rotate(angle);
+    centred(pen, props.barrel, { x: 8 * this.scale * size, y: 0 }, size);
+    pen.setTransform(1, 0, 0, 1, 0, 0);
+    centred(pen, props.base, at, size);
+  }
+}

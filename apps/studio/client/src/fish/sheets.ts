@@ -1,0 +1,271 @@
+/** The sheets of a shooting room; loaded when the first one is opened. */
+import { figuresOfKind, type FishKind, type FishRules } from '@perya/game-rules/fish/fish-model.ts';
+import { findFish } from '@perya/game-rules/fish/models.ts';
+import type { ModelFacts } from '@perya/game-rules/model.ts';
+import type { MagazineView, RoomView } from '../../../src/fish-api.ts';
+import type { SeedView } from '../../../src/api.ts';
+import { h } from '../dom.ts';
+import { NetworkError, type Server } from '../server.ts';
+import { openSheet } from '../sheets/sheet.ts';
+import { magazineCheck, shotList } from './fish-check.ts';
+import type { FishServer } from './fish-server.ts';
+import { nameOf, paysOf, type FishWords } from './fish-words.ts';
+import { portrait } from './paint/sprites.ts';
+
+const text = (words: string): HTMLElement => h('p', { class: 'sheet-text', text: words });
+const shown = (label: string, value: string): HTMLElement =>
+  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
+
+export function openRules(words: FishWords, rules: FishRules, facts: ModelFacts): void {
+  const { say, percent, money } = words;
+  const rtp = percent(facts.rtp);
+  const { bulletsMinor, magazines } = rules;
+  openSheet(
+    words,
+    say('fish.rulesTitle'),
+    h('p', { class: 'rtp', text: say('rules.rtpText', { rtp }) }),
+    text(say('fish.rulesHow')),
+    payTable(words, rules),
+    ...rules.kinds.filter(({ prizes }) => prizes.length > 1).map((kind) => prizeList(words, kind)),
+    text(say('fish.rulesChance', { rtp })),
+    text(say('fish.rulesPowers')),
+    text(say('fish.rulesGone')),
+    h('h3', { text: say('rules.facts') }),
+    h(
+      'dl',
+      { class: 'facts' },
+      fact(say('rules.rtp'), rtp),
+      fact(say('fish.hitRate'), say('fish.oneIn', { count: (1 / facts.hitRate).toFixed(1) })),
+      fact(say('fish.most'), say('fish.pays', { times: facts.maxRound })),
+      fact(say('rules.volatility'), say(`rules.volatility.${facts.volatility}`)),
+    ),
+    text(
+      say('fish.bulletsFrom', {
+        least: money(bulletsMinor[0]!),
+        most: money(bulletsMinor.at(-1)!),
+        sizes: magazines.join(', '),
+      }),
+    ),
+    text(say('fish.rulesMoney')),
+    text(say('fish.rulesPace')),
+    text(say('fish.rulesSeeds')),
+    text(say('fish.rulesTrial')),
+  );
+}
+
+const fact = (name: string, value: string): HTMLElement =>
+  h('div', {}, h('dt', { text: name }), h('dd', { text: value }));
+
+function payTable(words: FishWords, rules: FishRules): HTMLElement {
+  const { say } = words;
+  const head = (['fish.payKind', 'fish.payTimes', 'fish.payChance'] as const).map((key) =>
+    h('th', { text: say(key), attributes: { scope: 'col' } }),
+  );
+  const rows = rules.kinds.map((kind) =>
+    h(
+      'tr',
+      {},
+      h(
+        'th',
+        { class: 'pay-kind', attributes: { scope: 'row' } },
+        portrait(kind.name, 22),
+        nameOf(words, kind),
+      ),
+      h('td', { text: paysOf(words, kind) }),
+      h('td', { text: say('fish.oneIn', { count: (1 / figuresOfKind(rules, kind).chance).toFixed(2) }) }),
+    ),
+  );
+  return h('table', { class: 'pay-fish' }, h('thead', {}, h('tr', {}, ...head)), h('tbody', {}, ...rows));
+}
+
+function prizeList(words: FishWords, kind: FishKind): HTMLElement {
+  const { say, percent } = words;
+  const ways = kind.prizes.reduce((sum, { weight }) => sum + weight, 0);
+  const list = kind.prizes
+    .map(({ times, weight }) => say('fish.prize', { times, share: percent(weight / ways) }))
+    .join(' · ');
+  return h(
+    'p',
+    { class: 'sheet-text' },
+    h('b', { text: `${say('fish.prizes', { name: nameOf(words, kind) })}: ` }),
+    list,
+  );
+}
+
+export function openPeople(words: FishWords, { room, mine }: { room: RoomView; mine: number }): void {
+  const { say, money } = words;
+  openSheet(
+    words,
+    say('fish.seats'),
+    text(say('fish.room', { number: room.number })),
+    h(
+      'ul',
+      { class: 'fish-seats' },
+      ...room.seats.map(({ seat, name, bulletMinor }) =>
+        h(
+          'li',
+          {},
+          h('span', { text: say(seat === mine ? 'fish.seatYou' : 'fish.seat', { name }) }),
+          h('b', { text: bulletMinor > 0 ? money(bulletMinor) : say('fish.seatIdle') }),
+        ),
+      ),
+    ),
+  );
+}
+
+export function openHistory(words: FishWords, fish: FishServer): void {
+  const body = h('div');
+  openSheet(words, words.say('fish.historyTitle'), body);
+  void fill(words, body, async () => {
+    const magazines = await fish.magazines();
+    if (magazines.length === 0)
+      return [h('p', { class: 'sheet-text sheet-empty', text: words.say('fish.historyEmpty') })];
+    return [h('ul', { class: 'history' }, ...magazines.map((one) => historyItem(words, fish, one)))];
+  });
+}
+
+const stateName = {
+  pending: 'history.state.pending',
+  loaded: 'history.state.playing',
+  settling: 'history.state.settling',
+  closed: 'history.state.closed',
+  refused: 'history.state.refused',
+  refunding: 'history.state.refunding',
+  cancelled: 'history.state.cancelled',
+} as const;
+
+function historyItem(words: FishWords, fish: FishServer, magazine: MagazineView): HTMLElement {
+  const { say, money, time } = words;
+  const { bullets, bulletMinor, shots, worthMinor, stakeMinor, state } = magazine;
+  const open = (
+    title: string,
+    of: (proof: Awaited<ReturnType<FishServer['magazine']>>) => HTMLElement[],
+  ): void => {
+    const body = h('div');
+    openSheet(words, title, body);
+    void fill(words, body, async () => of(await fish.magazine(magazine.id)));
+  };
+  return h(
+    'li',
+    { class: 'history-item' },
+    h(
+      'div',
+      {},
+      h('b', { text: time(magazine.createdAt) }),
+      h('span', { text: say('fish.historyLine', { bullets, amount: money(bulletMinor), shots }) }),
+      h(
+        'div',
+        { class: 'history-actions' },
+        h('button', {
+          class: 'link',
+          text: say('fish.historyShots'),
+          onClick: () =>
+            open(say('fish.historyShots'), (proof) => [shotList(words, rulesOf(proof.model), proof.pulls)]),
+        }),
+        h('button', {
+          class: 'link',
+          text: say('history.check'),
+          onClick: () =>
+            open(say('fish.checkTitle'), (proof) => magazineCheck(words, rulesOf(proof.model), proof)),
+        }),
+      ),
+    ),
+    h(
+      'div',
+      { class: 'history-end', label: say('fish.worth') },
+      h('b', { class: worthMinor > stakeMinor ? 'won' : '', text: money(worthMinor) }),
+      state === 'closed' ? null : h('span', { class: 'pill', text: say(stateName[state]) }),
+    ),
+  );
+}
+
+function rulesOf(model: string): FishRules {
+  const found = findFish(model);
+  if (!found) throw new Error(`no model ${model}`);
+  return found.rules;
+}
+
+export function openFairness(
+  words: FishWords,
+  server: Server,
+  rules: FishRules,
+  onSeed: (seed: SeedView) => void,
+): void {
+  const { say } = words;
+  const body = h('div');
+  openSheet(words, say('fair.title'), body);
+  void fill(words, body, async () => {
+    const { seed } = await server.state();
+    return [
+      text(say('fair.intro')),
+      text(say('fish.rulesSeeds')),
+      seedPanel(words, server, seed, onSeed),
+      h('h3', { text: say('fish.checkTitle') }),
+      ...magazineCheck(words, rules, null),
+    ];
+  });
+}
+
+/** The pair of seeds in use, and the way to reveal it. */
+function seedPanel(
+  words: FishWords,
+  server: Server,
+  first: SeedView,
+  onSeed: (seed: SeedView) => void,
+): HTMLElement {
+  const { say } = words;
+  const current = h('div');
+  const outcome = h('div', { attributes: { 'aria-live': 'polite' } });
+  const show = (seed: SeedView): void => {
+    const input = h('input', {
+      attributes: { value: seed.clientSeed, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
+    });
+    const rotate = async (): Promise<void> => {
+      try {
+        const { revealed, seed: fresh } = await server.rotate(input.value.trim());
+        show(fresh);
+        onSeed(fresh);
+        outcome.replaceChildren(
+          shown(say('fair.revealed'), revealed.serverSeed),
+          text(say('fair.revealedText', { count: revealed.rounds })),
+        );
+      } catch (error) {
+        outcome.replaceChildren(h('p', { class: 'sheet-text bad', text: (error as Error).message }));
+      }
+    };
+    current.replaceChildren(
+      shown(say('fair.serverHash'), seed.serverSeedHash),
+      shown(say('fair.nextNonce'), String(seed.nextNonce)),
+      shown(say('fair.nextServerHash'), seed.nextServerSeedHash),
+      h(
+        'label',
+        { class: 'field' },
+        h('span', { text: say('fair.clientSeed') }),
+        input,
+        h('small', { text: say('fair.clientSeedHint') }),
+      ),
+      h('button', { class: 'primary', text: say('fair.rotate'), onClick: () => void rotate() }),
+    );
+  };
+  show(first);
+  return h('div', {}, current, outcome);
+}
+
+/** Fills a sheet with what has to be fetched first, or says why it could not and offers to try again. */
+async function fill(words: FishWords, body: HTMLElement, load: () => Promise<HTMLElement[]>): Promise<void> {
+  body.replaceChildren(h('div', { class: 'skeleton' }), h('div', { class: 'skeleton' }));
+  try {
+    body.replaceChildren(...(await load()));
+  } catch (error) {
+    const message = error instanceof NetworkError ? words.say('network.lost') : (error as Error).message;
+    const retry = h('button', {
+      class: 'secondary',
+      text: words.say('game.retry'),
+      onClick: () => void fill(words, body, load),
+    });
+    body.replaceChildren(
+      h('p', { class: 'sheet-text', text: message, attributes: { role: 'alert' } }),
+      retry,
+    );
+  }
+}

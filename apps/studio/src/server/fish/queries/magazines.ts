@@ -1,0 +1,303 @@
+/** SQL of the magazines and of the pulls of their triggers. */
+import type { Queryable } from '@perya/process/database.ts';
+import type { MagazineState } from '../../../fish-api.ts';
+import type { SessionRow } from '../../queries.ts';
+import type { Breath } from '../rules/trigger.ts';
+import type { Pull } from '../rules/volley.ts';
+
+export interface MagazineRow {
+  id: string;
+  player_id: bigint;
+  session_id: bigint;
+  load_id: string;
+  vendor: string;
+  game: string;
+  model: string;
+  currency: string;
+  nonce: number;
+  bullets: number;
+  bullet_minor: bigint;
+  stake_minor: bigint;
+  pulls: number;
+  shots: number;
+  won_times: bigint;
+  win_minor: bigint | null;
+  breath: number;
+  breath_at: Date;
+  state: MagazineState;
+  refusal: string | null;
+  bet_uuid: string;
+  win_uuid: string;
+  rollback_uuid: string;
+  attempts: number;
+  created_at: Date;
+  launch_token: string;
+  operator_user: string;
+  server_seed: string;
+  server_seed_hash: string;
+  client_seed: string;
+  revealed_at: Date | null;
+}
+
+export interface PullRow {
+  pull: number;
+  fish: string;
+  kind: number | null;
+  times: number | null;
+}
+
+const detail = `select m.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at
+  from studio.fish_magazine m join studio.session s on s.id = m.session_id join studio.player p on p.id = m.player_id
+  join studio.seed e on e.id = m.seed_id`;
+
+export async function insertMagazine(
+  tx: Queryable,
+  row: {
+    id: string;
+    session: SessionRow;
+    loadId: string;
+    model: string;
+    seedId: bigint;
+    nonce: number;
+    bullets: number;
+    bulletMinor: bigint;
+    breath: Breath;
+    uuids: { bet: string; win: string; rollback: string };
+    pendingTimeoutMs: number;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into studio.fish_magazine (id, player_id, session_id, load_id, vendor, game, model, currency, seed_id, nonce,
+       bullets, bullet_minor, stake_minor, breath, breath_at, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'pending', $16, $17, $18,
+       now() + $19 * interval '1 millisecond')`,
+    [
+      row.id,
+      row.session.player_id,
+      row.session.id,
+      row.loadId,
+      row.session.vendor,
+      row.session.game,
+      row.model,
+      row.session.currency,
+      row.seedId,
+      row.nonce,
+      row.bullets,
+      row.bulletMinor,
+      BigInt(row.bullets) * row.bulletMinor,
+      row.breath.shots,
+      new Date(row.breath.at),
+      row.uuids.bet,
+      row.uuids.win,
+      row.uuids.rollback,
+      row.pendingTimeoutMs,
+    ],
+  );
+}
+
+/** The magazine of that player, or null: a foreign one does not exist for him. */
+export async function findMagazine(db: Queryable, playerId: bigint, id: string): Promise<MagazineRow | null> {
+  const { rows } = await db.query<MagazineRow>(`${detail} where m.player_id = $1 and m.id = $2`, [
+    playerId,
+    id,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** The same, and nobody else changes it until the transaction ends. */
+export async function lockMagazine(tx: Queryable, playerId: bigint, id: string): Promise<MagazineRow | null> {
+  const { rows } = await tx.query<MagazineRow>(
+    `${detail} where m.player_id = $1 and m.id = $2 for update of m`,
+    [playerId, id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A magazine of anybody's. */
+export async function findAnyMagazine(db: Queryable, id: string): Promise<MagazineRow | null> {
+  const { rows } = await db.query<MagazineRow>(`${detail} where m.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function findMagazineOfLoad(
+  db: Queryable,
+  playerId: bigint,
+  loadId: string,
+): Promise<MagazineRow | null> {
+  const { rows } = await db.query<MagazineRow>(`${detail} where m.player_id = $1 and m.load_id = $2`, [
+    playerId,
+    loadId,
+  ]);
+  return rows[0] ?? null;
+}
+
+type Player = Pick<SessionRow, 'player_id' | 'vendor' | 'game'>;
+
+/** The one that is open comes first, then the last one; refused ones were none. */
+export async function findCurrentMagazine(db: Queryable, player: Player): Promise<MagazineRow | null> {
+  const { rows } = await db.query<MagazineRow>(
+    `${detail} where m.player_id = $1 and m.vendor = $2 and m.game = $3 and m.state <> 'refused'
+     order by m.state in ('pending', 'loaded') desc, m.created_at desc limit 1`,
+    [player.player_id, player.vendor, player.game],
+  );
+  return rows[0] ?? null;
+}
+
+/** A player's magazines of a game, newest first. */
+export async function listMagazines(db: Queryable, player: Player, limit: number): Promise<MagazineRow[]> {
+  const { rows } = await db.query<MagazineRow>(
+    `${detail} where m.player_id = $1 and m.vendor = $2 and m.game = $3 and m.state <> 'refused'
+     order by m.created_at desc, m.id limit $4`,
+    [player.player_id, player.vendor, player.game, limit],
+  );
+  return rows;
+}
+
+/** @param from number of the first pull. */
+export async function listPulls(db: Queryable, magazineId: string, from: number): Promise<PullRow[]> {
+  const { rows } = await db.query<PullRow>(
+    'select pull, fish, kind, times from studio.fish_pull where magazine_id = $1 and pull >= $2 order by pull',
+    [magazineId, from],
+  );
+  return rows;
+}
+
+export async function insertPulls(
+  tx: Queryable,
+  magazineId: string,
+  from: number,
+  pulls: readonly Pull[],
+): Promise<void> {
+  await tx.query(
+    `insert into studio.fish_pull (magazine_id, pull, fish, kind, times)
+     select $1, $2 + one.at - 1, one.fish, one.kind, one.times
+     from unnest($3::text[], $4::int[], $5::int[]) with ordinality as one (fish, kind, times, at)`,
+    [
+      magazineId,
+      from,
+      pulls.map(({ fish }) => fish),
+      pulls.map(({ kind }) => kind),
+      pulls.map(({ times }) => times),
+    ],
+  );
+}
+
+/** The stake is taken. `false`: it was given up meanwhile, and is being returned. */
+export async function updateToLoaded(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.fish_magazine set state = 'loaded', updated_at = now()
+     where id = $1 and state = 'pending'`,
+    [id],
+  );
+  return rowCount === 1;
+}
+
+export async function updateMagazineToRefused(db: Queryable, id: string, status: string): Promise<void> {
+  await db.query(
+    `update studio.fish_magazine set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
+     where id = $1 and state = 'pending'`,
+    [id, status],
+  );
+}
+
+/** From here on a rollback is owed. @param delayMs before anybody but the caller sends it. */
+export async function updateMagazineToRefunding(
+  db: Queryable,
+  id: string,
+  delayMs: number,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update studio.fish_magazine set state = 'refunding', attempts = 0, updated_at = now(),
+       next_attempt_at = now() + $2 * interval '1 millisecond'
+     where id = $1 and state = 'pending'`,
+    [id, delayMs],
+  );
+  return rowCount === 1;
+}
+
+/** What came of pulls that were made while the row was locked. */
+export async function updateToShot(
+  tx: Queryable,
+  id: string,
+  made: { pulls: number; shots: number; wonTimes: number; breath: Breath },
+): Promise<void> {
+  await tx.query(
+    `update studio.fish_magazine set pulls = pulls + $2, shots = shots + $3, won_times = won_times + $4,
+       breath = $5, breath_at = $6, updated_at = now()
+     where id = $1 and state = 'loaded'`,
+    [id, made.pulls, made.shots, made.wonTimes, made.breath.shots, new Date(made.breath.at)],
+  );
+}
+
+/** What is left of a magazine is owed: its worth, or, where nothing was shot, its stake by a rollback. */
+const unloaded = `state = case when shots > 0 then 'settling' else 'refunding' end,
+  win_minor = case when shots > 0 then (won_times + bullets - shots) * bullet_minor end, attempts = 0, updated_at = now()`;
+
+/** @param delayMs before anybody but the caller sends it. */
+export async function updateToUnloaded(tx: Queryable, id: string, delayMs: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update studio.fish_magazine set ${unloaded}, next_attempt_at = now() + $2 * interval '1 millisecond'
+     where id = $1 and state = 'loaded'`,
+    [id, delayMs],
+  );
+  return rowCount === 1;
+}
+
+/** Magazines that nobody shoots any more. */
+export async function updateIdleToUnloaded(db: Queryable, idleMs: number): Promise<void> {
+  await db.query(
+    `update studio.fish_magazine set ${unloaded}, next_attempt_at = now()
+     where state = 'loaded' and updated_at < now() - $1 * interval '1 millisecond'`,
+    [idleMs],
+  );
+}
+
+export async function updateMagazineToClosed(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.fish_magazine set state = 'closed', updated_at = now(), closed_at = now()
+     where id = $1 and state = 'settling'`,
+    [id],
+  );
+}
+
+export async function updateMagazineToCancelled(db: Queryable, id: string): Promise<void> {
+  await db.query(
+    `update studio.fish_magazine set state = 'cancelled', updated_at = now(), closed_at = now()
+     where id = $1 and state = 'refunding'`,
+    [id],
+  );
+}
+
+/** Pending ones past their time are returned: the process that sent their stake is gone. */
+export async function updatePendingMagazinesToRefunding(db: Queryable): Promise<void> {
+  await db.query(
+    `update studio.fish_magazine set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
+     where state = 'pending' and next_attempt_at < now()`,
+  );
+}
+
+/** Keeps the delivery away from a magazine that a request is about to pay itself. */
+export async function claimMagazine(db: Queryable, id: string, graceMs: number): Promise<MagazineRow | null> {
+  const { rows } = await db.query<{ id: string }>(
+    `update studio.fish_magazine set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
+     where id = $1 and state in ('settling', 'refunding') returning id`,
+    [id, graceMs],
+  );
+  return rows.length === 0 ? null : findAnyMagazine(db, id);
+}
+
+/** Takes magazines that owe the wallet a call and puts their next attempt off, as rounds of one player do. */
+export async function claimDueMagazines(db: Queryable, limit: number): Promise<MagazineRow[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update studio.fish_magazine set attempts = attempts + 1,
+       next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
+     where id in (select id from studio.fish_magazine
+       where state in ('settling', 'refunding') and next_attempt_at <= now()
+       order by next_attempt_at limit $1 for update skip locked)
+     returning id`,
+    [limit],
+  );
+  if (rows.length === 0) return [];
+  const claimed = await db.query<MagazineRow>(`${detail} where m.id = any($1)`, [rows.map(({ id }) => id)]);
+  return claimed.rows;
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { LoadMagazine, MagazineAnswer } from '../../../fish-api.ts';
+import { errorOfRefusal, fail, ok, type Result } from '../../errors.ts';
+import { lockPlayer, takeNonce, type SessionRow } from '../../queries.ts';
+import { deliveryGraceMs } from '../../use-cases/context.ts';
+import { gameOf } from '../../use-cases/open-session.ts';
+import { ensureSeed } from '../../use-cases/seeds.ts';
+import { takeStake } from '../../use-cases/take-stake.ts';
+import { findFishGame, type FishContext, type FishGame } from '../context.ts';
+import { presentMagazine } from '../present.ts';
+import {
+  findCurrentMagazine,
+  findMagazine,
+  findMagazineOfLoad,
+  insertMagazine,
+  updateMagazineToRefunding,
+  updateMagazineToRefused,
+  updateToLoaded,
+  type MagazineRow,
+} from '../queries/magazines.ts';
+import { updateSeatBullet } from '../queries/rooms.ts';
+import { mostAtOnce } from '../rules/trigger.ts';
+import { deliverMagazineNow } from './deliver-magazines.ts';
+
+/**
+ * Loads a magazine: stored, staked, loaded, in that order, so that a process may die anywhere between. The same `loadId` again
+ * answers with the magazine that it loaded.
+ */
+export async function loadMagazine(
+  context: FishContext,
+  session: SessionRow,
+  input: LoadMagazine,
+): Promise<Result<MagazineAnswer>> {
+  const game = findFishGame(context, gameOf(session));
+  if (!game) return fail('game.unavailable');
+  const { bulletsMinor, magazines } = game.model.rules;
+  if (!bulletsMinor.includes(input.bulletMinor) || !magazines.includes(input.bullets))
+    return fail('stake.invalid');
+  const begun = await beginMagazine(context, session, game, input);
+  if (!begun.ok) return begun;
+  const { magazine, repeated } = begun.value;
+  if (repeated) return answerRepeated(context, magazine);
+  const answer = await takeStake(context, magazine);
+  if (answer.kind === 'refused') {
+    await updateMagazineToRefused(context.db, magazine.id, answer.status);
+    return {
+      ...fail(errorOfRefusal(answer.status)),
+      ...(answer.balanceMinor !== null && { balanceMinor: answer.balanceMinor }),
+    };
+  }
+  if (answer.kind === 'unknown') {
+    context.log.warn(
+      { magazine: magazine.id, reason: answer.reason },
+      'unknown whether a bet was taken: it is rolled back',
+    );
+    if (await updateMagazineToRefunding(context.db, magazine.id, deliveryGraceMs(context)))
+      await deliverMagazineNow(context, magazine.id);
+    return fail('magazine.interrupted');
+  }
+  if (!(await updateToLoaded(context.db, magazine.id))) return fail('magazine.interrupted');
+  await updateSeatBullet(context.db, session.player_id, game, magazine.bullet_minor);
+  return ok({
+    magazine: presentMagazine((await findMagazine(context.db, session.player_id, magazine.id))!),
+    balanceMinor: Number(answer.balanceMinor),
+  });
+}
+
+async function beginMagazine(
+  { db, config, clock }: FishContext,
+  session: SessionRow,
+  game: FishGame,
+  { loadId, bullets, bulletMinor }: LoadMagazine,
+): Promise<Result<{ magazine: MagazineRow; repeated: boolean }>> {
+  const playerId = session.player_id;
+  return db.transaction(async (tx): Promise<Result<{ magazine: MagazineRow; repeated: boolean }>> => {
+    await lockPlayer(tx, playerId);
+    const known = await findMagazineOfLoad(tx, playerId, loadId);
+    if (known) return ok({ magazine: known, repeated: true });
+    const current = await findCurrentMagazine(tx, session);
+    if (current && ['pending', 'loaded'].includes(current.state)) return fail('magazine.open');
+    const seed = await ensureSeed(tx, playerId);
+    const id = randomUUID();
+    await insertMagazine(tx, {
+      id,
+      session,
+      loadId,
+      model: game.model.name,
+      seedId: seed.id,
+      nonce: await takeNonce(tx, seed.id),
+      bullets,
+      bulletMinor: BigInt(bulletMinor),
+      breath: { shots: mostAtOnce, at: clock.now() },
+      uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
+      pendingTimeoutMs: config.pendingTimeoutMs,
+    });
+    return ok({ magazine: (await findMagazine(tx, playerId, id))!, repeated: false });
+  });
+}
+
+async function answerRepeated(context: FishContext, magazine: MagazineRow): Promise<Result<MagazineAnswer>> {
+  switch (magazine.state) {
+    case 'pending':
+      return fail('magazine.pending');
+    case 'refused':
+      return fail(errorOfRefusal(magazine.refusal ?? ''));
+    default: {
+      const wallet = context.walletOf(magazine.vendor);
+      const answer = await wallet.balance(magazine.launch_token, magazine.game);
+      return ok({
+        magazine: presentMagazine(magazine),
+        balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+      });
+    }
+  }
+}
