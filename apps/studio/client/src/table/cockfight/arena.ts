@@ -3,12 +3,13 @@ import { birdOf } from '@perya/game-rules/table/cockfight/birds.ts';
 import { h, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
 import { surface } from '../../scene/sprites.ts';
-import { drawBird, type Pose } from './bird.ts';
+import { drawBird } from './bird.ts';
 import { paintBird, type BirdParts } from './bird-parts.ts';
 import { bristling, decidedMs, fighting, leapMs, leapsOf, meetMs, waiting, type Contest } from './contest.ts';
 import { drawFlurry, paintFlurry, type Field, type Flurry } from './flurry.ts';
 import { floorAt, paintCrowd, paintHall, paintRing, type GroundSize } from './ground.ts';
 import { plumages } from './plumage.ts';
+import type { Pose } from './pose.ts';
 
 /** What is going on: the birds wait for the bets, bristle, or fight. */
 export type Scene = { kind: 'waiting' } | { kind: 'bristling' } | ({ kind: 'contest' } & Contest);
@@ -19,6 +20,9 @@ const fieldUnits = 620;
 
 const bands = ['#ff3d5e', '#3d9bff'] as const;
 const glows = ['#ff3d5e', '#3d9bff'] as const;
+
+/** Sharper than that is not seen in movement, and costs a cheap phone its frames. */
+const mostScale = 1.5;
 
 /** Without movement the birds stand like this: at rest, bristling, and in the air until it is decided. */
 const stillMs = { waiting: 2400, bristling: 900 } as const;
@@ -35,9 +39,11 @@ export class Arena {
   private flurry: Flurry | null = null;
   private field: Field = { x: 0, y: 0, width: 1, scale: 1 };
   private shadows: readonly HTMLCanvasElement[] = [];
+  private halo: HTMLCanvasElement | null = null;
   private scene: Scene = { kind: 'waiting' };
   private startedAt = 0;
   private running = false;
+  private bobbed = '';
   private later: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -51,7 +57,7 @@ export class Arena {
   }
 
   resize(width: number, height: number): void {
-    const scale = Math.min(2, devicePixelRatio || 1);
+    const scale = Math.min(mostScale, devicePixelRatio || 1);
     this.size = { width: width * scale, height: height * scale, scale };
     const { canvas } = this.front;
     canvas.width = Math.round(this.size.width);
@@ -93,6 +99,7 @@ export class Arena {
     this.birds = [paintBird(one!, bands[0], scale), paintBird(other!, bands[1], scale)];
     this.flurry = paintFlurry([one!, other!], scale);
     this.shadows = glows.map((tone) => paintShadow(tone, scale));
+    this.halo = paintHalo(330 * scale);
   }
 
   private play(): void {
@@ -100,9 +107,12 @@ export class Arena {
     if (prefersStill()) return this.stand();
     if (this.running) return;
     this.running = true;
+    let odd = false;
     const frame = (): void => {
       if (!this.running) return;
-      this.draw(performance.now() - this.startedAt);
+      odd = !odd;
+      // Who only waits moves slowly: half of the frames, and of the battery, are saved.
+      if (odd || this.scene.kind === 'contest') this.draw(performance.now() - this.startedAt);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
@@ -138,6 +148,8 @@ export class Arena {
     ink.translate(shake, shake * 0.6);
     const poses = this.poses(ms);
     poses.forEach((pose, index) => this.drawShadow(pose, this.shadows[index]!));
+    if (contest?.winner)
+      this.drawHalo(poses[contest.winner === 'left' ? 0 : 1], ms - decidedMs(contest.course));
     // Who looks to the middle from behind is drawn first; the other one is in front.
     for (const index of [1, 0] as const) {
       const pose = poses[index];
@@ -161,12 +173,25 @@ export class Arena {
     ink.globalAlpha = 1;
   }
 
+  /** The light of the ring falls on whoever has won. */
+  private drawHalo(pose: Pose, sinceMs: number): void {
+    if (!this.halo || sinceMs < 0) return;
+    const { field, halo } = this;
+    const ink = this.front.context;
+    ink.globalAlpha = Math.min(1, sinceMs / 500);
+    const middle = field.y - (birdHeight / 2) * field.scale;
+    ink.drawImage(halo, field.x + pose.x * field.width - halo.width / 2, middle - halo.height / 2);
+    ink.globalAlpha = 1;
+  }
+
   /** The stands jump with every leap, and for whoever wins. */
   private bob(ms: number, contest: Contest | null): void {
     if (!this.crowd) return;
     const joy = contest ? joyAt(ms, contest) : 0;
     const lift = joy === 0 ? 0 : Math.abs(Math.sin(ms / 140)) * 7 * joy;
-    this.crowd.style.transform = `translateY(${-lift}px)`;
+    const moved = `translateY(${-Math.round(lift * 2) / 2}px)`;
+    if (moved !== this.bobbed) this.crowd.style.transform = moved;
+    this.bobbed = moved;
   }
 }
 
@@ -183,6 +208,17 @@ function shakeAt(ms: number, course: number): number {
   const moments = leapsOf(course).flatMap((at) => [at + meetMs, at + leapMs]);
   const since = moments.map((at) => ms - at).find((one) => one >= 0 && one < 240);
   return since === undefined ? 0 : Math.sin(since / 16) * 5 * (1 - since / 240);
+}
+
+function paintHalo(edge: number): HTMLCanvasElement {
+  const { canvas, context } = surface(edge, edge);
+  const soft = context.createRadialGradient(edge / 2, edge / 2, 0, edge / 2, edge / 2, edge / 2);
+  soft.addColorStop(0, '#fff3c4e6');
+  soft.addColorStop(0.4, '#ffd97880');
+  soft.addColorStop(1, '#ffd97800');
+  context.fillStyle = soft;
+  context.fillRect(0, 0, edge, edge);
+  return canvas;
 }
 
 /** A dark ground under the feet, and the light of the side around it. */

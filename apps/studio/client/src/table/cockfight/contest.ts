@@ -2,7 +2,7 @@
  * How a contest goes on the screen, as a function of time: two birds come in, size each other up, leap at each other three or four times in
  * feathers and dust, and one steps back. Nothing of who wins is in it before the last leap has ended; nobody is hurt.
  */
-import { standing, type Pose } from './bird.ts';
+import { standing, type Pose } from './pose.ts';
 
 export type Winner = 'left' | 'right' | null;
 
