@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
+import { beginPusoy, cardsOf, playPusoy, resultOf } from '../support/pusoy.ts';
 
 // The cards that fly are not what is tested, and a test cannot press what never stands still.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,42 +28,6 @@ const rounds = (userName: string) =>
     [userName],
   );
 
-const cardsOf = (game: FrameLocator) => game.getByRole('group', { name: 'Your cards' }).getByRole('button');
-const resultOf = (game: FrameLocator) => game.getByText(/^You (won|lost) ₱/);
-
-async function begin(game: FrameLocator, button: RegExp): Promise<void> {
-  await game.getByRole('button', { name: button }).click();
-  await expect(cardsOf(game)).toHaveCount(13, { timeout: 20_000 });
-}
-
-/** Plays until the match is over. @param suggested plays what is suggested; else passes, and leads the lowest card */
-async function playOn(game: FrameLocator, suggested: boolean, mostTurns = 99): Promise<void> {
-  const [pass, play, suggest] = ['Pass', 'Play', 'Suggest'].map((name) =>
-    game.getByRole('button', { name: new RegExp(`^${name}( |$)`) }),
-  ) as [
-    ReturnType<typeof game.getByRole>,
-    ReturnType<typeof game.getByRole>,
-    ReturnType<typeof game.getByRole>,
-  ];
-  const enabled = '[aria-disabled="false"]';
-  const call = resultOf(game)
-    .or(pass.and(game.locator(enabled)))
-    .or(suggest.and(game.locator(enabled)));
-  for (let turn = 0; turn < mostTurns; turn += 1) {
-    await expect(call.first()).toBeVisible({ timeout: 30_000 });
-    if (await resultOf(game).isVisible()) return;
-    const canPass = (await pass.getAttribute('aria-disabled')) === 'false';
-    const canPlay = (await suggest.getAttribute('aria-disabled')) === 'false';
-    if (canPlay && (suggested || !canPass)) {
-      const press = suggested ? suggest : cardsOf(game).first();
-      await press.click();
-      await play.click();
-    } else await pass.click();
-    // Until the table has it, nothing can be pressed.
-    await expect(play).toHaveAttribute('aria-disabled', 'true');
-  }
-}
-
 async function openGame(page: Page): Promise<FrameLocator> {
   await open(page, '/m/launchGame?nodeId=pusoy-dos-duel');
   return page.frameLocator('iframe');
@@ -73,19 +38,19 @@ test('a member plays two matches of Pusoy Dos against a bot, and loses one of th
   const { username } = await registerWithMoney(page);
   const game = await openGame(page);
   await game.getByRole('button', { name: 'Sit down at ₱1.00 a unit' }).click({ timeout: 60_000 });
-  await begin(game, /^Play: ₱39.00 at stake$/);
+  await beginPusoy(game, /^Play: ₱39.00 at stake$/);
   await expectAccessible(page);
   await expect(game.getByText('Bot', { exact: true }).first()).toBeVisible();
-  await playOn(game, false, 2);
+  await playPusoy(game, 'passing', 2);
 
   // In the middle of the match the page is loaded again: the seat, the cards and the turn are where they were.
   await page.reload();
   await expect(cardsOf(game).first().or(resultOf(game))).toBeVisible({ timeout: 20_000 });
-  await playOn(game, false);
+  await playPusoy(game, 'passing');
   await expect(resultOf(game)).toContainText('You lost');
 
-  await begin(game, /^Play the next one: ₱39.00 at stake$/);
-  await playOn(game, true);
+  await beginPusoy(game, /^Play the next one: ₱39.00 at stake$/);
+  await playPusoy(game, 'suggested');
   const result = await resultOf(game).textContent();
   const [, won, pesos] = /^You (won|lost) ₱([\d.]+)$/.exec(result!)!;
   await expect

@@ -70,7 +70,7 @@ export function pusoyModel(name: string, { seats, suits, flush, facts }: PusoyOp
     seats,
     mostLoss: unitsAtRisk,
     levels: [100, 500, 2000, 10_000].map(level),
-    clock: { decisionMs: 20_000, bankMs: 60_000, botMs: [900, 2400], showMs: 9000 },
+    clock: { decisionMs: 20_000, bankMs: 60_000, botMs: [800, 1900], showMs: 6500 },
     rules,
     deal(deck) {
       // One card to each in turn, as by hand.

@@ -26,6 +26,7 @@ export class OwnSeat {
   readonly element: HTMLElement;
   readonly hand: Hand;
   private readonly tools: OwnTools;
+  private readonly actions: HTMLElement;
   private readonly line = h('p', { class: 'pusoy-line' });
   private readonly passButton: HTMLButtonElement;
   private readonly playButton: HTMLButtonElement;
@@ -67,7 +68,7 @@ export class OwnSeat {
       text: say('hand.play'),
       onClick: () => this.play(),
     });
-    const actions = h(
+    this.actions = h(
       'div',
       { class: 'pusoy-actions', attributes: { role: 'group', 'aria-label': say('hand.actions') } },
       this.sortButton,
@@ -75,7 +76,7 @@ export class OwnSeat {
       this.playButton,
       this.suggestButton,
     );
-    this.element = h('div', { class: 'pusoy-own' }, this.line, this.hand.element, actions);
+    this.element = h('div', { class: 'pusoy-own' }, this.line, this.hand.element, this.actions);
     this.nameSort();
     this.element.hidden = true;
   }
@@ -121,7 +122,9 @@ export class OwnSeat {
     const canPass = myTurn && !this.sent && mayPass(view);
     setEnabled(this.playButton, canPlay);
     setEnabled(this.passButton, canPass);
-    setEnabled(this.suggestButton, myTurn && this.suggestions.length > 0);
+    setEnabled(this.suggestButton, myTurn && !this.sent && this.suggestions.length > 0);
+    // After the match they would stand beside the room's own button, under the same names.
+    this.actions.style.visibility = over ? 'hidden' : '';
     // Nothing to play: the way on is to pass.
     this.passButton.classList.toggle('is-called', canPass && this.suggestions.length === 0);
     const what = combination ? `${words.kind(combination)}, ${words.cards(raised)}` : words.cards(raised);
@@ -175,7 +178,7 @@ export class OwnSeat {
   }
 
   private suggest(): void {
-    if (!this.myTurn || this.suggestions.length === 0) return;
+    if (!this.myTurn || this.sent || this.suggestions.length === 0) return;
     this.tools.sound.play('tap');
     this.suggested = (this.suggested + 1) % this.suggestions.length;
     this.hand.setRaised(this.suggestions[this.suggested]!.places);
