@@ -109,6 +109,21 @@ test('the cards of a known deck: what anybody can check without us', () => {
   expect(table.turn).toMatchInlineSnapshot(`2`);
 });
 
+test.each(pusoyModels)(
+  'the result of a known match in $name: whoever cannot pass plays his lowest card',
+  (model) => {
+    const { results, steps } = played(model, 1, (one, state, seat) => one.safeMove(knownBy(state, seat)));
+    expect(`${steps.length} steps: ${results.join(' ')}`).toBe(known[model.name]);
+  },
+);
+
+/** Decks of fixed seeds, and moves that follow from the rules alone. */
+const known: Readonly<Record<string, string>> = {
+  'pusoy-dos': '49 steps: -39 -39 117 -39',
+  'pusoy-dos-duel': '25 steps: 39 -39',
+  'big-two': '49 steps: -39 117 -39 -39',
+};
+
 describe('robots', () => {
   test('choose by what their seat knows: other hidden cards change nothing, neither do they reach the table', () => {
     fc.assert(
