@@ -45,6 +45,7 @@ function kindOf(name: NonNullable<CatalogueGame['model']>): { page: string; clie
   // Both books are one page; what else plays by rules of its own has a page of its own.
   if (model === null) return isBook(name) ? { page: 'book', client: 'book' } : { page: name, client: name };
   if (model.family === 'table') return { page: `table ${model.kind}`, client: 'table' };
+  if (model.family === 'pvp') return { page: `room ${model.kind}`, client: 'room' };
   if (model.family === 'instant') return { page: model.name, client: 'instant' };
   return { page: model.family, client: slots.has(model.family) ? 'slot' : model.family };
 }

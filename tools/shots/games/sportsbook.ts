@@ -9,12 +9,14 @@ export async function walkBook(stage: GameStage): Promise<void> {
   await page.locator('.sport-tab').nth(1).click();
   await shot('sport', 700);
   await page.locator('.sport-tab').first().click();
-  await page.locator('.odds').first().click();
+  // Not of a match that is being played: its odds may have changed until the bet is there.
+  await page.locator('.list-upcoming .odds').first().click();
   await shot('picked');
   await page.locator('.slip-bar').click();
   await shot('slip', 800);
   await page.locator('.slip-place').click();
   await shot('placed', 1_500);
+  await page.keyboard.press('Escape');
   await page.locator('.card-teams').first().click();
   await shot('match', 900);
   await page.locator('.market .odds, .odds').last().scrollIntoViewIfNeeded();

@@ -40,7 +40,7 @@ const tables = [
   'dragon-tiger-speed',
   'cockfight-arena',
 ];
-const rooms = ['lucky-9'];
+const rooms = ['lucky-9', 'pusoy-dos'];
 
 const named = (names: readonly string[], walk: GameWalk['walk']): GameWalk[] =>
   names.map((name) => ({ name, tile: tileOfModel(name), walk }));

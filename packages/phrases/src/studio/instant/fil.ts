@@ -71,7 +71,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.keno.hits': '{count} tama',
   'instant.keno.hook': 'Magmarka ng hanggang {count} numero',
   'instant.keno.full': 'Hanggang {count} numero lamang ang maaaring markahan.',
-  'instant.keno.lucky': 'Pumili para sa akin',
+  'instant.keno.lucky': 'Ipili ako',
   'instant.keno.clear': 'Burahin',
   'instant.keno.hit': 'tama',
   'instant.keno.drawn': 'nabunot',
