@@ -1,8 +1,7 @@
-/** The game: what the player aims at, what is shot, what comes of it, and what others in the room do. */
+/** The game: what the player aims at, what is shot, and what he is told of it. */
 import type { FishKind, FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import { beatMs, bossEvery, type Place } from '@perya/game-rules/fish/swim.ts';
-import type { FishState, MagazineView, PullView, RoomView, ShotsEvent } from '../../../src/fish-api.ts';
-import { pause, prefersStill } from '../dom.ts';
+import type { FishState, MagazineView, PullView, RoomView } from '../../../src/fish-api.ts';
 import type { Overlays } from '../overlays.ts';
 import type { Effects } from '../scene/effects.ts';
 import { ServerError, type Server } from '../server.ts';
@@ -11,7 +10,7 @@ import { followRoom, type FishServer } from './fish-server.ts';
 import { nameOf, type FishWords } from './fish-words.ts';
 import type { FishHud } from './hud.ts';
 import type { Sea } from './sea.ts';
-import { centred, coinSight, lightSight, netSight, plateSight, powerSight } from './sea-view.ts';
+import { Spectacle } from './spectacle.ts';
 import { Trigger } from './trigger.ts';
 
 export interface FishParts {
@@ -32,14 +31,11 @@ export interface FishParts {
 
 /** Between two shots while the trigger is held. */
 const everyMs = 200;
-/** Device-independent pixels a millisecond. */
-const bulletSpeed = 1.25;
-/** From so many bullets on a catch is a great one. */
-const great = 30;
 
 export class FishGame {
   readonly trigger: Trigger;
   private readonly parts: FishParts;
+  private readonly spectacle: Spectacle;
   private mine = 0;
   private room: RoomView | null = null;
   private locked: string | null = null;
@@ -49,9 +45,11 @@ export class FishGame {
   private shotAt = 0;
   private lastBoss = 0;
   private awayAt = 0;
+  private idleMs = Infinity;
 
   constructor(parts: FishParts) {
     this.parts = parts;
+    this.spectacle = new Spectacle(parts);
     const { fish, hud, words } = parts;
     this.trigger = new Trigger(fish, {
       changed: () => this.paintMagazine(),
@@ -69,6 +67,8 @@ export class FishGame {
     // Half of the way there and back.
     this.parts.clock.aheadMs = state.room.serverNow - Date.now() + (performance.now() - before) / 2;
     this.mine = state.seat;
+    this.spectacle.mine = state.seat;
+    this.idleMs = state.idleMs;
     this.parts.hud.setBalance(state.balanceMinor);
     if (state.magazine?.state === 'loaded' && !this.trigger.magazine)
       this.parts.hud.setMessage(this.parts.words.say('fish.resumed'));
@@ -80,7 +80,7 @@ export class FishGame {
     const { hud, words, server } = this.parts;
     void followRoom(server, {
       room: (view) => this.takeRoom(view),
-      shots: (event) => this.others(event),
+      shots: (event) => this.spectacle.shots(event),
       reachable: (yes) => hud.setNotice(yes ? null : words.say('fish.streamLost')),
       expired: () => this.renew(),
     });
@@ -111,6 +111,7 @@ export class FishGame {
   private look(): void {
     const { hud, sea, rules, words } = this.parts;
     hud.kinds.setCounts(sea.counts());
+    this.lookIdle();
     const beat = Math.floor(this.now() / beatMs);
     const boss = rules.kinds.find(({ power }) => power === 'boss');
     if (!boss || beat % bossEvery !== 0 || this.lastBoss === beat) return;
@@ -120,6 +121,22 @@ export class FishGame {
     hud.showBanner(words.say('fish.boss', values));
     hud.announce(words.say('fish.boss', values));
     this.parts.sound.play('suspense');
+  }
+
+  /** A magazine that was not shot for long has gone back to the wallet meanwhile. */
+  private lookIdle(): void {
+    const { magazine, loaded } = this.trigger;
+    if (!magazine || !loaded || performance.now() - this.shotAt < this.idleMs + 3000) return;
+    // Not again before as much time has passed.
+    this.shotAt = performance.now();
+    const { words } = this.parts;
+    void this.enter()
+      .then(() => {
+        const { magazine: after } = this.trigger;
+        if (after && after.state !== 'loaded')
+          this.tell(words.say('fish.endedBack', { amount: words.money(after.worthMinor) }));
+      })
+      .catch(() => {});
   }
 
   // What the player does
@@ -152,7 +169,7 @@ export class FishGame {
 
   aim(kind: number | null): void {
     const { words, hud, rules, sea } = this.parts;
-    this.locked = kind === null ? null : sea.nearest(this.middle(), kind);
+    this.locked = kind === null ? null : sea.nearest(sea.middle, kind);
     sea.mark(this.locked);
     hud.announce(
       kind === null
@@ -161,11 +178,6 @@ export class FishGame {
             name: nameOf(words, rules.kinds[kind]!),
           }),
     );
-  }
-
-  private middle(): Place {
-    const { width, height } = this.parts.sea.canvas;
-    return { x: width / 2, y: height * 0.5 };
   }
 
   private keepShooting(): void {
@@ -179,7 +191,7 @@ export class FishGame {
   private target(): string | null {
     const { sea, hud } = this.parts;
     if (this.locked && sea.placeOfFish(this.locked)) return this.locked;
-    this.locked = sea.nearest(this.finger ?? this.middle(), hud.kinds.chosen);
+    this.locked = sea.nearest(this.finger ?? sea.middle, hud.kinds.chosen);
     return this.locked;
   }
 
@@ -209,10 +221,7 @@ export class FishGame {
   private async shot(id: string, kind: FishKind, answer: Promise<PullView | null>): Promise<void> {
     const { sea, hud, words } = this.parts;
     const bulletMinor = this.trigger.magazine!.bulletMinor;
-    await this.fly(this.mine, id);
-    const at = sea.placeOfFish(id) ?? this.middle();
-    const follow = (): Place => sea.placeOfFish(id) ?? at;
-    sea.show(netSight(sea.props, follow, kind.power === 'boss' ? 1.5 : 0.85, 420));
+    await this.spectacle.ownShot(id, kind);
     const pull = await answer;
     if (!pull) return;
     if (pull.times === null) {
@@ -228,106 +237,14 @@ export class FishGame {
     this.caught(id, kind, pull.times, bulletMinor);
   }
 
-  private fly(seat: number, id: string): Promise<void> {
-    const { sea } = this.parts;
-    const from = sea.cannonAt(seat);
-    const first = sea.placeOfFish(id) ?? this.middle();
-    sea.aim(seat, first, true);
-    const far = Math.hypot(first.x - from.x, first.y - from.y);
-    const lasts = far / (bulletSpeed * sea.scale);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    let last = first;
-    sea.show((pen, age) => {
-      const share = age / lasts;
-      if (share >= 1) {
-        resolve();
-        return false;
-      }
-      last = sea.placeOfFish(id) ?? last;
-      pen.translate(from.x + (last.x - from.x) * share, from.y + (last.y - from.y) * share);
-      pen.rotate(Math.atan2(last.y - from.y, last.x - from.x));
-      centred(pen, sea.props.bullet, { x: 0, y: 0 });
-      pen.setTransform(1, 0, 0, 1, 0, 0);
-      return true;
-    });
-    return promise;
-  }
-
-  // What comes of it
-
   private caught(id: string, kind: FishKind, times: number, bulletMinor: number): void {
-    const { sea, hud, words, sound, effects } = this.parts;
-    const at = sea.placeOfFish(id) ?? this.middle();
+    const { hud, words } = this.parts;
     const amount = words.money(times * bulletMinor);
-    this.vanish(id, kind, at, this.mine, times);
-    const isGreat = times >= great;
-    sea.show(plateSight(at, sea.scale, [`×${times}`, amount], isGreat, prefersStill()));
+    this.spectacle.ownCatch(id, kind, times, amount);
     const name = nameOf(words, kind);
     const key = kind.power === 'none' || kind.power === 'boss' ? 'fish.caught' : 'fish.caughtPower';
     this.tell(words.say(key, { name, amount }), 'win');
-    sound.play(isGreat ? 'big' : 'win', Math.min(4, Math.floor(Math.log2(times))));
-    if (isGreat) effects.confetti(kind.power === 'boss' ? 90 : 40);
     if (kind.power === 'boss') hud.showBanner(`${name} ×${times} · ${amount}`);
-  }
-
-  /** One leaves the water for somebody's cannon. */
-  private vanish(id: string, kind: FishKind, at: Place, seat: number, times: number): void {
-    const { sea, sound } = this.parts;
-    sea.remove(id);
-    if (prefersStill()) return;
-    if (times >= great || kind.power !== 'none')
-      sea.show(lightSight(sea.props, at, 1 + Math.min(1.6, times / 60), 700));
-    const coins = Math.min(14, 3 + Math.floor(Math.log2(times + 1) * 1.8));
-    const own = seat === this.mine;
-    sea.show(
-      coinSight(sea.props, at, sea.cannonAt(seat), sea.scale, own ? coins : Math.ceil(coins / 2), () => {
-        if (own) sound.play('coin', times % 9);
-      }),
-    );
-  }
-
-  /** Shots of anybody in the room; of the player's own only what went along. */
-  private others({ seat, bulletMinor, pulls, gone }: ShotsEvent): void {
-    const { sea, rules, words } = this.parts;
-    const own = seat === this.mine;
-    if (!own) {
-      for (const [index, { fish, times }] of pulls.entries()) {
-        const kind = sea.kindOf(fish);
-        if (times === null || kind === null) continue;
-        void (async () => {
-          await pause(index * 110);
-          await this.fly(seat, fish);
-          const at = sea.placeOfFish(fish);
-          if (!at) return;
-          sea.show(netSight(sea.props, () => sea.placeOfFish(fish) ?? at, 0.6, 360));
-          if (times === 0) return sea.flinch(fish);
-          this.vanish(fish, rules.kinds[kind]!, at, seat, times);
-          const amount = words.money(times * bulletMinor);
-          sea.show(plateSight(at, sea.scale * 0.8, [`×${times}`, amount], false, prefersStill()));
-        })();
-      }
-    }
-    this.along(pulls, gone);
-  }
-
-  /** Those that a power takes along: together with the one that was shot. */
-  private along(pulls: readonly PullView[], gone: readonly string[]): void {
-    const { sea, rules } = this.parts;
-    const shot = new Set(pulls.map(({ fish }) => fish));
-    const taken = gone.filter((id) => !shot.has(id));
-    const source = pulls.find(({ fish, times }) => {
-      const kind = sea.kindOf(fish);
-      return times && kind !== null && !['none', 'boss'].includes(rules.kinds[kind]!.power);
-    });
-    if (taken.length === 0) return;
-    const power = source ? rules.kinds[sea.kindOf(source.fish)!]!.power : 'chain';
-    void (async () => {
-      await pause(330);
-      const from = (source && sea.placeOfFish(source.fish)) ?? sea.placeOfFish(taken[0]!);
-      const to = taken.flatMap((id) => sea.placeOfFish(id) ?? []);
-      if (from && !prefersStill()) sea.show(powerSight(power, from, to, sea.scale));
-      for (const id of taken) sea.remove(id);
-    })();
   }
 
   private ended(magazine: MagazineView): void {

@@ -93,7 +93,10 @@ function listen(sea: Sea, game: FishGame): void {
     if (!event.repeat) game.hold(true);
   });
   addEventListener('keyup', (event) => {
-    if (event.code === 'Space') game.hold(false);
+    if (event.code !== 'Space' || elsewhere(event.target)) return;
+    // Or it would press the button that has the focus.
+    event.preventDefault();
+    game.hold(false);
   });
   // Whoever leaves the screen has let go.
   addEventListener('blur', () => game.hold(false));

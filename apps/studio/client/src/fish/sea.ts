@@ -138,6 +138,10 @@ export class Sea {
     this.marked = id;
   }
 
+  get middle(): Place {
+    return { x: this.canvas.width / 2, y: this.canvas.height / 2 };
+  }
+
   /** Where the axle of a seat's cannon is: the player's own below, the others left, right and above. */
   cannonAt(seat: number): Place {
     const { width, height } = this.canvas;

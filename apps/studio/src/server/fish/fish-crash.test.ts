@@ -125,7 +125,7 @@ test.each<[string, Mishap['when']]>([
 );
 
 test('killed at any moment of busy shooting', async () => {
-  for (let count = 0; count < 3; count += 1) {
+  for (let count = 0; count < 2; count += 1) {
     let state = await loaded();
     const shooting = (async () => {
       for (;;) {

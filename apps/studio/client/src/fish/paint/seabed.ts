@@ -23,11 +23,10 @@ export function paintWater(
   pen.fillRect(0, 0, width, height);
   // Tinted, not covered: water stays water in every theme.
   pen.globalCompositeOperation = 'soft-light';
+  pen.globalAlpha = 0.7;
   pen.fillStyle = shade(pen, 0, height, ...tint);
   pen.fillRect(0, 0, width, height);
   pen.globalCompositeOperation = 'source-over';
-  pen.globalAlpha = 0.14;
-  pen.fillRect(0, 0, width, height);
   pen.globalAlpha = 1;
   paintRays(pen, width, height);
   paintSeabed(pen, width, height, scale);

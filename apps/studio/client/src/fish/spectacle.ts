@@ -1,0 +1,146 @@
+/** What is seen of shots: the player's own and those of others. It follows what was decided, and decides nothing. */
+import type { FishKind, FishRules } from '@perya/game-rules/fish/fish-model.ts';
+import type { Place } from '@perya/game-rules/fish/swim.ts';
+import type { PullView, ShotsEvent } from '../../../src/fish-api.ts';
+import { pause, prefersStill } from '../dom.ts';
+import type { Effects } from '../scene/effects.ts';
+import type { Sound } from '../sound.ts';
+import type { FishWords } from './fish-words.ts';
+import type { Sea } from './sea.ts';
+import { centred, coinSight, lightSight, netSight, plateSight, powerSight } from './sea-view.ts';
+
+interface SpectacleParts {
+  words: FishWords;
+  rules: FishRules;
+  sea: Sea;
+  effects: Effects;
+  sound: Sound;
+}
+
+/** Pixels of a phone 390 wide, a millisecond. */
+const bulletSpeed = 1.25;
+/** From so many bullets on a catch is a great one. */
+const great = 30;
+
+export class Spectacle {
+  /** The player's own seat. */
+  mine = 0;
+  private readonly parts: SpectacleParts;
+
+  constructor(parts: SpectacleParts) {
+    this.parts = parts;
+  }
+
+  /** Resolves when the bullet has reached its fish, and the net opens. */
+  async ownShot(id: string, kind: FishKind): Promise<void> {
+    const { sea } = this.parts;
+    await this.fly(this.mine, id);
+    const at = sea.placeOfFish(id) ?? sea.middle;
+    const follow = (): Place => sea.placeOfFish(id) ?? at;
+    sea.show(netSight(sea.props, follow, kind.power === 'boss' ? 1.5 : 0.85, 420));
+  }
+
+  ownCatch(id: string, kind: FishKind, times: number, amount: string): void {
+    const { sea, sound, effects } = this.parts;
+    const at = sea.placeOfFish(id) ?? sea.middle;
+    this.vanish(id, kind, at, this.mine, times);
+    const isGreat = times >= great;
+    sea.show(plateSight(at, sea.scale, [`×${times}`, amount], isGreat, prefersStill()));
+    sound.play(isGreat ? 'big' : 'win', Math.min(4, Math.floor(Math.log2(times))));
+    if (isGreat) effects.confetti(kind.power === 'boss' ? 90 : 40);
+  }
+
+  /** Shots of anybody in the room; of the player's own only what went along. */
+  shots({ seat, bulletMinor, pulls, gone }: ShotsEvent): void {
+    const { sea } = this.parts;
+    const own = seat === this.mine;
+    // Nobody looks: what is gone is gone, without any of it being drawn later.
+    if (document.hidden) {
+      for (const id of gone) sea.remove(id);
+      return;
+    }
+    if (!own) {
+      for (const [index, pull] of pulls.entries()) void this.othersShot(seat, pull, bulletMinor, index * 110);
+    }
+    void this.along(pulls, gone);
+  }
+
+  private async othersShot(
+    seat: number,
+    { fish, times }: PullView,
+    bulletMinor: number,
+    afterMs: number,
+  ): Promise<void> {
+    const { sea, rules, words } = this.parts;
+    const kind = sea.kindOf(fish);
+    if (times === null || kind === null) return;
+    await pause(afterMs);
+    await this.fly(seat, fish);
+    const at = sea.placeOfFish(fish);
+    if (!at) return;
+    sea.show(netSight(sea.props, () => sea.placeOfFish(fish) ?? at, 0.6, 360));
+    if (times === 0) return sea.flinch(fish);
+    this.vanish(fish, rules.kinds[kind]!, at, seat, times);
+    const amount = words.money(times * bulletMinor);
+    sea.show(plateSight(at, sea.scale * 0.8, [`×${times}`, amount], false, prefersStill()));
+  }
+
+  private fly(seat: number, id: string): Promise<void> {
+    const { sea } = this.parts;
+    const from = sea.cannonAt(seat);
+    const first = sea.placeOfFish(id) ?? sea.middle;
+    sea.aim(seat, first, true);
+    const far = Math.hypot(first.x - from.x, first.y - from.y);
+    const lasts = far / (bulletSpeed * sea.scale);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    let last = first;
+    sea.show((pen, age) => {
+      const share = age / lasts;
+      if (share >= 1) {
+        resolve();
+        return false;
+      }
+      last = sea.placeOfFish(id) ?? last;
+      pen.translate(from.x + (last.x - from.x) * share, from.y + (last.y - from.y) * share);
+      pen.rotate(Math.atan2(last.y - from.y, last.x - from.x));
+      centred(pen, sea.props.bullet, { x: 0, y: 0 });
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      return true;
+    });
+    return promise;
+  }
+
+  /** One leaves the water for somebody's cannon. */
+  private vanish(id: string, kind: FishKind, at: Place, seat: number, times: number): void {
+    const { sea, sound } = this.parts;
+    sea.remove(id);
+    if (prefersStill()) return;
+    if (times >= great || kind.power !== 'none')
+      sea.show(lightSight(sea.props, at, 1 + Math.min(1.6, times / 60), 700));
+    const coins = Math.min(14, 3 + Math.floor(Math.log2(times + 1) * 1.8));
+    const own = seat === this.mine;
+    sea.show(
+      coinSight(sea.props, at, sea.cannonAt(seat), sea.scale, own ? coins : Math.ceil(coins / 2), () => {
+        if (own) sound.play('coin', times % 9);
+      }),
+    );
+  }
+
+  /** Those that a power takes along: together with the one that was shot. */
+  private async along(pulls: readonly PullView[], gone: readonly string[]): Promise<void> {
+    const { sea, rules } = this.parts;
+    const shot = new Set(pulls.map(({ fish }) => fish));
+    const taken = gone.filter((id) => !shot.has(id));
+    if (taken.length === 0) return;
+    const source = pulls.find(({ fish, times }) => {
+      const kind = sea.kindOf(fish);
+      return times && kind !== null && !['none', 'boss'].includes(rules.kinds[kind]!.power);
+    });
+    const power = source ? rules.kinds[sea.kindOf(source.fish)!]!.power : 'chain';
+    await pause(330);
+    const from = (source && sea.placeOfFish(source.fish)) ?? sea.placeOfFish(taken[0]!);
+    const to = taken.flatMap((id) => sea.placeOfFish(id) ?? []);
+    if (from && !prefersStill()) sea.show(powerSight(power, from, to, sea.scale));
+    for (const id of taken) sea.remove(id);
+  }
+}
