@@ -182,7 +182,7 @@ export class FishGame {
 
   private keepShooting(): void {
     const { sea } = this.parts;
-    if (this.locked && !sea.placeOfFish(this.locked)) this.locked = null;
+    if (this.locked && !sea.canBeAimedAt(this.locked)) this.locked = null;
     sea.mark(this.locked);
     if (this.held && performance.now() - this.shotAt >= everyMs) this.pull();
   }
@@ -190,7 +190,7 @@ export class FishGame {
   /** What is aimed at: the one that is locked on, one of the chosen kind, or whatever is near. */
   private target(): string | null {
     const { sea, hud } = this.parts;
-    if (this.locked && sea.placeOfFish(this.locked)) return this.locked;
+    if (this.locked && sea.canBeAimedAt(this.locked)) return this.locked;
     this.locked = sea.nearest(this.finger ?? sea.middle, hud.kinds.chosen);
     return this.locked;
   }
@@ -221,6 +221,9 @@ export class FishGame {
   private async shot(id: string, kind: FishKind, answer: Promise<PullView | null>): Promise<void> {
     const { sea, hud, words } = this.parts;
     const bulletMinor = this.trigger.magazine!.bulletMinor;
+    void answer.then((pull) => {
+      if (pull && pull.times !== 0) sea.doom(id);
+    });
     await this.spectacle.ownShot(id, kind);
     const pull = await answer;
     if (!pull) return;

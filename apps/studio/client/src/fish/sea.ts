@@ -65,6 +65,8 @@ export class Sea {
   private groups = new Map<number, Swimmer[]>();
   private alive = new Map<string, Alive>();
   private readonly gone = new Map<string, number>();
+  /** Caught, with the bullet still on its way: nobody has to aim at them any more. */
+  private readonly doomed = new Set<string>();
   private leaving: Leaving[] = [];
   private sights: { sight: Sight; from: number }[] = [];
   private seats: readonly Seat[] = [];
@@ -172,6 +174,14 @@ export class Sea {
     return this.alive.get(id)?.swimmer.kind ?? null;
   }
 
+  doom(id: string): void {
+    this.doomed.add(id);
+  }
+
+  canBeAimedAt(id: string): boolean {
+    return this.alive.has(id) && !this.doomed.has(id);
+  }
+
   /** A bullet has reached it, and it got away. */
   flinch(id: string): void {
     const fish = this.alive.get(id);
@@ -188,6 +198,7 @@ export class Sea {
   private forget(id: string): void {
     this.gone.set(id, performance.now());
     this.alive.delete(id);
+    this.doomed.delete(id);
   }
 
   /** Those that can be seen, the nearest to a place first. @param at device pixels; @param kind only these */
@@ -197,7 +208,7 @@ export class Sea {
     for (const [id, fish] of this.alive) {
       const { x, y } = fish.at;
       if (x < 0 || x > width || y < 0 || y > height) continue;
-      if (kind !== null && fish.swimmer.kind !== kind) continue;
+      if (this.doomed.has(id) || (kind !== null && fish.swimmer.kind !== kind)) continue;
       // A large one is touched further from its middle.
       const reach = lengths[fish.name] * this.scale * 0.3;
       const far = Math.max(0, Math.hypot(x - at.x, y - at.y) - reach);
