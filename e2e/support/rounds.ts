@@ -1,7 +1,13 @@
 /** Rounds of the studio's game without its screen, and the luck of the next one. */
 import { randomUUID } from 'node:crypto';
 import type { Choices } from '../../packages/game-rules/src/choices.ts';
-import { fairNumbers, type NumberSource } from '../../packages/game-rules/src/fair/fair-random.ts';
+import {
+  fairNumbers,
+  type FairInput,
+  type NumberSource,
+} from '../../packages/game-rules/src/fair/fair-random.ts';
+import { drawJackpot, type JackpotTier } from '../../packages/game-rules/src/jackpot/jackpot-rules.ts';
+import { peryaJackpot } from '../../packages/game-rules/src/jackpot/jackpots.ts';
 import type { PlayedRound } from '../../packages/game-rules/src/lines/line-slot.ts';
 import { fiestaNights } from '../../packages/game-rules/src/lines/models/fiesta-nights.ts';
 import type { GameModel, Round } from '../../packages/game-rules/src/model.ts';
@@ -10,7 +16,7 @@ import { product, queryDatabase } from './product.ts';
 /** Sets the nonce of a member's next round to one that fits. Tests run side by side, so the member is named. */
 async function arrange<Played>(
   userName: string,
-  play: (numbers: NumberSource) => Played,
+  play: (numbers: NumberSource, seeds: FairInput) => Played,
   fits: (round: Played) => boolean,
 ): Promise<void> {
   const [seed] = await queryDatabase<{
@@ -27,7 +33,10 @@ async function arrange<Played>(
   );
   const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
   let nonce = seed!.next_nonce;
-  while (!fits(play(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
+  for (; ; nonce += 1) {
+    const seeds = { serverSeed, clientSeed, nonce };
+    if (fits(play(fairNumbers(seeds), seeds))) break;
+  }
   await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed!.id]);
 }
 
@@ -44,6 +53,19 @@ export const arrangeRoundOf = (
   userName: string,
   fits: (round: Round) => boolean,
 ): Promise<void> => arrange(userName, (numbers) => model.play(numbers), fits);
+
+/** Makes a member's next round a loss on the reels that wins a pool of the jackpot, or none. */
+export const arrangeJackpot = (
+  model: GameModel,
+  userName: string,
+  stakeMinor: number,
+  tier: JackpotTier | null,
+): Promise<void> =>
+  arrange(
+    userName,
+    (numbers, seeds) => (drawJackpot(peryaJackpot, seeds, stakeMinor) === tier ? model.play(numbers) : null),
+    (round) => round !== null && round.steps.length === 1 && round.win === 0,
+  );
 
 /** Makes a member's next round one that fits once these choices are made in it. */
 export const arrangeChoices = (
