@@ -1,0 +1,76 @@
+/** The payment of a jackpot is broken off at each of its steps, as by a process that ends there; the supplier says it again. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { id, openTable, unit, type Table } from '#test/supplier-table.ts';
+import { brand, currency } from '#test/money-server.ts';
+import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
+
+const game = 'codex-of-kings';
+/** The owner of the minor pool, and what the house begins it with. */
+const [minor, seed] = [3n, 25_000n];
+/** After which step the process ends; null: it does not. */
+let endsAfter: 'mark' | 'pool' | 'payment' | null = null;
+let table: Table;
+
+/** @throws when this is the step */
+function step<Answer>(done: typeof endsAfter, answer: Answer): Answer {
+  if (done === null || done !== endsAfter) return answer;
+  endsAfter = null;
+  throw new Error(`ended after the ${done}`);
+}
+
+beforeAll(async () => {
+  table = await openTable(
+    'hub88',
+    {
+      ledger: (real) => ({
+        ...real,
+        async post(posting) {
+          const answer = await real.post(posting);
+          const { idempotencyKey: key } = posting;
+          return step(
+            key.includes(':jackpot:') ? 'mark' : key.includes(':jackpot-paid:') ? 'payment' : null,
+            answer,
+          );
+        },
+        empty: async (emptying) => step('pool', await real.empty(emptying)),
+      }),
+    },
+    'LAKAN',
+  );
+});
+afterAll(() => table.close());
+
+test.each(['mark', 'pool', 'payment'] as const)(
+  'ended after the %s: paid once all the same',
+  async (last) => {
+    const { ledger, games, db } = table.server;
+    const seat = await table.sit({ nodeId: game, balance: 1_000 });
+    const [round, bet] = [id(), id()];
+    await seat.bet({ round, transaction_uuid: bet, amount: 500 * unit });
+    await games.feedJackpots();
+    const before = await seat.balance();
+    const inIt = await ledger.balanceMinor(brand, minor, currency);
+    const say = () =>
+      table.supplier.call('/transaction/jackpot', {
+        user: String(seat.member.memberId),
+        token: seat.token,
+        transaction_uuid: `jackpot-${bet}`,
+        reference_transaction_uuid: bet,
+        round,
+        game_code: game,
+        currency,
+        jackpot: 'perya-jackpot',
+        tier: 'minor',
+      });
+    endsAfter = last;
+    // Nobody knows, so it is said again (wallet rules 27, 28); the bet cannot be taken back any more.
+    expect((await say()).status).toBe('RS_ERROR_UNKNOWN');
+    expect((await seat.rollback(bet)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+    const answers = await Promise.all([say(), say()]);
+    for (const answer of answers)
+      expect(answer).toMatchObject({ status: 'RS_OK', amount: Number(inIt) * 1_000 });
+    expect(await seat.balance()).toBe(before + inIt);
+    expect(await ledger.balanceMinor(brand, minor, currency)).toBe(seed);
+    expect((await verifyLedger(db)).drifts).toEqual([]);
+  },
+);
