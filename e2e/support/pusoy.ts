@@ -6,8 +6,8 @@ type Game = FrameLocator | Page;
 export const cardsOf = (game: Game): Locator =>
   game.getByRole('group', { name: 'Your cards' }).getByRole('button');
 
-/** What the match brought, once it has been shown. */
-export const resultOf = (game: Game): Locator => game.getByText(/^You (won|lost) ₱/);
+/** What the match brought, once it has been shown. What a screen reader hears says more after it. */
+export const resultOf = (game: Game): Locator => game.getByText(/^You (won|lost) ₱[\d,.]+$/);
 
 /** Takes part in the next match, and has thirteen cards. */
 export async function beginPusoy(game: Game, button: RegExp): Promise<void> {
