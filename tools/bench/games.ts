@@ -172,20 +172,15 @@ async function inPage<T>(work: (page: Page, devtools: CDPSession) => Promise<T>)
 
 async function measure({ name, button }: BenchGame, address: string): Promise<boolean> {
   const rounds = button === null ? tableRounds : spins;
-  const { start, frames } = await inPage(async (page, devtools) => {
+  const { start, times } = await inPage(async (page, devtools) => {
     const opened = await measureStart(page, devtools, address);
-    const measured: Frames[] = [];
+    const times: number[] = [];
     for (let round = 0; round < rounds; round += 1)
-      measured.push(
-        await whileBusy(devtools, () =>
-          button === null ? framesOfTable(page) : framesOfRound(page, button),
-        ),
-      );
-    return { start: opened, frames: measured };
+      times.push(...(button === null ? await framesOfTable(page) : await framesOfRound(page, button)));
+    return { start: opened, times };
   });
   print(`${name}: playable on slow 4G after`, seconds(start.playableMs));
   print(`${name}: travelled until then`, `${(start.bytes / 1024).toFixed(0)} KB (budget 300 KB)`);
-  const times = frames.flatMap((one) => one.times);
   const sorted = times.toSorted((a, b) => a - b);
   const mean = times.reduce((sum, one) => sum + one, 0) / times.length;
   const late = times.filter((one) => one > 25).length / times.length;
@@ -195,26 +190,7 @@ async function measure({ name, button }: BenchGame, address: string): Promise<bo
     `${sorted[Math.floor(times.length / 2)]!.toFixed(1)} ms, ${sorted[Math.floor(times.length * 0.95)]!.toFixed(1)} ms`,
   );
   print(`${name}: frames later than 25 ms`, `${(late * 100).toFixed(1)} %`);
-  const busyMs = frames.reduce((sum, one) => sum + one.busyMs, 0) / times.length;
-  print(`${name}: of a frame the page's own work`, `${busyMs.toFixed(1)} ms`);
   return start.playableMs <= 2500 && start.bytes <= 300 * 1024 && 1000 / mean >= 55;
-}
-
-interface Frames {
-  times: number[];
-  /** How long the page's thread worked meanwhile: it depends less than the times on what else the machine does. */
-  busyMs: number;
-}
-
-async function whileBusy(devtools: CDPSession, work: () => Promise<number[]>): Promise<Frames> {
-  const busy = async (): Promise<number> => {
-    const { metrics } = await devtools.send('Performance.getMetrics');
-    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-  };
-  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const before = await busy();
-  const times = await work();
-  return { times, busyMs: (await busy()) - before };
 }
 
 async function measureStart(
