@@ -7,6 +7,7 @@ import type { Database } from '../../../apps/server/src/platform/db/database.ts'
 const books: readonly { table: string; rows: string }[] = [
   { table: 'studio.round', rows: 'rounds' },
   { table: 'studio.table_ticket', rows: 'tickets' },
+  { table: 'studio.fish_magazine', rows: 'magazines' },
   { table: 'studio.pvp_round', rows: 'matches' },
 ];
 

@@ -92,8 +92,8 @@ export function openCalls(journal: Journal, address: string, patienceMs: number)
         waiting = waiting.slice(end + 2);
         const data = /^data: (.*)$/m.exec(message)?.[1];
         const event = /^event: (.*)$/m.exec(message)?.[1] ?? 'message';
-        if (event === call.farewell) return;
         if (data !== undefined) heard(event, data);
+        if (event === call.farewell) return;
       }
     }
     if (!signal.aborted) throw new Error('the stream ended by itself');

@@ -19,7 +19,7 @@ interface Seat {
   token: string;
   model: PvpModel;
   keys: SeatKeys;
-  seen: { table: PvpTableView | null; mine: PvpMineView | null };
+  seen: { table: PvpTableView | null; mine: PvpMineView | null; left: boolean };
 }
 
 export async function playCards(player: Player): Promise<void> {
@@ -35,7 +35,13 @@ export async function playCards(player: Player): Promise<void> {
   if (!opened.ok) return;
   const token = opened.value.session;
   const keys = await createSeatKeys();
-  const seat: Seat = { player, token, model: findPvp(tile.model)!, keys, seen: { table: null, mine: null } };
+  const seat: Seat = {
+    player,
+    token,
+    model: findPvp(tile.model)!,
+    keys,
+    seen: { table: null, mine: null, left: false },
+  };
   const sat = await post<PvpSeatAnswer>(seat, 'sit', { level: 0 }, ['table.full']);
   if (!sat) return;
   const stream = {
@@ -48,10 +54,11 @@ export async function playCards(player: Player): Promise<void> {
   const leave = player.listen(stream, (event, data) => {
     if (event === 'table') seat.seen.table = JSON.parse(data) as PvpTableView;
     if (event === 'mine') seat.seen.mine = JSON.parse(data) as PvpMineView;
+    if (event === 'left') seat.seen.left = true;
   });
-  for (let matches = between(1, 3); matches > 0 && player.goesOn(); matches -= 1)
+  for (let matches = between(1, 3); matches > 0 && player.goesOn() && !seat.seen.left; matches -= 1)
     await playMatch(seat, sat.tableId);
-  await post(seat, 'leave', {});
+  if (!seat.seen.left) await post(seat, 'leave', {}, refusals);
   await leave();
 }
 
@@ -67,8 +74,9 @@ async function playMatch(seat: Seat, tableId: string): Promise<void> {
     await sleep(lookMs);
     const { table, mine } = seen;
     const match = table?.match;
+    // Too slow or too poor, or the seat was taken back.
+    if (seen.left || mine?.refusal) return;
     if (!table || !mine || !match || match.id === before) continue;
-    if (mine.refusal !== null) return;
     // Others play, and the next match is his.
     if (!mine.playing) continue;
     if (table.phase === 'binding' && revealed !== match.id) {

@@ -8,6 +8,7 @@ import { lookAround } from './look-around.ts';
 import { growthOf, sampleMemory, type Growth, type MemorySample } from './memory.ts';
 import { arrive, type Player } from './player.ts';
 import { playCards } from './play-cards.ts';
+import { playFish } from './play-fish.ts';
 import { playRounds } from './play-rounds.ts';
 import { playSports } from './play-sports.ts';
 import { playTable } from './play-table.ts';
@@ -47,6 +48,7 @@ const activities: readonly { share: number; play(player: Player): Promise<void> 
   { share: 20, play: (player) => playRounds(player, true) },
   { share: 22, play: playTable },
   { share: 8, play: playCards },
+  { share: 8, play: playFish },
   { share: 12, play: playSports },
   { share: 8, play: lookAround },
 ];
@@ -94,7 +96,8 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
     patienceMs: plan.patienceMs,
     short: plan.short ?? false,
   });
-  const playedMs = performance.now() - startedMs;
+  // After that only what had begun was played to its end.
+  const playedMs = Math.min(performance.now(), untilMs) - startedMs;
   clearInterval(progress);
   say('all have left; what is on its way arrives');
   problems.push(...(await settleDown(db, settlePatienceMs)));
