@@ -9,7 +9,12 @@
  * they are the numbers of the kinds that were shot at, a dash where a bullet came back. What was laid is what the players
  * had on each spot of a pool when bets were closed, in the currency's main unit: the check of a round shows it.
  * With a stake the draw of the jackpot is told too, where the game feeds one.
+ *
+ *   npm run fair:verify -- --match <file>
+ *
+ * A match of a card table: the file holds what `/api/public/pvp/<number>` answers.
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { catalogue } from '../packages/art/src/catalogue.ts';
 import { readChoices } from '../packages/game-rules/src/choices.ts';
@@ -21,6 +26,7 @@ import { shotsOf } from '../packages/game-rules/src/fish/magazine.ts';
 import type { FishModel } from '../packages/game-rules/src/fish/fish-model.ts';
 import type { GameModel, Round } from '../packages/game-rules/src/model.ts';
 import { findModel } from '../packages/game-rules/src/models.ts';
+import { checkMatchText } from './fair-verify-match.ts';
 import { printPool, type SpotSums } from '../packages/game-rules/src/table/pool.ts';
 import { findTable } from '../packages/game-rules/src/table/tables.ts';
 import { parseDecimal } from '../packages/money/src/money.ts';
@@ -35,10 +41,16 @@ const { values } = parseArgs({
     laid: { type: 'string', default: '' },
     stake: { type: 'string' },
     hash: { type: 'string' },
+    match: { type: 'string' },
   },
 });
 const serverSeed = values['server-seed'];
 const clientSeed = values['client-seed'];
+if (values.match !== undefined) {
+  const { good, lines } = checkMatchText(readFileSync(values.match, 'utf8'));
+  for (const line of lines) process.stdout.write(`${line}\n`);
+  process.exit(good ? 0 : 1);
+}
 const game = catalogue.find(({ slug }) => slug === values.game);
 const modelName = game?.model ?? values.game;
 const model = findModel(modelName);

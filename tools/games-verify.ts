@@ -15,6 +15,7 @@ import { findJackpotRules } from '../packages/game-rules/src/jackpot/jackpots.ts
 import { pusoyModels } from '../packages/game-rules/src/pvp/pusoy-dos/models.ts';
 import { proveJackpots } from './games-verify/jackpot.ts';
 import { proveFishRooms } from './games-verify/fish.ts';
+import { proveLucky9 } from './games-verify/lucky-9.ts';
 import { proofs } from './games-verify/proofs.ts';
 import { proveModel } from './games-verify/prove-model.ts';
 import { proveStream } from './games-verify/prove-stream.ts';
@@ -24,6 +25,7 @@ import { openRounds } from './games-verify/rounds.ts';
 import { provePusoy } from './games-verify/pusoy.ts';
 import { proveSportsbook } from './games-verify/sportsbook.ts';
 import { tableProofs } from './games-verify/table-proofs.ts';
+import { twice } from './games-verify/twice.ts';
 
 const { values } = parseArgs({
   options: {
@@ -54,11 +56,19 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 async function proveAll(): Promise<void> {
   const wanted = proofs.filter(({ model }) => values.model === undefined || model.name === values.model);
   const tables = tableProofs.filter(({ model }) => values.model === undefined || model.name === values.model);
+  const withLucky9 = values.model === undefined || values.model === 'lucky-9';
   const withBook = values.model === undefined || values.model === 'sportsbook';
   const withJackpots = values.model === undefined || findJackpotRules(values.model) !== null;
   const withPusoy = values.model === undefined || pusoyModels.some(({ name }) => name === values.model);
   const withFish = values.model === undefined || values.model.startsWith('fish-');
-  if (wanted.length + tables.length === 0 && !withBook && !withJackpots && !withPusoy && !withFish)
+  if (
+    wanted.length + tables.length === 0 &&
+    !withBook &&
+    !withLucky9 &&
+    !withJackpots &&
+    !withPusoy &&
+    !withFish
+  )
     failures.push(`There is no model ${values.model}.`);
   // A report is of seeds that anybody can play again; any other run has fresh ones.
   const seed = values.seed ?? (values.report ? 'perya' : randomBytes(32).toString('hex'));
@@ -90,6 +100,17 @@ async function proveAll(): Promise<void> {
     // A shot is two numbers: a tenth of the rounds says as much.
     const shots = Math.ceil(Number(values.rounds) / 10);
     failures.push(...proveFishRooms({ shots, seed, write: values.write, model: values.model }, print));
+  }
+  if (withLucky9) {
+    process.stdout.write('Lucky 9: every hand counted, and matches of four bots\n');
+    // A match is worth ten spins of work.
+    const matches = Math.ceil(Number(values.rounds) / 10);
+    const off = await twice((attempt) =>
+      Promise.resolve(
+        proveLucky9({ matches, seed: rounds.seedOf('lucky-9', attempt), write: values.write }, print),
+      ),
+    );
+    failures.push(...off);
   }
   if (withBook) {
     process.stdout.write('The sportsbook: its margins, and matches played against its prices\n');
