@@ -12,6 +12,7 @@ import { maskedName } from '../tables/rules/masked-name.ts';
 import type { PvpContext, PvpGame } from './context.ts';
 import { insertMatch, type Pool } from './queries/matches.ts';
 import type { Person } from './person.ts';
+import { Returning } from './returning.ts';
 import { RunningMatch } from './running-match.ts';
 import { deliverMatchNow } from './use-cases/deliver-rounds.ts';
 import { settleMatch, voidMatch } from './use-cases/end-match.ts';
@@ -48,6 +49,7 @@ export class CardTable {
   private clearAt = never;
   private timer: NodeJS.Timeout | undefined;
   private working: Promise<void> | null = null;
+  private readonly returning: Returning;
   private readonly telling: Telling;
   private closed = false;
 
@@ -58,6 +60,7 @@ export class CardTable {
     this.level = game.model.levels[pool.level]!;
     this.onGone = onGone;
     this.telling = new Telling(this, context);
+    this.returning = new Returning(context);
   }
 
   get freeSeats(): number[] {
@@ -103,8 +106,8 @@ export class CardTable {
     const person = this.people.get(playerId);
     if (!person) return;
     this.people.delete(playerId);
-    const seat = this.live?.seatOf(playerId) ?? null;
-    if (seat !== null) this.match!.leave(seat, Date.now());
+    const seat = this.live?.seatOf(playerId);
+    if (seat != null) this.live?.leave(seat, Date.now());
     for (const watcher of person.watchers) watcher.leave();
     this.onGone(person);
     this.changed();
@@ -167,6 +170,7 @@ export class CardTable {
 
   /** Seats of which nothing comes are given up. */
   sweep(now: number): void {
+    void this.returning.again();
     const keepMs = this.context.times.keepMs * this.context.times.pace;
     for (const person of this.people.values()) {
       if (this.plays(person)) continue;
@@ -178,7 +182,13 @@ export class CardTable {
 
   /** Nobody sits here, and nothing is owed. */
   get empty(): boolean {
-    return this.people.size === 0 && !this.working && this.live === null && this.payAt === never;
+    return (
+      this.people.size === 0 &&
+      !this.working &&
+      this.live === null &&
+      this.payAt === never &&
+      this.returning.none
+    );
   }
 
   /** The process ends: a match that runs is given up, its stakes go back. */
@@ -192,9 +202,7 @@ export class CardTable {
   }
 
   /** In the match that runs. */
-  plays({ playerId }: Person): boolean {
-    return this.live !== null && this.live.seatOf(playerId) !== null;
-  }
+  plays = ({ playerId }: Person): boolean => this.live?.seatOf(playerId) != null;
 
   private get someReady(): boolean {
     return [...this.people.values()].some(({ commitment }) => commitment !== null);
@@ -380,13 +388,12 @@ export class CardTable {
     [this.bindUntil, this.payAt, this.clearAt] = [never, never, never];
     this.match = null;
     if (!match) return;
-    await voidMatch(this.context, match.id);
+    await this.returning.add(match.id);
     // What is unknown of a balance now is asked for by the phone.
     for (const person of this.people.values()) {
       if (match.seatOf(person.playerId) !== null) person.balanceMinor = null;
       person.idleSince = Date.now();
     }
-    await deliverMatchNow(this.context, match.id);
     this.gather();
   }
 }
