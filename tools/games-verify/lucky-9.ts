@@ -108,30 +108,37 @@ function tablesOf({ duels, best, chances, figures }: Counted): string {
   ].join('\n\n');
 }
 
-/** Four bots, dealt as the studio deals. */
-export function playLucky9(
-  { chances, figures }: Pick<Counted, 'chances' | 'figures'>,
-  { matches, seed }: Run,
-  print: (name: string, value: string) => void,
-): string[] {
+/** Four bots, dealt as the studio deals. The seats of one match hang together: one of them counts. */
+export function playedReturn(matches: number, seed: string, standardDeviation: number) {
   const seen = new Map<string, number>();
-  const most = lucky9.mostLoss;
   let back = 0;
   for (let match = 0; match < matches; match += 1) {
     const state = lucky9.deal(deckOf({ serverSeed: seed, contributions: [String(match)] }));
     const moves = [0, 1, 2, 3].map((seat) => ({ seat, move: lucky9.botMove(knownBy(state, seat)) }));
     const results = lucky9.results(lucky9.play(state, moves).table);
-    // The seats of one match hang together: one of them counts.
-    const units = results[match % 4]!;
-    seen.set(String(units), (seen.get(String(units)) ?? 0) + 1);
+    const units = String(results[match % 4]);
+    seen.set(units, (seen.get(units) ?? 0) + 1);
     back += sharesOf(lucky9, level!, results)[match % 4]!.paidMinor;
   }
-  const stakes = matches * most * level!.unitMinor;
-  const found = back / stakes;
-  const margin = (2.5758293 * figures.standardDeviation) / Math.sqrt(matches);
+  return {
+    seen,
+    found: back / (matches * lucky9.mostLoss * level!.unitMinor),
+    /** Of the 99 % interval. */
+    margin: (2.5758293 * standardDeviation) / Math.sqrt(matches),
+  };
+}
+
+function playLucky9(
+  { chances, figures }: Pick<Counted, 'chances' | 'figures'>,
+  { matches, seed }: Run,
+  print: (name: string, value: string) => void,
+): string[] {
+  const { seen, found, margin } = playedReturn(matches, seed, figures.standardDeviation);
   print('return, played', `${percent(found)} ± ${percent(margin)} in ${matches} matches`);
   const shares = new Map(
-    chances.flatMap((chance, index) => (chance > 0 ? [[String(index - most), chance] as const] : [])),
+    chances.flatMap((chance, index) =>
+      chance > 0 ? [[String(index - lucky9.mostLoss), chance] as const] : [],
+    ),
   );
   const { statistic, freedom, point } = chiSquare(shares, seen, matches);
   print(

@@ -117,7 +117,7 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
     log: silent,
   };
   const tables = createTables(context, clock);
-  const cards = createCardRoom(context, { ...pvpTimes, pace: 0.03 });
+  const cards = createCardRoom(context, { ...pvpTimes, bindMs: 20_000, pace: 0.08 });
   const fish = createFishRooms(context, clock);
   const app = await createStudioApp({
     context,
