@@ -111,6 +111,8 @@ test('killed before the wallet’s answer to a stake: the match does not come ab
   await phone.ready();
   wallet.mishaps.push({ call: 'bet', when: 'after', run: () => studio.kill() });
   await phone.reveal().catch(() => null);
+  // The stake's call itself ends it.
+  await studio.gone;
   const matchId = phone.match!.id;
   await restart();
   expect(await ended(matchId)).toEqual(['cancelled']);
