@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { fairBlock } from '../../packages/game-rules/src/fair/fair-random.ts';
 import { judge } from './prove-stream.ts';
+import { likelihoodOf, soundAnswers } from './dieharder-ks.ts';
 import { calls, verdictsOf } from './dieharder.ts';
 import { evenness, runs, serialCorrelation } from './stream-checks.ts';
 import { streamBytes } from './stream-source.ts';
@@ -66,6 +67,15 @@ describe('what dieharder says', () => {
     expect(judge(run(3))).toHaveLength(1);
     const failed = verdictsOf(output.replace('  WEAK', 'FAILED'));
     expect(judge({ ...run(0), taken: [{ ...weak, attempt: 0, verdicts: failed }] })).toHaveLength(1);
+  });
+  test('leans to the upper end for sound numbers, as dieharder itself does', () => {
+    const answers = soundAnswers(100);
+    const above = answers.filter((p) => p > 0.9).length / answers.length;
+    expect(above).toBeGreaterThan(0.17);
+    expect(above).toBeLessThan(0.2);
+    const even = Array.from({ length: 400 }, (_, index) => (index + 0.5) / 400);
+    expect(likelihoodOf(even, 100)).toBeLessThan(0.01);
+    expect(likelihoodOf(answers.slice(0, 400), 100)).toBeGreaterThan(0.01);
   });
   test('every call is another one', () => {
     expect(new Set(calls.map((call) => JSON.stringify(call))).size).toBe(calls.length);
