@@ -94,6 +94,7 @@ test('supplier-wallet.rule-03.request_uuid is echoed, and a repeated request get
     user: String(seat.member.memberId),
     currency: 'PHP',
     balance: 90 * unit,
+    sub_partner_id: 'perya',
   });
   expect(second).toEqual(first);
   expect(await seat.movements()).toEqual(['bet -1000']);
