@@ -1,0 +1,115 @@
+/** Lucky 9: two people in two browsers and two bots; stakes, hands that only their owners see, a reload, results, records, the ledger. */
+import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { open } from '../support/member.ts';
+import { registerWithMoney } from '../support/money.ts';
+import { queryDatabase } from '../support/product.ts';
+
+interface Player {
+  page: Page;
+  game: FrameLocator;
+  username: string;
+}
+
+interface Round {
+  state: string;
+  net: bigint;
+  match_id: string;
+}
+
+const rounds = (userName: string) =>
+  queryDatabase<Round>(
+    `select r.state, r.win_minor - r.stake_minor as net, r.match_id from studio.pvp_round r
+       join studio.player p on p.id = r.player_id
+       join accounts.member m on m.member_id::text = p.operator_user
+      where m.user_name = $1 order by r.created_at`,
+    [userName],
+  );
+
+const moved = async (userName: string): Promise<bigint> => {
+  const rows = await queryDatabase<{ amount: bigint }>(
+    `select t.amount from wallet.transfer t
+       join accounts.member m on m.member_id = t.member_id and m.brand = t.brand
+      where m.user_name = $1 and t.detail ->> 'game' = 'lucky-nine'`,
+    [userName],
+  );
+  return rows.reduce((sum, { amount }) => sum + amount, 0n);
+};
+
+async function sitDown(page: Page): Promise<Player> {
+  const { username } = await registerWithMoney(page);
+  await open(page, '/m/launchGame?nodeId=lucky-nine');
+  const game = page.frameLocator('iframe');
+  await game.getByRole('button', { name: 'Sit down at ₱1.00 a unit' }).click({ timeout: 60_000 });
+  await expect(game.getByRole('button', { name: 'Play: ₱6.00 at stake' })).toBeVisible();
+  return { page, game, username };
+}
+
+const decide = ({ game }: Player) => game.getByRole('button', { name: 'Stand' });
+
+async function playMatch(players: readonly Player[]): Promise<void> {
+  for (const { game } of players) await game.getByRole('button', { name: /^Play.*₱6.00 at stake$/ }).click();
+  for (const player of players) await expect(decide(player)).toBeVisible({ timeout: 25_000 });
+}
+
+const ended = ({ game }: Player) =>
+  expect(game.getByText(/^(You (won|lost) ₱|Even: your stake is back)/).first()).toBeVisible({
+    timeout: 30_000,
+  });
+
+test('two members play Lucky 9 with two bots: each sees his own cards, a reload takes nothing away, all is paid and checked', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext();
+  const [one, two] = [await sitDown(page), await sitDown(await context.newPage())];
+  const players = [one, two];
+  await expectAccessible(page);
+  await playMatch(players);
+  await expect(one.game.getByText('2 bots at this table')).toBeVisible();
+  await expect(one.game.getByText('Bot', { exact: true })).toHaveCount(2);
+
+  // In the middle of the match a page is loaded again: the cards lie where they lay.
+  const cards = await one.game.locator('.l9-own .card-rank').allTextContents();
+  await one.page.reload();
+  await expect(decide(one)).toBeVisible({ timeout: 20_000 });
+  expect(await one.game.locator('.l9-own .card-rank').allTextContents()).toEqual(cards);
+  for (const player of players) await decide(player).click();
+  for (const player of players) await ended(player);
+
+  // Until one of them has won and one has lost, in whichever match.
+  const nets = async (): Promise<bigint[]> =>
+    (await Promise.all(players.map(({ username }) => rounds(username)))).flat().map(({ net }) => net);
+  for (let match = 1; match < 8; match += 1) {
+    const so = await nets();
+    if (so.some((net) => net > 0n) && so.some((net) => net < 0n)) break;
+    await playMatch(players);
+    for (const player of players) await decide(player).click();
+    for (const player of players) await ended(player);
+  }
+  for (const { username, game } of players) {
+    await expect
+      .poll(async () => (await rounds(username)).every(({ state }) => state === 'closed'), {
+        timeout: 20_000,
+      })
+      .toBe(true);
+    const sum = (await rounds(username)).reduce((all, { net }) => all + net, 0n);
+    expect(await moved(username)).toBe(sum);
+    const balance = (Number(50_000n + sum) / 100).toFixed(2);
+    await expect(game.locator('.meter', { hasText: 'Balance' })).toContainText(balance);
+  }
+  await one.game.getByRole('button', { name: 'Your last rounds' }).click();
+  await one.game.getByRole('button', { name: 'Check fairness' }).first().click();
+  await expect(one.game.getByText(/^Correct: all numbers have the fingerprints/)).toBeVisible();
+  await open(one.page, '/m/gameRecord');
+  await one.page
+    .getByRole('button', { name: /Lucky Nine/ })
+    .first()
+    .click();
+  const link = one.page.getByRole('dialog').getByRole('link', { name: 'Verify this round' });
+  await one.page.goto((await link.getAttribute('href')) ?? '');
+  await expect(one.page.getByText(/^Correct: all numbers have the fingerprints/)).toBeVisible();
+  await expectAccessible(one.page);
+  await context.close();
+});
