@@ -46,15 +46,11 @@ export const en = {
   'pvp.away': 'away',
   'pvp.decided': 'has decided',
   'pvp.deciding': 'is deciding',
-  'pvp.notPlaying': 'not in this match',
   // Play
   'pvp.yourTurn': 'Your turn',
   'pvp.turnOf': '{name} to play',
   'pvp.othersDecide': 'Waiting for the others',
   'pvp.bank': 'Time bank: {count} s',
-  'pvp.secondsLeft': '{count} seconds left',
-  'pvp.clock': 'Time to decide',
-  'pvp.timedOut': 'Your time ran out: a safe move was made for you.',
   'pvp.streamLost': 'The table cannot be reached. We try again…',
   'pvp.cards': 'Your cards',
   'pvp.table': 'The table',
@@ -62,12 +58,9 @@ export const en = {
   'pvp.won': 'You won {amount}',
   'pvp.lost': 'You lost {amount}',
   'pvp.even': 'Even: your stake is back',
-  'pvp.result': 'Result of the match',
-  'pvp.resultOf': '{name}: {amount}',
   'pvp.rakeOf': 'after a rake of {amount}',
   'pvp.backOf': '{amount} of your stake of {stake} comes back',
   'pvp.atStake': 'At stake',
-  'pvp.unit': 'Unit',
   // Rules
   'pvp.rulesTitle': 'Rules',
   'pvp.rulesStake':
@@ -88,7 +81,6 @@ export const en = {
   // Fairness
   'fair.pvpIntro':
     'The house’s number was fixed, and its fingerprint shown, before the seats opened theirs. So neither the house nor a player could choose the cards. After the match everything is open: this page shuffles, deals and counts it once more on your own device.',
-  'fair.pvpMatch': 'Match',
   'fair.pvpServerHash': 'Fingerprint of the house’s number',
   'fair.pvpServerSeed': 'The house’s number',
   'fair.pvpCommitment': 'Fingerprint of seat {seat}',

@@ -49,15 +49,11 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.away': 'wala muna',
   'pvp.decided': 'nakapagpasya na',
   'pvp.deciding': 'nagpapasya',
-  'pvp.notPlaying': 'hindi kasali sa labang ito',
   // Play
   'pvp.yourTurn': 'Ikaw na',
   'pvp.turnOf': 'Si {name} na',
   'pvp.othersDecide': 'Hinihintay ang iba',
   'pvp.bank': 'Reserbang oras: {count} s',
-  'pvp.secondsLeft': '{count} segundo na lang',
-  'pvp.clock': 'Oras para magpasya',
-  'pvp.timedOut': 'Naubos ang oras mo: ligtas na galaw ang ginawa para sa iyo.',
   'pvp.streamLost': 'Hindi maabot ang mesa. Sinusubukan muli…',
   'pvp.cards': 'Mga baraha mo',
   'pvp.table': 'Ang mesa',
@@ -65,12 +61,9 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.won': 'Nanalo ka ng {amount}',
   'pvp.lost': 'Natalo ka ng {amount}',
   'pvp.even': 'Patas: naibalik ang taya mo',
-  'pvp.result': 'Resulta ng laban',
-  'pvp.resultOf': '{name}: {amount}',
   'pvp.rakeOf': 'bawas na ang tong na {amount}',
   'pvp.backOf': '{amount} ng taya mong {stake} ang bumalik',
   'pvp.atStake': 'Nakataya',
-  'pvp.unit': 'Yunit',
   // Rules
   'pvp.rulesTitle': 'Mga tuntunin',
   'pvp.rulesStake':
@@ -91,7 +84,6 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   // Fairness
   'fair.pvpIntro':
     'Nakapirmi na ang numero ng bahay, at ipinakita na ang fingerprint nito, bago binuksan ng mga upuan ang kanila. Kaya hindi nakapili ng baraha ang bahay o ang sinumang manlalaro. Bukas ang lahat pagkatapos ng laban: muling binabalasa, ipinamimigay at binibilang ito ng pahinang ito sa sarili mong device.',
-  'fair.pvpMatch': 'Laban',
   'fair.pvpServerHash': 'Fingerprint ng numero ng bahay',
   'fair.pvpServerSeed': 'Numero ng bahay',
   'fair.pvpCommitment': 'Fingerprint ng upuan {seat}',
