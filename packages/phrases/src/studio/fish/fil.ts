@@ -41,7 +41,7 @@ export const fishFil: Readonly<Record<FishPhraseKey, string>> = {
   'fish.load': 'Kargahan ng {amount}',
   'fish.loadingNow': 'Kinakargahan…',
   'fish.loaded': 'May karga nang {count} balang tig-{amount}',
-  'fish.shoot': 'Baril',
+  'fish.shoot': 'Bumaril',
   'fish.unload': 'Kunin ang {amount}',
   'fish.magazine': 'Magasin',
   'fish.magazineLeft': 'Magasin: {left} bala',
