@@ -203,6 +203,7 @@ export class Room {
   }
 
   private async takeMine(mine: PvpMineView): Promise<void> {
+    if (mine.refusal === 'funds.insufficient' && this.mine?.refusal === null) void this.offerDeposit();
     this.mine = mine;
     if (mine.balanceMinor !== null) this.parts.hud.setBalance(mine.balanceMinor);
     if (!mine.sealed) this.hand = null;
@@ -211,6 +212,19 @@ export class Room {
       if (opened) this.hand = opened;
     }
     this.paint();
+  }
+
+  /** The stake was refused: what can be done about it. */
+  private async offerDeposit(): Promise<void> {
+    const { words, overlays, onDeposit } = this.parts;
+    if (!onDeposit) return;
+    const wanted = await overlays.panel({
+      title: words.say('funds.insufficient'),
+      text: words.say('funds.help'),
+      button: words.say('funds.deposit'),
+      leave: words.say('funds.later'),
+    });
+    if (wanted) onDeposit();
   }
 
   /** The house's number is fixed: this phone opens its own. */
