@@ -150,6 +150,54 @@ test('pages come as the end comes near, once a second, and a failure can be trie
   }
 });
 
+test('a long list holds the tiles near the screen alone, and one finds the way back to each', async ({
+  page,
+}) => {
+  await open(page, slots);
+  const scrollTo = (part: number) =>
+    page.evaluate((part) => window.scrollTo(0, part * document.documentElement.scrollHeight), part);
+  const placed = (at: number) => page.locator(`[aria-posinset="${at}"]`);
+  let most = 0;
+  await expect(async () => {
+    await scrollTo(1);
+    most = Math.max(most, await tiles(page).count());
+    await expect(page.getByText('You have seen them all.')).toBeVisible({ timeout: 200 });
+  }).toPass({ intervals: [200], timeout: 90_000 });
+  const last = tiles(page).last();
+  const count = Number(await last.getAttribute('aria-setsize'));
+  expect(count).toBeGreaterThan(400);
+  await expect(last).toHaveAttribute('aria-posinset', String(count));
+  expect(most).toBeLessThan(150);
+  // What has the focus stays, however far one looks, and what stands beside it.
+  await last.getByRole('link').focus();
+  await scrollTo(0);
+  await expect(placed(1)).toBeInViewport();
+  await expect(placed(count - 100)).toHaveCount(0);
+  await expect(last.getByRole('link')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(placed(count - 1).getByRole('button')).toBeFocused();
+  await expect(placed(count - 1)).toBeInViewport();
+  await expect(placed(1)).toHaveCount(0);
+  expect(await tiles(page).count()).toBeLessThan(150);
+  // Back from a game, in the midst of the list: the same tiles at the same place, at once.
+  await scrollTo(0.5);
+  const inSight = () =>
+    page.evaluate(() => {
+      const tile = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[aria-posinset]');
+      return (
+        tile && { at: tile.getAttribute('aria-posinset'), top: Math.round(tile.getBoundingClientRect().top) }
+      );
+    });
+  await expect.poll(inSight).toBeTruthy();
+  const before = await inSight();
+  await placed(Number(before?.at)).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(url(slots));
+  await expect.poll(inSight).toEqual(before);
+  expect(await tiles(page).count()).toBeLessThan(150);
+});
+
 test('what is a member’s waits for the login: a list, a heart, a game', async ({ page }) => {
   const person = await anAccount(page);
   await open(page, slots);

@@ -14,6 +14,7 @@ import { FailedPage } from './shell/FailedPage.tsx';
 import { LateScripts } from './shell/LateScripts.tsx';
 import { Styles } from './shell/Styles.tsx';
 import { ToastProvider } from './ui/Toasts.tsx';
+import { useReady } from './ui/use-ready.ts';
 import type { Route } from './+types/root.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,13 +33,15 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRootSettings();
   const { tag, dir } = languages[useLanguage()];
+  // With the document the browser would ask for it and for its icons beside the largest picture.
+  const ready = useReady();
   return (
     <html lang={tag} dir={dir} data-merchant={settings?.merchantCode ?? ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#120c2e" />
-        <link rel="manifest" href={`/manifest.webmanifest?lang=${tag}`} />
+        {ready && <link rel="manifest" href={`/manifest.webmanifest?lang=${tag}`} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Styles />
         <BrandTheme merchantCode={settings?.merchantCode ?? ''} />

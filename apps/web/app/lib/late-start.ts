@@ -9,11 +9,16 @@ import starterText from './starter.ts?inline-script';
 export interface Modules {
   /** The manifest of routes. Null while developing. */
   manifest: string | null;
+  /**
+   * Files of which several modules are made, those that need nothing first. Asked for by themselves, they come a round trip
+   * sooner than when a module's text names them, and each is evaluated in a task of its own.
+   */
+  shared: readonly string[];
   /** Route id → the modules that make up the route. */
   routes: Record<string, readonly string[]>;
   entry: string;
 }
 
-export function lateStartScript({ manifest, routes, entry }: Modules): string {
-  return `(${starterText})(${JSON.stringify([manifest, routes, entry]).replaceAll('<', '\\u003c')},function(u){return import(u)})`;
+export function lateStartScript({ manifest, shared, routes, entry }: Modules): string {
+  return `(${starterText})(${JSON.stringify([manifest, shared, routes, entry]).replaceAll('<', '\\u003c')},function(u){return import(u)})`;
 }

@@ -1,6 +1,6 @@
 /** Runs in the browser, as the text of an inline script (`vite/inline-script-plugin.ts`): it may use nothing from outside. */
 export function starter(
-  [manifest, routes, entry]: [string | null, Record<string, string[]>, string],
+  [manifest, shared, routes, entry]: [string | null, string[], Record<string, string[]>, string],
   load: (url: string) => Promise<object>,
 ): void {
   const page = document.documentElement;
@@ -31,13 +31,14 @@ export function starter(
     const ids = Object.keys(routes);
     // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
     Promise.all([
+      Promise.all(shared.map(load)),
       Promise.all(
         ids.map((id) =>
           Promise.all(routes[id]!.map(load)).then((parts) => Object.assign({}, ...parts) as object),
         ),
       ),
       manifest && load(manifest),
-    ]).then(([modules]) => {
+    ]).then(([, modules]) => {
       Object.assign(window, {
         __reactRouterRouteModules: Object.fromEntries(ids.map((id, at) => [id, modules[at]])),
       });

@@ -72,6 +72,7 @@ function BuiltScripts() {
       context: `(c=>{c.stream=new ReadableStream({start(s){c.streamController=s}}).pipeThrough(new TextEncoderStream)})(window.__reactRouterContext=${handoff(framework.serverHandoffString)})`,
       start: lateStartScript({
         manifest: framework.manifest.url,
+        shared: framework.manifest.entry.imports ?? [],
         routes,
         entry: framework.manifest.entry.module,
       }),

@@ -53,9 +53,19 @@ export function GameTile({ tile, first, ready, maker, bets, plate }: GameTilePro
         </span>
       )}
       {!open && <span className={styles.soon}>{t(tile.atWork ? 'home.atWork' : 'home.closed')}</span>}
-      <span className={styles.name}>{tile.name}</span>
-      {maker !== undefined && <span className={styles.fact}>{maker}</span>}
-      {bets !== undefined && <span className={styles.fact}>{bets}</span>}
+      <span className={styles.words}>
+        <span className={styles.name}>{tile.name}</span>
+        {maker !== undefined && <Line text={maker} />}
+        {bets !== undefined && <Line text={bets} />}
+      </span>
     </Link>
   );
 }
+
+/** Of the facts under the name. */
+const Line = ({ text }: { text: string }) => (
+  <>
+    <br />
+    {text || '\u00a0'}
+  </>
+);

@@ -8,7 +8,7 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import type { ListedGame } from '../listed-game.ts';
 import { useFavouriteIds, useSetFavourite } from '../use-favourites.ts';
 import { EmptyList } from './EmptyList.tsx';
-import type { ListPlace } from './place.ts';
+import { placeHref, type ListPlace } from './place.ts';
 import { TileGrid, WaitingTiles } from './TileGrid.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { useGameList, type FirstPage, type GameList } from './use-game-list.ts';
@@ -63,7 +63,14 @@ function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
   }
   return (
     <>
-      <TileGrid label={label} games={games} withBets={withBets} onToggle={onToggle} />
+      <TileGrid
+        name={placeHref(place)}
+        label={label}
+        games={games}
+        complete={!list.failed && !list.hasMore}
+        withBets={withBets}
+        onToggle={onToggle}
+      />
       {list.failed && failed(t('gameList.moreFailed'))}
       {list.hasMore && (
         <LoadMore

@@ -1,48 +1,58 @@
-import { memo, useMemo } from 'react';
-import { formatAmount } from '#app/lib/format.ts';
-import { useT, type Translate } from '#app/lib/i18n.ts';
+import { useEffect, useMemo, useState, type FocusEvent } from 'react';
+import { useNavigationType } from 'react-router';
+import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { useReady } from '#app/ui/use-ready.ts';
-import { FavouriteHeart } from '../FavouriteHeart.tsx';
-import { GameTile } from '../GameTile.tsx';
-import { JackpotPlate } from '../jackpot/JackpotPlate.tsx';
 import type { ListedGame } from '../listed-game.ts';
+import { pageSize } from './load-page.ts';
+import { perPiece, rowsOf, TilePiece, type DrawnRows, type OnToggle } from './TilePiece.tsx';
 import styles from './TileGrid.module.css';
 
-/** Three in a row, four rows: what the browser leaves undrawn as one piece while it is out of sight. */
-const perPiece = 12;
-const perRow = 3;
-/** So many stand in the first screen of a phone. */
-const inSight = 9;
-
-type OnToggle = (game: ListedGame, wanted: boolean) => void;
-
 interface TileGridProps {
+  /** Which list it is; two that are open one after the other have two names. */
+  name: string;
   /** What the list is of, for those who do not see it. */
   label: string;
   games: readonly ListedGame[];
+  /** There are no more than these. */
+  complete: boolean;
   /** A second line of facts: of slots the bet and the lines. */
   withBets: boolean;
   onToggle?: OnToggle | undefined;
 }
 
+const nowhere = -2;
+
 /**
- * Any number of tiles. All of them are in the document, so that the keyboard, a screen reader and "find in page" reach each;
- * pieces out of sight are neither laid out nor painted (`content-visibility`), and a piece is drawn again only when its
- * own games change.
+ * Any number of tiles, in pieces of four rows. Only the pieces near the screen hold theirs, and those around the focus, so
+ * that the keyboard goes on from where it is; the others keep their places and their names. A piece is drawn again
+ * only when its own games change.
  */
-export function TileGrid({ label, games, withBets, onToggle }: TileGridProps) {
+export function TileGrid({ name, label, games, complete, withBets, onToggle }: TileGridProps) {
   const pieces = useMemo(() => piecesOf(games), [games]);
   // Here and not in the pieces: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol } = useSettings();
+  const drawn = useDrawnRows(name);
+  const [focused, setFocused] = useState(nowhere);
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Another window took the focus, and will give it back.
+    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) setFocused(nowhere);
+  };
   return (
-    <div role="list" aria-label={label}>
+    <div
+      role="list"
+      aria-label={label}
+      onFocus={({ target }) => setFocused(numberOf(target) ?? nowhere)}
+      onBlur={leave}
+    >
       {pieces.map(({ number, games }) => (
-        <Piece
+        <TilePiece
           key={number}
+          number={number}
           games={games}
-          first={number === 0}
+          drawn={drawn}
+          kept={Math.abs(number - focused) <= 1}
+          count={complete ? games.length : null}
           symbol={currencySymbol}
           withBets={withBets}
           onToggle={onToggle}
@@ -50,6 +60,11 @@ export function TileGrid({ label, games, withBets, onToggle }: TileGridProps) {
       ))}
     </div>
   );
+}
+
+function numberOf(target: Element): number | null {
+  const piece = target.closest<HTMLElement>('[data-piece]');
+  return piece && Number(piece.dataset['piece']);
 }
 
 /** A piece keeps its number, whatever becomes of its games. */
@@ -60,59 +75,21 @@ function piecesOf(games: readonly ListedGame[]): { number: number; games: readon
   }));
 }
 
-interface PieceProps {
-  games: readonly ListedGame[];
-  first: boolean;
-  /** Of the currency. */
-  symbol: string;
-  withBets: boolean;
-  onToggle: OnToggle | undefined;
+/** Of each list, what was drawn of it when it was last on the screen. */
+const lastDrawn = new Map<string, DrawnRows>();
+
+/** Kept by the pieces. A list that one comes back to is there at once, and so is a first page. */
+function useDrawnRows(name: string): DrawnRows {
+  const back = useNavigationType() === 'POP';
+  const [drawn] = useState(() => (back && lastDrawn.get(name)) || firstPage());
+  useEffect(() => {
+    lastDrawn.set(name, drawn);
+  }, [name, drawn]);
+  return drawn;
 }
 
-const Piece = memo(
-  function Piece({ games, first, symbol, withBets, onToggle }: PieceProps) {
-    const t = useT();
-    const ready = useReady();
-    return (
-      <div
-        role="none"
-        className={styles.piece}
-        data-rows={Math.ceil(games.length / perRow)}
-        data-bets={withBets}
-      >
-        {games.map((game, at) => (
-          <div key={game.id} role="listitem" className={styles.item}>
-            <GameTile
-              tile={game}
-              first={first && at < inSight}
-              ready={ready}
-              maker={game.vendorName}
-              {...(withBets && { bets: betsOf(game, t, symbol) })}
-              {...(game.jackpot !== null && {
-                plate: <JackpotPlate jackpot={game.jackpot} symbol={symbol} />,
-              })}
-            />
-            <FavouriteHeart game={game} onToggle={onToggle} />
-          </div>
-        ))}
-      </div>
-    );
-  },
-  (one, other) =>
-    one.games.length === other.games.length &&
-    one.games.every((game, at) => game === other.games[at]) &&
-    one.symbol === other.symbol &&
-    one.withBets === other.withBets &&
-    one.onToggle === other.onToggle,
-);
-
-/** Of a slot its smallest bet and lines; else what it returns, where that is known. */
-function betsOf({ minBet, lines, byWays, rtp }: ListedGame, t: Translate, symbol: string): string {
-  const bet = minBet && formatAmount(minBet, symbol);
-  if (bet && lines) return `${bet} · ${t(byWays ? 'gameList.ways' : 'gameList.lines', { count: lines })}`;
-  if (bet) return t('gameList.minBet', { amount: bet });
-  return rtp ? t('gameList.rtp', { percent: rtp }) : '';
-}
+const firstPage = (): DrawnRows =>
+  new Map(Array.from({ length: Math.ceil(pageSize / perPiece) }, (_, number) => [number, rowsOf(perPiece)]));
 
 /** Tiles that are on their way, in the shape that they will have. */
 export function WaitingTiles({ withBets }: { withBets: boolean }) {
