@@ -167,7 +167,9 @@ test('a long list holds the tiles near the screen alone, and one finds the way b
   const count = Number(await last.getAttribute('aria-setsize'));
   expect(count).toBeGreaterThan(400);
   await expect(last).toHaveAttribute('aria-posinset', String(count));
-  expect(most).toBeLessThan(150);
+  // What was passed goes when the page rests; while it moves, only what is beyond 360 and the pieces in sight.
+  expect(most).toBeLessThan(450);
+  await expect.poll(() => tiles(page).count()).toBeLessThan(150);
   // What has the focus stays, however far one looks, and what stands beside it.
   await last.getByRole('link').focus();
   await scrollTo(0);
@@ -178,7 +180,7 @@ test('a long list holds the tiles near the screen alone, and one finds the way b
   await expect(placed(count - 1).getByRole('button')).toBeFocused();
   await expect(placed(count - 1)).toBeInViewport();
   await expect(placed(1)).toHaveCount(0);
-  expect(await tiles(page).count()).toBeLessThan(150);
+  await expect.poll(() => tiles(page).count()).toBeLessThan(150);
   // Back from a game, in the midst of the list: the same tiles at the same place, at once.
   await scrollTo(0.5);
   const inSight = () =>
@@ -195,7 +197,7 @@ test('a long list holds the tiles near the screen alone, and one finds the way b
   await page.goBack();
   await expect(page).toHaveURL(url(slots));
   await expect.poll(inSight).toEqual(before);
-  expect(await tiles(page).count()).toBeLessThan(150);
+  await expect.poll(() => tiles(page).count()).toBeLessThan(150);
 });
 
 test('what is a member’s waits for the login: a list, a heart, a game', async ({ page }) => {

@@ -11,13 +11,16 @@ function setUp() {
     unobserve: (element: Element) => void seen.delete(element),
   } as IntersectionObserver;
   Object.assign(globalThis, { innerHeight: 800 });
-  const nearness = createNearness(
-    (run) => {
+  const page = { moves: false, rest: () => undefined as unknown };
+  const nearness = createNearness({
+    observerOf: (run) => {
       changed = run;
       return observer;
     },
-    (run) => void frames.push(run),
-  );
+    nextFrame: (run) => void frames.push(run),
+    moves: () => page.moves,
+    later: (run) => (page.rest = run),
+  });
   const told: string[] = [];
   const piece = (name: string, done = 0, steps = 1) => {
     const element = { name } as unknown as Element;
@@ -35,7 +38,7 @@ function setUp() {
           }) as unknown as IntersectionObserverEntry,
       ),
     );
-  return { piece, cross, told, seen, frame: () => frames.shift()?.() };
+  return { page, piece, cross, told, seen, frame: () => frames.shift()?.() };
 }
 
 describe('nearness', () => {
@@ -75,5 +78,24 @@ describe('nearness', () => {
     cross([one, false, 9_000]);
     for (let count = 0; count < 4; count++) frame();
     expect(told).toEqual(['one 1', 'one 2', 'one 1', 'one 0']);
+  });
+
+  it('lets what goes stand while the page moves, unless there is too much of it', () => {
+    const { page, piece, cross, told, frame } = setUp();
+    const [few, many, next] = [piece('few', 4, 4), piece('many', 118, 118), piece('next', 0, 1)];
+    page.moves = true;
+    cross([few, false, -9_000], [many, true, 0]);
+    expect(told).toEqual(['few 3']);
+    frame();
+    frame();
+    expect(told).toEqual(['few 3', 'few 2']);
+    // What comes does not wait.
+    cross([next, true, 900]);
+    expect(told).toEqual(['few 3', 'few 2', 'next 1']);
+    page.moves = false;
+    for (let count = 0; count < 3; count++) frame();
+    page.rest();
+    for (let count = 0; count < 3; count++) frame();
+    expect(told).toEqual(['few 3', 'few 2', 'next 1', 'few 1', 'few 0']);
   });
 });

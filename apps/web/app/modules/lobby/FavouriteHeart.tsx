@@ -1,13 +1,13 @@
 import { Heart } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import type { FavouriteGame } from './favourites.ts';
-import { useIsFavourite, useSetFavourite } from './use-favourites.ts';
+import { useIsFavourite } from './use-favourites.ts';
 import styles from './FavouriteHeart.module.css';
 
 interface FavouriteHeartProps<Game extends FavouriteGame> {
   game: Game;
-  /** Told of a press in place of the change itself. */
-  onToggle?: ((game: Game, wanted: boolean) => void) | undefined;
+  /** `useSetFavourite()` of what is around it, where hundreds of hearts share one, or what stands before it. */
+  onToggle: (game: Game, wanted: boolean) => void;
 }
 
 /**
@@ -17,14 +17,13 @@ interface FavouriteHeartProps<Game extends FavouriteGame> {
 export function FavouriteHeart<Game extends FavouriteGame>({ game, onToggle }: FavouriteHeartProps<Game>) {
   const t = useT();
   const pressed = useIsFavourite(game.id);
-  const setFavourite = useSetFavourite();
   return (
     <button
       type="button"
       className={styles.heart}
       aria-pressed={pressed}
       aria-label={t('favourite.toggle', { name: game.name })}
-      onClick={() => (onToggle ?? setFavourite)(game, !pressed)}
+      onClick={() => onToggle(game, !pressed)}
     >
       <Heart className={styles.mark} size={18} aria-hidden="true" />
     </button>

@@ -4,6 +4,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { ListedGame } from '../listed-game.ts';
+import { useSetFavourite } from '../use-favourites.ts';
 import { pageSize } from './load-page.ts';
 import { perPiece, rowsOf, TilePiece, type DrawnRows, type OnToggle } from './TilePiece.tsx';
 import styles from './TileGrid.module.css';
@@ -18,6 +19,7 @@ interface TileGridProps {
   complete: boolean;
   /** A second line of facts: of slots the bet and the lines. */
   withBets: boolean;
+  /** Told of a press on a heart, in place of the change itself. */
   onToggle?: OnToggle | undefined;
 }
 
@@ -33,6 +35,7 @@ export function TileGrid({ name, label, games, complete, withBets, onToggle }: T
   // Here and not in the pieces: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol } = useSettings();
   const drawn = useDrawnRows(name);
+  const setFavourite = useSetFavourite();
   const [focused, setFocused] = useState(nowhere);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Another window took the focus, and will give it back.
@@ -55,7 +58,7 @@ export function TileGrid({ name, label, games, complete, withBets, onToggle }: T
           count={complete ? games.length : null}
           symbol={currencySymbol}
           withBets={withBets}
-          onToggle={onToggle}
+          onToggle={onToggle ?? setFavourite}
         />
       ))}
     </div>

@@ -34,7 +34,7 @@ interface PieceProps {
   /** Of the currency. */
   symbol: string;
   withBets: boolean;
-  onToggle: OnToggle | undefined;
+  onToggle: OnToggle;
 }
 
 export const TilePiece = memo(

@@ -2,10 +2,10 @@ import '#app/words/lobby.ts';
 import type { ReactNode } from 'react';
 import { FavouriteHeart } from '../../FavouriteHeart.tsx';
 import type { FavouriteGame } from '../../favourites.ts';
-import { useFavourites } from '../../use-favourites.ts';
+import { useFavourites, useSetFavourite } from '../../use-favourites.ts';
 
 /** A heart on a tile of home: comes with a session alone, because visitors, who are most, should not wait for it. */
 export function HomeHeart({ game }: { game: FavouriteGame }): ReactNode {
   useFavourites();
-  return <FavouriteHeart game={game} />;
+  return <FavouriteHeart game={game} onToggle={useSetFavourite()} />;
 }
