@@ -34,7 +34,7 @@ export function TileGrid({ name, label, games, complete, withBets, onToggle }: T
   const pieces = useMemo(() => piecesOf(games), [games]);
   // Here and not in the pieces: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol } = useSettings();
-  const drawn = useDrawnRows(name);
+  const drawn = useLastDrawn(name);
   const setFavourite = useSetFavourite();
   const [focused, setFocused] = useState(nowhere);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -82,7 +82,7 @@ function piecesOf(games: readonly ListedGame[]): { number: number; games: readon
 const lastDrawn = new Map<string, DrawnRows>();
 
 /** Kept by the pieces. A list that one comes back to is there at once, and so is a first page. */
-function useDrawnRows(name: string): DrawnRows {
+function useLastDrawn(name: string): DrawnRows {
   const back = useNavigationType() === 'POP';
   const [drawn] = useState(() => (back && lastDrawn.get(name)) || firstPage());
   useEffect(() => {

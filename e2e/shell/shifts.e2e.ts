@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { open, register } from '../support/member.ts';
+import { watchShifts } from '../support/shifts.ts';
+import { withoutTilePictures } from '../support/tiles.ts';
+
+test.beforeEach(({ page }) => withoutTilePictures(page));
+
+const everybodys = [
+  '/m/home',
+  '/m/gameCenter',
+  '/m/slotsCenter',
+  '/m/gameLobby',
+  '/m/gameList',
+  '/m/gameList?gameType=RNG&tab=hot',
+  '/m/lottery',
+  '/m/moreLottery',
+  '/m/startLottery',
+  '/m/notice',
+  '/m/activity',
+  '/m/help',
+  '/m/login',
+  '/m/register',
+  '/m/forget',
+  '/m/service',
+  '/m/useragreement',
+  '/m/nowhere',
+];
+const members = [
+  '/m/mine',
+  '/m/set',
+  '/m/feedback',
+  '/m/linkedAccounts',
+  '/m/securityCenter',
+  '/m/securityCenter/sessions',
+  '/m/changePsw',
+  '/m/voucherCenter',
+  '/m/vouReport',
+  '/m/transaction/record',
+  '/m/gameRecord',
+  '/m/gameList?tab=fav',
+];
+
+test('no page moves what is on it while it loads: visitors @small', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const path of everybodys) {
+    await open(page, path);
+    expect.soft(await shifts(), path).toBeLessThan(0.001);
+  }
+});
+
+test('no page moves what is on it while it loads: members', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await register(page, null);
+  // Of a member the page listens all along: the network is never idle.
+  await page.route('**/wps/push**', (route) => route.abort());
+  for (const path of members) {
+    await open(page, path);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect.soft(await shifts(), path).toBeLessThan(0.001);
+  }
+});
