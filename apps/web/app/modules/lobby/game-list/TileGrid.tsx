@@ -36,6 +36,7 @@ export function TileGrid({ name, label, games, complete, withBets, onToggle }: T
   const { currencySymbol } = useSettings();
   const drawn = useLastDrawn(name);
   const setFavourite = useSetFavourite();
+  const count = complete ? games.length : null;
   const [focused, setFocused] = useState(nowhere);
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Another window took the focus, and will give it back.
@@ -55,7 +56,7 @@ export function TileGrid({ name, label, games, complete, withBets, onToggle }: T
           games={games}
           drawn={drawn}
           kept={Math.abs(number - focused) <= 1}
-          count={complete ? games.length : null}
+          count={count}
           symbol={currencySymbol}
           withBets={withBets}
           onToggle={onToggle ?? setFavourite}
