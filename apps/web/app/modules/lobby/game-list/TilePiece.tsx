@@ -41,11 +41,9 @@ export const TilePiece = memo(
   function TilePiece({ number, games, drawn, kept, count, symbol, withBets, onToggle }: PieceProps) {
     const box = useRef<HTMLDivElement>(null);
     const ready = useReady();
-    // What comes with the document is laid out when it is about to be seen; what is drawn row by row, with its row.
-    const [ofDocument] = useState(!ready);
     const allRows = rowsOf(games.length);
     const near = useDrawnRows(box, number, allRows, drawn);
-    const rows = kept ? allRows : Math.min(near, allRows);
+    const rows = kept ? allRows : Math.min(near.rows, allRows);
     const rest = games.slice(rows * perRow);
     return (
       <div
@@ -55,7 +53,7 @@ export const TilePiece = memo(
         data-piece={number}
         data-rows={allRows}
         data-bets={withBets}
-        data-by={rows === 0 || ofDocument ? 'sight' : 'row'}
+        data-by={near.growing && rows < allRows ? 'row' : 'sight'}
       >
         {games.slice(0, rows * perRow).map((game, at) => (
           <div
@@ -89,23 +87,23 @@ export const TilePiece = memo(
     Object.entries(rest).every(([name, value]) => value === others[name as keyof typeof others]),
 );
 
-/** How many rows to draw, said to `drawn` too; all of the first page with the document. Drawn between frames. */
+/** How many rows to draw, and whether there will be more in a moment; drawn between frames. The number is said to `drawn` too. */
 function useDrawnRows(
   box: RefObject<HTMLElement | null>,
   number: number,
   allRows: number,
   drawn: DrawnRows,
-): number {
-  const [rows, setRows] = useState(drawn.get(number) ?? 0);
+): { rows: number; growing: boolean } {
+  const [state, setState] = useState({ rows: drawn.get(number) ?? 0, growing: false });
   useEffect(
     () =>
-      nearness().watch(box.current!, allRows, Math.min(drawn.get(number) ?? 0, allRows), (now) => {
-        drawn.set(number, now);
-        startTransition(() => setRows(now));
+      nearness().watch(box.current!, allRows, Math.min(drawn.get(number) ?? 0, allRows), (rows) => {
+        drawn.set(number, rows);
+        startTransition(() => setState((was) => ({ rows, growing: rows > was.rows })));
       }),
     [allRows, box, drawn, number],
   );
-  return rows;
+  return state;
 }
 
 type ItemProps = Pick<PieceProps, 'symbol' | 'withBets' | 'onToggle'> & {
