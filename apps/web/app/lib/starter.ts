@@ -29,14 +29,11 @@ export function starter(
   // A task of its own, so that a touch in between is answered.
   const wake = () => {
     const ids = Object.keys(routes);
+    const all = (urls: string[]) => Promise.all(urls.map(load));
     // A page whose modules do not arrive stays what it is without scripts: readable, with links that work.
     Promise.all([
-      Promise.all(shared.map(load)),
-      Promise.all(
-        ids.map((id) =>
-          Promise.all(routes[id]!.map(load)).then((parts) => Object.assign({}, ...parts) as object),
-        ),
-      ),
+      all(shared),
+      Promise.all(ids.map((id) => all(routes[id]!).then((parts) => Object.assign({}, ...parts) as object))),
       manifest && load(manifest),
     ]).then(([, modules]) => {
       Object.assign(window, {
