@@ -9,9 +9,9 @@ import { serviceWorker } from './vite/service-worker-plugin.ts';
 import { unusedParts } from './vite/unused-parts-plugin.ts';
 
 /**
- * What every page needs travels in three files instead of fifty: the libraries, which change seldom, in two, so that a slow phone
- * evaluates them in two tasks, and the frame with the parts that home uses. A page's own parts stay in the page's own file. A group takes with it what its modules need, unless one of a
- * higher priority has it.
+ * What every page needs travels in three files instead of fifty: the libraries, which change seldom, in two, so that a slow
+ * phone evaluates them in two tasks, and the frame with the parts that home uses. A page's own parts stay in the page's own
+ * file. A group takes with it what its modules need, unless one of a higher priority has it.
  */
 const groups = [
   {
