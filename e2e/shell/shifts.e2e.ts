@@ -17,16 +17,13 @@ const everybodys = [
   '/m/startLottery',
   '/m/notice',
   '/m/activity',
-  '/m/help',
   '/m/login',
   '/m/register',
-  '/m/forget',
   '/m/service',
   '/m/useragreement',
   '/m/nowhere',
 ];
 const members = [
-  '/m/mine',
   '/m/set',
   '/m/feedback',
   '/m/linkedAccounts',
@@ -40,7 +37,7 @@ const members = [
   '/m/gameList?tab=fav',
 ];
 
-test('no page moves what is on it while it loads: visitors @small', async ({ page }) => {
+test('pages do not move what is on them while they load: visitors', async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const path of everybodys) {
     await open(page, path);
@@ -48,7 +45,7 @@ test('no page moves what is on it while it loads: visitors @small', async ({ pag
   }
 });
 
-test('no page moves what is on it while it loads: members', async ({ page }) => {
+test('pages do not move what is on them while they load: members', async ({ page }) => {
   const shifts = await watchShifts(page);
   await register(page, null);
   // Of a member the page listens all along: the network is never idle.
