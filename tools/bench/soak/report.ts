@@ -19,10 +19,10 @@ export function writeTable(soak: Soak, kept: boolean): void {
 }
 
 /** @returns how many there are. */
-export function printProblems({ problems }: Soak): number {
+export function printProblems({ problems, judged }: Soak): number {
   for (const problem of problems) process.stdout.write(`✗ ${problem}\n`);
   if (problems.length === 0)
-    process.stdout.write('✓ no error, all settled, the ledger proven, memory flat\n');
+    process.stdout.write(`✓ no error, all settled, the ledger proven${judged ? ', memory flat' : ''}\n`);
   return problems.length;
 }
 
