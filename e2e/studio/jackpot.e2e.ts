@@ -28,7 +28,6 @@ test('a pool is won beside a loss of the reels, shown again after a reload, and 
     await arrangeJackpot(model, username, stake, 'mini');
     await game.getByRole('button', { name: 'Spin', exact: true }).click();
     await expect(go).toBeVisible({ timeout: 40_000 });
-    await page.screenshot({ path: test.info().outputPath('jackpot-won.png') });
     await page.reload();
     await expect(go).toBeVisible({ timeout: 60_000 });
     await go.click();
@@ -52,7 +51,6 @@ test('a pool is won beside a loss of the reels, shown again after a reload, and 
     await expect(game.getByText(/with the jackpots: 96\.68%/)).toBeVisible();
     await expect(game.getByText('Last winners')).toBeVisible();
     await expectAccessible(page);
-    await page.screenshot({ path: test.info().outputPath('jackpot-rules.png') });
     await game.getByRole('button', { name: 'Close' }).click();
     await game.getByRole('button', { name: 'Your last rounds' }).click();
     await expect(game.getByText(/^Jackpot ₱/)).toBeVisible();
@@ -84,5 +82,4 @@ test('a tile of the jackpot wears the grand', async ({ page }) => {
   const tile = page.getByRole('link', { name: /Codex of Kings/ });
   await tile.scrollIntoViewIfNeeded();
   await expect(tile).toContainText(/Jackpot ₱8\d,\d{3}\.\d\d/);
-  await page.screenshot({ path: test.info().outputPath('jackpot-tiles.png') });
 });
