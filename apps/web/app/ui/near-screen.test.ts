@@ -11,15 +11,12 @@ function setUp() {
     unobserve: (element: Element) => void seen.delete(element),
   } as IntersectionObserver;
   Object.assign(globalThis, { innerHeight: 800 });
-  const page = { moves: false, rest: () => undefined as unknown };
   const nearness = createNearness({
     observerOf: (run) => {
       changed = run;
       return observer;
     },
     nextFrame: (run) => void frames.push(run),
-    moves: () => page.moves,
-    later: (run) => (page.rest = run),
   });
   const told: string[] = [];
   const piece = (name: string, done = 0, steps = 1) => {
@@ -38,24 +35,19 @@ function setUp() {
           }) as unknown as IntersectionObserverEntry,
       ),
     );
-  return { page, piece, cross, told, seen, frame: () => frames.shift()?.() };
+  return { piece, cross, told, seen, frame: () => frames.shift()?.() };
 }
 
 describe('nearness', () => {
-  it('takes one step a frame, the nearest first, and what goes after what comes', () => {
+  it('takes one step a frame, the nearest first', () => {
     const { piece, cross, told, frame } = setUp();
-    const [above, upper, inSight, lower] = [
-      piece('above', 1),
-      piece('upper'),
-      piece('in sight', 0, 2),
-      piece('lower'),
-    ];
-    cross([above, false, -9_000], [upper, true, -900], [inSight, true, 100], [lower, true, 1_500]);
+    const [upper, inSight, lower] = [piece('upper'), piece('in sight', 0, 2), piece('lower')];
+    cross([upper, true, -900], [inSight, true, 100], [lower, true, 1_500]);
     expect(told).toEqual(['in sight 1']);
-    for (let count = 0; count < 4; count++) frame();
-    expect(told).toEqual(['in sight 1', 'in sight 2', 'upper 1', 'lower 1', 'above 0']);
+    for (let count = 0; count < 3; count++) frame();
+    expect(told).toEqual(['in sight 1', 'in sight 2', 'upper 1', 'lower 1']);
     frame();
-    expect(told).toHaveLength(5);
+    expect(told).toHaveLength(4);
   });
 
   it('does not begin what has passed before its turn, nor what is full, nor what is gone', () => {
@@ -63,39 +55,23 @@ describe('nearness', () => {
     const [full, first, passing, gone] = [piece('full', 1), piece('first'), piece('passing'), piece('gone')];
     cross([full, true, 0], [first, true, 100], [passing, true, 700], [gone, true, 1_300]);
     cross([passing, false, 3_000]);
-    gone.end();
+    expect(gone.end()).toBe(true);
     expect(seen.has(gone.element)).toBe(false);
     frame();
     frame();
     expect(told).toEqual(['first 1']);
+    expect(passing.end()).toBe(false);
   });
 
-  it('takes back by steps what has left half full', () => {
+  it('goes on with what left half full when it comes near again', () => {
     const { piece, cross, told, frame } = setUp();
-    const one = piece('one', 0, 4);
+    const one = piece('one', 0, 3);
+    cross([one, true, 100]);
+    cross([one, false, 9_000]);
+    frame();
+    expect(told).toEqual(['one 1']);
     cross([one, true, 100]);
     frame();
-    cross([one, false, 9_000]);
-    for (let count = 0; count < 4; count++) frame();
-    expect(told).toEqual(['one 1', 'one 2', 'one 1', 'one 0']);
-  });
-
-  it('lets what goes stand while the page moves, unless there is too much of it', () => {
-    const { page, piece, cross, told, frame } = setUp();
-    const [few, many, next] = [piece('few', 4, 4), piece('many', 118, 118), piece('next', 0, 1)];
-    page.moves = true;
-    cross([few, false, -9_000], [many, true, 0]);
-    expect(told).toEqual(['few 3']);
-    frame();
-    frame();
-    expect(told).toEqual(['few 3', 'few 2']);
-    // What comes does not wait.
-    cross([next, true, 900]);
-    expect(told).toEqual(['few 3', 'few 2', 'next 1']);
-    page.moves = false;
-    for (let count = 0; count < 3; count++) frame();
-    page.rest();
-    for (let count = 0; count < 3; count++) frame();
-    expect(told).toEqual(['few 3', 'few 2', 'next 1', 'few 1', 'few 0']);
+    expect(told).toEqual(['one 1', 'one 2', 'one 3']);
   });
 });

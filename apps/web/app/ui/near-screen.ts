@@ -1,24 +1,23 @@
 /**
- * Which elements of a long list are near the screen, so that only those hold what they show. A phone draws a row in a frame and
- * not five pieces of a list: elements are filled and emptied by steps, one step a frame for the whole page, the nearest
- * first. What is far already when its turn comes is not begun. To empty costs as much as to fill: it waits for a moment at which
- * nothing moves, unless too much has been filled meanwhile.
+ * Which elements of a long list have come near the screen, so that they are filled before they are seen. A phone draws a row in
+ * a frame and not five pieces of a list: elements are filled by steps, one step a frame for the whole page, the nearest first.
+ * What is far already when its turn comes is not begun. What is filled stays: to take it away costs a phone as much as to
+ * draw it, and it would be drawn again on the way back.
  */
 export interface Nearness {
   /**
    * @param steps from empty to full.
    * @param done how many of them there are already.
    * @param tell says how many there should be now.
-   * @returns the end of it.
+   * @returns the end of it, which says whether the element is near.
    */
-  watch(element: Element, steps: number, done: number, tell: (done: number) => void): () => void;
+  watch(element: Element, steps: number, done: number, tell: (done: number) => void): () => boolean;
 }
 
 interface Watched {
   steps: number;
   done: number;
-  /** Null until the browser has said. */
-  near: boolean | null;
+  near: boolean;
   /** From the middle of the screen, when it was last seen to cross the border. */
   distancePx: number;
   tell: (done: number) => void;
@@ -26,37 +25,27 @@ interface Watched {
 
 /** About two screens of a phone: what a quick thumb passes while rows are drawn. */
 const marginPx = 1_500;
-/** So many steps may be done, in all elements, while the page moves. */
-const mostSteps = 120;
 
 /** What it needs of the browser. */
 export interface Surroundings {
   observerOf: (changed: (entries: readonly IntersectionObserverEntry[]) => void) => IntersectionObserver;
   nextFrame: (run: () => void) => void;
-  /** The page was scrolled a moment ago. */
-  moves: () => boolean;
-  /** Calls after a moment. */
-  later: (run: () => void) => void;
 }
 
-export function createNearness({ observerOf, nextFrame, moves, later }: Surroundings): Nearness {
+export function createNearness({ observerOf, nextFrame }: Surroundings): Nearness {
   const all = new Map<Element, Watched>();
-  let asked: ((run: () => void) => void) | null = null;
+  let asked = false;
   const step = () => {
-    asked = null;
-    const [next, another] = [...all.values()].filter(isUnsettled).toSorted(byUrgency);
+    asked = false;
+    const [next, another] = [...all.values()].filter(isWanting).toSorted(byDistance);
     if (!next) return;
-    if (!next.near && moves() && stepsDone() <= mostSteps) return ask(later);
-    next.done += next.near ? 1 : -1;
-    if (another || isUnsettled(next)) ask();
+    next.done += 1;
+    if (another || isWanting(next)) ask();
     next.tell(next.done);
   };
-  const stepsDone = () => [...all.values()].reduce((sum, { done }) => sum + done, 0);
-  const ask = (when = nextFrame) => {
-    if (asked === when) return;
-    // What comes does not wait with what goes.
-    asked = when;
-    when(() => asked === when && step());
+  const ask = () => {
+    asked = true;
+    nextFrame(step);
   };
   const observer = observerOf((entries) => {
     for (const { target, isIntersecting, boundingClientRect: box } of entries) {
@@ -65,42 +54,33 @@ export function createNearness({ observerOf, nextFrame, moves, later }: Surround
       one.near = isIntersecting;
       one.distancePx = Math.abs((box.top + box.bottom) / 2 - innerHeight / 2);
     }
-    if (asked !== nextFrame) step();
+    if (!asked) step();
   });
   return {
     watch(element, steps, done, tell) {
-      all.set(element, { steps, done, near: null, distancePx: 0, tell });
+      const one: Watched = { steps, done, near: false, distancePx: 0, tell };
+      all.set(element, one);
       observer.observe(element);
       return () => {
         all.delete(element);
         observer.unobserve(element);
+        return one.near;
       };
     },
   };
 }
 
-function isUnsettled({ near, done, steps }: Watched): boolean {
-  return near === null ? false : near ? done < steps : done > 0;
-}
+const isWanting = ({ near, done, steps }: Watched): boolean => near && done < steps;
 
-/** What comes before what goes, and of either the nearest. */
-function byUrgency(one: Watched, other: Watched): number {
-  return Number(other.near) - Number(one.near) || one.distancePx - other.distancePx;
-}
+const byDistance = (one: Watched, other: Watched): number => one.distancePx - other.distancePx;
 
-const restsMs = 300;
 let ofThisPage: Nearness | undefined;
 
 /** The one of this page. In the browser only. */
 export function nearness(): Nearness {
-  if (ofThisPage) return ofThisPage;
-  let movedAt = Number.NEGATIVE_INFINITY;
-  addEventListener('scroll', () => (movedAt = performance.now()), { passive: true });
-  ofThisPage = createNearness({
+  ofThisPage ??= createNearness({
     observerOf: (changed) => new IntersectionObserver(changed, { rootMargin: `${marginPx}px 0px` }),
     nextFrame: (run) => void requestAnimationFrame(run),
-    moves: () => performance.now() - movedAt < restsMs,
-    later: (run) => void setTimeout(run, restsMs),
   });
   return ofThisPage;
 }

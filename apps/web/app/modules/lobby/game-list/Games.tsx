@@ -63,14 +63,7 @@ function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
   }
   return (
     <>
-      <TileGrid
-        name={placeHref(place)}
-        label={label}
-        games={games}
-        complete={!list.failed && !list.hasMore}
-        withBets={withBets}
-        onToggle={onToggle}
-      />
+      <TileGrid name={placeHref(place)} label={label} games={games} withBets={withBets} onToggle={onToggle} />
       {list.failed && failed(t('gameList.moreFailed'))}
       {list.hasMore && (
         <LoadMore

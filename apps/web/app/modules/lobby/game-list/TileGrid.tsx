@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type FocusEvent } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -15,48 +15,30 @@ interface TileGridProps {
   /** What the list is of, for those who do not see it. */
   label: string;
   games: readonly ListedGame[];
-  /** There are no more than these. */
-  complete: boolean;
   /** A second line of facts: of slots the bet and the lines. */
   withBets: boolean;
   /** Told of a press on a heart, in place of the change itself. */
   onToggle?: OnToggle | undefined;
 }
 
-const nowhere = -2;
-
 /**
- * Any number of tiles, in pieces of four rows. Only the pieces near the screen hold theirs, and those around the focus, so
- * that the keyboard goes on from where it is; the others keep their places and their names. A piece is drawn again
- * only when its own games change.
+ * Any number of tiles, in pieces of four rows. A piece is filled when it comes near the screen, keeps its place and its names
+ * until then, and is drawn again only when its own games change.
  */
-export function TileGrid({ name, label, games, complete, withBets, onToggle }: TileGridProps) {
+export function TileGrid({ name, label, games, withBets, onToggle }: TileGridProps) {
   const pieces = useMemo(() => piecesOf(games), [games]);
   // Here and not in the pieces: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol } = useSettings();
   const drawn = useLastDrawn(name);
   const setFavourite = useSetFavourite();
-  const count = complete ? games.length : null;
-  const [focused, setFocused] = useState(nowhere);
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Another window took the focus, and will give it back.
-    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) setFocused(nowhere);
-  };
   return (
-    <div
-      role="list"
-      aria-label={label}
-      onFocus={({ target }) => setFocused(numberOf(target) ?? nowhere)}
-      onBlur={leave}
-    >
+    <div role="list" aria-label={label}>
       {pieces.map(({ number, games }) => (
         <TilePiece
           key={number}
           number={number}
           games={games}
           drawn={drawn}
-          kept={Math.abs(number - focused) <= 1}
-          count={count}
           symbol={currencySymbol}
           withBets={withBets}
           onToggle={onToggle ?? setFavourite}
@@ -64,11 +46,6 @@ export function TileGrid({ name, label, games, complete, withBets, onToggle }: T
       ))}
     </div>
   );
-}
-
-function numberOf(target: Element): number | null {
-  const piece = target.closest<HTMLElement>('[data-piece]');
-  return piece && Number(piece.dataset['piece']);
 }
 
 /** A piece keeps its number, whatever becomes of its games. */

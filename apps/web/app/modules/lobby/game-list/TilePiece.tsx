@@ -19,18 +19,14 @@ export const rowsOf = (games: number): number => Math.ceil(games / perRow);
 
 export type OnToggle = (game: ListedGame, wanted: boolean) => void;
 
-/** How many rows of the pieces near the screen are drawn, by their numbers. */
+/** How many rows of the pieces are drawn, by their numbers. */
 export type DrawnRows = Map<number, number>;
 
 interface PieceProps {
   number: number;
   games: readonly ListedGame[];
-  /** This piece keeps its own number in it. */
+  /** Of what one comes back to. This piece keeps its own number in it. */
   drawn: DrawnRows;
-  /** Stays whole, however far it is. */
-  kept: boolean;
-  /** Of all games of the list; null as long as nobody knows. */
-  count: number | null;
   /** Of the currency. */
   symbol: string;
   withBets: boolean;
@@ -38,12 +34,11 @@ interface PieceProps {
 }
 
 export const TilePiece = memo(
-  function TilePiece({ number, games, drawn, kept, count, symbol, withBets, onToggle }: PieceProps) {
+  function TilePiece({ number, games, drawn, symbol, withBets, onToggle }: PieceProps) {
     const box = useRef<HTMLDivElement>(null);
     const ready = useReady();
     const allRows = rowsOf(games.length);
-    const near = useDrawnRows(box, number, allRows, drawn);
-    const rows = kept ? allRows : Math.min(near.rows, allRows);
+    const rows = Math.min(useDrawnRows(box, number, allRows, drawn), allRows);
     const rest = games.slice(rows * perRow);
     return (
       <div
@@ -53,14 +48,15 @@ export const TilePiece = memo(
         data-piece={number}
         data-rows={allRows}
         data-bets={withBets}
-        data-by={near.growing && rows < allRows ? 'row' : 'sight'}
+        data-by={rows > 0 && rows < allRows ? 'row' : 'sight'}
       >
         {games.slice(0, rows * perRow).map((game, at) => (
           <div
             key={game.id}
             role="listitem"
             aria-posinset={number * perPiece + at + 1}
-            aria-setsize={count ?? -1}
+            // How many there are is known with the last page.
+            aria-setsize={-1}
             className={styles.item}
           >
             <Item
@@ -87,23 +83,26 @@ export const TilePiece = memo(
     Object.entries(rest).every(([name, value]) => value === others[name as keyof typeof others]),
 );
 
-/** How many rows to draw, and whether there will be more in a moment; drawn between frames. The number is said to `drawn` too. */
+/**
+ * How many rows to draw; drawn between frames. When the list leaves the screen, `drawn` is told what was near: on the way back
+ * no more than that need be there at once.
+ */
 function useDrawnRows(
   box: RefObject<HTMLElement | null>,
   number: number,
   allRows: number,
   drawn: DrawnRows,
-): { rows: number; growing: boolean } {
-  const [state, setState] = useState({ rows: drawn.get(number) ?? 0, growing: false });
-  useEffect(
-    () =>
-      nearness().watch(box.current!, allRows, Math.min(drawn.get(number) ?? 0, allRows), (rows) => {
-        drawn.set(number, rows);
-        startTransition(() => setState((was) => ({ rows, growing: rows > was.rows })));
-      }),
-    [allRows, box, drawn, number],
-  );
-  return state;
+): number {
+  const [rows, setRows] = useState(drawn.get(number) ?? 0);
+  const told = useRef(rows);
+  useEffect(() => {
+    const end = nearness().watch(box.current!, allRows, Math.min(told.current, allRows), (now) => {
+      told.current = now;
+      startTransition(() => setRows(now));
+    });
+    return () => void drawn.set(number, end() ? told.current : 0);
+  }, [allRows, box, drawn, number]);
+  return rows;
 }
 
 type ItemProps = Pick<PieceProps, 'symbol' | 'withBets' | 'onToggle'> & {
@@ -112,7 +111,7 @@ type ItemProps = Pick<PieceProps, 'symbol' | 'withBets' | 'onToggle'> & {
   ready: boolean;
 };
 
-/** By itself, since the count of the list changes once for all of them. */
+/** By itself: a piece is drawn again for each of its rows. */
 const Item = memo(function Item({ game, first, ready, symbol, withBets, onToggle }: ItemProps) {
   const t = useT();
   return (
