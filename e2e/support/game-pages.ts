@@ -94,8 +94,9 @@ export async function violationsOnGame(
   await look('page');
   for (const opener of first ? [...own, ...common] : own) {
     const name = phrases[opener];
-    // What is common goes on with what it stands at: the shield with a seed, the stake with its amount.
-    const named = isOwn(opener) ? { name, exact: true } : { name: new RegExp(`^${name}`) };
+    // The shield goes on with a seed and the stake with its amount; a chip's name, which begins as the stake's, opens nothing.
+    const tail = opener === 'meter.stake' ? '\\s*₱' : '';
+    const named = isOwn(opener) ? { name, exact: true } : { name: new RegExp(`^${name}${tail}`) };
     const button = page.getByRole('button', named).filter({ visible: true }).first();
     if ((await button.count()) === 0) continue;
     await button.click();
