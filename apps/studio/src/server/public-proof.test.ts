@@ -24,6 +24,7 @@ test('anybody who knows a round’s number gets what a check needs, the server s
   const before = (await ask(round.id)).body.value;
   expect(before).toEqual({
     model: 'fiesta-nights',
+    jackpot: null,
     serverSeed: null,
     round: {
       serverSeedHash: round.serverSeedHash,
