@@ -15,6 +15,9 @@ export interface EndedMatch {
   payAfterMs: number;
 }
 
+/** The table pays first, and tells the new balance; the delivery, which does not, pays what a dead table has left. */
+const tableFirstMs = 1_000;
+
 /** Opens everything and decides every stake. `false`: the match was given up already, its process held for dead. */
 export async function settleMatch({ db }: Context, id: string, ended: EndedMatch): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -22,7 +25,7 @@ export async function settleMatch({ db }: Context, id: string, ended: EndedMatch
     const people = ended.shares.flatMap(({ paidMinor, units, rakeMinor }, seat) =>
       ended.bots[seat] ? [] : [{ seat, winMinor: paidMinor, units, rakeMinor }],
     );
-    const settled = await settleRoundsOfMatch(tx, id, people, ended.payAfterMs);
+    const settled = await settleRoundsOfMatch(tx, id, people, ended.payAfterMs + tableFirstMs);
     if (settled.length !== people.length) throw new Error(`match ${id}: a stake is not where it should be`);
     return true;
   });
