@@ -17,13 +17,16 @@ const everybodys = [
   '/m/startLottery',
   '/m/notice',
   '/m/activity',
+  '/m/help',
   '/m/login',
   '/m/register',
+  '/m/forget',
   '/m/service',
   '/m/useragreement',
   '/m/nowhere',
 ];
 const members = [
+  '/m/mine',
   '/m/set',
   '/m/feedback',
   '/m/linkedAccounts',

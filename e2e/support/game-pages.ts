@@ -14,12 +14,15 @@ const phrases = { ...en, ...tableEn, ...pvpEn };
 /** What opens a sheet that each game fills in its own way, by its name in English; not every page has each. */
 const own = ['rules.title', 'rules.tableTitle', 'pvp.rulesTitle', 'table.statistics'] as const;
 /** Sheets that the games of one client have in common: one of them is enough. */
-const common = ['history.title', 'fair.title', 'meter.stake'] as const;
+const common = ['history.title', 'fair.title'] as const;
+/** Slots choose the stake in a sheet. */
+const ofSlots = 'meter.stake' as const;
 
 const isOwn = (opener: string): boolean => own.some((one) => one === opener);
 
 export interface PageOfGame {
   tile: CatalogueGame;
+  client: string;
   /** Whether it is the first with its client's common sheets. */
   first: boolean;
 }
@@ -32,7 +35,7 @@ export function pagesOfGames(): PageOfGame[] {
     if (tile.model === null) continue;
     const { page, client } = kindOf(tile.model);
     if (pages.has(page)) continue;
-    pages.set(page, { tile, first: !clients.has(client) });
+    pages.set(page, { tile, client, first: !clients.has(client) });
     clients.add(client);
   }
   return [...pages.values()];
@@ -83,7 +86,7 @@ async function violationsOf(page: Page): Promise<string[]> {
 export async function violationsOnGame(
   page: Page,
   address: string,
-  { first }: PageOfGame,
+  { client, first }: PageOfGame,
 ): Promise<string[]> {
   await page.goto(address);
   await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 60_000 });
@@ -92,11 +95,15 @@ export async function violationsOnGame(
     for (const line of await violationsOf(page)) found.push(`${where}: ${line}`);
   };
   await look('page');
-  for (const opener of first ? [...own, ...common] : own) {
+  const openers = [
+    ...own,
+    ...(first ? common : []),
+    ...(first && client === 'slot' ? [ofSlots] : []),
+  ] as const;
+  for (const opener of openers) {
     const name = phrases[opener];
-    // The shield goes on with a seed and the stake with its amount; a chip's name, which begins as the stake's, opens nothing.
-    const tail = opener === 'meter.stake' ? '\\s*₱' : '';
-    const named = isOwn(opener) ? { name, exact: true } : { name: new RegExp(`^${name}${tail}`) };
+    // The shield goes on with a seed, and the stake with its amount.
+    const named = isOwn(opener) ? { name, exact: true } : { name: new RegExp(`^${name}`) };
     const button = page.getByRole('button', named).filter({ visible: true }).first();
     if ((await button.count()) === 0) continue;
     await button.click();

@@ -95,7 +95,8 @@ export function useForm<Name extends string, Code extends string>(
         const name = nameOf(field, options.names);
         // An empty field that was only passed by is not an error yet. What is wrong stays until it is mended: the server may
         // have found it, and a message that went away would move what is being pressed.
-        if (name && !errors[name] && !isBox(field) && (field as HTMLInputElement).value !== '') recheck([name]);
+        if (name && !errors[name] && !isBox(field) && (field as HTMLInputElement).value !== '')
+          recheck([name]);
       },
       onInput: (event) => {
         const name = nameOf(event.target, options.names);
@@ -236,8 +237,7 @@ function readValues<Name extends string>(form: HTMLFormElement, names: readonly 
   return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
 }
 
-const isBox = (field: EventTarget): boolean =>
-  field instanceof HTMLInputElement && field.type === 'checkbox';
+const isBox = (field: EventTarget): boolean => field instanceof HTMLInputElement && field.type === 'checkbox';
 
 function nameOf<Name extends string>(target: EventTarget, names: readonly Name[]): Name | null {
   const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;

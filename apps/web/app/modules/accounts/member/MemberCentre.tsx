@@ -75,7 +75,7 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
           </Link>
         )}
       </header>
-      {!ready && <Skeleton height="168px" radius="18px" />}
+      {!ready && <Skeleton height="11.75rem" radius="18px" />}
       {ready && (session ? <Profile member={member} balance={balance} /> : <Prompt />)}
       {shown.length > 0 && (
         <nav aria-label={t('member.records')}>
@@ -182,7 +182,7 @@ function Profile({ member, balance }: MemberCentreProps) {
               {t('member.joined', { site: name, days: daysSince(member.regDate, now) })}
             </p>
           ) : (
-            <Skeleton width="120px" height="14px" />
+            <Skeleton width="120px" height="20px" />
           )}
           {member?.previousLoginAt && (
             <p className={styles.joined}>
