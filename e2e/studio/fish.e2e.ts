@@ -72,7 +72,8 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
     .toEqual([-500, 500]);
 
   await game.getByRole('button', { name: 'Your last magazines' }).click();
-  await game.getByRole('button', { name: 'Every shot' }).click();
+  await game.getByRole('button', { name: 'Watch again' }).click();
+  await expect(game.getByText('Shot 2 of 2 · won ₱0.40')).toBeVisible({ timeout: 20_000 });
   await expect(game.getByText('Shot 1: Sardine, ×2')).toBeVisible();
   await expect(game.getByText('Shot 2: Sardine, got away')).toBeVisible();
   await page.reload();

@@ -1,17 +1,11 @@
 /** The times between frames while a game moves, in milliseconds. */
 import type { Page } from 'playwright';
 
-/** Of a round that a touch sets going, from the touch on. */
-export async function framesOfRound(page: Page, button: string): Promise<number[]> {
-  return page.evaluate(async (selector) => {
-    const idle = (): boolean => document.querySelector('.game.busy, .cover') === null;
-    while (!idle()) {
-      document.querySelector<HTMLElement>('.cover .primary')?.click();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    document.querySelector<HTMLElement>(selector)!.click();
+/** The times between frames for so long from now on. */
+const count = (page: Page, lastsMs: number): Promise<number[]> =>
+  page.evaluate(async (lasts) => {
     const times: number[] = [];
-    const until = performance.now() + 2300;
+    const until = performance.now() + lasts;
     await new Promise<void>((resolve) => {
       const frame = (now: number): void => {
         times.push(now);
@@ -21,7 +15,48 @@ export async function framesOfRound(page: Page, button: string): Promise<number[
       requestAnimationFrame(frame);
     });
     return times.slice(1).map((time, index) => time - times[index]!);
+  }, lastsMs);
+
+/** Of a round that a touch sets going, from the touch on; the game is busy, or covered, until it can be touched again. */
+export async function framesOfRound(page: Page, button: string): Promise<number[]> {
+  await page.evaluate(async (selector) => {
+    const idle = (): boolean => document.querySelector('.game.busy, .cover') === null;
+    while (!idle()) {
+      document.querySelector<HTMLElement>('.cover .primary')?.click();
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    document.querySelector<HTMLElement>(selector)!.click();
   }, button);
+  return count(page, 2300);
+}
+
+/** Of a cannon that is held; a magazine that is empty is filled first. */
+export async function framesOfShooting(page: Page): Promise<number[]> {
+  const load = page.locator('.fish-row:not([hidden]) .fish-load');
+  if (await load.isVisible()) await load.click();
+  await page.locator('.fish-shoot').waitFor();
+  const space = (type: 'keydown' | 'keyup'): Promise<void> =>
+    page.evaluate((name) => {
+      document.body.dispatchEvent(new KeyboardEvent(name, { code: 'Space', bubbles: true }));
+    }, type);
+  await space('keydown');
+  const times = await count(page, 3500);
+  await space('keyup');
+  return times;
+}
+
+/** Of a stretch of a match against robots: the cards are dealt, then each plays in his turn. */
+export async function framesOfMatch(page: Page): Promise<number[]> {
+  const ready = page.locator('.pvp-go');
+  const level = page.locator('.pvp-levels .primary').first();
+  if (await level.isVisible()) {
+    await level.click();
+    await ready.waitFor();
+  }
+  if (await ready.isVisible()) await ready.click();
+  // Not the time in which others may still come.
+  await page.locator('.pvp-own-cards :is(.card, .pusoy-card)').first().waitFor({ state: 'attached', timeout: longestWaitMs });
+  return count(page, 8000);
 }
 
 /** The longest wait is for a table that has just closed its bets. */

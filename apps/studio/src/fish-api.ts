@@ -125,6 +125,17 @@ export interface PublicMagazineProof {
   pulls: ProofPull[];
 }
 
+/** A pull as it was seen: in the water of a seed, at a time. */
+export interface ReplayedPull extends PullView {
+  /** Of the room: another one where the player changed his seat meanwhile. */
+  seed: string;
+  at: number;
+}
+
+export type MagazineReplay = readonly ReplayedPull[];
+
 export interface MagazineProof extends PublicMagazineProof {
   magazine: MagazineView;
+  /** Null of a magazine that was shot before it was kept. */
+  replay: MagazineReplay | null;
 }

@@ -1,16 +1,19 @@
 /** What the next round of a game brings, and the rounds that a table has behind it. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { queryDatabase } from '../../../e2e/support/product.ts';
-import { fairNumbers } from '../../../packages/game-rules/src/fair/fair-random.ts';
+import { fairNumbers, type FairInput } from '../../../packages/game-rules/src/fair/fair-random.ts';
 import type { GameModel, Round } from '../../../packages/game-rules/src/model.ts';
 import type { TableModel } from '../../../packages/game-rules/src/table/table-model.ts';
 
 /** Makes the player's next round of a slot one that fits. */
-export async function arrangeSpin(
+export const arrangeSpin = (
   model: GameModel,
   user: string,
   fits: (round: Round) => boolean,
-): Promise<void> {
+): Promise<void> => arrangeNonce(user, (fair) => fits(model.play(fairNumbers(fair))));
+
+/** Makes the player's next round one whose numbers fit. */
+export async function arrangeNonce(user: string, fits: (fair: FairInput) => boolean): Promise<void> {
   const [seed] = await queryDatabase<{
     id: bigint;
     server_seed: string;
@@ -24,7 +27,7 @@ export async function arrangeSpin(
   if (!seed) throw new Error(`${user} has never played.`);
   const { server_seed: serverSeed, client_seed: clientSeed } = seed;
   let nonce = seed.next_nonce;
-  while (!fits(model.play(fairNumbers({ serverSeed, clientSeed, nonce })))) nonce += 1;
+  while (!fits({ serverSeed, clientSeed, nonce })) nonce += 1;
   await queryDatabase('update studio.seed set next_nonce = $1 where id = $2', [nonce, seed.id]);
 }
 

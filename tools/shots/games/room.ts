@@ -15,6 +15,7 @@ export async function walkRoom(stage: GameStage): Promise<void> {
   await page.locator('.pvp-go').waitFor({ timeout: 120_000 });
   await shot('end', 700);
   await sheet('history', 'history.title');
+  await stage.replay('history.title', 'history.replay', 8, 1_800);
   await sheet('fairness', 'fair.title');
   await page.context().setOffline(true);
   await shot('offline', 5_000);

@@ -40,6 +40,7 @@ export async function walkTable(stage: GameStage): Promise<void> {
   await sheet('rules', 'rules.tableTitle');
   await sheet('statistics', 'table.statistics');
   await sheet('history', 'history.title');
+  await stage.replay('history.title', 'history.tableReplay', 8, 900);
   await sheet('fairness', 'fair.title');
   await page.locator('.people').click();
   await shot('people', 600);

@@ -38,6 +38,8 @@ export async function walkSlot(stage: GameStage): Promise<void> {
   await isIdle(stage, 60_000);
   await sheet('rules', 'rules.title');
   await sheet('history', 'history.title');
+  await stage.replay('history.title', 'history.replay', 5, 600);
+  await isIdle(stage);
   await sheet('fairness', 'fair.title');
   await sheet('stakes', 'meter.stake');
   await walkRefusals(stage, '.spin');
@@ -104,6 +106,8 @@ export async function walkChoices(stage: GameStage): Promise<void> {
   }
   await sheet('rules', 'rules.title');
   await sheet('history', 'history.title');
+  await stage.replay('history.title', 'history.replay', 5, 600);
+  await isIdle(stage);
   await sheet('fairness', 'fair.title');
   await walkRefusals(stage, '.act');
 }

@@ -7,6 +7,8 @@ import { en } from '../../../packages/phrases/src/studio/en.ts';
 import { fil } from '../../../packages/phrases/src/studio/fil.ts';
 import { en as pvpEn } from '../../../packages/phrases/src/studio/pvp/en.ts';
 import { fil as pvpFil } from '../../../packages/phrases/src/studio/pvp/fil.ts';
+import { fishEn } from '../../../packages/phrases/src/studio/fish/en.ts';
+import { fishFil } from '../../../packages/phrases/src/studio/fish/fil.ts';
 import { tableEn } from '../../../packages/phrases/src/studio/table/en.ts';
 import { tableFil } from '../../../packages/phrases/src/studio/table/fil.ts';
 import type { Language, Size } from '../stage.ts';
@@ -18,8 +20,8 @@ export interface GameLook {
   folder: string;
 }
 
-const english = { ...en, ...tableEn, ...pvpEn };
-const filipino = { ...fil, ...tableFil, ...pvpFil };
+const english = { ...en, ...tableEn, ...pvpEn, ...fishEn };
+const filipino = { ...fil, ...tableFil, ...pvpFil, ...fishFil };
 type Phrase = keyof typeof english;
 
 export interface GameStage {
@@ -40,6 +42,8 @@ export interface GameStage {
   press(phrase: Phrase): Promise<void>;
   /** Opens a sheet by its button, takes it from its beginning and its end, and closes it. */
   sheet(name: string, phrase: Phrase): Promise<void>;
+  /** Opens the record and takes its newest round as it is shown again. */
+  replay(record: Phrase, again: Phrase, count?: number, everyMs?: number): Promise<void>;
 }
 
 /** Lighthouse's slow 4G. */
@@ -138,6 +142,17 @@ function stageOf({ page, floor, tile, user, look }: Parts): GameStage {
       await ready();
       // The connection of what the page holds open would stay slow with it.
       await protocol.detach();
+    },
+    async replay(record, again, count = 6, everyMs = 700) {
+      await press(record);
+      await page.locator('dialog[open] .history-item').first().waitFor();
+      await press(again);
+      await film('replay', count, everyMs);
+      // The sheet of the replay, where it has one, and the record's.
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(200);
+      await page.keyboard.press('Escape');
+      await page.waitForTimeout(300);
     },
     async sheet(name, phrase) {
       await press(phrase);

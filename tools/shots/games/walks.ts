@@ -1,6 +1,8 @@
 /** Which game of the floor is walked how: one for each family, and the kinds inside it that look different. */
 import type { CatalogueGame } from '../../../packages/art/src/game.ts';
+import { walkFish } from './fish.ts';
 import { tileOf, tileOfModel } from './floor.ts';
+import { walkJackpot } from './jackpot.ts';
 import { walkRoom } from './room.ts';
 import { fillTable, walkTable } from './shared.ts';
 import { walkChoices, walkSlot } from './solo.ts';
@@ -40,7 +42,8 @@ const tables = [
   'dragon-tiger-speed',
   'cockfight-arena',
 ];
-const rooms = ['lucky-9', 'pusoy-dos'];
+const rooms = ['lucky-9', 'pusoy-dos', 'pusoy-dos-duel', 'big-two'];
+const waters = ['fish-low', 'fish-medium', 'fish-high'];
 
 const named = (names: readonly string[], walk: GameWalk['walk']): GameWalk[] =>
   names.map((name) => ({ name, tile: tileOfModel(name), walk }));
@@ -50,5 +53,7 @@ export const gameWalks: readonly GameWalk[] = [
   ...named(choices, walkChoices),
   ...named(tables, walkTable).map((one) => ({ ...one, prepare: fillTable })),
   ...named(rooms, walkRoom),
+  ...named(waters, walkFish),
+  { name: 'jackpot', tile: tileOf('codex-of-kings'), walk: walkJackpot },
   { name: 'sportsbook', tile: tileOf('bayani-sportsbook'), walk: walkBook },
 ];

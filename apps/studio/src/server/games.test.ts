@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { fiestaNights as model } from '@perya/game-rules/lines/models/fiesta-nights.ts';
 import { catalogue } from '@perya/art/catalogue.ts';
+import { isBook } from '@perya/game-rules/sportsbook/doors.ts';
 import { reelSetOf } from '@perya/art/slot/reel-set.ts';
 import type { PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
@@ -88,6 +89,14 @@ test('a round interrupted in one game goes on there alone; each game has its own
   expect(tigerIds).not.toContain(other.id);
   const proof = (await studio.request<PublicProofView>('GET', `/api/public/rounds/${other.id}`)).body.value;
   expect(proof.model).toBe('fiesta-nights');
+});
+
+test('every tile that names a model is served under its own name, by the model that it names', () => {
+  const { list } = createGames(new Set(catalogue.map(({ vendor }) => vendor)));
+  const served = new Map(list.map((game) => [game.code, game.model.name]));
+  const named = catalogue.flatMap(({ slug, model }) => (model && !isBook(model) ? [[slug, model] as const] : []));
+  expect(named.filter(([slug, model]) => served.get(slug) !== model)).toEqual([]);
+  expect(served.size).toBe(named.length);
 });
 
 test('the smallest line bet of the tile begins the ladder of stakes', async () => {

@@ -150,6 +150,7 @@ export const en = {
   'history.state.refused': 'Refused',
   'history.state.closed': 'Finished',
   'replay.note': 'A replay: no money moves.',
+  'replay.later': 'The replay follows when the next bets are taken.',
   // Fairness
   'fair.title': 'Fairness',
   'fair.intro':

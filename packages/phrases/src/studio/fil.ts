@@ -151,6 +151,7 @@ export const fil: StudioDictionary = {
   'history.state.refused': 'Tinanggihan',
   'history.state.closed': 'Tapos na',
   'replay.note': 'Replay ito: walang perang gumagalaw.',
+  'replay.later': 'Susunod ang replay kapag muling tumatanggap ng taya.',
   // Fairness
   'fair.title': 'Patas na laro',
   'fair.intro':

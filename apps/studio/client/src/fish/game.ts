@@ -103,6 +103,11 @@ export class FishGame {
     this.parts.hud.setPeople(Math.max(1, view.seats.length));
   }
 
+  /** The water is not drawn while a past one is looked at. */
+  rest(rests: boolean): void {
+    this.parts.sea.rests = rests;
+  }
+
   get shown(): { room: RoomView; mine: number } | null {
     return this.room && { room: this.room, mine: this.mine };
   }

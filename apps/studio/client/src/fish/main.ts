@@ -39,7 +39,8 @@ function actionsOf(
     back: framed ? null : () => toLobby(session.lobbyUrl),
     toggleSound: () => sound.toggle(),
     rules: async () => (await sheets()).openRules(words, rules, facts),
-    history: async () => (await sheets()).openHistory(words, fish),
+    history: async () =>
+      (await sheets()).openHistory({ words, sound, onRunning: (running) => game().rest(running) }, fish),
     fairness: async () =>
       (await sheets()).openFairness(words, server, rules, (seed) => hud().setSeed(seed.serverSeedHash)),
     people: async () => {

@@ -9,7 +9,7 @@ import { h, prefersStill } from '../dom.ts';
 import type { Pen } from './paint/ink.ts';
 import { paintProps, type Props } from './paint/props.ts';
 import { paintWater } from './paint/seabed.ts';
-import { createSprites, lengths, type Sprite } from './paint/sprites.ts';
+import { lengths, poses, Sprites } from './paint/sprites.ts';
 import { centred, type Sight } from './sea-view.ts';
 
 export interface Seat {
@@ -37,6 +37,8 @@ interface Leaving {
 const upright: ReadonlySet<KindName> = new Set(['bomb-crab', 'puffer', 'turtle', 'whale', 'sea-dragon']);
 /** So many beats back a fish in the water can have begun. */
 const beatsBack = 34;
+/** And so many ahead its picture is begun: it has a way to swim before it is seen. */
+const beatsAhead = 3;
 /** Pixels of the canvas for one of the page: more is hardly seen on moving fish. Fewer where a phone cannot keep up. */
 const densities = [1.5, 1.2, 1] as const;
 /** So many frames are looked at; slower than that on the mean, and the picture gets coarser. */
@@ -49,11 +51,13 @@ export class Sea {
   props: Props;
   /** Device pixels for a pixel of a phone 390 wide. */
   scale = 1;
+  /** Nothing is drawn while something else is looked at. */
+  rests = false;
   private readonly pen: Pen;
   private readonly rules: FishRules;
   private readonly look: Look;
   private readonly now: () => number;
-  private sprite: (name: KindName) => Sprite = createSprites(1);
+  private sprites = new Sprites(1);
   private water: HTMLCanvasElement | null = null;
   private size = { width: 1, height: 1 };
   private coarse = 0;
@@ -99,7 +103,7 @@ export class Sea {
     this.canvas.height = Math.max(1, Math.round(height * density));
     // On a low stage creatures are smaller, so that they do not cover one another.
     this.scale = density * Math.min(width / 390, Math.max(0.72, height / 470));
-    this.sprite = createSprites(this.scale);
+    this.sprites = new Sprites(this.scale);
     this.props = paintProps(this.look.metal, this.scale);
     this.water = paintWater(this.canvas.width, this.canvas.height, this.scale, this.look.band);
   }
@@ -130,6 +134,15 @@ export class Sea {
     this.seats = seats;
     this.mine = mine;
     for (const id of caught) this.forget(id);
+  }
+
+  /** Forgets who was caught and what flew: the past begins anew. */
+  reset(): void {
+    this.seed = '';
+    this.gone.clear();
+    this.doomed.clear();
+    this.leaving = [];
+    this.sights = [];
   }
 
   show(sight: Sight): void {
@@ -226,6 +239,7 @@ export class Sea {
   }
 
   frame(): void {
+    if (this.rests) return;
     const now = this.now();
     const time = performance.now();
     this.swim(now, time);
@@ -243,17 +257,21 @@ export class Sea {
   /** Moves everything to where it is now: who comes in, who has left. */
   private swim(now: number, time: number): void {
     const last = Math.floor(now / beatMs);
-    for (let beat = last - beatsBack; beat <= last; beat += 1) {
+    for (let beat = last - beatsBack; beat <= last + beatsAhead; beat += 1) {
       if (this.groups.has(beat)) continue;
       const group = groupOf(this.rules, this.seed, beat);
       this.groups.set(beat, group);
+      if (group[0]) this.sprites.await(this.rules.kinds[group[0].kind]!.name);
     }
+    this.sprites.paintOne();
     for (const [beat, group] of this.groups) {
-      if (beat < last - beatsBack) {
-        this.groups.delete(beat);
-        continue;
+      // Where the clock leaps, as it does when the past is shown, they have not left by themselves.
+      const outside = beat < last - beatsBack || beat > last + beatsAhead;
+      if (outside) this.groups.delete(beat);
+      for (const swimmer of group) {
+        if (outside) this.alive.delete(swimmer.id);
+        else this.move(swimmer, now);
       }
-      for (const swimmer of group) this.move(swimmer, now);
     }
     for (const [id, at] of this.gone) if (time - at > 60_000) this.gone.delete(id);
   }
@@ -282,17 +300,17 @@ export class Sea {
 
   private stamp(fish: Alive, time: number, { x, y }: Place, size: number, spin = 0): void {
     const { pen } = this;
-    const { poses, edge } = this.sprite(fish.name);
     const left = Math.abs(fish.angle) > Math.PI / 2;
     const tilt = left ? Math.PI - fish.angle : fish.angle;
     const gentle = Math.max(-1, Math.min(1, Math.atan2(Math.sin(tilt), Math.cos(tilt))));
     const turn = (upright.has(fish.name) ? gentle * 0.25 : gentle) + spin;
-    const pose = Math.floor(time / 85 + fish.swimmer.sway * 4) % poses.length;
+    const pose = Math.floor(time / 85 + fish.swimmer.sway * 4) % poses;
     const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
     // Mirrored where it swims to the left, so that its belly stays below.
     if (left) pen.setTransform(-cos, sin, sin, cos, x, y);
     else pen.setTransform(cos, sin, -sin, cos, x, y);
-    pen.drawImage(poses[pose]!, -edge / 2, -edge / 2);
+    const picture = this.sprites.of(fish.name, pose);
+    pen.drawImage(picture, -picture.width / 2, -picture.height / 2);
     pen.setTransform(1, 0, 0, 1, 0, 0);
   }
 

@@ -2,7 +2,7 @@
 import { figuresOfKind, type FishKind, type FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import { findFish } from '@perya/game-rules/fish/models.ts';
 import type { ModelFacts } from '@perya/game-rules/model.ts';
-import type { MagazineView, RoomView } from '../../../src/fish-api.ts';
+import type { MagazineProof, MagazineView, RoomView } from '../../../src/fish-api.ts';
 import type { SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import { NetworkError, type Server } from '../server.ts';
@@ -11,6 +11,7 @@ import { magazineCheck, shotList } from './fish-check.ts';
 import type { FishServer } from './fish-server.ts';
 import { nameOf, paysOf, type FishWords } from './fish-words.ts';
 import { portrait } from './paint/sprites.ts';
+import { replayElement, type ReplayParts } from './replay.ts';
 
 const text = (words: string): HTMLElement => h('p', { class: 'sheet-text', text: words });
 const shown = (label: string, value: string): HTMLElement =>
@@ -113,14 +114,15 @@ export function openPeople(words: FishWords, { room, mine }: { room: RoomView; m
   );
 }
 
-export function openHistory(words: FishWords, fish: FishServer): void {
+export function openHistory(parts: ReplayParts, fish: FishServer): void {
+  const { words } = parts;
   const body = h('div');
   openSheet(words, words.say('fish.historyTitle'), body);
   void fill(words, body, async () => {
     const magazines = await fish.magazines();
     if (magazines.length === 0)
       return [h('p', { class: 'sheet-text sheet-empty', text: words.say('fish.historyEmpty') })];
-    return [h('ul', { class: 'history' }, ...magazines.map((one) => historyItem(words, fish, one)))];
+    return [h('ul', { class: 'history' }, ...magazines.map((one) => historyItem(parts, fish, one)))];
   });
 }
 
@@ -134,16 +136,17 @@ const stateName = {
   cancelled: 'history.state.cancelled',
 } as const;
 
-function historyItem(words: FishWords, fish: FishServer, magazine: MagazineView): HTMLElement {
+function historyItem(parts: ReplayParts, fish: FishServer, magazine: MagazineView): HTMLElement {
+  const { words } = parts;
   const { say, money, time } = words;
   const { bullets, bulletMinor, shots, worthMinor, stakeMinor, state } = magazine;
   const open = (
     title: string,
-    of: (proof: Awaited<ReturnType<FishServer['magazine']>>) => HTMLElement[],
+    of: (proof: MagazineProof, sheet: HTMLDialogElement) => HTMLElement[],
   ): void => {
     const body = h('div');
-    openSheet(words, title, body);
-    void fill(words, body, async () => of(await fish.magazine(magazine.id)));
+    const sheet = openSheet(words, title, body);
+    void fill(words, body, async () => of(await fish.magazine(magazine.id), sheet));
   };
   return h(
     'li',
@@ -156,12 +159,12 @@ function historyItem(words: FishWords, fish: FishServer, magazine: MagazineView)
       h(
         'div',
         { class: 'history-actions' },
-        h('button', {
-          class: 'link',
-          text: say('fish.historyShots'),
-          onClick: () =>
-            open(say('fish.historyShots'), (proof) => [shotList(words, rulesOf(proof.model), proof.pulls)]),
-        }),
+        magazine.pulls > 0 &&
+          h('button', {
+            class: 'link',
+            text: say('history.replay'),
+            onClick: () => open(say('fish.historyShots'), (proof, sheet) => shotsOf(parts, proof, sheet)),
+          }),
         h('button', {
           class: 'link',
           text: say('history.check'),
@@ -177,6 +180,14 @@ function historyItem(words: FishWords, fish: FishServer, magazine: MagazineView)
       state === 'closed' ? null : h('span', { class: 'pill', text: say(stateName[state]) }),
     ),
   );
+}
+
+/** Every shot in words, and the water in which it was shot over them, where it is known. */
+function shotsOf(parts: ReplayParts, proof: MagazineProof, sheet: HTMLDialogElement): HTMLElement[] {
+  const rules = rulesOf(proof.model);
+  // Whoever closed it before it came gets nothing more to see.
+  const film = proof.replay && sheet.open ? [replayElement(parts, rules, proof, sheet)] : [];
+  return [...film, shotList(parts.words, rules, proof.pulls)];
 }
 
 function rulesOf(model: string): FishRules {

@@ -50,7 +50,12 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
       back: framed ? null : () => toLobby(session.lobbyUrl),
       toggleSound: () => sound.toggle(),
       rules: async () => (await sheets()).openPvpRules(words, model, presentation, room.current?.level ?? 0),
-      history: async () => (await sheets()).openPvpHistory(words, pvp, presentation),
+      history: async () =>
+        (await sheets()).openPvpHistory(
+          { words, sound, effects, create: (replayed) => kind.create(replayed) },
+          pvp,
+          presentation,
+        ),
       fairness: async () => (await sheets()).openPvpFairness(words, pvp, room.current),
       leave: () => void room.leave(),
       ready: () => void room.ready(),

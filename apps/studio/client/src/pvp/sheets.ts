@@ -1,7 +1,6 @@
 /** The sheets of a card room; loaded when the first one is opened. */
-import { rakePercent, replayMatch, stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
-import { deckOf } from '@perya/game-rules/pvp/deal.ts';
-import type { PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
+import { rakePercent, stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
+import type { PvpModel, PvpState } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { PvpProof, PvpRecord, PvpTableView } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
 import { NetworkError } from '../server.ts';
@@ -10,6 +9,7 @@ import type { PvpPresentation } from './presentation.ts';
 import { pvpCheck } from './pvp-check.ts';
 import type { PvpServer } from './pvp-server.ts';
 import type { PvpWords } from './pvp-words.ts';
+import { replayElement, statesOf, type ReplayParts } from './replay.ts';
 import { resultOf } from './result.ts';
 
 const text = (content: string): HTMLElement => h('p', { class: 'sheet-text', text: content });
@@ -38,7 +38,8 @@ export function openPvpRules(
   );
 }
 
-export function openPvpHistory(words: PvpWords, pvp: PvpServer, presentation: PvpPresentation): void {
+export function openPvpHistory(parts: ReplayParts, pvp: PvpServer, presentation: PvpPresentation): void {
+  const { words } = parts;
   const body = h('div');
   openSheet(words, words.say('history.title'), body);
   void fill(words, body, async () => {
@@ -46,27 +47,31 @@ export function openPvpHistory(words: PvpWords, pvp: PvpServer, presentation: Pv
     if (records.length === 0)
       return [h('p', { class: 'sheet-text sheet-empty', text: words.say('pvp.historyEmpty') })];
     const { findPvp } = await import('@perya/game-rules/pvp/games.ts');
-    const item = (record: PvpRecord): HTMLElement =>
-      historyItem(words, presentation, record, tableOf(record.proof, findPvp));
+    const item = (record: PvpRecord): HTMLElement => {
+      const model = findPvp(record.proof.model);
+      return historyItem(parts, presentation, record, model && { model, states: statesOf(model, record.proof) });
+    };
     return [h('ul', { class: 'history' }, ...records.map(item))];
   });
 }
 
-/** What lay on the table at the end: it follows from the numbers and the moves. Null where the match is not over. */
-function tableOf(proof: PvpProof, findPvp: (name: string) => PvpModel | null): unknown {
-  const model = findPvp(proof.model);
-  const { serverSeed, contributions, steps } = proof;
-  if (!model || !serverSeed || !contributions || !steps) return null;
-  const seeds = { serverSeed, contributions: contributions.filter((one) => one !== null) };
-  return replayMatch(model, deckOf(seeds), steps).table;
+/** A match as it follows from its numbers and moves. */
+interface Course {
+  model: PvpModel;
+  /** Null where it is not over. */
+  states: readonly PvpState<unknown>[] | null;
 }
 
 function historyItem(
-  words: PvpWords,
+  parts: ReplayParts,
   presentation: PvpPresentation,
-  { share, proof, seat, stakeMinor, state, createdAt }: PvpRecord,
-  table: unknown,
+  record: PvpRecord,
+  course: Course | null,
 ): HTMLElement {
+  const { words } = parts;
+  const { share, proof, seat, stakeMinor, state, createdAt } = record;
+  const states = course?.states ?? null;
+  const table = states?.at(-1)?.table ?? null;
   const { say, money, time } = words;
   const result = share && resultOf(words, share, stakeMinor);
   const net = share ? share.netMinor - share.rakeMinor : 0;
@@ -80,7 +85,17 @@ function historyItem(
       result && h('span', { text: [result.title, result.detail].filter((one) => one !== '').join(' · ') }),
       table !== null && h('span', { text: presentation.sayCount(table, seat) }),
       table !== null && presentation.record(table),
-      h('button', { class: 'link', text: say('history.check'), onClick: () => openPvpCheck(words, proof) }),
+      h(
+        'div',
+        { class: 'history-actions' },
+        states &&
+          h('button', {
+            class: 'link',
+            text: say('history.replay'),
+            onClick: () => void openReplay(parts, course!.model, record, states),
+          }),
+        h('button', { class: 'link', text: say('history.check'), onClick: () => openPvpCheck(words, proof) }),
+      ),
     ),
     h(
       'div',
@@ -100,6 +115,17 @@ const stateName = {
   refunding: 'history.state.refunding',
   cancelled: 'history.state.cancelled',
 } as const;
+
+async function openReplay(
+  parts: ReplayParts,
+  model: PvpModel,
+  record: PvpRecord,
+  states: readonly PvpState<unknown>[],
+): Promise<void> {
+  const body = h('div');
+  const sheet = openSheet(parts.words, parts.words.time(record.createdAt), body);
+  body.append(await replayElement(parts, model, record, states, sheet));
+}
 
 function openPvpCheck(words: PvpWords, proof: PvpProof): void {
   openSheet(words, words.say('fair.pvpCheck'), ...pvpCheck(words, proof));

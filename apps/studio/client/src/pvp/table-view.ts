@@ -1,12 +1,18 @@
 /** The cloth: seats around it, in the middle and before them what the game lays there, the own place below. */
 import type { PvpMineView, PvpSeatView, PvpTableView } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
+import type { PvpHud } from './hud.ts';
 import type { RoomParts } from './room.ts';
 import { SeatElement } from './seat-view.ts';
 
+/** What a cloth needs; a replay has no more than that. */
+export interface TableViewParts extends Pick<RoomParts, 'words' | 'model' | 'presentation' | 'sound'> {
+  hud: Pick<PvpHud, 'call' | 'setPhase'>;
+}
+
 export class TableView {
   readonly element: HTMLElement;
-  private readonly parts: RoomParts;
+  private readonly parts: TableViewParts;
   private readonly cloth = h('div', { class: 'pvp-cloth' });
   private readonly ownSeat = h('div', { class: 'pvp-own-seat' });
   private seats: SeatElement[] = [];
@@ -16,7 +22,7 @@ export class TableView {
   private own = 0;
   private aheadMs = 0;
 
-  constructor(parts: RoomParts) {
+  constructor(parts: TableViewParts) {
     this.parts = parts;
     const { presentation, hud, words } = parts;
     this.element = h(

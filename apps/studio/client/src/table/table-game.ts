@@ -25,6 +25,8 @@ export class TableGame {
   private state: 'fresh' | 'betting' | 'closed' | 'showing' | 'shown' = 'fresh';
   /** Replays stand in the way of nothing: a round that opens ends them. */
   private replaying = false;
+  /** A replay that was asked for while a round had the stage. */
+  private later: readonly number[] | null = null;
 
   constructor(parts: TableParts) {
     this.parts = parts;
@@ -108,6 +110,9 @@ export class TableGame {
     hud.setPhase(words.say('table.betting'));
     hud.setMessage('');
     hud.announce(words.say('table.opened', { number: round.number }));
+    const { later } = this;
+    this.later = null;
+    if (later) void this.replay(later);
     hud.clock.start(left, model.clock.bettingMs, (seconds) => {
       if (seconds > 5) return;
       sound.play('tap');
@@ -180,11 +185,18 @@ export class TableGame {
     return this.state === 'betting' && !!round && this.now() < round.closesAt - sendMarginMs;
   }
 
-  /** Between rounds of others: from whoever has laid something, the table is not taken away. */
+  /**
+   * While bets are taken, for nothing else is on the stage then: a round that is drawn is seen to its end first. From whoever has laid
+   * something, the table is not taken away.
+   */
   async replay(outcome: readonly number[]): Promise<void> {
-    if (this.replaying || this.hand.inHandMinor > 0) return;
-    this.replaying = true;
     const { hud, words, presentation } = this.parts;
+    if (this.replaying || this.hand.inHandMinor > 0) return;
+    if (this.state !== 'betting') {
+      this.later = outcome;
+      return tell(this.parts, words.say('replay.later'));
+    }
+    this.replaying = true;
     hud.setMessage(words.say('replay.note'));
     await presentation().replay(outcome);
     if (!this.replaying) return;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shotOf } from '@perya/game-rules/fish/magazine.ts';
 import { fishLow } from '@perya/game-rules/fish/models.ts';
-import { swimmersAt, type Swimmer } from '@perya/game-rules/fish/swim.ts';
+import { findSwimmer, swimmersAt, type Swimmer } from '@perya/game-rules/fish/swim.ts';
 import type { RotationView, SessionView } from '../../api.ts';
 import type {
   FishState,
@@ -16,7 +16,7 @@ import type {
 import { launchOf } from '../../../test/fake-wallet.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
 import { TestClock } from '../../../test/table.ts';
-import { mostAtOnce } from './rules/trigger.ts';
+import { aheadMs, latencyMs, mostAtOnce } from './rules/trigger.ts';
 
 const clock = new TestClock();
 const initialBalance = 100_000_000;
@@ -124,6 +124,17 @@ test('the last bullet ends a magazine; what was loaded is what was shot and paid
   );
   const won = body.value.pulls.reduce((sum, pull) => sum + (pull?.[1] ?? 0), 0);
   expect(won * 100).toBe(end.wonMinor);
+  // Shown again, each shot meets the fish that it met, while that was in the water.
+  const { replay, pulls } = body.value;
+  expect(replay).toHaveLength(pulls.length);
+  for (const [index, { fish, times, seed, at }] of replay!.entries()) {
+    expect(times).toBe(pulls[index]?.[1] ?? null);
+    if (times === null) continue;
+    const target = findSwimmer(fishLow.rules, seed, fish)!;
+    expect(target.kind).toBe(pulls[index]![0]);
+    expect(at).toBeGreaterThanOrEqual(target.from - aheadMs);
+    expect(at).toBeLessThan(target.until + latencyMs);
+  }
   expect(body.value.pulls.filter((pull) => pull !== null)).toHaveLength(25);
   expect(studio.wallet.balance).toBe(initialBalance - 2500_000 + end.wonMinor * 1000);
 });
@@ -292,6 +303,14 @@ describe('the room', () => {
     expect((await shoot(sessions[1]!, magazine.id, 0, fish)).body.errorCode).toBe('not.found');
     expect((await unload(sessions[1]!, magazine.id)).body.errorCode).toBe('not.found');
   });
+});
+
+test('play money has a room of its own', async () => {
+  const [member, trial, other] = [await join('one'), await join('trial-7'), await join('two')];
+  const [first, second, third] = [await enter(member), await enter(trial), await enter(other)];
+  expect(second.room.seed).not.toBe(first.room.seed);
+  expect(second.room.seats).toHaveLength(1);
+  expect(third.room).toMatchObject({ number: first.room.number, seed: first.room.seed });
 });
 
 test('a seed is not revealed while a magazine is shot; afterwards anybody can check it', async () => {

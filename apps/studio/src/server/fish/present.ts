@@ -2,6 +2,7 @@
 import { worthInBullets } from '@perya/game-rules/fish/magazine.ts';
 import type {
   MagazineProof,
+  MagazineReplay,
   MagazineView,
   ProofPull,
   PublicMagazineProof,
@@ -53,7 +54,16 @@ export const presentMagazineProof = (row: MagazineRow, pulls: readonly PullRow[]
   magazine: presentMagazine(row),
   serverSeed: row.revealed_at ? row.server_seed : null,
   pulls: pulls.map(proofPull),
+  replay: presentReplay(pulls),
 });
+
+/** Null where it is not known when and in which water a pull was made. */
+function presentReplay(pulls: readonly PullRow[]): MagazineReplay | null {
+  const shots = pulls.flatMap(({ fish, times, room_seed: seed, shot_at }) =>
+    seed !== null && shot_at !== null ? [{ fish, times, seed, at: shot_at.getTime() }] : [],
+  );
+  return shots.length === pulls.length && shots.length > 0 ? shots : null;
+}
 
 /** The same for everybody: the number of a magazine is known to its player, and to those whom he tells. */
 export function presentPublicMagazine(row: MagazineRow, pulls: readonly PullRow[]): PublicMagazineProof {

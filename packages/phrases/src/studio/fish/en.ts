@@ -71,7 +71,7 @@ export const fishEn = {
   'fish.rulesSeeds':
     'Each shot is computed from the secret server seed, your client seed, the counter of the magazine and the number of the shot. The fingerprint of the server seed is shown before you load. The fish themselves swim by a public seed and the clock.',
   'fish.rulesTrial':
-    'Play money and real money meet in the same water: nobody’s shots change anybody’s chances.',
+    'Play money and real money have rooms of their own. In each, nobody’s shots change anybody’s chances.',
   'fish.payKind': 'Fish',
   'fish.payTimes': 'Pays',
   'fish.payChance': 'Caught',
@@ -90,6 +90,9 @@ export const fishEn = {
   'fish.shotCaught': 'Shot {number}: {name}, ×{times}',
   'fish.shotEscaped': 'Shot {number}: {name}, got away',
   'fish.shotReturned': 'Shot {number}: came back unshot',
+  'fish.replayLine': 'Shot {number} of {count} · won {amount}',
+  'fish.replayEnd': 'Replay over: {shots} shots, {amount} won',
+  'fish.replayAgain': 'Once more',
   'fish.worth': 'Back to the balance',
   'fish.checkTitle': 'Check a magazine',
   'fish.pulls': 'Shots',

@@ -73,7 +73,7 @@ export const fishFil: Readonly<Record<FishPhraseKey, string>> = {
   'fish.rulesSeeds':
     'Kinakalkula ang bawat baril mula sa lihim na server seed, sa client seed mo, sa bilang ng magasin at sa bilang ng baril. Ipinapakita ang fingerprint ng server seed bago ka magkarga. Ang mga isda mismo ay lumalangoy ayon sa isang pampublikong seed at sa orasan.',
   'fish.rulesTrial':
-    'Nagkikita sa iisang tubig ang laro-lamang na pera at ang tunay na pera: walang baril na nakababago sa tsansa ng iba.',
+    'May kani-kaniyang silid ang laro-lamang na pera at ang tunay na pera. Sa alinmang silid, walang baril na nakababago sa tsansa ng iba.',
   'fish.payKind': 'Isda',
   'fish.payTimes': 'Bayad',
   'fish.payChance': 'Nahuhuli',
@@ -92,6 +92,9 @@ export const fishFil: Readonly<Record<FishPhraseKey, string>> = {
   'fish.shotCaught': 'Baril {number}: {name}, ×{times}',
   'fish.shotEscaped': 'Baril {number}: {name}, nakatakas',
   'fish.shotReturned': 'Baril {number}: bumalik ang bala',
+  'fish.replayLine': 'Baril {number} sa {count} · panalo {amount}',
+  'fish.replayEnd': 'Tapos na ang replay: {shots} baril, {amount} ang napanalunan',
+  'fish.replayAgain': 'Ulitin',
   'fish.worth': 'Ibinalik sa balanse',
   'fish.checkTitle': 'Suriin ang isang magasin',
   'fish.pulls': 'Mga baril',

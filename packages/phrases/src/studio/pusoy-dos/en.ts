@@ -39,11 +39,11 @@ export const en = {
   'line.waiting': 'Raise cards in the meantime',
   'line.raised': '{kind}',
   'line.of': '{index} of {count} · {kind}',
-  'refused.not_your_turn': '{kind}: ready for your turn',
+  'refused.not_your_turn': '{kind}: ready',
   'refused.not_your_cards': 'These cards are not yours',
   'refused.no_combination': 'These cards make no combination',
   'refused.opening_card': 'The first play holds the {card}',
-  'refused.too_low': '{kind}: does not beat the table',
+  'refused.too_low': '{kind}: too low',
   'refused.must_lead': 'Who leads cannot pass',
   // Before a seat
   'seat.cards': '{name}: {count} cards',

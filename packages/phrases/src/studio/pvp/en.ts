@@ -76,6 +76,10 @@ export const en = {
   'pvp.rulesDeal':
     'Nobody can see cards early, nor choose them. Your phone makes a secret number and shows its fingerprint; then the house makes one and shows its; then the phones open theirs, and all of them together shuffle. Your cards come sealed to a key that only this page has.',
   // History
+  'pvp.replaySeat': 'Player {number}',
+  'pvp.replayBot': 'Bot {number}',
+  'pvp.replayLine': 'Step {step} of {count}',
+  'pvp.replayAgain': 'Once more',
   'pvp.historyEmpty': 'No matches yet. A seat is waiting for you.',
   'pvp.match': 'Match at {unit} a unit',
   // Fairness

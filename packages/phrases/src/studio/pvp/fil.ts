@@ -79,6 +79,10 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.rulesDeal':
     'Walang nakakakita ng baraha nang maaga, at walang nakakapili nito. Gumagawa ang telepono mo ng lihim na numero at ipinapakita ang fingerprint nito; saka gumagawa ang bahay at ipinapakita ang sa kanya; saka binubuksan ng mga telepono ang kanila, at lahat ng ito ang magkakasamang bumabalasa. Nakaselyo ang mga baraha mo sa susing ang pahinang ito lang ang may hawak.',
   // History
+  'pvp.replaySeat': 'Manlalaro {number}',
+  'pvp.replayBot': 'Bot {number}',
+  'pvp.replayLine': 'Hakbang {step} sa {count}',
+  'pvp.replayAgain': 'Ulitin',
   'pvp.historyEmpty': 'Wala pang laban. May upuang naghihintay sa iyo.',
   'pvp.match': 'Laban sa {unit} bawat yunit',
   // Fairness

@@ -45,37 +45,64 @@ export const lengths: Readonly<Record<KindName, number>> = {
   kraken: 210,
 };
 
-const poses = 8;
+/** Of a creature in motion, from one beat of its tail to the next. */
+export const poses = 8;
 /** Around the hundred units of a creature, for fins, arms and its shadow. */
 const margin = 1.36;
 
-export interface Sprite {
-  poses: readonly HTMLCanvasElement[];
-  /** Edge of a pose in device pixels. */
-  edge: number;
-}
-
 /** @param scale device pixels for a pixel of a phone 390 wide. */
-function paint(name: KindName, scale: number): Sprite {
+function paint(name: KindName, pose: number, scale: number): HTMLCanvasElement {
   const edge = Math.ceil(lengths[name] * scale * margin);
-  const list = Array.from({ length: poses }, (_, pose) => {
-    const { canvas, context } = surface(edge, edge);
-    context.translate(edge / 2, edge / 2);
-    context.scale(edge / margin / 100, edge / margin / 100);
-    painters[name](context, Math.sin((pose / poses) * Math.PI * 2));
-    return canvas;
-  });
-  return { poses: list, edge };
+  const { canvas, context } = surface(edge, edge);
+  context.translate(edge / 2, edge / 2);
+  context.scale(edge / margin / 100, edge / margin / 100);
+  painters[name](context, Math.sin((pose / poses) * Math.PI * 2));
+  return canvas;
 }
 
-/** Painted when they are first seen: a screen that opens does not wait for a boss that comes a minute later. */
-export function createSprites(scale: number): (name: KindName) => Sprite {
-  const known = new Map<KindName, Sprite>();
-  return (name) => {
-    const sprite = known.get(name) ?? paint(name, scale);
-    known.set(name, sprite);
-    return sprite;
-  };
+/**
+ * The pictures of a room's creatures. A pose costs a cheap phone several milliseconds: each is painted in a frame of its own, before
+ * the fish swims into sight, and a screen that opens does not wait for a boss that comes a minute later.
+ */
+export class Sprites {
+  private readonly scale: number;
+  private readonly known = new Map<KindName, HTMLCanvasElement[]>();
+  private readonly awaited = new Set<KindName>();
+
+  constructor(scale: number) {
+    this.scale = scale;
+  }
+
+  /** The pose, or the last one before it that has been painted. */
+  of(name: KindName, pose: number): HTMLCanvasElement {
+    const painted = this.known.get(name) ?? this.begin(name);
+    return painted[Math.min(pose, painted.length - 1)]!;
+  }
+
+  /** It is coming. */
+  await(name: KindName): void {
+    if (!this.known.has(name)) this.awaited.add(name);
+  }
+
+  /** Paints one pose that is still missing. */
+  paintOne(): void {
+    for (const [name, painted] of this.known) {
+      if (painted.length === poses) continue;
+      painted.push(paint(name, painted.length, this.scale));
+      return;
+    }
+    for (const name of this.awaited) {
+      this.begin(name);
+      return;
+    }
+  }
+
+  private begin(name: KindName): HTMLCanvasElement[] {
+    this.awaited.delete(name);
+    const painted = [paint(name, 0, this.scale)];
+    this.known.set(name, painted);
+    return painted;
+  }
 }
 
 /** A still picture of a kind, for lists. */

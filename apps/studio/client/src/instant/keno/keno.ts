@@ -9,6 +9,8 @@ import type { Hands, InstantPresentation } from '../presentation.ts';
 import { risksOf } from '../risks.ts';
 
 const columns = 8;
+/** On a small phone the board reaches so far into the edges of the screen: what can be touched is 44 pixels wide there too. */
+const bleed = 6;
 
 const marksOf = (round: RoundView): number[] => round.choices[0]!.slice(1);
 const drawOf = (round: RoundView): number[] => round.steps[0]!.draw;
@@ -123,7 +125,7 @@ class Keno implements InstantPresentation {
   }
 
   setLayout(width: number, height: number): void {
-    const cell = Math.floor(Math.min((width - 8) / columns, (height - 58) / 5)) - 2;
+    const cell = Math.floor(Math.min((width + 2 * bleed) / columns, (height - 54) / 5)) - 2;
     this.board.style.setProperty('--cell', `${cell}px`);
   }
 

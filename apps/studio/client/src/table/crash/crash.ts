@@ -15,6 +15,9 @@ const burstMs = 1400;
 /** A replay takes no longer, however high the flight went. */
 const longestReplayMs = 8000;
 
+/** The end of a replay is read before the round that takes bets counts on. */
+const seenMs = 2600;
+
 /** With less motion the number counts on, but so seldom. */
 const stillStepMs = 500;
 
@@ -45,6 +48,8 @@ class Crash implements TablePresentation {
   private frames = 0;
   private began = 0;
   private countdown: ReturnType<typeof setInterval> | undefined;
+  /** Of the round that takes bets: a replay counts on towards it. */
+  private closesAt = 0;
 
   constructor(hands: TableHands) {
     this.hands = hands;
@@ -136,6 +141,7 @@ class Crash implements TablePresentation {
 
   private count(closesAt: number): void {
     clearInterval(this.countdown);
+    this.closesAt = closesAt;
     const { say } = this.hands.words;
     const tick = (): void => {
       const count = Math.ceil(Math.max(0, closesAt - this.hands.now()) / 1000);
@@ -273,14 +279,20 @@ class Crash implements TablePresentation {
 
   async replay(outcome: readonly number[]): Promise<void> {
     const end = this.flight.endOf(outcome);
-    this.under.textContent = '';
+    // Two would write into the same place.
+    clearInterval(this.countdown);
+    this.under.textContent = this.hands.words.say('replay.note');
     if (!prefersStill()) {
       this.hands.sound.play('start');
       if (!(await this.flyAgain(this.flight.elapsedAt(end)))) return;
     }
     this.sayEnd(end);
     this.burst(end);
-    await pause(prefersStill() ? 0 : burstMs);
+    const mine = this.frames;
+    await pause(seenMs);
+    if (mine !== this.frames) return;
+    this.stand();
+    this.count(this.closesAt);
   }
 }
 

@@ -44,6 +44,9 @@ export interface PullRow {
   fish: string;
   kind: number | null;
   times: number | null;
+  /** Of the room; null, as is the time, where it was pulled before they were kept. */
+  room_seed: string | null;
+  shot_at: Date | null;
 }
 
 const detail = `select m.*, s.launch_token, p.operator_user, e.server_seed, e.server_seed_hash, e.client_seed, e.revealed_at
@@ -156,21 +159,25 @@ export async function listMagazines(db: Queryable, player: Player, limit: number
 /** @param from number of the first pull. */
 export async function listPulls(db: Queryable, magazineId: string, from: number): Promise<PullRow[]> {
   const { rows } = await db.query<PullRow>(
-    'select pull, fish, kind, times from studio.fish_pull where magazine_id = $1 and pull >= $2 order by pull',
+    `select p.pull, p.fish, p.kind, p.times, p.shot_at, r.seed as room_seed
+     from studio.fish_pull p left join studio.fish_room r on r.id = p.room_id
+     where p.magazine_id = $1 and p.pull >= $2 order by p.pull`,
     [magazineId, from],
   );
   return rows;
 }
 
+/** @param where the room, and when by its clock, in milliseconds since 1970 */
 export async function insertPulls(
   tx: Queryable,
   magazineId: string,
   from: number,
   pulls: readonly Pull[],
+  where: { roomId: bigint; at: number },
 ): Promise<void> {
   await tx.query(
-    `insert into studio.fish_pull (magazine_id, pull, fish, kind, times)
-     select $1, $2 + one.at - 1, one.fish, one.kind, one.times
+    `insert into studio.fish_pull (magazine_id, pull, fish, kind, times, room_id, shot_at)
+     select $1, $2 + one.at - 1, one.fish, one.kind, one.times, $6, $7
      from unnest($3::text[], $4::int[], $5::int[]) with ordinality as one (fish, kind, times, at)`,
     [
       magazineId,
@@ -178,6 +185,8 @@ export async function insertPulls(
       pulls.map(({ fish }) => fish),
       pulls.map(({ kind }) => kind),
       pulls.map(({ times }) => times),
+      where.roomId,
+      new Date(where.at),
     ],
   );
 }

@@ -6,6 +6,8 @@ export interface RoomRow {
   id: bigint;
   vendor: string;
   game: string;
+  /** Whose members shoot there. */
+  merchant: string;
   number: number;
   seed: string;
 }
@@ -61,28 +63,34 @@ export async function deleteLeftSeats(tx: Queryable, { vendor, code }: GameName)
   );
 }
 
-/** The fullest room that has a free seat: people are put together. */
+/** The fullest room of the merchant's that has a free seat: people are put together. */
 export async function findFreeSeat(
   tx: Queryable,
   { vendor, code }: GameName,
+  merchant: string,
 ): Promise<{ roomId: bigint; seat: number } | null> {
   const { rows } = await tx.query<{ room_id: bigint; seat: number }>(
     `select r.id as room_id, seat from studio.fish_room r cross join generate_series(0, 3) as seat
-     where r.vendor = $1 and r.game = $2
+     where r.vendor = $1 and r.game = $2 and r.merchant = $3
        and not exists (select from studio.fish_seat s where s.room_id = r.id and s.seat = seat.seat)
      order by (select count(*) from studio.fish_seat s where s.room_id = r.id) desc, r.number, seat limit 1`,
-    [vendor, code],
+    [vendor, code, merchant],
   );
   const [free] = rows;
   return free ? { roomId: free.room_id, seat: free.seat } : null;
 }
 
-export async function insertRoom(tx: Queryable, { vendor, code }: GameName, seed: string): Promise<bigint> {
+export async function insertRoom(
+  tx: Queryable,
+  { vendor, code }: GameName,
+  merchant: string,
+  seed: string,
+): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
-    `insert into studio.fish_room (vendor, game, number, seed)
-     select $1, $2, coalesce(max(number), 0) + 1, $3 from studio.fish_room where vendor = $1 and game = $2
+    `insert into studio.fish_room (vendor, game, merchant, number, seed)
+     select $1, $2, $3, coalesce(max(number), 0) + 1, $4 from studio.fish_room where vendor = $1 and game = $2
      returning id`,
-    [vendor, code, seed],
+    [vendor, code, merchant, seed],
   );
   return rows[0]!.id;
 }

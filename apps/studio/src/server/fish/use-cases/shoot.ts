@@ -89,7 +89,7 @@ async function shootFresh(
     fish: wanted.slice(0, taken),
     bulletsLeft: magazine.bullets - magazine.shots,
   });
-  await insertPulls(tx, magazine.id, magazine.pulls, result.pulls);
+  await insertPulls(tx, magazine.id, magazine.pulls, result.pulls, { roomId: room.id, at: now });
   if (result.gone.length > 0) await insertCaught(tx, room.id, result.gone);
   await updateToShot(tx, magazine.id, {
     pulls: result.pulls.length,

@@ -13,10 +13,13 @@ import {
   type PlaceRow,
 } from '../queries/rooms.ts';
 
-/** The seat that the player has in the game, or a free one, in a room where others are if there is any. */
+/**
+ * The seat that the player has in the game, or a free one, in a room where others of the same merchant are if there is any: play money and
+ * real money do not meet.
+ */
 export async function takeSeat({ db }: FishContext, session: SessionRow): Promise<PlaceRow> {
   const game = gameOf(session);
-  const playerId = session.player_id;
+  const { player_id: playerId, merchant } = session;
   return db.transaction(async (tx) => {
     await lockRooms(tx, game);
     const known = await findPlace(tx, playerId, game);
@@ -25,8 +28,8 @@ export async function takeSeat({ db }: FishContext, session: SessionRow): Promis
       return known;
     }
     await deleteLeftSeats(tx, game);
-    const free = (await findFreeSeat(tx, game)) ?? {
-      roomId: await insertRoom(tx, game, randomBytes(8).toString('hex')),
+    const free = (await findFreeSeat(tx, game, merchant)) ?? {
+      roomId: await insertRoom(tx, game, merchant, randomBytes(8).toString('hex')),
       seat: 0,
     };
     await insertSeat(tx, free.roomId, free.seat, playerId);
