@@ -55,7 +55,10 @@ export async function framesOfMatch(page: Page): Promise<number[]> {
   }
   if (await ready.isVisible()) await ready.click();
   // Not the time in which others may still come.
-  await page.locator('.pvp-own-cards :is(.card, .pusoy-card)').first().waitFor({ state: 'attached', timeout: longestWaitMs });
+  await page
+    .locator('.pvp-own-cards :is(.card, .pusoy-card)')
+    .first()
+    .waitFor({ state: 'attached', timeout: longestWaitMs });
   return count(page, 8000);
 }
 

@@ -218,7 +218,10 @@ async function measureWork({ name, rounds, frames }: BenchGame, address: string)
   const sorted = framesMs.map((ms) => ms * slowdown).toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   const late = sorted.filter((ms) => ms > 1000 / 60).length / sorted.length;
-  print(`${name}: main thread a frame, slowed down`, `median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`);
+  print(
+    `${name}: main thread a frame, slowed down`,
+    `median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms`,
+  );
   print(`${name}: frames that need more than 16.7 ms`, `${(late * 100).toFixed(1)} % of ${sorted.length}`);
   const parts = most.map((one) => `${one.name} ${(one.perFrameMs * slowdown).toFixed(2)}`);
   print(`${name}: most of it, ms a frame`, parts.join(', '));
@@ -228,8 +231,7 @@ async function measure({ name, rounds, frames }: BenchGame, address: string): Pr
   const { start, times } = await inPage(async (page, devtools) => {
     const opened = await measureStart(page, devtools, address);
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      times.push(...(await frames(page)));
+    for (let round = 0; round < rounds; round += 1) times.push(...(await frames(page)));
     return { start: opened, times };
   });
   print(`${name}: playable on slow 4G after`, seconds(start.playableMs));

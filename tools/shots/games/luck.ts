@@ -6,11 +6,8 @@ import type { GameModel, Round } from '../../../packages/game-rules/src/model.ts
 import type { TableModel } from '../../../packages/game-rules/src/table/table-model.ts';
 
 /** Makes the player's next round of a slot one that fits. */
-export const arrangeSpin = (
-  model: GameModel,
-  user: string,
-  fits: (round: Round) => boolean,
-): Promise<void> => arrangeNonce(user, (fair) => fits(model.play(fairNumbers(fair))));
+export const arrangeSpin = (model: GameModel, user: string, fits: (round: Round) => boolean): Promise<void> =>
+  arrangeNonce(user, (fair) => fits(model.play(fairNumbers(fair))));
 
 /** Makes the player's next round one whose numbers fit. */
 export async function arrangeNonce(user: string, fits: (fair: FairInput) => boolean): Promise<void> {

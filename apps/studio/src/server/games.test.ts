@@ -94,7 +94,9 @@ test('a round interrupted in one game goes on there alone; each game has its own
 test('every tile that names a model is served under its own name, by the model that it names', () => {
   const { list } = createGames(new Set(catalogue.map(({ vendor }) => vendor)));
   const served = new Map(list.map((game) => [game.code, game.model.name]));
-  const named = catalogue.flatMap(({ slug, model }) => (model && !isBook(model) ? [[slug, model] as const] : []));
+  const named = catalogue.flatMap(({ slug, model }) =>
+    model && !isBook(model) ? [[slug, model] as const] : [],
+  );
   expect(named.filter(([slug, model]) => served.get(slug) !== model)).toEqual([]);
   expect(served.size).toBe(named.length);
 });

@@ -158,7 +158,7 @@ export const en = {
   'fair.serverHash': 'Fingerprint of the server seed',
   'fair.clientSeed': 'Your client seed',
   'fair.clientSeedHint': 'Letters, digits, dot, dash or underscore; 64 at most.',
-  'fair.nextNonce': 'Counter of the next spin',
+  'fair.nextNonce': 'Counter of the next round',
   'fair.nextServerHash': 'Fingerprint of the next server seed',
   'fair.rotate': 'Reveal and start a new pair',
   'fair.revealed': 'The old server seed',

@@ -155,11 +155,11 @@ export const fil: StudioDictionary = {
   // Fairness
   'fair.title': 'Patas na laro',
   'fair.intro':
-    'Kinukuwenta ang bawat spin mula sa lihim na server seed, sa iyong client seed at sa isang bilang. Ipinapakita ang fingerprint (SHA-256) ng server seed bago ka mag-spin, kaya hindi na ito mababago. Ibunyag ito anumang oras at suriin mismo ang bawat spin.',
+    'Kinukuwenta ang bawat round mula sa lihim na server seed, sa iyong client seed at sa isang bilang. Ipinapakita ang fingerprint (SHA-256) ng server seed bago ka maglaro, kaya hindi na ito mababago. Ibunyag ito anumang oras at suriin mismo ang bawat round.',
   'fair.serverHash': 'Fingerprint ng server seed',
   'fair.clientSeed': 'Ang iyong client seed',
   'fair.clientSeedHint': 'Mga titik, numero, tuldok, gitling o underscore; hanggang 64.',
-  'fair.nextNonce': 'Bilang ng susunod na spin',
+  'fair.nextNonce': 'Bilang ng susunod na round',
   'fair.nextServerHash': 'Fingerprint ng susunod na server seed',
   'fair.rotate': 'Ibunyag at magsimula ng bago',
   'fair.revealed': 'Ang dating server seed',

@@ -75,7 +75,14 @@ export function replayElement(
     film.stop();
     onRunning(false);
   });
-  return h('div', { class: 'replay' }, stage, effects.canvas, h('div', { class: 'replay-foot' }, line, again), live);
+  return h(
+    'div',
+    { class: 'replay' },
+    stage,
+    effects.canvas,
+    h('div', { class: 'replay-foot' }, line, again),
+    live,
+  );
 }
 
 interface FilmParts {
@@ -176,7 +183,8 @@ class Film {
       return;
     }
     const left = due - this.water;
-    if (left > patienceMs) this.water = prefersStill() ? due - patienceMs : this.water + passedMs * (left / hurryMs);
+    if (left > patienceMs)
+      this.water = prefersStill() ? due - patienceMs : this.water + passedMs * (left / hurryMs);
     else this.water += passedMs;
     if (this.water < due) return;
     const pull = this.pulls[this.next]!;

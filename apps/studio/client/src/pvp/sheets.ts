@@ -49,7 +49,12 @@ export function openPvpHistory(parts: ReplayParts, pvp: PvpServer, presentation:
     const { findPvp } = await import('@perya/game-rules/pvp/games.ts');
     const item = (record: PvpRecord): HTMLElement => {
       const model = findPvp(record.proof.model);
-      return historyItem(parts, presentation, record, model && { model, states: statesOf(model, record.proof) });
+      return historyItem(
+        parts,
+        presentation,
+        record,
+        model && { model, states: statesOf(model, record.proof) },
+      );
     };
     return [h('ul', { class: 'history' }, ...records.map(item))];
   });
