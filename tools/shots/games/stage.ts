@@ -143,16 +143,30 @@ function stageOf({ page, floor, tile, user, look }: Parts): GameStage {
       // The connection of what the page holds open would stay slow with it.
       await protocol.detach();
     },
+    ...sheetsOf({ page, shot, film, press }),
+  };
+}
+
+/** What opens over a game. */
+function sheetsOf({
+  page,
+  shot,
+  film,
+  press,
+}: Pick<GameStage, 'page' | 'shot' | 'film' | 'press'>): Pick<GameStage, 'sheet' | 'replay'> {
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(300);
+  };
+  return {
     async replay(record, again, count = 6, everyMs = 700) {
       await press(record);
       await page.locator('dialog[open] .history-item').first().waitFor();
       await press(again);
       await film('replay', count, everyMs);
       // The sheet of the replay, where it has one, and the record's.
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(200);
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(300);
+      await close();
+      await close();
     },
     async sheet(name, phrase) {
       await press(phrase);
@@ -163,8 +177,7 @@ function stageOf({ page, floor, tile, user, look }: Parts): GameStage {
         await body.evaluate((one) => one.scrollTo(0, one.scrollHeight));
         await shot(`${name}-end`, 200);
       }
-      await page.keyboard.press('Escape');
-      await page.waitForTimeout(300);
+      await close();
     },
   };
 }
