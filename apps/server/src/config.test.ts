@@ -12,6 +12,17 @@ test('only proxies that are named are believed', () => {
   }
 });
 
+test('processes side by side need numbers of their own', () => {
+  const count = (SERVER_PROCESSES: string, NODE_ID = '0') =>
+    readConfig({ DATABASE_URL: 'postgres://localhost/x', SERVER_PROCESSES, NODE_ID }).processes;
+  expect(count('')).toBe(1);
+  expect(count('8', '1016')).toBe(8);
+  expect(() => count('8', '1017')).toThrow(
+    'The setting SERVER_PROCESSES needs as many numbers from NODE_ID on',
+  );
+  expect(() => count('0')).toThrow('The setting SERVER_PROCESSES must be a whole number from 1 to 64.');
+});
+
 const withMessages = (env: Record<string, string>) =>
   readConfig({ DATABASE_URL: 'postgres://localhost/x', ...env });
 

@@ -28,6 +28,7 @@ const environment = z.object({
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
   NODE_ID: wholeNumber(0, 1023).default(0),
+  SERVER_PROCESSES: wholeNumber(1, 64).default(1),
   PERYA_MODE: z.enum(['demo', 'production'], 'must be "demo" or "production"').default('demo'),
   PUBLIC_URL: address.optional(),
   STUDIO_URL: address.optional(),
@@ -70,6 +71,8 @@ export interface Config {
   dataDir: string;
   /** 0–1023, different in each process that runs side by side. */
   nodeId: number;
+  /** How many processes answer on the port; each has a number of its own from `nodeId` on. */
+  processes: number;
   mode: 'demo' | 'production';
   /** Addresses without a slash at the end. */
   publicUrl: string;
@@ -107,6 +110,11 @@ export function readConfig(env: Environment): Config {
       'The setting PUBLIC_URL is missing: production mode needs the address that players use.',
     );
   }
+  if (values.NODE_ID + values.SERVER_PROCESSES > 1_024) {
+    throw new SettingError(
+      'The setting SERVER_PROCESSES needs as many numbers from NODE_ID on, and the last is 1023.',
+    );
+  }
   const sandboxUrl = url(values.SANDBOX_URL, sandboxPort);
   const studioUrl = url(values.STUDIO_URL, studioPort);
   const messages = readMessageSettings(values);
@@ -121,6 +129,7 @@ export function readConfig(env: Environment): Config {
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
     nodeId: values.NODE_ID,
+    processes: values.SERVER_PROCESSES,
     mode: values.PERYA_MODE,
     publicUrl: url(values.PUBLIC_URL, values.PORT),
     studioUrl,

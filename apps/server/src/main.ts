@@ -2,11 +2,13 @@
 import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
 import { SettingError } from '@perya/process/settings.ts';
-import { readConfig } from '#src/config.ts';
+import { readConfig, type Config } from '#src/config.ts';
+import { leadProcesses, ProcessEnded } from '#src/processes.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/http/logger.ts';
 import { createIdMaker } from '#platform/id.ts';
+import type { Logger } from 'pino';
 import { loadSite } from '#platform/site/site.ts';
 
 try {
@@ -17,12 +19,20 @@ try {
   if (code === 'EADDRINUSE') exit(`${port}, a port that another program is using.`);
   if (code === 'EACCES') exit(`${port}, a port that this user may not open.`);
   if (error instanceof SettingError) exit(error.message);
+  if (error instanceof ProcessEnded) process.exit(1);
   throw error;
 }
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = createLogger(config.logLevel);
+  const { processes: count, nodeId } = config;
+  if (count > 1) await leadProcesses({ count, nodeId, logger });
+  else await serve(config, logger);
+  process.send?.({ ready: true });
+}
+
+async function serve(config: Config, logger: Logger): Promise<void> {
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);
   await db.query('select 1').catch((error: Error) => {
     throw new SettingError(
@@ -42,9 +52,6 @@ async function main(): Promise<void> {
   app.games.watchFixtures(config.matchFeeds);
   app.games.keepJackpots();
   logger.info({ port: config.port }, 'listening');
-  process.send?.({ ready: true });
-  if (config.drawAhead) await app.drawAhead();
-
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -59,6 +66,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => void stop());
   // The start tool that began this process has gone, killed perhaps: nobody would stop this one any more.
   process.on('disconnect', () => void stop());
+  if (config.drawAhead)
+    app.drawAhead().catch((error: unknown) => logger.error({ err: error }, 'drawing ahead failed'));
 }
 
 function exit(sentence: string): never {

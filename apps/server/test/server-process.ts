@@ -8,6 +8,7 @@ import { createTestDatabase } from '#test/database.ts';
 import { sendRequest, type TestServer } from '#test/harness.ts';
 
 export interface ServerProcess extends Pick<TestServer, 'request' | 'db' | 'url'> {
+  pid: number;
   /** What it has said on standard output and error. */
   output(): string;
   /** Every file that it has written, but its keys, with its text. */
@@ -52,6 +53,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   return {
     url,
     db,
+    pid: child.pid ?? 0,
     request: (method, path, request) => sendRequest(url, method, path, request),
     output: () => output,
     files: () =>

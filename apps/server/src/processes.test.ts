@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { afterEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../../tools/postgres.ts';
+import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
+
+let server: ServerProcess | null = null;
+
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+// A machine that does other work takes its time to start four processes.
+const timeout = 90_000;
+
+test(
+  'several processes answer on one port, one that is killed is replaced, and all end together',
+  { timeout },
+  async () => {
+    const port = await freePort();
+    server = await startServerProcess({ PORT: `${port}`, SERVER_PROCESSES: '2', NODE_ID: '7' });
+    const { request, pid, output } = server;
+    const listening = (times: number): Promise<void> =>
+      vi.waitFor(() => expect(output().match(/"msg":"listening"/g)).toHaveLength(times), {
+        timeout: 60_000,
+      });
+    await listening(2);
+    const first = childrenOf(pid);
+    expect(first).toHaveLength(2);
+
+    const victim = first[0] as number;
+    process.kill(victim, 'SIGKILL');
+    await vi.waitFor(() => expect(childrenOf(pid)).not.toContain(victim), { timeout: 60_000 });
+    // The other one answers meanwhile.
+    expect((await request('GET', '/readyz')).status).toBe(200);
+    await listening(3);
+    const both = childrenOf(pid);
+    expect(both).toHaveLength(2);
+
+    await server.close();
+    server = null;
+    expect(both.filter(isAlive)).toEqual([]);
+  },
+);
+
+test('a bad setting is told once, and ends all', { timeout }, async () => {
+  const port = await freePort();
+  const settings = {
+    PORT: `${port}`,
+    SERVER_PROCESSES: '4',
+    DATABASE_URL: 'postgres://perya@127.0.0.1:1/none',
+  };
+  const error = await startServerProcess(settings).catch((thrown: Error) => thrown);
+  const { message } = error as Error;
+  expect(message.match(/The database at DATABASE_URL cannot be reached/g)).toHaveLength(1);
+});
+
+/** Processes whose parent this is, without those that have ended. */
+function childrenOf(parent: number): number[] {
+  return listProcesses()
+    .filter((process_) => process_.parent === parent)
+    .map(({ pid }) => pid);
+}
+
+function isAlive(pid: number): boolean {
+  return listProcesses().some((process_) => process_.pid === pid);
+}
+
+function listProcesses(): { pid: number; parent: number }[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , state = '']) => !state.startsWith('Z'))
+    .map(([pid, parent]) => ({ pid: Number(pid), parent: Number(parent) }));
+}
