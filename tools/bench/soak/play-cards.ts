@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPvp } from '../../../packages/game-rules/src/pvp/games.ts';
 import type { PvpModel } from '../../../packages/game-rules/src/pvp/pvp-model.ts';
-import type { SessionView } from '../../../apps/studio/src/api.ts';
 import type { PvpMineView, PvpSeatAnswer, PvpTableView } from '../../../apps/studio/src/pvp-api.ts';
 import { createSeatKeys, openHand, type SeatKeys } from '../../../apps/studio/src/pvp-seal.ts';
 import { between, pick } from './pick.ts';
@@ -24,16 +23,9 @@ interface Seat {
 
 export async function playCards(player: Player): Promise<void> {
   const tile = pick(tiles);
-  const launched = await player.launch(tile.slug);
-  if (!launched) return;
-  const opened = await player.ask<SessionView>({
-    what: 'open a game',
-    url: `${player.studio}/api/session`,
-    method: 'POST',
-    body: launched,
-  });
-  if (!opened.ok) return;
-  const token = opened.value.session;
+  const opened = await player.open(tile.slug);
+  if (!opened) return;
+  const token = opened.session;
   const keys = await createSeatKeys();
   const seat: Seat = {
     player,

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFish } from '../../../packages/game-rules/src/fish/models.ts';
 import { swimmersAt } from '../../../packages/game-rules/src/fish/swim.ts';
-import type { SessionView } from '../../../apps/studio/src/api.ts';
 import type {
   FishState,
   MagazineAnswer,
@@ -27,16 +26,9 @@ interface Cannon {
 
 export async function playFish(player: Player): Promise<void> {
   const tile = pick(tiles);
-  const launched = await player.launch(tile.slug);
-  if (!launched) return;
-  const opened = await player.ask<SessionView>({
-    what: 'open a game',
-    url: `${player.studio}/api/session`,
-    method: 'POST',
-    body: launched,
-  });
-  if (!opened.ok) return;
-  const token = opened.value.session;
+  const opened = await player.open(tile.slug);
+  if (!opened) return;
+  const token = opened.session;
   const url = `${player.studio}/api/fish`;
   const leave = player.listen({ what: 'stream of a room', url: `${url}/stream`, token }, () => {});
   const entered = await player.ask<FishState>({

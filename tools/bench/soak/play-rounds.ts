@@ -34,17 +34,10 @@ export async function playRounds(player: Player, choices: boolean): Promise<void
 }
 
 async function sitDown(player: Player, tile: Tile): Promise<Seat | null> {
-  const launched = await player.launch(tile.slug);
-  if (!launched) return null;
-  const opened = await player.ask<SessionView>({
-    what: 'open a game',
-    url: `${player.studio}/api/session`,
-    method: 'POST',
-    body: launched,
-  });
-  if (!opened.ok) return null;
-  const seat = { player, tile, model: findModel(tile.model)!, session: opened.value };
-  const { round } = opened.value;
+  const session = await player.open(tile.slug);
+  if (!session) return null;
+  const seat = { player, tile, model: findModel(tile.model)!, session };
+  const { round } = session;
   return round?.state === 'playing' ? finish(seat, round) : seat;
 }
 

@@ -8,7 +8,6 @@ import type {
   MatchDetails,
   MatchView,
   SlipLeg,
-  SportsSession,
 } from '../../../apps/studio/src/sportsbook-api.ts';
 import { between, pick, sometimes } from './pick.ts';
 import type { Player } from './player.ts';
@@ -37,16 +36,9 @@ interface Counter {
 
 export async function playSports(player: Player): Promise<void> {
   const tile = pick(tiles);
-  const launched = await player.launch(tile.slug);
-  if (!launched) return;
-  const opened = await player.ask<SportsSession>({
-    what: 'open the sportsbook',
-    url: `${player.studio}/api/sportsbook/session`,
-    method: 'POST',
-    body: launched,
-  });
-  if (!opened.ok) return;
-  const counter: Counter = { player, book: tile.model as Book, token: opened.value.session };
+  const opened = await player.openBook(tile.slug);
+  if (!opened) return;
+  const counter: Counter = { player, book: tile.model as Book, token: opened.session };
   const url = `${player.studio}/api/sportsbook/stream/${counter.book}`;
   const leave = player.listen({ what: 'stream of odds', url }, () => {});
   for (let slips = between(2, 6); slips > 0 && player.goesOn(); slips -= 1) {

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findTable } from '../../../packages/game-rules/src/table/tables.ts';
 import type { BetChoice, TableModel } from '../../../packages/game-rules/src/table/table-model.ts';
-import type { SessionView } from '../../../apps/studio/src/api.ts';
 import type {
   MineView,
   PlaceBets,
@@ -36,16 +35,9 @@ const isQuick = ({ flight, clock }: TableModel): boolean => !flight && clock.bet
 
 export async function playTable(player: Player): Promise<void> {
   const tile = pick(player.short ? tiles.filter(({ model }) => isQuick(findTable(model)!)) : tiles);
-  const launched = await player.launch(tile.slug);
-  if (!launched) return;
-  const opened = await player.ask<SessionView>({
-    what: 'open a game',
-    url: `${player.studio}/api/session`,
-    method: 'POST',
-    body: launched,
-  });
-  if (!opened.ok) return;
-  const token = opened.value.session;
+  const opened = await player.open(tile.slug);
+  if (!opened) return;
+  const token = opened.session;
   const place: Place = { player, token, model: findTable(tile.model)!, seen: { table: null, tickets: [] } };
   const url = `${player.studio}/api/table/stream`;
   const leave = player.listen({ what: 'stream of a table', url, token }, (event, data) => {

@@ -3,6 +3,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { registration } from '../../../brands/defaults.ts';
 import type { ApiValue } from '../../../packages/contract/src/api.ts';
+import type { SessionView } from '../../../apps/studio/src/api.ts';
+import type { SportsSession } from '../../../apps/studio/src/sportsbook-api.ts';
 import { encryptTo, type BodyKeys } from '../../../apps/server/test/encrypted.ts';
 import type { Whereabouts } from '../../start/claim.ts';
 import { openCalls, type Calls } from './calls.ts';
@@ -21,13 +23,14 @@ export interface Player extends Calls {
   /** A call of the site in the member's name. */
   onSite<Value>(path: string, expected?: readonly string[]): Promise<Value | null>;
   deposit(): Promise<void>;
-  /** Opens a game as the lobby does. @returns null where it does not open, which is in the journal. */
-  launch(slug: string): Promise<Launched | null>;
+  /** Opens a game as the lobby and the game's page do. @returns null where it does not open, which is in the journal. */
+  open(slug: string): Promise<SessionView | null>;
+  openBook(slug: string): Promise<SportsSession | null>;
   /** The balance that the site says. */
   balance(): Promise<string | null>;
 }
 
-export interface Launched {
+interface Launched {
   vendor: string;
   code: string;
   /** For the first call of the game's client. */
@@ -74,7 +77,9 @@ export async function arrive(options: PlayerOptions): Promise<Player | null> {
       return reply.ok ? reply.value : null;
     },
     deposit: () => deposit(player, { token, patienceMs }),
-    launch: (slug) => launch(player, slug, short),
+    open: (slug) => open<SessionView>(player, slug, { what: 'open a game', path: '/api/session' }),
+    openBook: (slug) =>
+      open<SportsSession>(player, slug, { what: 'open the sportsbook', path: '/api/sportsbook/session' }),
     async balance() {
       return (
         (await player.onSite<ApiValue<'GET /wps/wallets/balance'>>('/wps/wallets/balance'))?.sumBalance ??
@@ -118,7 +123,20 @@ async function deposit(
   player.journal.failed('deposit', 'not paid in time');
 }
 
-async function launch(player: Player, slug: string, short: boolean): Promise<Launched | null> {
+/** The studio's answer to a launch: the session in which the game is played. */
+async function open<Session>(
+  player: Player,
+  slug: string,
+  { what, path }: { what: string; path: string },
+): Promise<Session | null> {
+  const body = await launch(player, slug);
+  if (!body) return null;
+  const url = `${player.studio}${path}`;
+  const opened = await player.ask<Session>({ what, url, method: 'POST', body });
+  return opened.ok ? opened.value : null;
+}
+
+async function launch(player: Player, slug: string): Promise<Launched | null> {
   const opened = await player.onSite<ApiValue<'GET /wps/game/launchGame'>>(
     `/wps/game/launchGame?nodeId=${slug}`,
   );
@@ -126,7 +144,7 @@ async function launch(player: Player, slug: string, short: boolean): Promise<Lau
   const url = new URL(opened.url);
   const [, , vendor = '', code = ''] = url.pathname.split('/');
   const page = { what: 'page of a game', url: `${url.origin}${url.pathname}` };
-  if (!short && !(await player.ask(page)).ok) return null;
+  if (!player.short && !(await player.ask(page)).ok) return null;
   const token = new URLSearchParams(url.hash.slice(1)).get('token');
   return token === null ? null : { vendor, code, token };
 }
