@@ -60,3 +60,27 @@ export async function countUp({ from, to, lastsMs, show, onStep }: Count): Promi
   }
   show(to);
 }
+
+interface TopBar {
+  say: (key: 'game.back' | 'sound.on' | 'sound.off') => string;
+  actions: {
+    /** Null: the page around the game has the way back. */
+    back: (() => void) | null;
+    toggleSound(): boolean;
+  };
+  soundOn: boolean;
+  /** How many are here. */
+  people: HTMLElement;
+}
+
+/** The head of a game that others play, too. */
+export function sharedTopBar({ say, actions, soundOn, people }: TopBar): HTMLElement {
+  return h(
+    'header',
+    { class: 'top' },
+    actions.back ? roundButton(say('game.back'), 'back', actions.back) : people,
+    titleHeading(),
+    actions.back ? people : null,
+    soundButton(say, soundOn, () => actions.toggleSound()),
+  );
+}

@@ -2,7 +2,7 @@
 import type { SessionView } from '../../src/api.ts';
 import { clickOf, h } from './dom.ts';
 import { page } from './page.ts';
-import { ServerError, type Server } from './server.ts';
+import { failureText, ServerError, type Server } from './server.ts';
 import type { Words } from './words.ts';
 
 /** The fragment carries the launch token and the language; no server log ever sees it. */
@@ -38,7 +38,7 @@ export async function openSession(
       // A launch token that has ended stays so: the way on is a new launch. Only in a frame, as the address could lie.
       const ended = error instanceof ServerError && error.code.startsWith('session.') && framed;
       const retry = h('button', { class: 'primary', text: words.say(ended ? 'game.back' : 'game.retry') });
-      const text = error instanceof ServerError ? error.message : words.say('network.lost');
+      const text = failureText(words, error);
       const panel = h(
         'div',
         { class: 'panel', attributes: { role: 'alert' } },

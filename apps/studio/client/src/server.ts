@@ -24,6 +24,10 @@ export class ServerError extends Error {
 /** No answer at all: the network, not the server, failed. */
 export class NetworkError extends Error {}
 
+/** What is said of a failure. A part of the client that did not arrive is the network's, too. */
+export const failureText = (words: { say(key: 'network.lost'): string }, error: unknown): string =>
+  error instanceof ServerError ? error.message : words.say('network.lost');
+
 export interface Server {
   open(): Promise<SessionView>;
   state(): Promise<StateView>;

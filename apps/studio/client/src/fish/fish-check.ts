@@ -5,24 +5,8 @@ import type { FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import { shotsOf } from '@perya/game-rules/fish/magazine.ts';
 import type { ProofPull, PublicMagazineProof } from '../../../src/fish-api.ts';
 import { h } from '../dom.ts';
+import { field, shown } from '../sheets/fields.ts';
 import { nameOf, type FishWords } from './fish-words.ts';
-
-const shown = (label: string, value: string): HTMLElement =>
-  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
-
-function field(label: string, value: string, hint?: string): { row: HTMLElement; input: HTMLInputElement } {
-  const input = h('input', {
-    attributes: { value, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
-  });
-  const row = h(
-    'label',
-    { class: 'field' },
-    h('span', { text: label }),
-    input,
-    hint ? h('small', { text: hint }) : null,
-  );
-  return { row, input };
-}
 
 /** Every pull of a trigger, in words. */
 export function shotList(words: FishWords, { kinds }: FishRules, pulls: readonly ProofPull[]): HTMLElement {

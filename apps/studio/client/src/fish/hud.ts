@@ -2,7 +2,7 @@
 import type { FishKind } from '@perya/game-rules/fish/fish-model.ts';
 import type { MagazineView } from '../../../src/fish-api.ts';
 import { h } from '../dom.ts';
-import { roundButton, shortHash, soundButton, titleHeading } from '../hud-parts.ts';
+import { roundButton, sharedTopBar, shortHash } from '../hud-parts.ts';
 import { icon } from '../icons.ts';
 import type { FishWords } from './fish-words.ts';
 import { kindRail, type KindRail } from './kind-rail.ts';
@@ -106,7 +106,12 @@ export class FishHud {
     this.element = h(
       'div',
       { class: 'game fish' },
-      topBar(words, actions, options.soundOn, this.peopleButton),
+      sharedTopBar({
+        say: words.say,
+        actions,
+        soundOn: options.soundOn,
+        people: this.peopleButton,
+      }),
       this.stage,
       this.kinds.element,
       this.message,
@@ -257,16 +262,4 @@ function shootButton(label: string, hold: (down: boolean) => void): HTMLButtonEl
     up();
   });
   return button;
-}
-
-function topBar(words: FishWords, actions: FishActions, soundOn: boolean, people: HTMLElement): HTMLElement {
-  const { say } = words;
-  return h(
-    'header',
-    { class: 'top' },
-    actions.back ? roundButton(say('game.back'), 'back', actions.back) : people,
-    titleHeading(),
-    actions.back ? people : null,
-    soundButton(say, soundOn, () => actions.toggleSound()),
-  );
 }

@@ -5,7 +5,10 @@ import type { ModelFacts } from '@perya/game-rules/model.ts';
 import type { MagazineProof, MagazineView, RoomView } from '../../../src/fish-api.ts';
 import type { SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
-import { NetworkError, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
+import { historyOf, statePill } from '../sheets/history-parts.ts';
+import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
+import { seedPanel } from '../sheets/seed-panel.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { magazineCheck, shotList } from './fish-check.ts';
 import type { FishServer } from './fish-server.ts';
@@ -14,8 +17,6 @@ import { portrait } from './paint/sprites.ts';
 import { replayElement, type ReplayParts } from './replay.ts';
 
 const text = (words: string): HTMLElement => h('p', { class: 'sheet-text', text: words });
-const shown = (label: string, value: string): HTMLElement =>
-  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
 
 export function openRules(words: FishWords, rules: FishRules, facts: ModelFacts): void {
   const { say, percent, money } = words;
@@ -116,25 +117,14 @@ export function openPeople(words: FishWords, { room, mine }: { room: RoomView; m
 
 export function openHistory(parts: ReplayParts, fish: FishServer): void {
   const { words } = parts;
-  const body = h('div');
-  openSheet(words, words.say('fish.historyTitle'), body);
-  void fill(words, body, async () => {
+  openLoadedSheet(words, words.say('fish.historyTitle'), async () => {
     const magazines = await fish.magazines();
-    if (magazines.length === 0)
-      return [h('p', { class: 'sheet-text sheet-empty', text: words.say('fish.historyEmpty') })];
-    return [h('ul', { class: 'history' }, ...magazines.map((one) => historyItem(parts, fish, one)))];
+    return historyOf(
+      magazines.map((one) => historyItem(parts, fish, one)),
+      words.say('fish.historyEmpty'),
+    );
   });
 }
-
-const stateName = {
-  pending: 'history.state.pending',
-  loaded: 'history.state.playing',
-  settling: 'history.state.settling',
-  closed: 'history.state.closed',
-  refused: 'history.state.refused',
-  refunding: 'history.state.refunding',
-  cancelled: 'history.state.cancelled',
-} as const;
 
 function historyItem(parts: ReplayParts, fish: FishServer, magazine: MagazineView): HTMLElement {
   const { words } = parts;
@@ -144,9 +134,9 @@ function historyItem(parts: ReplayParts, fish: FishServer, magazine: MagazineVie
     title: string,
     of: (proof: MagazineProof, sheet: HTMLDialogElement) => HTMLElement[],
   ): void => {
-    const body = h('div');
-    const sheet = openSheet(words, title, body);
-    void fill(words, body, async () => of(await fish.magazine(magazine.id), sheet));
+    const sheet: HTMLDialogElement = openLoadedSheet(words, title, async () =>
+      of(await fish.magazine(magazine.id), sheet),
+    );
   };
   return h(
     'li',
@@ -177,7 +167,7 @@ function historyItem(parts: ReplayParts, fish: FishServer, magazine: MagazineVie
       'div',
       { class: 'history-end', label: say('fish.worth') },
       h('b', { class: worthMinor > stakeMinor ? 'won' : '', text: money(worthMinor) }),
-      state === 'closed' ? null : h('span', { class: 'pill', text: say(stateName[state]) }),
+      statePill(words, state),
     ),
   );
 }
@@ -203,9 +193,7 @@ export function openFairness(
   onSeed: (seed: SeedView) => void,
 ): void {
   const { say } = words;
-  const body = h('div');
-  openSheet(words, say('fair.title'), body);
-  void fill(words, body, async () => {
+  openLoadedSheet(words, say('fair.title'), async () => {
     const { seed } = await server.state();
     return [
       text(say('fair.intro')),
@@ -215,68 +203,4 @@ export function openFairness(
       ...magazineCheck(words, rules, null),
     ];
   });
-}
-
-/** The pair of seeds in use, and the way to reveal it. */
-function seedPanel(
-  words: FishWords,
-  server: Server,
-  first: SeedView,
-  onSeed: (seed: SeedView) => void,
-): HTMLElement {
-  const { say } = words;
-  const current = h('div');
-  const outcome = h('div', { attributes: { 'aria-live': 'polite' } });
-  const show = (seed: SeedView): void => {
-    const input = h('input', {
-      attributes: { value: seed.clientSeed, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
-    });
-    const rotate = async (): Promise<void> => {
-      try {
-        const { revealed, seed: fresh } = await server.rotate(input.value.trim());
-        show(fresh);
-        onSeed(fresh);
-        outcome.replaceChildren(
-          shown(say('fair.revealed'), revealed.serverSeed),
-          text(say('fair.revealedText', { count: revealed.rounds })),
-        );
-      } catch (error) {
-        outcome.replaceChildren(h('p', { class: 'sheet-text bad', text: (error as Error).message }));
-      }
-    };
-    current.replaceChildren(
-      shown(say('fair.serverHash'), seed.serverSeedHash),
-      shown(say('fair.nextNonce'), String(seed.nextNonce)),
-      shown(say('fair.nextServerHash'), seed.nextServerSeedHash),
-      h(
-        'label',
-        { class: 'field' },
-        h('span', { text: say('fair.clientSeed') }),
-        input,
-        h('small', { text: say('fair.clientSeedHint') }),
-      ),
-      h('button', { class: 'primary', text: say('fair.rotate'), onClick: () => void rotate() }),
-    );
-  };
-  show(first);
-  return h('div', {}, current, outcome);
-}
-
-/** Fills a sheet with what has to be fetched first, or says why it could not and offers to try again. */
-async function fill(words: FishWords, body: HTMLElement, load: () => Promise<HTMLElement[]>): Promise<void> {
-  body.replaceChildren(h('div', { class: 'skeleton' }), h('div', { class: 'skeleton' }));
-  try {
-    body.replaceChildren(...(await load()));
-  } catch (error) {
-    const message = error instanceof NetworkError ? words.say('network.lost') : (error as Error).message;
-    const retry = h('button', {
-      class: 'secondary',
-      text: words.say('game.retry'),
-      onClick: () => void fill(words, body, load),
-    });
-    body.replaceChildren(
-      h('p', { class: 'sheet-text', text: message, attributes: { role: 'alert' } }),
-      retry,
-    );
-  }
 }

@@ -5,10 +5,8 @@ import { findPvp } from '@perya/game-rules/pvp/games.ts';
 import { cardText } from '@perya/game-rules/table/cards/shoe.ts';
 import type { PvpProof } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
+import { shown } from '../sheets/fields.ts';
 import type { PvpWords } from './pvp-words.ts';
-
-const shown = (label: string, value: string): HTMLElement =>
-  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
 
 export function pvpCheck(words: PvpWords, proof: PvpProof): HTMLElement[] {
   const { say } = words;

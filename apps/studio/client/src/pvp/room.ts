@@ -6,7 +6,7 @@ import type { PvpMineView, PvpTableView, SealedHand } from '../../../src/pvp-api
 import type { Overlays } from '../overlays.ts';
 import { persist } from '../persist.ts';
 import type { Effects } from '../scene/effects.ts';
-import { NetworkError, ServerError, type Server } from '../server.ts';
+import { failureText, NetworkError, ServerError, type Server } from '../server.ts';
 import type { Sound } from '../sound.ts';
 import type { Contributions } from './contributions.ts';
 import type { Call, PvpHud } from './hud.ts';
@@ -143,7 +143,7 @@ export class Room {
       if (error instanceof ServerError && error.code === 'seat.none') return null;
       if (error instanceof ServerError && error.code.startsWith('session.'))
         this.parts.onDeadEnd(error.message);
-      else this.say((error as Error).message);
+      else this.say(failureText(words, error));
       return null;
     } finally {
       this.asking = false;

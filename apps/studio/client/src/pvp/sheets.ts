@@ -3,7 +3,9 @@ import { rakePercent, stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
 import type { PvpModel, PvpState } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { PvpProof, PvpRecord, PvpTableView } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
-import { NetworkError } from '../server.ts';
+import { shown } from '../sheets/fields.ts';
+import { historyOf, statePill } from '../sheets/history-parts.ts';
+import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import type { PvpPresentation } from './presentation.ts';
 import { pvpCheck } from './pvp-check.ts';
@@ -40,12 +42,8 @@ export function openPvpRules(
 
 export function openPvpHistory(parts: ReplayParts, pvp: PvpServer, presentation: PvpPresentation): void {
   const { words } = parts;
-  const body = h('div');
-  openSheet(words, words.say('history.title'), body);
-  void fill(words, body, async () => {
+  openLoadedSheet(words, words.say('history.title'), async () => {
     const records = await pvp.matches();
-    if (records.length === 0)
-      return [h('p', { class: 'sheet-text sheet-empty', text: words.say('pvp.historyEmpty') })];
     const { findPvp } = await import('@perya/game-rules/pvp/games.ts');
     const item = (record: PvpRecord): HTMLElement => {
       const model = findPvp(record.proof.model);
@@ -56,7 +54,7 @@ export function openPvpHistory(parts: ReplayParts, pvp: PvpServer, presentation:
         model && { model, states: statesOf(model, record.proof) },
       );
     };
-    return [h('ul', { class: 'history' }, ...records.map(item))];
+    return historyOf(records.map(item), words.say('pvp.historyEmpty'));
   });
 }
 
@@ -106,20 +104,10 @@ function historyItem(
       'div',
       { class: 'history-end' },
       share && h('b', { class: net > 0 ? 'won' : '', text: `${net > 0 ? '+' : ''}${money(net)}` }),
-      state === 'closed' ? null : h('span', { class: 'pill', text: say(stateName[state]) }),
+      statePill(words, state),
     ),
   );
 }
-
-const stateName = {
-  pending: 'history.state.pending',
-  accepted: 'history.state.playing',
-  settling: 'history.state.settling',
-  closed: 'history.state.closed',
-  refused: 'history.state.refused',
-  refunding: 'history.state.refunding',
-  cancelled: 'history.state.cancelled',
-} as const;
 
 async function openReplay(
   parts: ReplayParts,
@@ -138,44 +126,16 @@ function openPvpCheck(words: PvpWords, proof: PvpProof): void {
 
 export function openPvpFairness(words: PvpWords, pvp: PvpServer, table: PvpTableView | null): void {
   const { say } = words;
-  const body = h('div');
-  openSheet(words, say('fair.title'), body);
-  void fill(words, body, async () => {
+  openLoadedSheet(words, say('fair.title'), async () => {
     const last = (await pvp.matches()).find(({ proof }) => proof.state === 'over');
     const running = table?.match && table.match.id !== last?.proof.matchId ? table.match : null;
     return [
       text(say('fair.pvpIntro')),
       ...(running
-        ? [
-            h(
-              'div',
-              { class: 'field' },
-              h('span', { text: say('fair.pvpServerHash') }),
-              h('code', { text: running.serverSeedHash }),
-            ),
-          ]
+        ? [shown(say('fair.pvpServerHash'), running.serverSeedHash)]
         : []),
       text(say('pvp.rulesDeal')),
       ...(last ? [h('h3', { text: say('fair.pvpCheck') }), ...pvpCheck(words, last.proof)] : []),
     ];
   });
-}
-
-/** Fills a sheet with what has to be fetched first, or says why it could not and offers to try again. */
-async function fill(words: PvpWords, body: HTMLElement, load: () => Promise<HTMLElement[]>): Promise<void> {
-  body.replaceChildren(h('div', { class: 'skeleton' }), h('div', { class: 'skeleton' }));
-  try {
-    body.replaceChildren(...(await load()));
-  } catch (error) {
-    const message = error instanceof NetworkError ? words.say('network.lost') : (error as Error).message;
-    const retry = h('button', {
-      class: 'secondary',
-      text: words.say('game.retry'),
-      onClick: () => void fill(words, body, load),
-    });
-    body.replaceChildren(
-      h('p', { class: 'sheet-text', text: message, attributes: { role: 'alert' } }),
-      retry,
-    );
-  }
 }

@@ -12,23 +12,8 @@ import type { JackpotProof, PublicProofView, SeedView } from '../../../src/api.t
 import { h } from '../dom.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
-
-function field(label: string, value: string, hint?: string): { row: HTMLElement; input: HTMLInputElement } {
-  const input = h('input', {
-    attributes: { value, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
-  });
-  const row = h(
-    'label',
-    { class: 'field' },
-    h('span', { text: label }),
-    input,
-    hint ? h('small', { text: hint }) : null,
-  );
-  return { row, input };
-}
-
-const shown = (label: string, value: string): HTMLElement =>
-  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
+import { field, shown } from './fields.ts';
+import { seedPanel } from './seed-panel.ts';
 
 /** The seeds in use, the way to reveal them, and the checking form. */
 export function fairnessContent(
@@ -39,41 +24,9 @@ export function fairnessContent(
   onSeed: (seed: SeedView) => void,
 ): HTMLElement[] {
   const { say } = words;
-  const current = h('div');
-  const outcome = h('div', { attributes: { 'aria-live': 'polite' } });
-
-  const showSeed = (one: SeedView): void => {
-    const clientSeed = field(say('fair.clientSeed'), one.clientSeed, say('fair.clientSeedHint'));
-    const rotate = h('button', {
-      class: 'primary',
-      text: say('fair.rotate'),
-      onClick: async () => {
-        try {
-          const { revealed, seed: fresh } = await server.rotate(clientSeed.input.value.trim());
-          showSeed(fresh);
-          onSeed(fresh);
-          outcome.replaceChildren(
-            shown(say('fair.revealed'), revealed.serverSeed),
-            h('p', { class: 'sheet-text', text: say('fair.revealedText', { count: revealed.rounds }) }),
-          );
-        } catch (error) {
-          outcome.replaceChildren(h('p', { class: 'sheet-text bad', text: (error as Error).message }));
-        }
-      },
-    });
-    current.replaceChildren(
-      shown(say('fair.serverHash'), one.serverSeedHash),
-      shown(say('fair.nextNonce'), String(one.nextNonce)),
-      shown(say('fair.nextServerHash'), one.nextServerSeedHash),
-      clientSeed.row,
-      rotate,
-    );
-  };
-  showSeed(seed);
   return [
     h('p', { class: 'sheet-text', text: say('fair.intro') }),
-    current,
-    outcome,
+    seedPanel(words, server, seed, onSeed),
     h('h3', { text: say('fair.check') }),
     ...verifyForm(words, model, null),
   ];

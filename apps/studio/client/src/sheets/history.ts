@@ -1,6 +1,7 @@
 import type { RoundView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import type { Words } from '../words.ts';
+import { historyOf, statePill } from './history-parts.ts';
 
 export interface HistoryActions {
   canReplay(round: RoundView): boolean;
@@ -15,9 +16,10 @@ export function historyList(
   rounds: readonly RoundView[],
   actions: HistoryActions,
 ): HTMLElement[] {
-  const { say } = words;
-  if (rounds.length === 0) return [h('p', { class: 'sheet-text sheet-empty', text: say('history.empty') })];
-  return [h('ul', { class: 'history' }, ...rounds.map((round) => item(words, round, actions)))];
+  return historyOf(
+    rounds.map((round) => item(words, round, actions)),
+    words.say('history.empty'),
+  );
 }
 
 function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElement {
@@ -58,9 +60,7 @@ function item(words: Words, round: RoundView, actions: HistoryActions): HTMLElem
           class: 'history-jackpot',
           text: `${say('win.jackpot')} ${money(round.jackpot.amountMinor ?? 0)}`,
         }),
-      round.state === 'closed'
-        ? null
-        : h('span', { class: 'pill', text: say(`history.state.${round.state}`) }),
+      statePill(words, round.state),
     ),
   );
 }

@@ -3,10 +3,11 @@ import type { SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import { loadModel } from '../models.ts';
 import { page } from '../page.ts';
-import { NetworkError, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
 import { fairnessContent, verifyForm } from './fairness.ts';
 import { historyList, type HistoryActions } from './history.ts';
+import { openLoadedSheet } from './loaded-sheet.ts';
 import { openSheet } from './sheet.ts';
 
 export interface StakeChoice {
@@ -40,9 +41,7 @@ export function openStakes(
 }
 
 export function openHistory(words: Words, server: Server, actions: Omit<HistoryActions, 'check'>): void {
-  const body = h('div');
-  const dialog = openSheet(words, words.say('history.title'), body);
-  void fill(words, body, async () => {
+  const dialog = openLoadedSheet(words, words.say('history.title'), async () => {
     const rounds = await server.rounds();
     return historyList(words, rounds, {
       ...actions,
@@ -60,30 +59,8 @@ export function openHistory(words: Words, server: Server, actions: Omit<HistoryA
 }
 
 export function openFairness(words: Words, server: Server, onSeed: (seed: SeedView) => void): void {
-  const body = h('div');
-  openSheet(words, words.say('fair.title'), body);
-  void fill(words, body, async () => {
+  openLoadedSheet(words, words.say('fair.title'), async () => {
     const [{ seed }, model] = await Promise.all([server.state(), loadModel(page.model)]);
     return fairnessContent(words, model, server, seed, onSeed);
   });
-}
-
-/** Fills a sheet with what has to be fetched first, or says why it could not and offers to try again. */
-async function fill(words: Words, body: HTMLElement, load: () => Promise<HTMLElement[]>): Promise<void> {
-  body.replaceChildren(
-    h('div', { class: 'skeleton' }),
-    h('div', { class: 'skeleton' }),
-    h('div', { class: 'skeleton' }),
-  );
-  try {
-    body.replaceChildren(...(await load()));
-  } catch (error) {
-    const text = error instanceof NetworkError ? words.say('network.lost') : (error as Error).message;
-    const retry = h('button', {
-      class: 'secondary',
-      text: words.say('game.retry'),
-      onClick: () => void fill(words, body, load),
-    });
-    body.replaceChildren(h('p', { class: 'sheet-text', text, attributes: { role: 'alert' } }), retry);
-  }
 }

@@ -1,5 +1,6 @@
 /** The frame of the book: head, areas, the bar of the slip, and what keeps all of it up to date. */
 import { h, prefersStill } from '../dom.ts';
+import { failureText } from '../server.ts';
 import { icon } from '../icons.ts';
 import { createBetsView } from './bets-view.ts';
 import { createBoardView } from './board-view.ts';
@@ -128,8 +129,7 @@ async function makeView(
       state.setDetails(await server.match(match));
       return createMatchView(words, state, server);
     } catch (error) {
-      // Without words of the server there was no answer.
-      say((error as Error).message || words.say('page.lost'), 'bad');
+      say(failureText(words, error), 'bad');
     }
   }
   state.setDetails(null);

@@ -1,7 +1,8 @@
 import { h } from '../dom.ts';
+import { failureText } from '../server.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import type { BetView } from '../../../src/sportsbook-api.ts';
-import { SportsError, type SportsServer } from './server.ts';
+import type { SportsServer } from './server.ts';
 import type { State } from './state.ts';
 import type { SportsWords } from './words.ts';
 
@@ -22,7 +23,7 @@ export function askCashOut(
   const amount = words.money(bet.cashOutMinor ?? 0);
   const outcome = h('p', { class: 'slip-bad', attributes: { role: 'alert' } });
   const dialog = openSheet(
-    { say: () => say('page.close') },
+    words,
     say('bets.cashOutAsk', { amount }),
     outcome,
     h(
@@ -39,7 +40,7 @@ export function askCashOut(
       actions.say(say('bets.cashed', { amount: words.money(answer.bet.payoutMinor) }));
       dialog.close();
     } catch (error) {
-      outcome.textContent = error instanceof SportsError ? error.message : say('page.lost');
+      outcome.textContent = failureText(words, error);
     }
     await actions.refresh();
   }

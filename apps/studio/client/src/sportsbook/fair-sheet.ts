@@ -2,9 +2,11 @@
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import { h } from '../dom.ts';
+import { loadInto } from '../load-into.ts';
+import { shown } from '../sheets/fields.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import type { Pair } from '@perya/game-rules/sportsbook/sport.ts';
-import { SportsError, type SportsServer } from './server.ts';
+import type { SportsServer } from './server.ts';
 import type { SportsWords } from './words.ts';
 
 /** What a check compares. */
@@ -21,7 +23,7 @@ export interface Checked {
 
 export function openFairness(words: SportsWords, server: SportsServer, match: string): void {
   const body = h('div');
-  openSheet({ say: () => words.say('page.close') }, words.say('fair.title'), body);
+  openSheet(words, words.say('fair.title'), body);
   void fill(words, body, async () => {
     const details = await server.match(match);
     const { past, match: view } = details;
@@ -41,7 +43,7 @@ export function openFairness(words: SportsWords, server: SportsServer, match: st
 
 export function openBetFairness(words: SportsWords, server: SportsServer, bet: string): void {
   const body = h('div');
-  openSheet({ say: () => words.say('page.close') }, words.say('fair.bet'), body);
+  openSheet(words, words.say('fair.bet'), body);
   void fill(words, body, () => checkedOfBet(server, bet));
 }
 
@@ -51,21 +53,16 @@ export async function checkedOfBet(server: SportsServer, bet: string): Promise<C
 }
 
 async function fill(words: SportsWords, body: HTMLElement, load: () => Promise<Checked[]>): Promise<void> {
-  try {
+  await loadInto(words, body, async () => {
     const checks = await load();
     const content = await Promise.all(checks.map((one) => checkContent(words, one)));
-    body.replaceChildren(h('p', { class: 'sheet-text', text: words.say('fair.text') }), ...content.flat());
-  } catch (error) {
-    const text = error instanceof SportsError ? error.message : words.say('page.lost');
-    body.replaceChildren(h('p', { class: 'sheet-text bad', text, attributes: { role: 'alert' } }));
-  }
+    return [h('p', { class: 'sheet-text', text: words.say('fair.text') }), ...content.flat()];
+  });
 }
 
 /** The course is drawn again, here, by the same rules. */
 export async function checkContent(words: SportsWords, one: Checked): Promise<HTMLElement[]> {
   const { say } = words;
-  const shown = (label: string, value: string): HTMLElement =>
-    h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
   const head = [h('h3', { text: `${one.home} – ${one.away}` }), shown(say('fair.hash'), one.seedHash)];
   if (one.serverSeed === null) return [...head, h('p', { class: 'note', text: say('fair.secret') })];
   const [{ drawCourse }, { strengthOf }] = await Promise.all([

@@ -68,7 +68,7 @@ export function createBalance(words: SportsWords, state: State): HTMLElement {
 
 /** A strip while no odds come in. */
 export function createNotice(words: SportsWords, state: State): HTMLElement {
-  const notice = h('p', { class: 'notice', text: words.say('page.lost'), attributes: { role: 'alert' } });
+  const notice = h('p', { class: 'notice', text: words.say('network.lost'), attributes: { role: 'alert' } });
   const draw = (): void => void (notice.hidden = state.online);
   state.on('line', draw);
   draw();

@@ -1,6 +1,7 @@
 /** Starts the book: reads its address, opens the session, fetches the matches, and listens to the odds. */
 import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
+import { failureText } from '../server.ts';
 import { languageTag } from '../words.ts';
 import { createApp, type App } from './app.ts';
 import { checkContent, checkedOfBet } from './fair-sheet.ts';
@@ -27,8 +28,8 @@ async function open(
     } catch (error) {
       // A launch token that has ended stays so: the way on is a new launch. Only in a frame, as the address could lie.
       const ended = error instanceof SportsError && error.code.startsWith('session.') && framed;
-      const text = error instanceof SportsError ? error.message : words.say('page.lost');
-      const button = h('button', { class: 'primary', text: words.say(ended ? 'page.back' : 'page.retry') });
+      const text = failureText(words, error);
+      const button = h('button', { class: 'primary', text: words.say(ended ? 'page.back' : 'game.retry') });
       const cover = h(
         'div',
         { class: 'book-cover', attributes: { role: 'alert' } },

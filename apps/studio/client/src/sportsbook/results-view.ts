@@ -1,5 +1,6 @@
 /** Matches that have ended, with the way to check each. */
 import { h } from '../dom.ts';
+import { loadInto } from '../load-into.ts';
 import type { PastView } from '../../../src/sportsbook-api.ts';
 import { empty } from './board-view.ts';
 import { crest } from './crest.ts';
@@ -11,24 +12,12 @@ import type { SportsWords } from './words.ts';
 
 export function createResultsView(words: SportsWords, server: SportsServer): View {
   const list = h('div', { class: 'results' });
-  const load = async (): Promise<void> => {
-    try {
-      const past = await server.results();
-      list.replaceChildren(
-        ...(past.length > 0
-          ? past.map((match) => row(words, server, match))
-          : [empty(words.say('results.empty'), words.say('list.emptyHint'))]),
-      );
-    } catch {
-      const retry = h('button', {
-        class: 'secondary',
-        text: words.say('page.retry'),
-        onClick: () => void load(),
-      });
-      list.replaceChildren(h('p', { text: words.say('page.lost'), attributes: { role: 'alert' } }), retry);
-    }
-  };
-  void load();
+  void loadInto(words, list, async () => {
+    const past = await server.results();
+    return past.length > 0
+      ? past.map((match) => row(words, server, match))
+      : [empty(words.say('results.empty'), words.say('list.emptyHint'))];
+  });
   return { element: h('div', { class: 'results-view' }, list), close: () => {} };
 }
 

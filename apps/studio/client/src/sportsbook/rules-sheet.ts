@@ -30,7 +30,7 @@ export function openSportsRules(words: SportsWords): void {
     say('rules.fair'),
   ];
   openSheet(
-    { say: () => say('page.close') },
+    words,
     say('rules.title'),
     ...texts.map((text) => h('p', { class: 'sheet-text', text })),
   );

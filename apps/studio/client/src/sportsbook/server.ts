@@ -11,7 +11,7 @@ import type {
   SportsSession,
   StreamMessage,
 } from '../../../src/sportsbook-api.ts';
-import { NetworkError } from '../server.ts';
+import { NetworkError, ServerError } from '../server.ts';
 import { fragment, page } from './page.ts';
 
 type SportsAnswer<T> =
@@ -24,12 +24,10 @@ type SportsAnswer<T> =
     };
 
 /** The server refused, and says why. */
-export class SportsError extends Error {
-  readonly code: string;
+export class SportsError extends ServerError {
   readonly quotes: readonly QuoteView[];
   constructor(code: string, message: string, quotes: readonly QuoteView[] = []) {
-    super(message);
-    this.code = code;
+    super(code, message);
     this.quotes = quotes;
   }
 }

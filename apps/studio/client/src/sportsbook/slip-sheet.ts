@@ -35,7 +35,7 @@ export function openSlip(words: SportsWords, state: State, server: SportsServer,
   let busy: Placing | null = null;
 
   const dialog = openSheet(
-    { say: () => say('page.close') },
+    words,
     say('slip.title'),
     h('div', { class: 'slip' }, list, mode, hint, pad.element, sums, accept.element, message, place),
   );

@@ -2,7 +2,9 @@
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import type { TableView, TicketRecord } from '../../../src/table-api.ts';
 import { h } from '../dom.ts';
-import { NetworkError } from '../server.ts';
+import { shown } from '../sheets/fields.ts';
+import { historyOf, statePill } from '../sheets/history-parts.ts';
+import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { payText, times } from './multiplier.ts';
 import type { TablePresentation } from './presentation.ts';
@@ -11,8 +13,6 @@ import type { TableServer } from './table-server.ts';
 import type { TableWords } from './table-words.ts';
 
 const text = (content: string): HTMLElement => h('p', { class: 'sheet-text', text: content });
-const shown = (label: string, value: string): HTMLElement =>
-  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
 
 export function openTableRules(words: TableWords, model: TableModel, presentation: TablePresentation): void {
   const { say, money, percent } = words;
@@ -68,18 +68,14 @@ export function openTableHistory(
   presentation: TablePresentation,
   replay: (outcome: readonly number[]) => void,
 ): void {
-  const body = h('div');
-  const dialog = openSheet(words, words.say('history.title'), body);
-  void fill(words, body, async () => {
+  const dialog = openLoadedSheet(words, words.say('history.title'), async () => {
     const records = await table.tickets();
-    if (records.length === 0)
-      return [h('p', { class: 'sheet-text sheet-empty', text: words.say('history.tableEmpty') })];
     const item = (record: TicketRecord): HTMLElement =>
       historyItem(words, presentation, record, (outcome) => {
         dialog.close();
         replay(outcome);
       });
-    return [h('ul', { class: 'history' }, ...records.map(item))];
+    return historyOf(records.map(item), words.say('history.tableEmpty'));
   });
 }
 
@@ -122,20 +118,10 @@ function historyItem(
       'div',
       { class: 'history-end' },
       h('b', { class: win > 0 ? 'won' : '', text: money(win) }),
-      ticket.state === 'closed' ? null : h('span', { class: 'pill', text: say(stateName[ticket.state]) }),
+      statePill(words, ticket.state),
     ),
   );
 }
-
-const stateName = {
-  pending: 'history.state.pending',
-  accepted: 'history.state.playing',
-  settling: 'history.state.settling',
-  closed: 'history.state.closed',
-  refused: 'history.state.refused',
-  refunding: 'history.state.refunding',
-  cancelled: 'history.state.cancelled',
-} as const;
 
 async function openTableCheck(words: TableWords, model: string, round: TicketRecord['round']): Promise<void> {
   const { findTable } = await import('@perya/game-rules/table/tables.ts');
@@ -144,9 +130,7 @@ async function openTableCheck(words: TableWords, model: string, round: TicketRec
 }
 
 export function openStatistics(words: TableWords, table: TableServer, presentation: TablePresentation): void {
-  const body = h('div');
-  openSheet(words, words.say('table.statistics'), body);
-  void fill(words, body, async () => {
+  openLoadedSheet(words, words.say('table.statistics'), async () => {
     const rounds = await table.rounds();
     const last = rounds.flatMap(({ outcome }) => (outcome ? [outcome] : []));
     if (last.length < 3) return [text(words.say('table.noStatistics'))];
@@ -161,9 +145,7 @@ export function openTableFairness(
   view: TableView | null,
 ): void {
   const { say } = words;
-  const body = h('div');
-  openSheet(words, say('fair.title'), body);
-  void fill(words, body, async () => {
+  openLoadedSheet(words, say('fair.title'), async () => {
     const [last] = await table.rounds();
     const round = view?.round;
     // A seed that is the fingerprint of the next round ties the two together.
@@ -214,23 +196,4 @@ export function openPeople(words: TableWords, view: TableView | null): void {
           ),
         ),
   );
-}
-
-/** Fills a sheet with what has to be fetched first, or says why it could not and offers to try again. */
-async function fill(words: TableWords, body: HTMLElement, load: () => Promise<HTMLElement[]>): Promise<void> {
-  body.replaceChildren(h('div', { class: 'skeleton' }), h('div', { class: 'skeleton' }));
-  try {
-    body.replaceChildren(...(await load()));
-  } catch (error) {
-    const message = error instanceof NetworkError ? words.say('network.lost') : (error as Error).message;
-    const retry = h('button', {
-      class: 'secondary',
-      text: words.say('game.retry'),
-      onClick: () => void fill(words, body, load),
-    });
-    body.replaceChildren(
-      h('p', { class: 'sheet-text', text: message, attributes: { role: 'alert' } }),
-      retry,
-    );
-  }
 }

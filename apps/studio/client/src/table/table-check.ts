@@ -4,19 +4,10 @@ import { printPool } from '@perya/game-rules/table/pool.ts';
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import type { PublicTableProof } from '../../../src/table-api.ts';
 import { h } from '../dom.ts';
+import { field, shown } from '../sheets/fields.ts';
 import type { TableWords } from './table-words.ts';
 
 type Round = PublicTableProof['round'];
-
-function field(label: string, value: string): { row: HTMLElement; input: HTMLInputElement } {
-  const input = h('input', {
-    attributes: { value, autocomplete: 'off', autocapitalize: 'off', spellcheck: 'false' },
-  });
-  return { row: h('label', { class: 'field' }, h('span', { text: label }), input), input };
-}
-
-const shown = (label: string, value: string): HTMLElement =>
-  h('div', { class: 'field' }, h('span', { text: label }), h('code', { text: value }));
 
 /** @param round what is known of it; null for an empty form. */
 export function tableCheck(words: TableWords, model: TableModel, round: Round | null): HTMLElement[] {

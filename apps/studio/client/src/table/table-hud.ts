@@ -1,6 +1,6 @@
 /** Everything around a table's stage and spots. It shows and asks; it decides nothing. */
 import { h, prefersStill } from '../dom.ts';
-import { countUp, roundButton, soundButton, titleHeading } from '../hud-parts.ts';
+import { countUp, roundButton, sharedTopBar } from '../hud-parts.ts';
 import { icon } from '../icons.ts';
 import { page } from '../page.ts';
 import { chipRail, type ChipRail } from './chips.ts';
@@ -97,7 +97,12 @@ export class TableHud {
     this.element = h(
       'div',
       { class: `game table table-${page.kind ?? ''}` },
-      topBar(words, actions, options.soundOn, this.peopleButton),
+      sharedTopBar({
+        say: words.say,
+        actions,
+        soundOn: options.soundOn,
+        people: this.peopleButton,
+      }),
       h('div', { class: 'table-head' }, this.clock.element, this.phase, this.strip),
       this.stage,
       this.message,
@@ -215,21 +220,4 @@ export class TableHud {
     this.notice.hidden = text === null;
     this.notice.textContent = text ?? '';
   }
-}
-
-function topBar(
-  words: TableWords,
-  actions: TableActions,
-  soundOn: boolean,
-  people: HTMLElement,
-): HTMLElement {
-  const { say } = words;
-  return h(
-    'header',
-    { class: 'top' },
-    actions.back ? roundButton(say('game.back'), 'back', actions.back) : people,
-    titleHeading(),
-    actions.back ? people : null,
-    soundButton(say, soundOn, () => actions.toggleSound()),
-  );
 }

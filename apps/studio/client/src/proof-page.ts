@@ -1,0 +1,58 @@
+/** The page on which anybody can check what was played, with or without an account; all of it is computed there. */
+import type { StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
+import type { Answer } from '../../src/api.ts';
+import { h } from './dom.ts';
+import { page } from './page.ts';
+import { loadWords, type FamilyPhrases, type Words } from './words.ts';
+
+interface ProofPage<Proof, Key extends string> {
+  phrases?: FamilyPhrases<Key>;
+  /** Under which address of the studio what is public of a round stands. */
+  path: string;
+  title: StudioPhraseKey | Key;
+  intro: StudioPhraseKey | Key;
+  /** @param proof null: an empty form, where there is one. */
+  check(words: Words<Key>, proof: Proof | null): Promise<HTMLElement[]> | HTMLElement[];
+}
+
+/** `#round=…&lang=…`: a betting record leads here with the round that it shows. */
+export async function openProofPage<Proof, Key extends string = never>({
+  phrases,
+  path,
+  title,
+  intro,
+  check,
+}: ProofPage<Proof, Key>): Promise<void> {
+  const fragment = new URLSearchParams(location.hash.slice(1));
+  const language = fragment.get('lang') ?? new URLSearchParams(location.search).get('lang');
+  const round = fragment.get('round');
+  const [words, proof] = await Promise.all([
+    loadWords(language ?? navigator.language, phrases),
+    round === null ? null : findProof<Proof>(`${path}/${encodeURIComponent(round)}`),
+  ]);
+  const content = await check(words, proof);
+  const unknown = proof === null && (round !== null || content.length === 0);
+  document.documentElement.lang = words.tag;
+  document.title = `${page.title}: ${words.say(title)}`;
+  document
+    .getElementById('app')!
+    .append(
+      h('h1', { text: document.title }),
+      h('p', { class: 'sheet-text', text: words.say(intro) }),
+      ...(unknown ? [h('p', { class: 'note', text: words.say('fair.unknownRound') })] : []),
+      ...content,
+    );
+  // Another round in the same tab: the fragment alone loads nothing.
+  addEventListener('hashchange', () => location.reload());
+}
+
+/** @returns null where there is none, or no answer. */
+async function findProof<Proof>(address: string): Promise<Proof | null> {
+  try {
+    const response = await fetch(address);
+    const body = (await response.json()) as Answer<Proof>;
+    return body.success ? body.value : null;
+  } catch {
+    return null;
+  }
+}
