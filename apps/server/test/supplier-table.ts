@@ -33,6 +33,12 @@ export interface Seat {
   bet(message?: Message): Promise<SupplierAnswer>;
   win(reference: string | undefined, message?: Message): Promise<SupplierAnswer>;
   rollback(reference: string, message?: Message): Promise<SupplierAnswer>;
+  /** Says that a bet has won a pool. */
+  jackpot(
+    { bet, round }: { bet: string; round: string },
+    tier: string,
+    message?: Message,
+  ): Promise<SupplierAnswer>;
   /** The fields of a bet, to be sent again or changed. */
   betMessage(message?: Message): Message;
   /** Minor units in the ledger. */
@@ -92,6 +98,19 @@ export async function sit(
       ),
     rollback: (reference, message = {}) =>
       supplier.call('/transaction/rollback', common({ reference_transaction_uuid: reference, ...message })),
+    jackpot: ({ bet, round }, tier, message = {}) =>
+      supplier.call(
+        '/transaction/jackpot',
+        common({
+          transaction_uuid: `jackpot-${bet}`,
+          reference_transaction_uuid: bet,
+          round,
+          currency,
+          jackpot: 'perya-jackpot',
+          tier,
+          ...message,
+        }),
+      ),
     balance: () => server.ledger.balanceMinor(brand, member.memberId, currency),
     async movements() {
       const { rows } = await server.db.query<{ line: string }>(

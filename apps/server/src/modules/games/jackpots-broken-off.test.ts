@@ -1,12 +1,9 @@
 /** The payment of a jackpot is broken off at each of its steps, as by a process that ends there; the supplier says it again. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { id, openTable, unit, type Table } from '#test/supplier-table.ts';
-import { brand, currency } from '#test/money-server.ts';
+import { jackpotGame, pooledMinor, seedOf, stakeAt } from '#test/jackpot.ts';
+import { openTable, type Table } from '#test/supplier-table.ts';
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 
-const game = 'codex-of-kings';
-/** The owner of the minor pool, and what the house begins it with. */
-const [minor, seed] = [3n, 25_000n];
 /** After which step the process ends; null: it does not. */
 let endsAfter: 'mark' | 'pool' | 'payment' | null = null;
 let table: Table;
@@ -43,34 +40,22 @@ afterAll(() => table.close());
 test.each(['mark', 'pool', 'payment'] as const)(
   'ended after the %s: paid once all the same',
   async (last) => {
-    const { ledger, games, db } = table.server;
-    const seat = await table.sit({ nodeId: game, balance: 1_000 });
-    const [round, bet] = [id(), id()];
-    await seat.bet({ round, transaction_uuid: bet, amount: 500 * unit });
+    const { games, db } = table.server;
+    const seat = await table.sit({ nodeId: jackpotGame, balance: 1_000 });
+    const won = await stakeAt(seat, 500);
     await games.feedJackpots();
     const before = await seat.balance();
-    const inIt = await ledger.balanceMinor(brand, minor, currency);
-    const say = () =>
-      table.supplier.call('/transaction/jackpot', {
-        user: String(seat.member.memberId),
-        token: seat.token,
-        transaction_uuid: `jackpot-${bet}`,
-        reference_transaction_uuid: bet,
-        round,
-        game_code: game,
-        currency,
-        jackpot: 'perya-jackpot',
-        tier: 'minor',
-      });
+    const inIt = await pooledMinor(table.server, 'minor');
+    const say = () => seat.jackpot(won, 'minor');
     endsAfter = last;
     // Nobody knows, so it is said again (wallet rules 27, 28); the bet cannot be taken back any more.
     expect((await say()).status).toBe('RS_ERROR_UNKNOWN');
-    expect((await seat.rollback(bet)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+    expect((await seat.rollback(won.bet)).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
     const answers = await Promise.all([say(), say()]);
     for (const answer of answers)
       expect(answer).toMatchObject({ status: 'RS_OK', amount: Number(inIt) * 1_000 });
     expect(await seat.balance()).toBe(before + inIt);
-    expect(await ledger.balanceMinor(brand, minor, currency)).toBe(seed);
+    expect(await pooledMinor(table.server, 'minor')).toBe(seedOf('minor'));
     expect((await verifyLedger(db)).drifts).toEqual([]);
   },
 );

@@ -10,10 +10,10 @@ import {
   type SupplierAnswer,
   type TestSupplier,
 } from '#test/money-server.ts';
-import { id, openTable, sit, unit, type Seat, type Table } from '#test/supplier-table.ts';
+import { jackpotGame as game, pooledMinor, seedOf, stakeAt, type Staked } from '#test/jackpot.ts';
+import { id, openTable, sit, unit, type Table } from '#test/supplier-table.ts';
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 
-const game = 'codex-of-kings';
 let table: Table;
 let lakan: TestSupplier;
 beforeAll(async () => {
@@ -22,44 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const seedOf = (tier: JackpotTier): bigint =>
-  BigInt(peryaJackpot.tiers.find((one) => one.tier === tier)!.seedMinor);
-const ownerOf = (tier: JackpotTier): bigint => BigInt(jackpotTiers.indexOf(tier) + 1);
-const potOf = (tier: JackpotTier): Promise<bigint> =>
-  table.server.ledger.balanceMinor(brand, ownerOf(tier), currency);
-
-interface Won {
-  seat: Seat;
-  round: string;
-  bet: string;
-}
+const potOf = (tier: JackpotTier): Promise<bigint> => pooledMinor(table.server, tier);
 
 /** A stake in a game of the jackpot. */
-async function staked(amount = 10, balance = 1_000): Promise<Won> {
-  const seat = await sit(table.server, lakan, { nodeId: game, balance });
-  const [round, bet] = [id(), id()];
-  const answer = await seat.bet({ round, transaction_uuid: bet, amount: amount * unit });
-  expect(answer.status).toBe('RS_OK');
-  return { seat, round, bet };
-}
+const staked = async (amount = 10): Promise<Staked> =>
+  stakeAt(await sit(table.server, lakan, { nodeId: game, balance: 1_000 }), amount);
 
-const win = (
-  { seat, round, bet }: Won,
-  tier: JackpotTier,
-  message: Record<string, unknown> = {},
-): Promise<SupplierAnswer> =>
-  lakan.call('/transaction/jackpot', {
-    user: String(seat.member.memberId),
-    token: seat.token,
-    transaction_uuid: `jackpot-${bet}`,
-    reference_transaction_uuid: bet,
-    round,
-    game_code: game,
-    currency,
-    jackpot: 'perya-jackpot',
-    tier,
-    ...message,
-  });
+const win = (won: Staked, tier: string, message?: Record<string, unknown>): Promise<SupplierAnswer> =>
+  won.seat.jackpot(won, tier, message);
 
 /** What every pool must hold: seeds and contributions less wins, told from the transfers of stakes and wins alone. */
 async function expectPotsProven(): Promise<void> {
