@@ -8,8 +8,8 @@ import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
-import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form } from '#app/ui/use-form.ts';
@@ -110,15 +110,7 @@ function Submit({ form, text }: { form: Form<Name, ErrorCode>; text: string }) {
   const t = useT();
   return (
     <div className={styles.submit}>
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
-        disabled={!form.ready}
-        data-waking={form.ready ? undefined : ''}
-      >
-        {text}
-      </Button>
+      <SubmitButton form={form}>{text}</SubmitButton>
       <p className={styles.secure}>
         <ShieldCheck size={16} aria-hidden="true" />
         {t('deposit.secure')}

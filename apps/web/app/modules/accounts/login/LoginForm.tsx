@@ -1,8 +1,8 @@
 import { useT } from '#app/lib/i18n.ts';
 import type { LoginType } from '#app/lib/remembered-login.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { Checkbox } from '#app/ui/Checkbox.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
@@ -68,15 +68,7 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
         label={t(type === 'sms' ? 'login.remember.sms' : 'login.remember')}
         defaultChecked
       />
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
-        disabled={!form.ready}
-        data-waking={form.ready ? undefined : ''}
-      >
-        {t('login.submit')}
-      </Button>
+      <SubmitButton form={form}>{t('login.submit')}</SubmitButton>
     </form>
   );
 }

@@ -17,6 +17,7 @@ import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextArea } from '#app/ui/TextArea.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
@@ -90,15 +91,7 @@ function FeedbackForm() {
         error={form.errors.content && t('feedback.bounds', { min, max })}
         required
       />
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
-        disabled={!form.ready}
-        data-waking={form.ready ? undefined : ''}
-      >
-        {t('feedback.submit')}
-      </Button>
+      <SubmitButton form={form}>{t('feedback.submit')}</SubmitButton>
     </form>
   );
 }

@@ -7,6 +7,7 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import type { SessionInfo } from '#app/lib/session.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
@@ -59,15 +60,7 @@ export function ChangePasswordForm(props: ChangePasswordFormProps) {
           />
         )}
         <NewPasswordFields settings={settings} names={['password', 'confimpsw']} errors={form.errors} />
-        <Button
-          type="submit"
-          block
-          pending={form.pending}
-          disabled={!form.ready}
-          data-waking={form.ready ? undefined : ''}
-        >
-          {t('changePsw.submit')}
-        </Button>
+        <SubmitButton form={form}>{t('changePsw.submit')}</SubmitButton>
       </form>
       <Dialog
         open={same}

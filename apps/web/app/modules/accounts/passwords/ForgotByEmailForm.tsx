@@ -6,8 +6,8 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { getSession } from '#app/lib/session.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
@@ -62,15 +62,7 @@ export function ForgotByEmailForm(props: ForgotByEmailFormProps) {
         autoComplete="email"
         required
       />
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
-        disabled={!form.ready}
-        data-waking={form.ready ? undefined : ''}
-      >
-        {t('forget.submit')}
-      </Button>
+      <SubmitButton form={form}>{t('forget.submit')}</SubmitButton>
     </form>
   );
 }

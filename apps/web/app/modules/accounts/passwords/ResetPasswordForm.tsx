@@ -5,8 +5,8 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { clearSession } from '#app/lib/session.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
 import { after } from '../login/after.ts';
@@ -65,15 +65,7 @@ export function ResetPasswordForm({ settings, token, onInvalid, onDone }: ResetP
     <form {...form.props} className={styles.form} aria-label={t('reset.title')}>
       <FormAlert text={alert && t(alert)} />
       <NewPasswordFields settings={settings} names={names} errors={form.errors} />
-      <Button
-        type="submit"
-        block
-        pending={form.pending}
-        disabled={!form.ready}
-        data-waking={form.ready ? undefined : ''}
-      >
-        {t('reset.submit')}
-      </Button>
+      <SubmitButton form={form}>{t('reset.submit')}</SubmitButton>
     </form>
   );
 }

@@ -8,8 +8,8 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { beginTrial } from './begin-trial.ts';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
@@ -61,15 +61,7 @@ export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
         {terms.captcha && (
           <CaptchaField captcha={captcha} error={form.errors.captcha && t(form.errors.captcha)} />
         )}
-        <Button
-          type="submit"
-          block
-          pending={form.pending}
-          disabled={!form.ready}
-          data-waking={form.ready ? undefined : ''}
-        >
-          {t('trial.start')}
-        </Button>
+        <SubmitButton form={form}>{t('trial.start')}</SubmitButton>
         <p className={styles.consent}>{t('trial.consent', { age: minimumAge })}</p>
         <Link className={styles.agreement} to="/m/useragreement">
           {t('register.agreement')}
