@@ -1,5 +1,7 @@
+import { fromDraws } from '../from-draws.ts';
 import type { GameModel, ModelFacts, Round, Step } from '../model.ts';
-import { classicRoles, rowCount, type ClassicRules } from './classic-rules.ts';
+import { printColumns } from '../print-columns.ts';
+import { classicRoles, type ClassicRules } from './classic-rules.ts';
 import { createClassicSlot, type ClassicSlot, type Game } from './classic-slot.ts';
 
 /** What the rules sheet of a slot of three reels tells besides what every model tells. */
@@ -42,20 +44,7 @@ export function classicModel(name: string, rules: ClassicRules, facts: ClassicFa
     rules,
     slot,
     play: (numbers) => stepsOf(slot.play(numbers)),
-    roundOf(draws) {
-      let next = 0;
-      const games = slot.roundOf(() => draws[next++] ?? []);
-      if (next !== draws.length) throw new RangeError(`${draws.length} draws, ${next} games`);
-      return stepsOf(games);
-    },
-    print({ draw }) {
-      const grid = slot.gridAt(draw);
-      return Array.from({ length: rowCount }, (_, row) =>
-        grid
-          .map((column) => classicRoles[column[row]!]!.padEnd(8))
-          .join('')
-          .trimEnd(),
-      );
-    },
+    roundOf: (draws) => fromDraws(draws, (nextDraw) => stepsOf(slot.roundOf(nextDraw))),
+    print: ({ draw }) => printColumns(slot.gridAt(draw), (symbol) => classicRoles[symbol]),
   };
 }

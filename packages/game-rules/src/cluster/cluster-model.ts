@@ -1,5 +1,7 @@
 import { symbolRoles } from '../lines/line-rules.ts';
+import { fromDraws } from '../from-draws.ts';
 import type { GameModel, ModelFacts, Round, Step } from '../model.ts';
+import { printColumns } from '../print-columns.ts';
 import { multiplierAt, type ClusterRules } from './cluster-rules.ts';
 import { createClusterSlot, type ClusterSlot, type Game, type PlayedRound } from './cluster-slot.ts';
 
@@ -39,22 +41,14 @@ export function clusterModel(name: string, rules: ClusterRules, facts: ClusterFa
     rules,
     slot,
     play: (numbers) => stepsOf(slot.play(numbers)),
-    roundOf(draws) {
-      let next = 0;
-      const round = stepsOf(slot.roundOf(() => draws[next++] ?? []));
-      if (next !== draws.length) throw new RangeError(`${draws.length} draws, ${next} games`);
-      return round;
-    },
+    roundOf: (draws) => fromDraws(draws, (nextDraw) => stepsOf(slot.roundOf(nextDraw))),
     // Grids do not depend on the games before: these only move the multiplier.
     print: ({ draw }) => slot.gameOf(draw, []).drops.flatMap(({ grid }, drop) => printed(rules, grid, drop)),
   };
 }
 
 function printed({ columns, rows }: ClusterRules, grid: readonly number[], drop: number): string[] {
-  const lines = Array.from({ length: rows }, (_, row) =>
-    Array.from({ length: columns }, (_column, column) => symbolRoles[grid[column * rows + row]!]!.padEnd(8))
-      .join('')
-      .trimEnd(),
-  );
+  const reels = Array.from({ length: columns }, (_, column) => grid.slice(column * rows, (column + 1) * rows));
+  const lines = printColumns(reels, (symbol) => symbolRoles[symbol]);
   return drop === 0 ? lines : ['', ...lines];
 }

@@ -1,5 +1,7 @@
 import { symbolRoles } from '../lines/line-rules.ts';
+import { fromDraws } from '../from-draws.ts';
 import type { GameModel, ModelFacts, Round, Step } from '../model.ts';
+import { printColumns } from '../print-columns.ts';
 import type { HoldRules } from './hold-rules.ts';
 import { createHoldSlot, type HoldGame, type HoldSlot } from './hold-slot.ts';
 
@@ -44,12 +46,7 @@ export function holdModel(name: string, rules: HoldRules, facts: HoldFacts): Hol
     rules,
     slot,
     play: (numbers) => stepsOf(slot.play(numbers)),
-    roundOf(draws) {
-      let next = 0;
-      const games = slot.roundOf(() => draws[next++] ?? []);
-      if (next !== draws.length) throw new RangeError(`${draws.length} draws, ${next} games`);
-      return stepsOf(games);
-    },
+    roundOf: (draws) => fromDraws(draws, (nextDraw) => stepsOf(slot.roundOf(nextDraw))),
     print: (step) => printed(slot, step),
   };
 }
@@ -60,13 +57,12 @@ function printed(slot: HoldSlot, { index, draw }: Pick<Step, 'index' | 'draw'>):
   const reelCount = slot.lines.reels.length;
   const grid = index === 0 ? slot.lines.gridAt(draw.slice(0, reelCount)) : null;
   const board = index === 0 ? slot.boardOf(draw) : draw;
-  return Array.from({ length: base.rows }, (_, row) =>
-    Array.from({ length: reelCount }, (_reel, reel) => {
+  const cells = Array.from({ length: reelCount }, (_, reel) =>
+    Array.from({ length: base.rows }, (_row, row) => {
       const value = board[reel * base.rows + row]!;
-      if (value > 0) return `(${hold.values[value - 1]!.parts})`.padEnd(8);
-      return (grid ? symbolRoles[grid[reel]![row]!]! : '·').padEnd(8);
-    })
-      .join('')
-      .trimEnd(),
+      if (value > 0) return `(${hold.values[value - 1]!.parts})`;
+      return grid ? symbolRoles[grid[reel]![row]!]! : '·';
+    }),
   );
+  return printColumns(cells, (cell) => cell);
 }

@@ -1,4 +1,6 @@
+import { fromDraws } from '../from-draws.ts';
 import type { GameModel, ModelFacts, Round, Step } from '../model.ts';
+import { printColumns } from '../print-columns.ts';
 import { symbolRoles, type LineRules } from './line-rules.ts';
 import type { Game, LineSlot, PlayedRound } from './line-slot.ts';
 
@@ -40,20 +42,7 @@ export function lineModel(name: string, slot: LineSlot, facts: LineFacts): LineM
     rules: slot.rules,
     slot,
     play: (numbers) => stepsOf(slot.play(numbers)),
-    roundOf(draws) {
-      let next = 0;
-      const round = stepsOf(slot.roundOf(() => draws[next++] ?? []));
-      if (next !== draws.length) throw new RangeError(`${draws.length} draws, ${next} games`);
-      return round;
-    },
-    print({ draw }) {
-      const grid = slot.gridAt(draw);
-      return Array.from({ length: slot.rules.rows }, (_, row) =>
-        grid
-          .map((column) => symbolRoles[column[row]!]!.padEnd(8))
-          .join('')
-          .trimEnd(),
-      );
-    },
+    roundOf: (draws) => fromDraws(draws, (nextDraw) => stepsOf(slot.roundOf(nextDraw))),
+    print: ({ draw }) => printColumns(slot.gridAt(draw), (symbol) => symbolRoles[symbol]),
   };
 }

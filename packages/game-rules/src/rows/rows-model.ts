@@ -1,5 +1,8 @@
+import { fromDraws } from '../from-draws.ts';
+import { symbolRoles } from '../lines/line-rules.ts';
 import type { GameModel, Round } from '../model.ts';
-import { printColumns, type WaysFacts } from '../ways/ways-model.ts';
+import { printColumns } from '../print-columns.ts';
+import type { WaysFacts } from '../ways/ways-model.ts';
 import { mostRows, type RowsGame, type RowsRules, type RowsSlot } from './rows-slot.ts';
 
 /** A model of the family `rows`, with what its presentation needs to show it. */
@@ -25,12 +28,7 @@ export function rowsModel(name: string, slot: RowsSlot, facts: WaysFacts): RowsM
     rules: slot.rules,
     slot,
     play: (numbers) => roundOf(slot.play(numbers)),
-    roundOf(draws) {
-      let next = 0;
-      const round = roundOf(slot.roundOf(() => draws[next++] ?? []));
-      if (next !== draws.length) throw new RangeError(`${draws.length} draws, ${next} games`);
-      return round;
-    },
-    print: ({ draw }) => printColumns(slot.columnsAt(draw)),
+    roundOf: (draws) => fromDraws(draws, (nextDraw) => roundOf(slot.roundOf(nextDraw))),
+    print: ({ draw }) => printColumns(slot.columnsAt(draw), (symbol) => symbolRoles[symbol]),
   };
 }

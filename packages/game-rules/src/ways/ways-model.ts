@@ -1,5 +1,7 @@
 import { symbolRoles } from '../lines/line-rules.ts';
+import { fromDraws } from '../from-draws.ts';
 import type { GameModel, ModelFacts, Round } from '../model.ts';
+import { printColumns } from '../print-columns.ts';
 import type { WaysGame, WaysRules, WaysSlot } from './ways-slot.ts';
 
 /** What the rules sheet of a slot of ways tells besides what every model tells. */
@@ -42,23 +44,7 @@ export function waysModel(name: string, slot: WaysSlot, facts: WaysFacts): WaysM
     rules: slot.rules,
     slot,
     play: (numbers) => roundOf(slot.play(numbers)),
-    roundOf(draws) {
-      let next = 0;
-      const round = roundOf(slot.roundOf(() => draws[next++] ?? []));
-      if (next !== draws.length) throw new RangeError(`${draws.length} draws, ${next} games`);
-      return round;
-    },
-    print: ({ draw }) => printColumns(slot.gridAt(draw)),
+    roundOf: (draws) => fromDraws(draws, (nextDraw) => roundOf(slot.roundOf(nextDraw))),
+    print: ({ draw }) => printColumns(slot.gridAt(draw), (symbol) => symbolRoles[symbol]),
   };
-}
-
-/** The window as lines of text; reels may show different numbers of rows. */
-export function printColumns(columns: readonly (readonly number[])[]): string[] {
-  const tallest = Math.max(...columns.map((column) => column.length));
-  return Array.from({ length: tallest }, (_, row) =>
-    columns
-      .map((column) => (symbolRoles[column[row] ?? -1] ?? '').padEnd(8))
-      .join('')
-      .trimEnd(),
-  );
 }
