@@ -36,7 +36,7 @@ export interface TestTable {
 }
 
 /** As if nobody had ever played: the tests of a file share a studio. */
-export async function clearTables({ context: { db }, wallet }: TestStudio): Promise<void> {
+async function clearTables({ context: { db }, wallet }: TestStudio): Promise<void> {
   await db.query(
     'truncate studio.table_ticket, studio.table_round, studio.table_chain, studio.table_lease, studio.table_presence',
   );
@@ -44,6 +44,18 @@ export async function clearTables({ context: { db }, wallet }: TestStudio): Prom
   wallet.status = null;
 }
 
+/** The table of a game on which nobody has ever played. */
+export async function openNewTable(
+  studio: TestStudio,
+  clock: TestClock,
+  code: string,
+  vendor?: string,
+): Promise<TestTable> {
+  await clearTables(studio);
+  return openTable(studio, clock, code, vendor);
+}
+
+/** As another process does that takes a table over. */
 export async function openTable(
   studio: TestStudio,
   clock: TestClock,

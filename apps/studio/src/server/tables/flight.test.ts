@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import type { TicketAnswer } from '../../table-api.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
-import { clearTables, openTable, TestClock, type TestTable } from '../../../test/table.ts';
+import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
 import { chainLength, seedOf } from './rules/seed-chain.ts';
 
 const unit = 1000;
@@ -16,8 +16,7 @@ beforeAll(async () => {
   studio = await startStudio(clock);
 });
 beforeEach(async () => {
-  await clearTables(studio);
-  table = await openTable(studio, clock, 'rocket-crash');
+  table = await openNewTable(studio, clock, 'rocket-crash');
 });
 afterAll(() => studio.close());
 

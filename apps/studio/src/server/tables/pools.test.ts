@@ -5,7 +5,7 @@ import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { accountOf, poolReturns, sumsOf } from '@perya/game-rules/table/pool.ts';
 import type { PublicTableProof, TableRoundView, TicketAnswer, TicketRecord } from '../../table-api.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
-import { clearTables, openTable, TestClock, type TestTable } from '../../../test/table.ts';
+import { openNewTable, TestClock, type TestTable } from '../../../test/table.ts';
 import { seedOf } from './rules/seed-chain.ts';
 import { openRound } from './use-cases/open-round.ts';
 
@@ -19,9 +19,8 @@ beforeAll(async () => {
   studio = await startStudio(clock);
 });
 beforeEach(async () => {
-  await clearTables(studio);
   studio.wallet.balance = 10_000_000 * unit;
-  table = await openTable(studio, clock, 'sabong-arena', 'TALISAY');
+  table = await openNewTable(studio, clock, 'sabong-arena', 'TALISAY');
   await table.run();
 });
 afterAll(() => studio.close());

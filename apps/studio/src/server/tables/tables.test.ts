@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import type { TableRoundView, TicketAnswer, TicketRecord } from '../../table-api.ts';
 import { startStudio, type TestStudio } from '../../../test/studio.ts';
-import { clearTables, openTable, TestClock, type TestTable } from '../../../test/table.ts';
+import { openNewTable, openTable, TestClock, type TestTable } from '../../../test/table.ts';
 import { takeLease } from './queries.ts';
 import { openRound } from './use-cases/open-round.ts';
 
@@ -18,8 +18,7 @@ beforeAll(async () => {
   studio = await startStudio(clock);
 });
 beforeEach(async () => {
-  await clearTables(studio);
-  table = await openTable(studio, clock, 'color-game');
+  table = await openNewTable(studio, clock, 'color-game');
   await table.run();
 });
 afterAll(() => studio.close());
