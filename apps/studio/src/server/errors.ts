@@ -97,3 +97,8 @@ export function errorOfRefusal(status: string): ErrorCode {
       return 'game.unavailable';
   }
 }
+
+/** What a player is told whose stake the wallet has refused. */
+export function failRefused({ status, balanceMinor }: { status: string; balanceMinor: bigint | null }): Failure {
+  return { ...fail(errorOfRefusal(status)), ...(balanceMinor !== null && { balanceMinor }) };
+}

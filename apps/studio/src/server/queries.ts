@@ -308,26 +308,6 @@ export async function updateToPlayed(
   return rowCount === 1;
 }
 
-export async function updateToRefused(db: Queryable, id: string, status: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update studio.round set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
-     where id = $1 and state = 'pending'`,
-    [id, status],
-  );
-  return rowCount === 1;
-}
-
-/** From here on a rollback is owed. `false` when somebody else decided first. */
-export async function updateToRefunding(db: Queryable, id: string): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update studio.round set state = 'refunding', attempts = 0, updated_at = now(),
-       next_attempt_at = now() + interval '5 seconds'
-     where id = $1 and state = 'pending'`,
-    [id],
-  );
-  return rowCount === 1;
-}
-
 /** Shows one more step; with the last one the win is owed. Repeating it for the same step changes nothing. */
 export async function updateToShown(
   db: Queryable,
@@ -344,29 +324,6 @@ export async function updateToShown(
   );
 }
 
-export async function updateToClosed(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.round set state = 'closed', updated_at = now(), closed_at = now() where id = $1 and state = 'settling'`,
-    [id],
-  );
-}
-
-export async function updateToCancelled(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.round set state = 'cancelled', updated_at = now(), closed_at = now()
-     where id = $1 and state = 'refunding'`,
-    [id],
-  );
-}
-
-/** Pending rounds past their time become refunds: the process that sent their bet is gone. */
-export async function updatePendingToRefunding(db: Queryable): Promise<void> {
-  await db.query(
-    `update studio.round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
-     where state = 'pending' and next_attempt_at < now()`,
-  );
-}
-
 /** Rounds whose further steps nobody shows any more: all of them count as shown, and the win is owed. */
 export async function updateAbandonedToSettling(db: Queryable, abandonedAfterMs: number): Promise<void> {
   await db.query(
@@ -377,22 +334,8 @@ export async function updateAbandonedToSettling(db: Queryable, abandonedAfterMs:
   );
 }
 
-/**
- * Takes rounds that owe the wallet a call and puts their next attempt off, so that no other process takes them too and a
- * process that dies with them loses nothing. The pause doubles from 1 s to 5 min.
- */
-export async function claimDueRounds(db: Queryable, limit: number): Promise<RoundDetailRow[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `update studio.round set attempts = attempts + 1,
-       next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
-     where id in (select id from studio.round where state in ('settling', 'refunding') and next_attempt_at <= now()
-       order by next_attempt_at limit $1 for update skip locked)
-     returning id`,
-    [limit],
-  );
-  if (rows.length === 0) return [];
-  const claimed = await db.query<RoundDetailRow>(`${detail} where r.id = any($1)`, [
-    rows.map((row) => row.id),
-  ]);
-  return claimed.rows;
+/** In no order. */
+export async function listRoundsById(db: Queryable, ids: readonly string[]): Promise<RoundDetailRow[]> {
+  const { rows } = await db.query<RoundDetailRow>(`${detail} where r.id = any($1)`, [ids]);
+  return rows;
 }

@@ -4,6 +4,7 @@
  */
 import type { ShotsEvent } from '../../fish-api.ts';
 import type { SessionRow } from '../queries.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 import { listenToTables, type Bus } from '../tables/bus.ts';
 import { gameOf } from '../use-cases/open-session.ts';
 import { findFishGame, type FishContext } from './context.ts';
@@ -36,9 +37,7 @@ export class Aquarium {
   private readonly context: FishContext;
   private readonly rooms = new Map<string, Room>();
   private bus: Bus | null = null;
-  private beating: NodeJS.Timeout | undefined;
-  private beat: Promise<void> | null = null;
-  private beats = 0;
+  private beat: Repeated | null = null;
   private stopped = false;
 
   constructor(context: FishContext) {
@@ -75,14 +74,17 @@ export class Aquarium {
           this.publish(room).catch(this.report('a room could not be told to its watchers'));
       },
     });
-    this.beatAndAgain();
+    this.beat = repeat({
+      everyMs: beatMs,
+      work: (count) => this.makeBeat(count),
+      onError: this.report('the rooms could not be looked after'),
+    });
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.beating);
     await this.bus?.stop();
-    await this.beat;
+    await this.beat?.stop();
     for (const { watchers } of this.rooms.values()) for (const watcher of watchers) watcher.close();
   }
 
@@ -109,22 +111,13 @@ export class Aquarium {
     };
   }
 
-  private beatAndAgain(): void {
-    this.beat = this.makeBeat()
-      .catch(this.report('the rooms could not be looked after'))
-      .then(() => {
-        if (!this.stopped) this.beating = setTimeout(() => this.beatAndAgain(), beatMs);
-      });
-  }
-
-  private async makeBeat(): Promise<void> {
+  private async makeBeat(count: number): Promise<void> {
     const { db } = this.context;
-    this.beats += 1;
     const seats = [...this.rooms.values()].flatMap(({ place, watchers }) =>
       [...watchers].map(({ playerId }) => ({ roomId: place.id, playerId })),
     );
     if (seats.length > 0) await updateSeats(db, seats);
-    if (this.beats % 60 === 1) await deleteOldCaught(db);
+    if (count % 60 === 1) await deleteOldCaught(db);
     for (const room of this.rooms.values()) await this.publish(room, false);
   }
 }

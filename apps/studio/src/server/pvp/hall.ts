@@ -2,6 +2,7 @@
 import type { GameName } from '../../api.ts';
 import type { PvpSeatAnswer } from '../../pvp-api.ts';
 import type { SessionRow } from '../queries.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 import { CardTable } from './card-table.ts';
 import type { PvpContext, PvpGame } from './context.ts';
 import type { Person } from './person.ts';
@@ -31,9 +32,7 @@ export type Place =
 export class Hall {
   private readonly context: PvpContext;
   private readonly tables = new Map<string, CardTable>();
-  private beating: NodeJS.Timeout | undefined;
-  private beat: Promise<void> | null = null;
-  private beats = 0;
+  private beat: Repeated | null = null;
   private address = '';
   private stopped = false;
 
@@ -45,13 +44,16 @@ export class Hall {
   async start(address: string): Promise<void> {
     this.address = address;
     await upsertProcess(this.context.db, this.context.process, address);
-    this.beatAndAgain();
+    this.beat = repeat({
+      everyMs: beatMs,
+      work: (count) => this.makeBeat(count),
+      onError: this.report('the card tables could not be looked after'),
+    });
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.beating);
-    await this.beat;
+    await this.beat?.stop();
     await Promise.all([...this.tables.values()].map((table) => table.close()));
     await deleteProcess(this.context.db, this.context.process).catch(() => {});
   }
@@ -142,18 +144,9 @@ export class Hall {
     };
   }
 
-  private beatAndAgain(): void {
-    this.beat = this.makeBeat()
-      .catch(this.report('the card tables could not be looked after'))
-      .then(() => {
-        if (!this.stopped) this.beating = setTimeout(() => this.beatAndAgain(), beatMs);
-      });
-  }
-
-  private async makeBeat(): Promise<void> {
-    this.beats += 1;
+  private async makeBeat(count: number): Promise<void> {
     await upsertProcess(this.context.db, this.context.process, this.address);
-    if (this.beats % 3 === 1) await recoverMatches(this.context);
+    if (count % 3 === 1) await recoverMatches(this.context);
     const now = Date.now();
     for (const table of this.tables.values()) {
       table.sweep(now);

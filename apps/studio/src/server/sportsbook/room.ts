@@ -1,5 +1,5 @@
 /** The sportsbook's room: its book, its stream, and the clocks that decide, settle and pay. */
-import { setTimeout as pause } from 'node:timers/promises';
+import { repeat, type Repeated } from '../repeat.ts';
 import type { Context } from '../use-cases/context.ts';
 import { createBook } from './book.ts';
 import type { SportsContext } from './context.ts';
@@ -57,25 +57,19 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
   };
 }
 
-/** Runs the room until stopped; a database that is away for a while only delays it. A studio without a door to it rests. */
-export function startSportsRoom({ context, stream, pass }: SportsRoom): { stop(): Promise<void> } {
+/** Runs the room until stopped. A studio without a door to it rests. */
+export function startSportsRoom({ context, stream, pass }: SportsRoom): Repeated {
   if (!context.doors.any) return { stop: () => Promise.resolve() };
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const report = (error: unknown): void =>
+  const onError = (error: unknown): void =>
     context.log.error({ err: error }, 'a pass of the sportsbook failed');
-  const repeat = async (work: () => Promise<void> | void, everyMs: number): Promise<void> => {
-    while (!signal.aborted) {
-      await Promise.resolve().then(work).catch(report);
-      await pause(everyMs, undefined, { signal }).catch(() => {});
-    }
-  };
-  const running = [repeat(pass, 300), repeat(() => stream.tick(), 1_000)];
+  const running = [
+    repeat({ everyMs: 300, work: pass, onError }),
+    repeat({ everyMs: 1_000, work: async () => stream.tick(), onError }),
+  ];
   return {
     async stop() {
-      stopping.abort();
       stream.close();
-      await Promise.all(running);
+      await Promise.all(running.map((one) => one.stop()));
     },
   };
 }

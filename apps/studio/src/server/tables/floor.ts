@@ -3,6 +3,7 @@
  * stands in the database alone; a process keeps nothing but timers and connections.
  */
 import type { GameName } from '../../api.ts';
+import { repeat, type Repeated } from '../repeat.ts';
 import { listenToTables, type Bus } from './bus.ts';
 import { findTableGame, keyOf, type TableContext, type TableGame } from './context.ts';
 import {
@@ -53,9 +54,7 @@ export class Floor {
   private readonly context: TableContext;
   private readonly rooms = new Map<string, Room>();
   private bus: Bus | null = null;
-  private beating: NodeJS.Timeout | undefined;
-  private beat: Promise<void> | null = null;
-  private beats = 0;
+  private beat: Repeated | null = null;
   private stopped = false;
 
   constructor(context: TableContext) {
@@ -84,14 +83,17 @@ export class Floor {
         for (const room of this.rooms.values()) this.publishSoon(room);
       },
     });
-    this.beatAndAgain();
+    this.beat = repeat({
+      everyMs: beatMs,
+      work: (count) => this.makeBeat(count),
+      onError: this.report('the tables could not be looked after'),
+    });
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
-    clearTimeout(this.beating);
     await this.bus?.stop();
-    await this.beat;
+    await this.beat?.stop();
     for (const room of this.rooms.values()) {
       clearTimeout(room.timer);
       clearTimeout(room.publishing);
@@ -201,21 +203,12 @@ export class Floor {
     }
   }
 
-  private beatAndAgain(): void {
-    this.beat = this.makeBeat()
-      .catch(this.report('the tables could not be looked after'))
-      .then(() => {
-        if (!this.stopped) this.beating = setTimeout(() => this.beatAndAgain(), beatMs);
-      });
-  }
-
-  private async makeBeat(): Promise<void> {
+  private async makeBeat(count: number): Promise<void> {
     const { db, process } = this.context;
-    this.beats += 1;
     const here = [...this.rooms.values()].map((room) => ({ ...nameOf(room), people: room.watchers.size }));
     if (here.length > 0) await upsertPresence(db, process, here);
-    if (this.beats % 3 === 1) await this.adoptOrphans();
-    if (this.beats % 600 === 1) await deleteOldPresence(db);
+    if (count % 3 === 1) await this.adoptOrphans();
+    if (count % 600 === 1) await deleteOldPresence(db);
     // One after another: a beat must not take all connections of the pool. A room that leaves meanwhile is no harm.
     for (const room of this.rooms.values()) {
       await this.hold(room).catch(this.report('a table could not be taken'));

@@ -67,12 +67,16 @@ export async function insertTicket(
   );
 }
 
-/** The ticket of that player, or null: a foreign one does not exist for him. */
-export async function findTicket(db: Queryable, playerId: bigint, id: string): Promise<TicketRow | null> {
-  const { rows } = await db.query<TicketRow>(`${detail} where t.player_id = $1 and t.id = $2`, [
-    playerId,
-    id,
-  ]);
+/** The ticket of that player at that table, or null: a foreign one does not exist for him. */
+export async function findTicket(
+  db: Queryable,
+  { player_id, vendor, game }: Pick<TicketRow, 'player_id' | 'vendor' | 'game'>,
+  id: string,
+): Promise<TicketRow | null> {
+  const { rows } = await db.query<TicketRow>(
+    `${detail} where t.player_id = $1 and t.vendor = $2 and t.game = $3 and t.id = $4`,
+    [player_id, vendor, game, id],
+  );
   return rows[0] ?? null;
 }
 
@@ -136,30 +140,6 @@ export async function updateToAccepted(tx: Queryable, id: string): Promise<boole
   return rowCount === 1;
 }
 
-export async function updateTicketToRefused(db: Queryable, id: string, status: string): Promise<void> {
-  await db.query(
-    `update studio.table_ticket set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
-     where id = $1 and state = 'pending'`,
-    [id, status],
-  );
-}
-
-/** From here on a rollback is owed. @param delayMs before anybody but the caller sends it. */
-export async function updateTicketToRefunding(
-  db: Queryable,
-  id: string,
-  from: 'pending' | 'accepted',
-  delayMs: number,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update studio.table_ticket set state = 'refunding', attempts = 0, updated_at = now(),
-       next_attempt_at = now() + $3 * interval '1 millisecond'
-     where id = $1 and state = $2`,
-    [id, from, delayMs],
-  );
-  return rowCount === 1;
-}
-
 /** All tickets of a round in those states are to be returned. */
 export async function refundTicketsOfRound(
   tx: Queryable,
@@ -216,52 +196,8 @@ export async function updateToLeft(
   return rowCount === 1;
 }
 
-export async function updateTicketToClosed(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.table_ticket set state = 'closed', updated_at = now(), closed_at = now()
-     where id = $1 and state = 'settling'`,
-    [id],
-  );
-}
-
-export async function updateTicketToCancelled(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.table_ticket set state = 'cancelled', updated_at = now(), closed_at = now()
-     where id = $1 and state = 'refunding'`,
-    [id],
-  );
-}
-
-/** Pending tickets past their time are returned: the process that sent their stake is gone. */
-export async function updatePendingTicketsToRefunding(db: Queryable): Promise<void> {
-  await db.query(
-    `update studio.table_ticket set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
-     where state = 'pending' and next_attempt_at < now()`,
-  );
-}
-
-/** Keeps the delivery away from a ticket that a request is about to pay itself. */
-export async function claimTicket(db: Queryable, id: string, graceMs: number): Promise<TicketRow | null> {
-  const { rows } = await db.query<{ id: string }>(
-    `update studio.table_ticket set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
-     where id = $1 and state in ('settling', 'refunding') returning id`,
-    [id, graceMs],
-  );
-  if (rows.length === 0) return null;
-  return findAnyTicket(db, id);
-}
-
-/** Takes tickets that owe the wallet a call and puts their next attempt off, as rounds of one player do. */
-export async function claimDueTickets(db: Queryable, limit: number): Promise<TicketRow[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `update studio.table_ticket set attempts = attempts + 1,
-       next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
-     where id in (select id from studio.table_ticket where state in ('settling', 'refunding') and next_attempt_at <= now()
-       order by next_attempt_at limit $1 for update skip locked)
-     returning id`,
-    [limit],
-  );
-  if (rows.length === 0) return [];
-  const claimed = await db.query<TicketRow>(`${detail} where t.id = any($1)`, [rows.map(({ id }) => id)]);
-  return claimed.rows;
+/** In no order. */
+export async function listTicketsById(db: Queryable, ids: readonly string[]): Promise<TicketRow[]> {
+  const { rows } = await db.query<TicketRow>(`${detail} where t.id = any($1)`, [ids]);
+  return rows;
 }

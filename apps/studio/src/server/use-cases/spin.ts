@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SpinView } from '../../api.ts';
-import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
+import { errorOfRefusal, fail, failRefused, ok, type Result } from '../errors.ts';
 import { presentRound } from '../present.ts';
 import {
   findOpenRoundId,
@@ -10,12 +10,11 @@ import {
   lockPlayer,
   takeNonce,
   updateToPlayed,
-  updateToRefunding,
-  updateToRefused,
   updateToShown,
   type RoundDetailRow,
   type SessionRow,
 } from '../queries.ts';
+import { updateToRefunding, updateToRefused } from '../stake-queries.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
 import { isSolo, takesStake, type SoloGame, type StudioGame } from '../games.ts';
 import { deliver } from './deliver.ts';
@@ -47,18 +46,16 @@ export async function spin(context: Context, session: SessionRow, input: Bet): P
   const { round } = begun.value;
   const answer = await takeStake(context, round);
   if (answer.kind === 'refused') {
-    await updateToRefused(context.db, round.id, answer.status);
-    return {
-      ...fail(errorOfRefusal(answer.status)),
-      ...(answer.balanceMinor !== null && { balanceMinor: answer.balanceMinor }),
-    };
+    await updateToRefused(context.db, 'round', round.id, answer.status);
+    return failRefused(answer);
   }
   if (answer.kind === 'unknown') {
     context.log.warn(
       { round: round.id, reason: answer.reason },
       'unknown whether a bet was taken: it is rolled back',
     );
-    if (await updateToRefunding(context.db, round.id)) await deliver(context, await reload(context, round));
+    if (await updateToRefunding(context.db, 'round', round.id, { delayMs: deliveryGraceMs(context) }))
+      await deliver(context, await reload(context, round));
     return fail('round.interrupted');
   }
   const stillOurs = await drawOutcome(context, round);

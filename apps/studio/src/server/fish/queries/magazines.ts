@@ -201,29 +201,6 @@ export async function updateToLoaded(db: Queryable, id: string): Promise<boolean
   return rowCount === 1;
 }
 
-export async function updateMagazineToRefused(db: Queryable, id: string, status: string): Promise<void> {
-  await db.query(
-    `update studio.fish_magazine set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
-     where id = $1 and state = 'pending'`,
-    [id, status],
-  );
-}
-
-/** From here on a rollback is owed. @param delayMs before anybody but the caller sends it. */
-export async function updateMagazineToRefunding(
-  db: Queryable,
-  id: string,
-  delayMs: number,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update studio.fish_magazine set state = 'refunding', attempts = 0, updated_at = now(),
-       next_attempt_at = now() + $2 * interval '1 millisecond'
-     where id = $1 and state = 'pending'`,
-    [id, delayMs],
-  );
-  return rowCount === 1;
-}
-
 /** What came of pulls that were made while the row was locked. */
 export async function updateToShot(
   tx: Queryable,
@@ -261,52 +238,8 @@ export async function updateIdleToUnloaded(db: Queryable, idleMs: number): Promi
   );
 }
 
-export async function updateMagazineToClosed(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.fish_magazine set state = 'closed', updated_at = now(), closed_at = now()
-     where id = $1 and state = 'settling'`,
-    [id],
-  );
-}
-
-export async function updateMagazineToCancelled(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.fish_magazine set state = 'cancelled', updated_at = now(), closed_at = now()
-     where id = $1 and state = 'refunding'`,
-    [id],
-  );
-}
-
-/** Pending ones past their time are returned: the process that sent their stake is gone. */
-export async function updatePendingMagazinesToRefunding(db: Queryable): Promise<void> {
-  await db.query(
-    `update studio.fish_magazine set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
-     where state = 'pending' and next_attempt_at < now()`,
-  );
-}
-
-/** Keeps the delivery away from a magazine that a request is about to pay itself. */
-export async function claimMagazine(db: Queryable, id: string, graceMs: number): Promise<MagazineRow | null> {
-  const { rows } = await db.query<{ id: string }>(
-    `update studio.fish_magazine set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
-     where id = $1 and state in ('settling', 'refunding') returning id`,
-    [id, graceMs],
-  );
-  return rows.length === 0 ? null : findAnyMagazine(db, id);
-}
-
-/** Takes magazines that owe the wallet a call and puts their next attempt off, as rounds of one player do. */
-export async function claimDueMagazines(db: Queryable, limit: number): Promise<MagazineRow[]> {
-  const { rows } = await db.query<{ id: string }>(
-    `update studio.fish_magazine set attempts = attempts + 1,
-       next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
-     where id in (select id from studio.fish_magazine
-       where state in ('settling', 'refunding') and next_attempt_at <= now()
-       order by next_attempt_at limit $1 for update skip locked)
-     returning id`,
-    [limit],
-  );
-  if (rows.length === 0) return [];
-  const claimed = await db.query<MagazineRow>(`${detail} where m.id = any($1)`, [rows.map(({ id }) => id)]);
-  return claimed.rows;
+/** In no order. */
+export async function listMagazinesById(db: Queryable, ids: readonly string[]): Promise<MagazineRow[]> {
+  const { rows } = await db.query<MagazineRow>(`${detail} where m.id = any($1)`, [ids]);
+  return rows;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LoadMagazine, MagazineAnswer } from '../../../fish-api.ts';
-import { errorOfRefusal, fail, ok, type Result } from '../../errors.ts';
+import { errorOfRefusal, fail, failRefused, ok, type Result } from '../../errors.ts';
 import { lockPlayer, takeNonce, type SessionRow } from '../../queries.ts';
+import { updateToRefunding, updateToRefused } from '../../stake-queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { ensureSeed } from '../../use-cases/seeds.ts';
@@ -13,8 +14,6 @@ import {
   findMagazine,
   findMagazineOfLoad,
   insertMagazine,
-  updateMagazineToRefunding,
-  updateMagazineToRefused,
   updateToLoaded,
   type MagazineRow,
 } from '../queries/magazines.ts';
@@ -42,18 +41,15 @@ export async function loadMagazine(
   if (repeated) return answerRepeated(context, magazine);
   const answer = await takeStake(context, magazine);
   if (answer.kind === 'refused') {
-    await updateMagazineToRefused(context.db, magazine.id, answer.status);
-    return {
-      ...fail(errorOfRefusal(answer.status)),
-      ...(answer.balanceMinor !== null && { balanceMinor: answer.balanceMinor }),
-    };
+    await updateToRefused(context.db, 'fish_magazine', magazine.id, answer.status);
+    return failRefused(answer);
   }
   if (answer.kind === 'unknown') {
     context.log.warn(
       { magazine: magazine.id, reason: answer.reason },
       'unknown whether a bet was taken: it is rolled back',
     );
-    if (await updateMagazineToRefunding(context.db, magazine.id, deliveryGraceMs(context)))
+    if (await updateToRefunding(context.db, 'fish_magazine', magazine.id, { delayMs: deliveryGraceMs(context) }))
       await deliverMagazineNow(context, magazine.id);
     return fail('magazine.interrupted');
   }

@@ -93,23 +93,6 @@ export async function updatePvpRoundToAccepted(tx: Queryable, id: string): Promi
   return rowCount === 1;
 }
 
-export async function updatePvpRoundToRefused(db: Queryable, id: string, status: string): Promise<void> {
-  await db.query(
-    `update studio.pvp_round set state = 'refused', refusal = $2, updated_at = now(), closed_at = now()
-     where id = $1 and state = 'pending'`,
-    [id, status],
-  );
-}
-
-/** A stake of unknown fate is owed back from here on. */
-export async function updatePvpRoundToRefunding(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.pvp_round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
-     where id = $1 and state = 'pending'`,
-    [id],
-  );
-}
-
 export async function refundRoundsOfMatch(tx: Queryable, matchId: string): Promise<void> {
   await tx.query(
     `update studio.pvp_round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
@@ -149,63 +132,18 @@ export async function settleRoundsOfMatch(
   return rows.map(({ seat }) => seat);
 }
 
-export async function updatePvpRoundToClosed(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.pvp_round set state = 'closed', updated_at = now(), closed_at = now()
-     where id = $1 and state = 'settling'`,
-    [id],
+/** Keeps the rounds of a match that owe the wallet a call from the delivery for a while. @returns their ids */
+export async function claimRoundsOfMatch(db: Queryable, matchId: string, graceMs: number): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `update studio.pvp_round set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
+     where match_id = $1 and state in ('settling', 'refunding') and attempts = 0 returning id`,
+    [matchId, graceMs],
   );
+  return rows.map(({ id }) => id);
 }
 
-export async function updatePvpRoundToCancelled(db: Queryable, id: string): Promise<void> {
-  await db.query(
-    `update studio.pvp_round set state = 'cancelled', updated_at = now(), closed_at = now()
-     where id = $1 and state = 'refunding'`,
-    [id],
-  );
-}
-
-/** Pending rounds past their time are returned: the process that sent their stake is gone. */
-export async function updatePendingPvpRoundsToRefunding(db: Queryable): Promise<void> {
-  await db.query(
-    `update studio.pvp_round set state = 'refunding', attempts = 0, updated_at = now(), next_attempt_at = now()
-     where state = 'pending' and next_attempt_at < now()`,
-  );
-}
-
-/** Rounds of a match that owe the wallet a call, kept from the delivery for a while. */
-export async function claimRoundsOfMatch(
-  db: Queryable,
-  matchId: string,
-  graceMs: number,
-): Promise<PvpRoundRow[]> {
-  return claimed(
-    db,
-    await db.query<{ id: string }>(
-      `update studio.pvp_round set attempts = attempts + 1, next_attempt_at = now() + $2 * interval '1 millisecond'
-       where match_id = $1 and state in ('settling', 'refunding') and attempts = 0 returning id`,
-      [matchId, graceMs],
-    ),
-  );
-}
-
-/** Takes rounds that owe the wallet a call and puts their next attempt off, as rounds of one player do. */
-export async function claimDuePvpRounds(db: Queryable, limit: number): Promise<PvpRoundRow[]> {
-  return claimed(
-    db,
-    await db.query<{ id: string }>(
-      `update studio.pvp_round set attempts = attempts + 1,
-         next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
-       where id in (select id from studio.pvp_round where state in ('settling', 'refunding') and next_attempt_at <= now()
-         order by next_attempt_at limit $1 for update skip locked)
-       returning id`,
-      [limit],
-    ),
-  );
-}
-
-async function claimed(db: Queryable, { rows }: { rows: { id: string }[] }): Promise<PvpRoundRow[]> {
-  if (rows.length === 0) return [];
-  const all = await db.query<PvpRoundRow>(`${detail} where r.id = any($1)`, [rows.map(({ id }) => id)]);
-  return all.rows;
+/** In no order. */
+export async function listPvpRoundsById(db: Queryable, ids: readonly string[]): Promise<PvpRoundRow[]> {
+  const { rows } = await db.query<PvpRoundRow>(`${detail} where r.id = any($1)`, [ids]);
+  return rows;
 }

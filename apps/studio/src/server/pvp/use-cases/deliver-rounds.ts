@@ -1,40 +1,28 @@
-import type { Context } from '../../use-cases/context.ts';
-import { deliveryGraceMs } from '../../use-cases/context.ts';
-import { sendOwed } from '../../use-cases/send-owed.ts';
-import type { WalletAnswer } from '../../wallet-client.ts';
-import {
-  claimDuePvpRounds,
-  claimRoundsOfMatch,
-  updatePendingPvpRoundsToRefunding,
-  updatePvpRoundToCancelled,
-  updatePvpRoundToClosed,
-  type PvpRoundRow,
-} from '../queries/rounds.ts';
+import { claimDue, updatePendingToRefunding } from '../../stake-queries.ts';
+import { deliveryGraceMs, type Context } from '../../use-cases/context.ts';
+import { deliverOwed } from '../../use-cases/deliver-owed.ts';
+import { claimRoundsOfMatch, listPvpRoundsById } from '../queries/rounds.ts';
 
 /** Pays or returns what a match owes, now; the delivery comes for what gets no answer. @returns balances by seat */
 export async function deliverMatchNow(context: Context, matchId: string): Promise<Map<number, number>> {
-  const rounds = await claimRoundsOfMatch(context.db, matchId, deliveryGraceMs(context));
+  const { db } = context;
+  const claimed = await claimRoundsOfMatch(db, matchId, deliveryGraceMs(context));
+  const rounds = await listPvpRoundsById(db, claimed);
   const balances = new Map<number, number>();
   await Promise.all(
     rounds.map(async (round) => {
-      const answer = await deliverRound(context, round);
+      const { answer } = await deliverOwed(context, 'pvp_round', round);
       if (answer.kind === 'taken') balances.set(round.seat, Number(answer.balanceMinor));
     }),
   );
   return balances;
 }
 
-async function deliverRound(context: Context, round: PvpRoundRow): Promise<WalletAnswer> {
-  const { answer, done } = await sendOwed(context, round);
-  if (done && round.state === 'settling') await updatePvpRoundToClosed(context.db, round.id);
-  else if (done) await updatePvpRoundToCancelled(context.db, round.id);
-  return answer;
-}
-
 /** One pass over the rounds that are due. @returns how many there were */
 export async function deliverDuePvpRounds(context: Context): Promise<number> {
-  await updatePendingPvpRoundsToRefunding(context.db);
-  const due = await claimDuePvpRounds(context.db, 50);
-  await Promise.all(due.map((round) => deliverRound(context, round)));
+  const { db } = context;
+  await updatePendingToRefunding(db, 'pvp_round');
+  const due = await claimDue(db, 'pvp_round', listPvpRoundsById, 50);
+  await Promise.all(due.map((round) => deliverOwed(context, 'pvp_round', round)));
   return due.length;
 }

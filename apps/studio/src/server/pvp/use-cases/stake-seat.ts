@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { errorOfRefusal, fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
+import { updateToRefunding, updateToRefused } from '../../stake-queries.ts';
 import { takeStake } from '../../use-cases/take-stake.ts';
 import type { PvpContext } from '../context.ts';
-import {
-  findPvpRound,
-  insertPvpRound,
-  updatePvpRoundToAccepted,
-  updatePvpRoundToRefunding,
-  updatePvpRoundToRefused,
-} from '../queries/rounds.ts';
+import { findPvpRound, insertPvpRound, updatePvpRoundToAccepted } from '../queries/rounds.ts';
 
 /**
  * Takes the stake of one seat: stored, staked, accepted, in that order, so that a process may die anywhere between. A seat
@@ -30,7 +25,7 @@ export async function stakeSeat(
   });
   const answer = await takeStake(context, (await findPvpRound(db, id))!);
   if (answer.kind === 'refused') {
-    await updatePvpRoundToRefused(db, id, answer.status);
+    await updateToRefused(db, 'pvp_round', id, answer.status);
     return fail(errorOfRefusal(answer.status));
   }
   if (answer.kind === 'taken' && (await updatePvpRoundToAccepted(db, id)))
@@ -40,6 +35,6 @@ export async function stakeSeat(
       { round: id, reason: answer.reason },
       'unknown whether a stake was taken: it is rolled back',
     );
-  await updatePvpRoundToRefunding(db, id);
+  await updateToRefunding(db, 'pvp_round', id, { delayMs: 0 });
   return fail('bet.interrupted');
 }

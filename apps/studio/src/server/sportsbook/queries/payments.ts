@@ -32,24 +32,10 @@ const payments = `select y.uuid, y.bet_id, y.kind, y.amount_minor, y.attempts, b
   from studio.sport_payment y join studio.sport_bet b on b.id = y.bet_id
   join studio.session s on s.id = b.session_id join studio.player p on p.id = b.player_id`;
 
-/**
- * Takes payments that are due and puts their next attempt off, so that no other process takes them too and a process that
- * dies with them loses nothing. The pause doubles from 1 s to 5 min.
- */
-export async function claimDuePayments(db: Queryable, limit: number): Promise<PaymentRow[]> {
-  const { rows } = await db.query<{ uuid: string }>(
-    `update studio.sport_payment set attempts = attempts + 1,
-       next_attempt_at = now() + interval '5 seconds' + least(power(2, least(attempts, 9)), 300) * interval '1 second'
-     where uuid in (select uuid from studio.sport_payment where done_at is null and next_attempt_at <= now()
-       order by next_attempt_at limit $1 for update skip locked)
-     returning uuid`,
-    [limit],
-  );
-  if (rows.length === 0) return [];
-  const claimed = await db.query<PaymentRow>(`${payments} where y.uuid = any($1)`, [
-    rows.map(({ uuid }) => uuid),
-  ]);
-  return claimed.rows;
+/** In no order. */
+export async function listPaymentsById(db: Queryable, uuids: readonly string[]): Promise<PaymentRow[]> {
+  const { rows } = await db.query<PaymentRow>(`${payments} where y.uuid = any($1)`, [uuids]);
+  return rows;
 }
 
 /** What a bet still owes, for the one who has just written it. */

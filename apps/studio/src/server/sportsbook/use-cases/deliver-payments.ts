@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletAnswer } from '../../wallet-client.ts';
+import { claimDue } from '../../stake-queries.ts';
 import { sendOwed } from '../../use-cases/send-owed.ts';
 import type { SportsContext } from '../context.ts';
 import { lockBet, updateLeftToRefunding } from '../queries/bets.ts';
 import {
-  claimDuePayments,
   insertPayment,
   listOwedPayments,
+  listPaymentsById,
   updateToPaid,
   type PaymentRow,
 } from '../queries/payments.ts';
@@ -43,7 +44,7 @@ export async function deliverPayments(context: SportsContext): Promise<number> {
     for (const betId of await updateLeftToRefunding(tx, context.now()))
       await insertPayment(tx, { uuid: randomUUID(), betId, kind: 'rollback', amountMinor: 0n, graceMs: 0 });
   });
-  const due = await claimDuePayments(context.db, 50);
+  const due = await claimDue(context.db, 'sport_payment', listPaymentsById, 50);
   await Promise.all(due.map((payment) => deliver(context, payment)));
   return due.length;
 }

@@ -1,11 +1,12 @@
 import type { TicketAnswer } from '../../../table-api.ts';
 import { fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
+import { updateToRefunding } from '../../stake-queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { keyOf, tableOf, type TableContext } from '../context.ts';
 import { presentTicket } from '../present.ts';
 import { findTableRound, lockRound, notifyTable } from '../queries.ts';
-import { findTicket, updateTicketToRefunding } from '../ticket-queries.ts';
+import { findTicket } from '../ticket-queries.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { deliverTicketNow } from './deliver-tickets.ts';
 
@@ -20,19 +21,20 @@ export async function cancelTicket(
 ): Promise<Result<TicketAnswer>> {
   const receivedAt = context.clock.now();
   const { db } = context;
-  const known = await findTicket(db, session.player_id, ticketId);
-  if (!known || known.game !== session.game || known.vendor !== session.vendor) return fail('not.found');
+  const known = await findTicket(db, session, ticketId);
+  if (!known) return fail('not.found');
   const played = await findTableRound(db, known.round_id);
   if (played && tableOf(played.model).pool) return fail('bet.final');
   const taken = await db.transaction(async (tx) => {
     const round = await lockRound(tx, known.round_id, 'share');
     if (round?.state !== 'open' || receivedAt >= round.closes_at.getTime()) return false;
-    const done = await updateTicketToRefunding(tx, known.id, 'accepted', deliveryGraceMs(context));
+    const delayMs = deliveryGraceMs(context);
+    const done = await updateToRefunding(tx, 'table_ticket', known.id, { from: 'accepted', delayMs });
     if (done) await notifyTable(tx, keyOf(gameOf(session)));
     return done;
   });
   const answer = taken ? await deliverTicketNow(context, known.id) : null;
-  const ticket = (await findTicket(db, session.player_id, ticketId))!;
+  const ticket = (await findTicket(db, session, ticketId))!;
   if (ticket.state !== 'refunding' && ticket.state !== 'cancelled')
     return fail(ticket.state === 'pending' ? 'bet.pending' : 'bets.closed');
   return ok({

@@ -21,8 +21,8 @@ export async function cashOut(
 ): Promise<Result<TicketAnswer>> {
   const receivedAt = context.clock.now();
   const { db } = context;
-  const ticket = await findTicket(db, session.player_id, ticketId);
-  if (!ticket || ticket.game !== session.game || ticket.vendor !== session.vendor) return fail('not.found');
+  const ticket = await findTicket(db, session, ticketId);
+  if (!ticket) return fail('not.found');
   const round = await findTableRound(db, ticket.round_id);
   const leftAt = round && exitAt(round, ticket, receivedAt);
   const left =
@@ -34,7 +34,7 @@ export async function cashOut(
     }));
   if (left) await notifyTable(db, keyOf(gameOf(session)));
   const answer = left ? await deliverTicketNow(context, ticket.id) : null;
-  const now = (await findTicket(db, session.player_id, ticketId))!;
+  const now = (await findTicket(db, session, ticketId))!;
   if (now.left_at === null) return fail('flight.over');
   return ok({
     ticket: presentTicket(now, await findTableRound(db, ticket.round_id)),

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { refuseBets } from '@perya/game-rules/table/table-model.ts';
 import type { PlaceBets, TicketAnswer } from '../../../table-api.ts';
-import { errorOfRefusal, fail, ok, type Result } from '../../errors.ts';
+import { errorOfRefusal, fail, failRefused, ok, type Result } from '../../errors.ts';
 import { lockPlayer, type SessionRow } from '../../queries.ts';
+import { updateToRefunding, updateToRefused } from '../../stake-queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { takeStake } from '../../use-cases/take-stake.ts';
@@ -14,8 +15,6 @@ import {
   findTicket,
   insertTicket,
   listTicketsOfRound,
-  updateTicketToRefunding,
-  updateTicketToRefused,
   updateToAccepted,
   type TicketRow,
 } from '../ticket-queries.ts';
@@ -45,24 +44,21 @@ export async function placeBets(
   if (begun.value.repeated) return answerRepeated(context, ticket);
   const answer = await takeStake(context, ticket);
   if (answer.kind === 'refused') {
-    await updateTicketToRefused(context.db, ticket.id, answer.status);
-    return {
-      ...fail(errorOfRefusal(answer.status)),
-      ...(answer.balanceMinor !== null && { balanceMinor: answer.balanceMinor }),
-    };
+    await updateToRefused(context.db, 'table_ticket', ticket.id, answer.status);
+    return failRefused(answer);
   }
   if (answer.kind === 'unknown') {
     context.log.warn(
       { ticket: ticket.id, reason: answer.reason },
       'unknown whether a bet was taken: it is rolled back',
     );
-    if (await updateTicketToRefunding(context.db, ticket.id, 'pending', deliveryGraceMs(context)))
+    if (await updateToRefunding(context.db, 'table_ticket', ticket.id, { delayMs: deliveryGraceMs(context) }))
       await deliverTicketNow(context, ticket.id);
     return fail('bet.interrupted');
   }
   if (!(await accept(context, game, ticket))) return fail('bets.closed');
   return ok({
-    ticket: presentTicket((await findTicket(context.db, ticket.player_id, ticket.id))!, null),
+    ticket: presentTicket((await findTicket(context.db, session, ticket.id))!, null),
     balanceMinor: Number(answer.balanceMinor),
   });
 }
@@ -106,7 +102,7 @@ async function beginTicket(
       uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
       pendingTimeoutMs: config.pendingTimeoutMs,
     });
-    return ok({ ticket: (await findTicket(tx, session.player_id, id))!, repeated: false });
+    return ok({ ticket: (await findTicket(tx, session, id))!, repeated: false });
   });
 }
 

@@ -1,0 +1,15 @@
+import { updateToEnded, type StakeTable } from '../stake-queries.ts';
+import type { WalletAnswer } from '../wallet-client.ts';
+import type { Context } from './context.ts';
+import { sendOwed, type Owed } from './send-owed.ts';
+
+/** Sends the wallet what a stake owes it, once, and ends the stake when the wallet has it. `done`: nothing is owed any more. */
+export async function deliverOwed(
+  context: Pick<Context, 'db' | 'walletOf' | 'log'>,
+  table: StakeTable,
+  owed: Owed,
+): Promise<{ answer: WalletAnswer; done: boolean }> {
+  const sent = await sendOwed(context, owed);
+  if (sent.done) await updateToEnded(context.db, table, owed);
+  return sent;
+}
