@@ -99,6 +99,12 @@ export function errorOfRefusal(status: string): ErrorCode {
 }
 
 /** What a player is told whose stake the wallet has refused. */
-export function failRefused({ status, balanceMinor }: { status: string; balanceMinor: bigint | null }): Failure {
+export function failRefused({
+  status,
+  balanceMinor,
+}: {
+  status: string;
+  balanceMinor: bigint | null;
+}): Failure {
   return { ...fail(errorOfRefusal(status)), ...(balanceMinor !== null && { balanceMinor }) };
 }

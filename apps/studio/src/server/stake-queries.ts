@@ -107,8 +107,10 @@ export async function claimDue<Row>(
      returning ${key} as key`,
     [limit],
   );
-  return rows.length === 0 ? [] : list(
-    db,
-    rows.map((row) => row.key),
-  );
+  return rows.length === 0
+    ? []
+    : list(
+        db,
+        rows.map((row) => row.key),
+      );
 }

@@ -48,7 +48,9 @@ export function clusterModel(name: string, rules: ClusterRules, facts: ClusterFa
 }
 
 function printed({ columns, rows }: ClusterRules, grid: readonly number[], drop: number): string[] {
-  const reels = Array.from({ length: columns }, (_, column) => grid.slice(column * rows, (column + 1) * rows));
+  const reels = Array.from({ length: columns }, (_, column) =>
+    grid.slice(column * rows, (column + 1) * rows),
+  );
   const lines = printColumns(reels, (symbol) => symbolRoles[symbol]);
   return drop === 0 ? lines : ['', ...lines];
 }

@@ -131,9 +131,7 @@ export function openPvpFairness(words: PvpWords, pvp: PvpServer, table: PvpTable
     const running = table?.match && table.match.id !== last?.proof.matchId ? table.match : null;
     return [
       text(say('fair.pvpIntro')),
-      ...(running
-        ? [shown(say('fair.pvpServerHash'), running.serverSeedHash)]
-        : []),
+      ...(running ? [shown(say('fair.pvpServerHash'), running.serverSeedHash)] : []),
       text(say('pvp.rulesDeal')),
       ...(last ? [h('h3', { text: say('fair.pvpCheck') }), ...pvpCheck(words, last.proof)] : []),
     ];

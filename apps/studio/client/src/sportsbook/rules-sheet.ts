@@ -29,9 +29,5 @@ export function openSportsRules(words: SportsWords): void {
     say('fair.text'),
     say('rules.fair'),
   ];
-  openSheet(
-    words,
-    say('rules.title'),
-    ...texts.map((text) => h('p', { class: 'sheet-text', text })),
-  );
+  openSheet(words, say('rules.title'), ...texts.map((text) => h('p', { class: 'sheet-text', text })));
 }

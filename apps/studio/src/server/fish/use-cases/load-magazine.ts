@@ -49,7 +49,9 @@ export async function loadMagazine(
       { magazine: magazine.id, reason: answer.reason },
       'unknown whether a bet was taken: it is rolled back',
     );
-    if (await updateToRefunding(context.db, 'fish_magazine', magazine.id, { delayMs: deliveryGraceMs(context) }))
+    if (
+      await updateToRefunding(context.db, 'fish_magazine', magazine.id, { delayMs: deliveryGraceMs(context) })
+    )
       await deliverMagazineNow(context, magazine.id);
     return fail('magazine.interrupted');
   }
