@@ -29,7 +29,7 @@ test('a member makes a passkey, comes in with it, and removes it after proving w
   await expectAccessible(page);
   // The browser may offer it in the field already, with an owner whose finger is always there.
   const inside = page.waitForURL(url('/m/securityCenter/passkeys'));
-  const press = page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  const press = page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await Promise.race([inside, press.catch(() => undefined)]);
   await inside;
   await expect(page.getByText(/last used on/)).toBeVisible();

@@ -159,7 +159,7 @@ test('a member chooses a picture and writes to the house @smallest', async ({ pa
   await expect(page.getByRole('banner').locator('img[src*="/heads/carabao"]')).toBeVisible();
 
   await open(page, '/m/mine', 'TY');
-  await page.getByRole('link', { name: 'Puna' }).click();
+  await page.getByRole('link', { name: 'Feedback' }).click();
   await expect(page.getByText('Wala pa', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Ang iyong mensahe').fill('Maikli');

@@ -27,11 +27,11 @@ test('a member signs another phone out, which hears of it at once @smallest', as
   await logInThere();
   await open(page, '/m/securityCenter', 'TY');
   await page.getByRole('link', { name: /^Mga aktibong session/ }).click();
-  await page.getByRole('button', { name: 'I-sign out sa lahat ng iba' }).click();
+  await page.getByRole('button', { name: 'I-log out sa lahat ng iba' }).click();
   await expectAccessible(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'I-sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'I-log out' }).click();
   await expect(page.getByText('Windows · Firefox')).toHaveCount(0);
-  await expect(page.getByText('Itong telepono')).toBeVisible();
+  await expect(page.getByText('Ang teleponong ito')).toBeVisible();
   await expect(other.getByText('The account has been logged out, please log in again')).toBeVisible();
   await elsewhere.close();
 });

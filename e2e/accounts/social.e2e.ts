@@ -20,7 +20,7 @@ test('a visitor joins with Google, and is known the next time @smallest', async 
   await expect(page.getByRole('heading', { name: 'Sandbox: sign in as with Google' })).toBeVisible();
   await expectAccessible(page);
   await beAtService(page, email, { go: 'Continue' });
-  await expect(page.getByText(`You come with Google as ${email}`)).toBeVisible();
+  await expect(page.getByText(`Signing up with Google as ${email}`)).toBeVisible();
   // What the service sent along is not in the address any more.
   await expect(page).toHaveURL(url('/m/login/callback'));
   const name = page.getByLabel('Username', { exact: true });

@@ -71,7 +71,7 @@ test.describe('on Android', () => {
     await touch(page);
     await expect(bar(page, 'Ang app ng Perya')).toBeVisible();
     await page.getByRole('button', { name: 'Kunin', exact: true }).click();
-    await expect(sheet(page, 'Ilagay ang Perya sa phone mo')).toBeVisible();
+    await expect(sheet(page, 'Ilagay ang Perya sa telepono mo')).toBeVisible();
   });
 
   test('the browser’s own offer to install is taken from the popup', async ({ page }) => {

@@ -104,7 +104,7 @@ test('lotteries are looked through, searched, and started, and say that there is
 }) => {
   await open(page, '/m/lottery');
   await expect(page.getByRole('heading', { name: 'Electronic lotteries' })).toBeVisible();
-  await expect(page.getByText('What you played last stands here.')).toBeVisible();
+  await expect(page.getByText('What you played last appears here.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^All \d+ Electronic lotteries$/ }).click();
   await expect(page).toHaveURL(url('/m/moreLottery?prizeMode=Elott'));

@@ -71,7 +71,7 @@ export const words: Record<keyof typeof en, string> = {
   'menu.hideBalance': 'Itago ang balanse',
   'menu.showBalance': 'Ipakita ang balanse',
   'menu.signOut': 'Mag-log out',
-  'menu.help': 'Tulong',
+  'menu.help': 'Sentro ng tulong',
   'menu.language': 'Wika',
   'menu.copyright': '© {year} {name}. Maglaro nang responsable. Para sa {age}+ lamang.',
   // Footer
@@ -127,7 +127,7 @@ export const words: Record<keyof typeof en, string> = {
   'category.INHOUSE': 'Orihinal',
   'category.COCKFIGHT': 'Sabong',
   'category.ELOTT': 'E-lotto',
-  'category.LOTT': 'Lottery',
+  'category.LOTT': 'Lotto',
   'badge.HOT': 'Sikat',
   'badge.NEW': 'Bago',
   'home.pause': 'Ihinto ang pag-ikot ng mga alok',

@@ -3,7 +3,7 @@ export const words = {
   // Announcements
   'notice.title': 'Announcements',
   'notice.empty': 'Nothing has been announced',
-  'notice.emptyHelp': 'News of games, payments and promotions will stand here.',
+  'notice.emptyHelp': 'News of games, payments and promotions will appear here.',
   'notice.longTerm': 'Long term',
   'notice.new': 'New',
   // Promotions
@@ -21,7 +21,7 @@ export const words = {
   'activity.coming': 'It begins on {day}. You can take part from then on.',
   'activity.closed': 'This promotion is over.',
   'activity.logIn': 'Log in to take part',
-  'activity.failed': 'Your application could not be asked for.',
+  'activity.failed': 'Your application could not be loaded.',
   'activity.status.coming': 'Coming soon',
   'activity.status.closed': 'Closed',
   'activity.status.applying': 'Applying',
@@ -69,8 +69,8 @@ export const words = {
   'application.conflict': 'This was sent before with something else in it. Please load the page again.',
   'application.state': 'That is not possible any more.',
   'file.too.large': 'The file is too large.',
-  'file.too.many': 'These are too many files.',
-  'picture.format': 'Only PNG and JPEG pictures can be taken.',
+  'file.too.many': 'There are too many files.',
+  'picture.format': 'Only PNG and JPEG pictures are accepted.',
   'picture.broken': 'This picture cannot be read. Please choose another one.',
   'picture.dimensions': 'This picture has too many pixels. Please send a smaller one.',
   // Help centre

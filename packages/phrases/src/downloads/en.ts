@@ -30,7 +30,7 @@ export const words = {
   'downloads.step.confirm': 'Tap “Add”.',
   'downloads.step.menu': 'Open the menu of your browser: three dots or three lines.',
   'downloads.step.install': 'Choose “Add to Home screen” or “Install app”.',
-  'downloads.step.done': 'Confirm it. The icon stands with your apps.',
+  'downloads.step.done': 'Confirm it. The icon is now among your apps.',
   'downloads.legacy':
     'This device has an old iOS: from its home screen {name} starts anew each time and asks you to log in again. Update to iOS 12.2 or later, or open {name} in Safari.',
   'downloads.profileButton': 'Download the profile',

@@ -2,7 +2,7 @@
 import type { words as english } from './en.ts';
 
 export const words: Record<keyof typeof english, string> = {
-  'downloads.title': 'Ilagay ang {name} sa phone mo',
+  'downloads.title': 'Ilagay ang {name} sa telepono mo',
   'downloads.lead': 'Isang tap lang, at mas mabilis kaysa sa browser.',
   'downloads.android': 'App sa Android',
   'downloads.ios': 'App sa iPhone at iPad',
@@ -15,8 +15,8 @@ export const words: Record<keyof typeof english, string> = {
   'downloads.get': 'I-download',
   'downloads.getNamed': 'I-download: {what}',
   'downloads.siteInstead': 'Ang mismong site ang ilalagay sa home screen mo, tingnan sa ibaba.',
-  'downloads.scan': 'I-scan ito gamit ang phone mo',
-  'downloads.scanNamed': 'Code para sa phone mo: {what}',
+  'downloads.scan': 'I-scan ito gamit ang telepono mo',
+  'downloads.scanNamed': 'Code para sa telepono mo: {what}',
   'downloads.inApp': 'Buksan muna ang {name} sa browser mo',
   'downloads.inAppHelp':
     'Walang mai-install mula sa loob ng ibang app. Kopyahin ang address at buksan ito sa {browser}.',
@@ -44,9 +44,9 @@ export const words: Record<keyof typeof english, string> = {
   // Without a network
   'offline.strip': 'Offline ka: maaaring luma ang nakikita mo.',
   'offline.money': 'Offline ka. Kailangan ng network para magdeposito, mag-withdraw at maglaro.',
-  'offline.back': 'Online ka na ulit.',
+  'offline.back': 'Online ka na muli.',
   'offline.title': 'Walang network',
-  'offline.text': 'Hindi naka-save sa phone mo ang pahinang ito. Kusa itong bubukas pagbalik ng network.',
-  'offline.retry': 'Subukan ulit',
+  'offline.text': 'Hindi naka-save sa telepono mo ang pahinang ito. Kusa itong bubukas pagbalik ng network.',
+  'offline.retry': 'Subukang muli',
   'offline.home': 'Sa home page',
 };

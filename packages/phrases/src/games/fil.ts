@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   // Games
   'game.unavailable': 'Hindi magagamit ngayon ang larong ito.',
-  'vendor.maintenance': 'Inaayos ito ngayon ng gumawa ng laro. Subukan ulit mamaya.',
+  'vendor.maintenance': 'Inaayos ito ngayon ng gumawa ng laro. Subukang muli mamaya.',
   // Playing
   'launch.title': 'Laro',
   'launch.back': 'Bumalik sa lobby',
@@ -19,7 +19,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.closed.text':
     'Isinara muna ng perya ang puwestong ito. Tatapusin pa rin ang mga round na nasimulan na.',
   'launch.maintenance': 'Inaayos',
-  'launch.maintenance.text': 'Inaayos ng {vendor} ang mga laro nito. Subukan ulit mamaya-maya.',
+  'launch.maintenance.text': 'Inaayos ng {vendor} ang mga laro nito. Subukang muli mamaya-maya.',
   'launch.maintenance.until': 'Inaayos ng {vendor} ang mga laro nito hanggang bandang {time}.',
   'launch.unknown': 'Walang ganitong laro',
   'launch.unknown.text': 'Baka umalis na ito sa perya, o mali ang address.',
@@ -39,9 +39,9 @@ export const words: Record<keyof typeof en, string> = {
   'launch.lottery.Elott': 'Electronic na lotto',
   'launch.lottery.notYet': 'Hindi pa nagsisimula ang mga bola',
   'launch.lottery.notYet.text':
-    'Hindi pa makabibili ng tiket ngayon, at walang ibinawas sa balanse mo. Iaanunsiyo ang unang bola.',
+    'Hindi pa makabibili ng tiket ngayon, at walang ibinawas sa balanse mo. Iaanunsyo ang unang bola.',
   'launch.lottery.all': 'Tingnan ang lahat ng lotto',
-  'launch.lottery.news': 'Basahin ang mga anunsiyo',
+  'launch.lottery.news': 'Basahin ang mga anunsyo',
   'launch.failed': 'Hindi mabuksan ang laro',
   'launch.lobby': 'Tingnan ang ibang laro',
   'launch.balance': 'Balanse {amount}',

@@ -3,11 +3,11 @@ export const words = {
   // Records
   'record.deposit.title': 'Deposit record',
   'record.deposit.empty': 'No deposits yet',
-  'record.deposit.empty.text': 'Your deposits will stand here with their state.',
+  'record.deposit.empty.text': 'Your deposits will appear here with their status.',
   'record.deposit.first': 'Make a deposit',
   'record.account.title': 'Account record',
   'record.account.empty': 'No movements yet',
-  'record.account.empty.text': 'Deposits, stakes and wins will stand here, each with the balance after it.',
+  'record.account.empty.text': 'Deposits, stakes and wins will appear here, each with the balance after it.',
   'record.account.filter': 'Kind of movement',
   'record.balanceAfter': 'Balance {amount}',
   'record.today': 'Today',
@@ -27,7 +27,7 @@ export const words = {
   // Betting record
   'bets.title': 'Betting record',
   'bets.empty': 'No rounds yet',
-  'bets.empty.text': 'What you play will stand here: stake, win and the proof of each round.',
+  'bets.empty.text': 'What you play will appear here: stake, win and the proof of each round.',
   'bets.play': 'Find a game',
   'bets.stake': 'Stake',
   'bets.win': 'Win',

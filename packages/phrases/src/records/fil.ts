@@ -22,7 +22,7 @@ export const words: Record<keyof typeof en, string> = {
   'record.kind.bet': 'Taya',
   'record.kind.win': 'Panalo',
   'record.kind.rollback': 'Ibinalik',
-  'record.kind.promotion': 'Promosyon',
+  'record.kind.promotion': 'Promo',
   'record.kind.adjustment': 'Pagsasaayos',
   'record.kind.trial': 'Perang panlaro',
   'record.kind.jackpot': 'Jackpot',

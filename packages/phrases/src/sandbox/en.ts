@@ -54,7 +54,7 @@ export const en = {
   'sign.in.cancel': 'Cancel',
   // Codes that would have been texted
   'codes.title': 'Codes by text message',
-  'codes.text': 'This program also plays a service that texts codes. What it would have sent stands here.',
+  'codes.text': 'This program also plays a service that texts codes. What it would have sent is listed here.',
   'codes.empty': 'No code has been asked for yet.',
   // Places where the site's app would come from
   'downloads.title.android': 'Here would be the Android app',

@@ -30,7 +30,7 @@ export const fil: SandboxDictionary = {
     'Gumaganap ang programang ito bilang payment provider. Ang deposito sa site ay dinadala sa pahina ng pagbabayad dito; ang kinalabasan ay iniuulat sa site sa isang mensaheng may pirma.',
   'overview.empty': 'Wala pang hinihinging bayad.',
   'overview.time': 'Oras',
-  'overview.status': 'Katayuan',
+  'overview.status': 'Status',
   'overview.report': 'Ulat sa site',
   'overview.report.none': 'wala pa',
   'overview.report.open': 'naghihintay (mga subok: {attempts})',

@@ -25,7 +25,7 @@ export const words = {
   // Keys and sessions
   'mail.newDevice.subject': 'New login at {brand}',
   'mail.newDevice.body':
-    'Hello {userName},\n\na device that we have not seen before has logged in to your account at {brand}:\n\n{device}\n{time}\n{address}\n\nIf this was you, there is nothing to do. If not, change your password at once and sign this device out in the security center.',
+    'Hello {userName},\n\na device that we have not seen before has logged in to your account at {brand}:\n\n{device}\n{time}\n{address}\n\nIf this was you, there is nothing to do. If not, change your password at once and sign this device out in the security centre.',
   'mail.newDevice.unknown': 'Unknown device',
   // Passwords, pictures of members, feedback
   'mail.reset.subject': 'A new password for {brand}',

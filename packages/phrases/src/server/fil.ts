@@ -26,7 +26,7 @@ export const words: Record<keyof typeof en, string> = {
   // Keys and sessions
   'mail.newDevice.subject': 'Bagong pag-log in sa {brand}',
   'mail.newDevice.body':
-    'Kumusta {userName},\n\nmay device na ngayon lang namin nakita na nag-log in sa iyong account sa {brand}:\n\n{device}\n{time}\n{address}\n\nKung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan agad ang iyong password at i-sign out ang device na ito sa sentro ng seguridad.',
+    'Kumusta {userName},\n\nmay device na ngayon lang namin nakita na nag-log in sa iyong account sa {brand}:\n\n{device}\n{time}\n{address}\n\nKung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan agad ang iyong password at i-log out ang device na ito sa sentro ng seguridad.',
   'mail.newDevice.unknown': 'Hindi kilalang device',
   // Passwords, pictures of members, feedback
   'mail.reset.subject': 'Bagong password para sa {brand}',
@@ -34,6 +34,6 @@ export const words: Record<keyof typeof en, string> = {
     'Kumusta {userName},\n\nmay humiling ng bagong password para sa account mo sa {brand}. Kung ikaw iyon, buksan ang link na ito sa loob ng {minutes} minuto at pumili ng password:\n\n{link}\n\nIsang beses lang gagana ang link. Kung hindi ikaw iyon, wala kang kailangang gawin: mananatili ang password mo.',
   'mail.passwordChanged.subject': 'Napalitan ang password mo sa {brand}',
   'mail.passwordChanged.body':
-    'Kumusta {userName},\n\nkakapalit lang ng password ng account mo sa {brand}, at na-sign out ang lahat ng ibang telepono.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
+    'Kumusta {userName},\n\nkakapalit lang ng password ng account mo sa {brand}, at na-log out ang lahat ng ibang telepono.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
   // Never said to whoever logs in: it would tell which accounts there are. For people who look after accounts.
 };

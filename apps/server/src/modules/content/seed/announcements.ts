@@ -123,11 +123,11 @@ function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => D
       36,
       [
         'Every spin of Fiesta Nights can be verified.',
-        '<p>The server commits itself before the spin and reveals its seed afterwards. In the game, open the history and choose <strong>Verify</strong>.</p>',
+        '<p>The server commits itself before the spin and reveals its seed afterwards. In the game, open the history and choose <strong>Check fairness</strong>.</p>',
       ],
       [
         'Masusuri ang bawat ikot ng Fiesta Nights.',
-        '<p>Nangangako ang server bago ang ikot at inilalabas ang seed nito pagkatapos. Sa laro, buksan ang history at piliin ang <strong>Verify</strong>.</p>',
+        '<p>Nangangako ang server bago ang ikot at inilalabas ang seed nito pagkatapos. Sa laro, buksan ang history at piliin ang <strong>Suriin kung patas</strong>.</p>',
       ],
     ),
     notice(
@@ -135,11 +135,11 @@ function notices({ name, minimumAge }: DemoBrand, hoursAgo: (hours: number) => D
       24,
       [
         'Your records: every stake, win and deposit in one place.',
-        '<p>Open <strong>Account record</strong> or <strong>Betting record</strong> in the member centre. Each line shows the balance after it.</p>',
+        '<p>Open <strong>Account record</strong> or <strong>Betting record</strong> under <strong>My account</strong>. Each line shows the balance after it.</p>',
       ],
       [
         'Mga rekord mo: lahat ng taya, panalo at deposito sa iisang lugar.',
-        '<p>Buksan ang <strong>Account record</strong> o <strong>Betting record</strong> sa member centre. Makikita sa bawat linya ang balanse pagkatapos nito.</p>',
+        '<p>Buksan ang <strong>Rekord ng account</strong> o <strong>Rekord ng taya</strong> sa <strong>Ang account ko</strong>. Makikita sa bawat linya ang balanse pagkatapos nito.</p>',
       ],
     ),
     notice(
@@ -190,12 +190,12 @@ function loginPopup(hoursAgo: (hours: number) => Date): Seed {
       EN: {
         title: 'Good to see you',
         content:
-          '<p>Two things before you walk in:</p><ul><li>Decide how much the evening may cost, and stop there. <a href="/m/help?i=5">How to play responsibly</a></li><li>With a passkey you log in by finger or face, and nobody else can. <a href="/m/securityCenter">Set one up</a></li></ul>',
+          '<p>Two things before you walk in:</p><ul><li>Decide how much the evening may cost, and stop there. <a href="/m/help?i=5">How to play responsibly</a></li><li>With a passkey you log in by fingerprint or face, and nobody else can. <a href="/m/securityCenter">Set one up</a></li></ul>',
       },
       TY: {
         title: 'Mabuti’t nandito ka',
         content:
-          '<p>Dalawang bagay bago ka pumasok:</p><ul><li>Magpasya kung magkano ang puwedeng gastusin ngayong gabi, at huminto roon. <a href="/m/help?i=5">Paano maglaro nang responsable</a></li><li>Sa passkey, magla-log in ka gamit ang daliri o mukha, at walang ibang makakapasok. <a href="/m/securityCenter">Gumawa ng isa</a></li></ul>',
+          '<p>Dalawang bagay bago ka pumasok:</p><ul><li>Magpasya kung magkano ang puwedeng gastusin ngayong gabi, at huminto roon. <a href="/m/help?i=5">Paano maglaro nang responsable</a></li><li>Sa passkey, magla-log in ka gamit ang fingerprint o mukha, at walang ibang makakapasok. <a href="/m/securityCenter">Gumawa ng isa</a></li></ul>',
       },
     },
   };

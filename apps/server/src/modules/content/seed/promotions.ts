@@ -53,13 +53,13 @@ function games(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'Check a spin yourself: nothing up our sleeve',
           content:
-            '<p>Before each spin the server commits itself to its seed, and afterwards it shows it. With it you can work out the spin again and see that nobody has changed it.</p><ol><li>Play a round of Fiesta Nights.</li><li>Open the history in the game.</li><li>Choose the round and press <strong>Verify</strong>.</li></ol>',
+            '<p>Before each spin the server commits itself to its seed, and afterwards it shows it. With it you can work out the spin again and see that nobody has changed it.</p><ol><li>Play a round of Fiesta Nights.</li><li>Open the history in the game.</li><li>Choose the round and press <strong>Check fairness</strong>.</li></ol>',
           imageAlt: 'A magnifying glass over a slot machine.',
         },
         TY: {
           title: 'Ikaw mismo ang sumuri ng ikot: walang itinatago',
           content:
-            '<p>Bago ang bawat ikot, nangangako ang server sa seed nito, at ipinapakita ito pagkatapos. Sa tulong nito, maaari mong kuwentahin muli ang ikot at makitang walang nagbago nito.</p><ol><li>Maglaro ng isang ikot ng Fiesta Nights.</li><li>Buksan ang history sa laro.</li><li>Piliin ang ikot at pindutin ang <strong>Verify</strong>.</li></ol>',
+            '<p>Bago ang bawat ikot, nangangako ang server sa seed nito, at ipinapakita ito pagkatapos. Sa tulong nito, maaari mong kuwentahin muli ang ikot at makitang walang nagbago nito.</p><ol><li>Maglaro ng isang ikot ng Fiesta Nights.</li><li>Buksan ang history sa laro.</li><li>Piliin ang round at pindutin ang <strong>Suriin kung patas</strong>.</li></ol>',
           imageAlt: 'Lente sa tapat ng slot machine.',
         },
       },
@@ -74,13 +74,13 @@ function games(inDays: (days: number) => Date): Part[] {
         EN: {
           title: 'The big win wall: hang up your best round',
           content:
-            '<p>Your best round deserves a place on the wall of the fair. Send us a picture of it and tell us its number, which stands in your betting record.</p><ul><li>Up to three pictures, and a few words if you like.</li><li>We look at every application and answer it here.</li><li>Whoever gets a place receives a golden ticket with a number of their own.</li></ul><p>A ticket is a keepsake: it is not money and cannot be exchanged for it.</p>',
+            '<p>Your best round deserves a place on the wall of the fair. Send us a picture of it and tell us its number, which you find in your betting record.</p><ul><li>Up to three pictures, and a few words if you like.</li><li>We look at every application and answer it here.</li><li>Whoever gets a place receives a golden ticket with a number of their own.</li></ul><p>A ticket is a keepsake: it is not money and cannot be exchanged for it.</p>',
           imageAlt: 'A trophy among medals and confetti.',
         },
         TY: {
           title: 'Pader ng malalaking panalo: isabit ang pinakamagandang ikot mo',
           content:
-            '<p>May lugar sa pader ng perya ang pinakamagandang ikot mo. Magpadala ng larawan nito at sabihin ang numero, na makikita sa rekord ng iyong mga taya.</p><ul><li>Hanggang tatlong larawan, at kaunting salita kung gusto mo.</li><li>Tinitingnan namin ang bawat aplikasyon at dito namin sinasagot.</li><li>May gintong tiket na may sariling numero ang bawat mabibigyan ng lugar.</li></ul><p>Alaala ang tiket: hindi ito pera at hindi maipapalit sa pera.</p>',
+            '<p>May lugar sa pader ng perya ang pinakamagandang ikot mo. Magpadala ng larawan nito at sabihin ang numero, na makikita sa rekord ng taya.</p><ul><li>Hanggang tatlong larawan, at kaunting salita kung gusto mo.</li><li>Tinitingnan namin ang bawat aplikasyon at dito namin sinasagot.</li><li>May gintong tiket na may sariling numero ang bawat mabibigyan ng lugar.</li></ul><p>Alaala ang tiket: hindi ito pera at hindi maipapalit sa pera.</p>',
           imageAlt: 'Tropeo sa gitna ng mga medalya at confetti.',
         },
       },
@@ -103,10 +103,10 @@ function wallet(): Part[] {
           imageAlt: 'Coins fly from a phone into a purse.',
         },
         TY: {
-          title: 'Mula phone papuntang wallet sa ilang segundo, walang bayad',
+          title: 'Mula telepono papuntang wallet sa ilang segundo, walang bayad',
           content:
             '<p>Pumili ng halaga at ng e-wallet o bangko. Buong halaga ang papasok sa wallet mo sa sandaling kumpirmahin ng provider, at makikita agad sa rekord ng account mo.</p><p><strong>Sa demonstrasyong ito</strong>, sandbox ang provider: walang totoong bayad na kukunin.</p>',
-          imageAlt: 'Mga baryang lumilipad mula sa phone papunta sa pitaka.',
+          imageAlt: 'Mga baryang lumilipad mula sa telepono papunta sa pitaka.',
         },
       },
     },
@@ -119,7 +119,7 @@ function wallet(): Part[] {
         EN: {
           title: 'Every centavo has a line in your records',
           content:
-            '<p>Stakes, wins, deposits and corrections: each stands in your account record with its time and the balance after it. Nothing is ever changed there; what was wrong is put right by another line.</p>',
+            '<p>Stakes, wins, deposits and corrections: each has its line in your account record with its time and the balance after it. Nothing is ever changed there; what was wrong is put right by another line.</p>',
           imageAlt: 'An open ledger with coins on its pages.',
         },
         TY: {
