@@ -131,7 +131,7 @@ export const fil: StudioDictionary = {
   'symbol.horse': 'Kabayo ng carousel',
   'symbol.tent': 'Tolda ng perya',
   'symbol.bear': 'Teddy bear',
-  'symbol.die': 'Masuwerteng dais',
+  'symbol.die': 'Masuwerteng dice',
   'symbol.balloon': 'Lobo',
   'symbol.candy': 'Kendi',
   'symbol.shavedIce': 'Halo-halo',

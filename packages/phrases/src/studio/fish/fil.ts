@@ -67,13 +67,13 @@ export const fishFil: Readonly<Record<FishPhraseKey, string>> = {
   'fish.rulesGone':
     'Iisa ang nakikitang isda ng lahat sa silid. Ang nahuling isda ay wala na para sa lahat; ang unang baril na natanggap ng studio ang binibilang. Ang balang tumama sa isdang wala na ay hindi ibinibilang na ibinaril: bumabalik ito sa magasin mo. Bilang pa ang baril hanggang 1.5 segundo matapos umalis ang isda sa tubig.',
   'fish.rulesMoney':
-    'Binabawas sa balanse mo ang halaga ng magasin kapag kinargahan mo ito. Lahat ng napanalunan ng mga baril, at bawat balang hindi mo naibaril, ay sabay-sabay na bumabalik kapag ubos na ang magasin, kapag kinuha mo ito, o kapag 2 minuto ka nang hindi bumabaril. Binabawi nang buo ang magasing walang naibaril. Kung maputol ang koneksiyon, ganoon katagal ka nitong hihintayin.',
+    'Binabawas sa balanse mo ang halaga ng magasin kapag kinargahan mo ito. Lahat ng napanalunan ng mga baril, at bawat balang hindi mo naibaril, ay sabay-sabay na bumabalik kapag ubos na ang magasin, kapag kinuha mo ito, o kapag 2 minuto ka nang hindi bumabaril. Binabawi nang buo ang magasing walang naibaril. Kung maputol ang koneksyon, ganoon katagal ka nitong hihintayin.',
   'fish.rulesPace':
     'Hanggang 6 na baril bawat segundo ang kanyon, at habang pinipindot mo lamang. Hindi ito kailanman bumabaril nang kusa.',
   'fish.rulesSeeds':
     'Kinakalkula ang bawat baril mula sa lihim na server seed, sa client seed mo, sa bilang ng magasin at sa bilang ng baril. Ipinapakita ang fingerprint ng server seed bago ka magkarga. Ang mga isda mismo ay lumalangoy ayon sa isang pampublikong seed at sa orasan.',
   'fish.rulesTrial':
-    'May kani-kaniyang silid ang laro-lamang na pera at ang tunay na pera. Sa alinmang silid, walang baril na nakababago sa tsansa ng iba.',
+    'May kani-kaniyang silid ang perang panlaro at ang totoong pera. Sa alinmang silid, walang baril na nakababago sa tsansa ng iba.',
   'fish.payKind': 'Isda',
   'fish.payTimes': 'Bayad',
   'fish.payChance': 'Nahuhuli',

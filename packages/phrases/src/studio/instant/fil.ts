@@ -25,14 +25,14 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   // Mines
   'instant.mines.count': 'Mga bomba',
   'instant.mines.board': 'Tablang may 25 kahon',
-  'instant.mines.field': 'Hanay {row}, kahon {column}',
+  'instant.mines.field': 'Hilera {row}, kahon {column}',
   'instant.mines.gem': 'ligtas',
   'instant.mines.mine': 'bomba',
   'instant.mines.hook': 'Buksan ang mga kahon, iwasan ang bomba',
   'instant.mines.pick': 'Magbukas ng kahon',
   'instant.mines.safe': 'Ligtas: {times}. Isa pa, o kunin na',
   // Plinko
-  'instant.plinko.rows': 'Mga hanay',
+  'instant.plinko.rows': 'Mga hilera',
   'instant.plinko.hook': 'Ihulog ang bola at tingnan kung saan babagsak',
   'instant.plinko.result': 'Nasa lalagyang may bayad na {times} ang bola',
   // Dice
@@ -53,13 +53,13 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.hilo.same': 'Pareho',
   'instant.hilo.skip': 'Ibang baraha',
   'instant.hilo.before': 'Mga baraha ng round na ito',
-  'instant.hilo.card': '{rank} ng {suit}',
+  'instant.hilo.card': '{rank} na {suit}',
   'instant.hilo.ask': 'Mas mataas o mas mababa?',
   'instant.hilo.on': 'Ituloy, o kunin na',
   'instant.suit.spade': 'espada',
   'instant.suit.heart': 'puso',
   'instant.suit.diamond': 'diyamante',
-  'instant.suit.club': 'bulaklak',
+  'instant.suit.club': 'trebol',
   // Wheel
   'instant.wheel.segments': 'Mga bahagi',
   'instant.wheel.pays': 'Ang bayad ng mga bahagi',
@@ -90,11 +90,11 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.rules.mines':
     'May nakatagong bomba sa tablang may 25 kahon, 1 hanggang 24 ayon sa pinili mo; binubunot kasabay ng taya kung nasaan ang mga ito. Tumataas ang makukuha mo sa bawat kahong nabuksan nang walang bomba. Tinatapos ng bomba ang round at talo ang taya. Kapag bukas na ang lahat ng ligtas na kahon, o kung lalampas na sa 10,000 × taya ang susunod, kusang kinukuha ang panalo.',
   'instant.rules.plinko':
-    'Nahuhulog ang bola sa 8, 12 o 16 na hanay ng pako; pantay ang tsansang kumaliwa o kumanan ito sa bawat isa. Ang lalagyang babagsakan nito ang may bayad na nakasulat doon.',
+    'Nahuhulog ang bola sa 8, 12 o 16 na hilera ng pako; pantay ang tsansang kumaliwa o kumanan ito sa bawat isa. Ang lalagyang babagsakan nito ang may bayad na nakasulat doon.',
   'instant.rules.dice':
     'May binubunot na numero mula 00.00 hanggang 99.99, pantay ang tsansa ng bawat isa. Ikaw ang pipili kung dapat itong mas mataas o mas mababa sa hangganan, at kung gaano kalaki ang tsansa. Mas maliit ang tsansa, mas malaki ang bayad.',
   'instant.rules.hi-lo':
-    'Binubunot ang mga baraha mula sa walang katapusang baraha; ang alas ang pinakamababa, ang hari ang pinakamataas. Hulaan kung ang susunod ay kasintaas o mas mataas, o kasimbaba o mas mababa; pagkatapos ng alas o hari, pati kung pareho. Tumataas ang makukuha mo sa bawat tamang hula, at tinatapos ng mali ang round. Maaari kang humingi ng ibang baraha kahit ilang ulit; pagkatapos ng 40 baraha, kusang kinukuha ang panalo. Hindi inaalok ang hulang lalampas sa 10,000 × taya ang bayad.',
+    'Binubunot ang mga baraha mula sa walang katapusang deck; ang alas ang pinakamababa, ang hari ang pinakamataas. Hulaan kung ang susunod ay kasintaas o mas mataas, o kasimbaba o mas mababa; pagkatapos ng alas o hari, pati kung pareho. Tumataas ang makukuha mo sa bawat tamang hula, at tinatapos ng mali ang round. Maaari kang humingi ng ibang baraha kahit ilang ulit; pagkatapos ng 40 baraha, kusang kinukuha ang panalo. Hindi inaalok ang hulang lalampas sa 10,000 × taya ang bayad.',
   'instant.rules.wheel':
     'Humihinto ang gulong sa isa sa mga bahagi nito, pantay ang tsansa ng bawat isa, at ang bahagi ang may bayad na nakasulat doon. Ikaw ang pipili kung ilan ang bahagi at gaano kalaki ang panganib.',
   'instant.rules.keno':
@@ -107,12 +107,12 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.rules.rtp':
     'Sa katagalan, ibinabalik ng bawat pagpili ang {least} hanggang {most} ng lahat ng taya; maaaring malayo rito ang maikling paglalaro.',
   'instant.rules.odds':
-    'Ang mga multiplier ay 98 % ng patas na tsansa, ni-round sa sandaan, o nasa mga talaan ng laro.',
+    'Ang mga multiplier ay 98 % ng patas na tsansa, ni-round sa dalawang decimal, o nasa mga talaan ng laro.',
   'instant.rules.limits': 'Mga taya at panalo',
   'instant.rules.stakes':
     'Anumang buong halaga mula {least} hanggang {most}. Walang taya ang maaaring manalo nang higit sa {win}: kung malaki ang bayad ng isang pagpili, mas mababa ang pinakamataas na taya nito, kaya walang panalong binabawasan.',
   'instant.rules.interrupted':
-    'Itinutuloy ang naputol na round pagbalik mo. Kung hindi ka bumalik sa loob ng isang araw, kukunin para sa iyo ang naipon mo; kung wala pang isinugal pagkatapos ng taya, ibabalik ang taya.',
+    'Itinutuloy ang naputol na round pagbalik mo. Kung hindi ka bumalik sa loob ng isang araw, kukunin para sa iyo ang naipon mo; kung wala pang isinapalaran pagkatapos ng taya, ibabalik ang taya.',
   'instant.rules.fair':
     'Binubunot ang bawat resulta ayon sa mga tsansang nakasulat dito. Walang nakabatay sa mga naunang round, sa iyong taya o sa iyong balanse.',
 };

@@ -110,13 +110,13 @@ export const fil: LiveDictionary = {
   'sicBo.faces': 'Mga mukha sa huling {count} round',
   'sicBo.last': 'Mga huling hagis',
   'sicBo.rules.pips':
-    'Tatlong dais ang inaalog sa ilalim ng takip. Puwede kang tumaya sa kabuuan nila, sa mga mukhang lalabas, at sa mga pares ng mukha.',
+    'Tatlong dice ang inaalog sa ilalim ng takip. Puwede kang tumaya sa kabuuan nila, sa mga mukhang lalabas, at sa mga pares ng mukha.',
   'sicBo.rules.pictures':
-    'Tatlong dais na may anim na larawan ang inaalog sa ilalim ng takip: isda, hipon, alimango, tandang, upo at barya. Puwede kang tumaya sa lalabas.',
+    'Tatlong dice na may anim na larawan ang inaalog sa ilalim ng takip: isda, hipon, alimango, tandang, upo at barya. Puwede kang tumaya sa lalabas.',
   'sicBo.rules.even':
     'Maliit ang kabuuang 4 hanggang 10, malaki ang 11 hanggang 17; ang mga ito at ang gansal at pares ay 1 sa 1, at talo ang apat na ito sa bawat tatluhan.',
   'sicBo.rules.single':
-    'Ang isahan ay 1 sa 1 kung isang dais ang nagpakita nito, 2 sa 1 sa dalawa at 3 sa 1 sa tatlo. Kailangan ng magkapares ang dalawang mukha nito. Kailangan ng dalawahan ang hindi bababa sa dalawa, at ng tatluhan ang tatlo.',
+    'Ang isahan ay 1 sa 1 kung isang dice ang nagpakita nito, 2 sa 1 sa dalawa at 3 sa 1 sa tatlo. Kailangan ng magkapares ang dalawang mukha nito. Kailangan ng dalawahan ang hindi bababa sa dalawa, at ng tatluhan ang tatlo.',
   'sicBo.rules.dice': 'Pantay ang tsansa ng bawat mukha sa bawat round, anuman ang lumabas na.',
   'face.fish': 'isda',
   'face.prawn': 'hipon',

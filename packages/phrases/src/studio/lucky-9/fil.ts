@@ -19,11 +19,11 @@ export const fil: Lucky9Dictionary = {
   'l9.rank.11': 'jack',
   'l9.rank.12': 'reyna',
   'l9.rank.13': 'hari',
-  'l9.suit.0': 'spades',
-  'l9.suit.1': 'hearts',
-  'l9.suit.2': 'clubs',
-  'l9.suit.3': 'diamonds',
-  'l9.card': '{rank} ng {suit}',
+  'l9.suit.0': 'espada',
+  'l9.suit.1': 'puso',
+  'l9.suit.2': 'trebol',
+  'l9.suit.3': 'diyamante',
+  'l9.card': '{rank} na {suit}',
   'l9.rules.aim':
     'Tig-dadalawang baraha ang bawat upuan, at puwedeng humirit ng isa pa. Ang alas hanggang siyam ay may bilang ng numero nito; ang sampu, jack, reyna at hari ay wala; ang huling digit ng kabuuan ang binibilang. Siyam ang pinakamataas.',
   'l9.rules.each':

@@ -32,7 +32,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
     'Magpapatuloy ang laban nang wala ka: ang pinakaligtas na galaw ang gagawin para sa iyo. Aalis ka ba?',
   'pvp.stay': 'Manatili',
   'pvp.noKey':
-    'Sineselyuhan dito ang mga baraha para sa iyong device, at kailangan nito ng ligtas na koneksiyon (https). Wala nito ang pahinang ito.',
+    'Sineselyuhan dito ang mga baraha para sa iyong device, at kailangan nito ng ligtas na koneksyon (https). Wala nito ang pahinang ito.',
   // Between matches
   'pvp.ready': 'Maglaro: {stake} ang taya',
   'pvp.readyNext': 'Isa pang laban: {stake} ang taya',
@@ -40,7 +40,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.waiting': 'Kasali ka na. Magsisimula sa loob ng {count} s',
   'pvp.begins': 'May labang magsisimula sa loob ng {count} s',
   'pvp.sitOut': 'Hindi ka kasali sa labang ito.',
-  'pvp.pressReady': 'Pindutin ang buton kapag gusto mo nang maglaro.',
+  'pvp.pressReady': 'Pindutin ang button kapag gusto mo nang maglaro.',
   'pvp.binding': 'Sineselyuhan ang baraha…',
   'pvp.staking': 'Inilalagay ang mga taya…',
   'pvp.void': 'Hindi natuloy ang laban. Naibalik na ang lahat ng taya.',
@@ -73,7 +73,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.rulesTime':
     'May {seconds} s para sa bawat pasya, at {bank} s pang reserba sa buong laban. Kapag naubos, ginagawa ang pinakaligtas na galaw.',
   'pvp.rulesAway':
-    'Tuloy ang laban kahit mawala ang koneksiyon mo: bumalik ka at makakapaglaro ka pa. Kung huminto ang studio sa gitna, hindi bilang ang laban at ibinabalik ang lahat ng taya.',
+    'Tuloy ang laban kahit mawala ang koneksyon mo: bumalik ka at makakapaglaro ka pa. Kung huminto ang studio sa gitna, hindi bilang ang laban at ibinabalik ang lahat ng taya.',
   'pvp.rulesSeats':
     'Isang upuan lang ang bawat tao sa isang mesa. Labag sa tuntunin ang magkampihan laban sa iba: itinatago at sinusuri ang mga laban.',
   'pvp.rulesDeal':

@@ -9,14 +9,14 @@ export const waysFil: Record<WaysPhraseKey, string> = {
   'ways.free.bar': 'Bilang ng wild',
   'rows.hook': 'Bawat spin, nag-iiba ang taas ng mga reel: hanggang 117,649 paraan para manalo',
   'rows.stake': 'hanggang 117,649 paraan para manalo',
-  'rows.free.rule': 'Bawat reel na may pitong hanay ay nagdadagdag ng 1 sa multiplier',
+  'rows.free.rule': 'Bawat reel na may pitong hilera ay nagdadagdag ng 1 sa multiplier',
   'win.ways': '{count} × {symbol}, paraan: {ways}, panalo ng {amount}',
   // Pay table
   'ways.rules.symbols': 'Bayad ng isang paraan sa tayang {stake}',
   'ways.rules.title': '{count} paraan para manalo',
   'ways.rules.text':
-    'Panalo ang magkaparehong simbolo sa tatlo o higit pang magkakatabing reel, simula sa kaliwang reel, saanmang hanay. Bawat pagpili ng isang ganoong simbolo sa bawat isa sa mga reel na ito ay isang paraan, at may bayad ang bawat paraan. Ang pinakamahabang sunod-sunod lamang ng isang simbolo ang binabayaran; pinagsasama ang panalo ng magkakaibang simbolo.',
-  'ways.rules.fixed': 'May {rows} hanay ang bawat isa sa limang reel: laging {count} ang mga paraan.',
+    'Panalo ang magkaparehong simbolo sa tatlo o higit pang magkakatabing reel, simula sa kaliwang reel, saanmang hilera. Bawat pagpili ng isang ganoong simbolo sa bawat isa sa mga reel na ito ay isang paraan, at may bayad ang bawat paraan. Ang pinakamahabang sunod-sunod lamang ng isang simbolo ang binabayaran; pinagsasama ang panalo ng magkakaibang simbolo.',
+  'ways.rules.fixed': 'May {rows} hilera ang bawat isa sa limang reel: laging {count} ang mga paraan.',
   'ways.rules.wild':
     'Wild: pamalit sa lahat ng simbolo maliban sa {scatter}. Lumalabas sa reel 2 hanggang {last}.',
   'ways.rules.scatter': 'Scatter: binibilang saanman lumabas. Libreng laro: {opened}.',
@@ -24,9 +24,9 @@ export const waysFil: Record<WaysPhraseKey, string> = {
   'ways.rules.free':
     'Sa mga ito, bawat {wild} ay bilang na {times} ng simbolong tinutulungan nitong manalo: kung may {wild} sa dalawang reel, {times} × {times} beses ang bilang ng isang paraan.',
   'rows.rules.text':
-    'Sa bawat laro, bawat reel ay nagbubukas ng {least} hanggang {most} hanay, na muling binubunot. Ang bilang ng mga paraan ay ang pinagmultiplikang mga hanay, hanggang {ways}, at nakasulat ito sa itaas ng mga reel.',
-  'rows.rules.heights': 'Gaano kadalas magbukas ang isang reel sa bilang ng hanay nito:',
-  'rows.rules.height': '{rows} hanay',
+    'Sa bawat laro, bawat reel ay nagbubukas ng {least} hanggang {most} hilera, na muling binubunot. Ang bilang ng mga paraan ay ang pinagmultiplikang mga hilera, hanggang {ways}, at nakasulat ito sa itaas ng mga reel.',
+  'rows.rules.heights': 'Gaano kadalas magbukas ang isang reel sa bilang ng hilera nito:',
+  'rows.rules.height': '{rows} hilera',
   'rows.rules.free':
-    'Nagsisimula ang multiplier sa ×{start}. Bawat reel na nagbukas ng lahat ng {rows} hanay ay nagdadagdag ng 1 bago bayaran ang larong iyon, hanggang ×{most}, at hindi ito bumababa.',
+    'Nagsisimula ang multiplier sa ×{start}. Bawat reel na nagbukas ng lahat ng {rows} hilera ay nagdadagdag ng 1 bago bayaran ang larong iyon, hanggang ×{most}, at hindi ito bumababa.',
 };
