@@ -26,8 +26,12 @@ import {
 import { walkOffline, walkOtherBrand } from './shots/closed.ts';
 import { walkGame, walkVerify } from './shots/game.ts';
 import { shootGames } from './shots/games/games.ts';
+import { walkKeys } from './shots/keys.ts';
+import { walkLists, walkOwnLists } from './shots/lists.ts';
 import { walkDeposit, walkMember, walkRecords } from './shots/member.ts';
 import { writeOverview } from './shots/overview.ts';
+import { walkDevice, walkGreetings, walkPopups, walkSecondVisit } from './shots/popups.ts';
+import { walkPromotions } from './shots/promotions.ts';
 import { patienceMs, withStage, type Language, type Look, type Size, type Stage } from './shots/stage.ts';
 import { walkEntrance, walkHome, walkNoticePopup, walkPages } from './shots/visitor.ts';
 import { readNote } from './start/claim.ts';
@@ -41,16 +45,28 @@ interface Walk {
   walk: (stage: Stage) => Promise<void>;
   who?: 'demo';
   merchant?: string;
+  userAgent?: string;
 }
+const android =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
+
 const walks: Walk[] = [
   { name: 'home', walk: walkHome },
   { name: 'notice', walk: walkNoticePopup },
+  { name: 'greetings', walk: walkGreetings },
+  { name: 'popups', walk: walkPopups },
   { name: 'pages', walk: walkPages },
+  { name: 'lists', walk: walkLists },
+  { name: 'own lists', walk: walkOwnLists },
+  { name: 'promotions', walk: walkPromotions },
   { name: 'entrance', walk: walkEntrance },
   { name: 'codes', walk: walkCodes },
   { name: 'trial', walk: walkTrial },
   { name: 'forgotten', walk: walkForgotten },
   { name: 'ended', walk: walkEnded },
+  { name: 'keys', walk: walkKeys },
   { name: 'member', walk: walkMember, who: 'demo' },
   { name: 'settings', walk: walkSettings, who: 'demo' },
   { name: 'game', walk: walkGame, who: 'demo' },
@@ -60,6 +76,9 @@ const walks: Walk[] = [
   { name: 'brand', walk: walkOtherBrand, merchant: 'lucena' },
   { name: 'entrance of a brand', walk: walkOtherEntrance, merchant: 'lucena' },
   { name: 'offline', walk: walkOffline },
+  { name: 'second visit', walk: walkSecondVisit },
+  { name: 'android', walk: walkDevice('android'), userAgent: android },
+  { name: 'iphone', walk: walkDevice('iphone'), userAgent: iphone },
 ];
 
 /** What the README shows: shot → its file there. */
@@ -97,7 +116,12 @@ async function main(): Promise<number> {
     for (const look of looks()) {
       for (const one of walks) {
         if (only && !only.includes(one.name)) continue;
-        const options = { ...(one.who && { storage }), ...(one.merchant && { merchant: one.merchant }) };
+        const { who, merchant, userAgent } = one;
+        const options = {
+          ...(who && { storage }),
+          ...(merchant && { merchant }),
+          ...(userAgent && { userAgent }),
+        };
         await withStage(browser, look, options, one.walk).catch((error: Error) => {
           failed += 1;
           console.error(`✗ ${look.size.width} ${look.language} ${one.name}: ${error.message.split('\n')[0]}`);

@@ -43,7 +43,11 @@ export interface Stage {
 export async function withStage(
   browser: Browser,
   look: Look,
-  options: { storage?: Awaited<ReturnType<BrowserContext['storageState']>>; merchant?: string },
+  options: {
+    storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
+    merchant?: string;
+    userAgent?: string;
+  },
   walk: (stage: Stage) => Promise<void>,
 ): Promise<void> {
   const phone = look.size.width < 700;
@@ -54,6 +58,7 @@ export async function withStage(
     hasTouch: phone,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
+    ...(options.userAgent && { userAgent: options.userAgent }),
     ...(options.storage && { storageState: options.storage }),
     ...(options.merchant && { extraHTTPHeaders: { 'X-Merchant-Code': options.merchant } }),
   });
