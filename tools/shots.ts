@@ -21,6 +21,7 @@ import {
   walkForgotten,
   walkOtherEntrance,
   walkSettings,
+  walkSocial,
   walkTrial,
 } from './shots/accounts.ts';
 import { walkOffline, walkOtherBrand } from './shots/closed.ts';
@@ -32,6 +33,7 @@ import { walkDeposit, walkMember, walkRecords } from './shots/member.ts';
 import { writeOverview } from './shots/overview.ts';
 import { walkDevice, walkGreetings, walkPopups, walkSecondVisit } from './shots/popups.ts';
 import { walkPromotions } from './shots/promotions.ts';
+import { walkSecondBrand } from './shots/second-brand.ts';
 import { patienceMs, withStage, type Language, type Look, type Size, type Stage } from './shots/stage.ts';
 import { walkEntrance, walkHome, walkNoticePopup, walkPages } from './shots/visitor.ts';
 import { readNote } from './start/claim.ts';
@@ -64,6 +66,7 @@ const walks: Walk[] = [
   { name: 'entrance', walk: walkEntrance },
   { name: 'codes', walk: walkCodes },
   { name: 'trial', walk: walkTrial },
+  { name: 'social', walk: walkSocial },
   { name: 'forgotten', walk: walkForgotten },
   { name: 'ended', walk: walkEnded },
   { name: 'keys', walk: walkKeys },
@@ -75,6 +78,7 @@ const walks: Walk[] = [
   { name: 'records', walk: walkRecords, who: 'demo' },
   { name: 'brand', walk: walkOtherBrand, merchant: 'lucena' },
   { name: 'entrance of a brand', walk: walkOtherEntrance, merchant: 'lucena' },
+  { name: 'member of a brand', walk: walkSecondBrand, merchant: 'lucena' },
   { name: 'offline', walk: walkOffline },
   { name: 'second visit', walk: walkSecondVisit },
   { name: 'android', walk: walkDevice('android'), userAgent: android },

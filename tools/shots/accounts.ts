@@ -1,4 +1,7 @@
-/** The ways in and around an account: by code, by a trial, with a forgotten password; and what a member sets. */
+/** The ways in and around an account: by code, by a trial, by another service, with a forgotten password; and what a member sets. */
+import { randomInt } from 'node:crypto';
+import { anAccount } from '../../e2e/support/member.ts';
+import { findInMessage } from '../../e2e/support/mail.ts';
 import { product, queryDatabase } from '../../e2e/support/product.ts';
 import type { Stage } from './stage.ts';
 
@@ -67,8 +70,47 @@ export async function walkForgotten({ page, open, shot }: Stage): Promise<void> 
   await page.locator('input[name=newPassword]').fill('Other!2026');
   await submit.click();
   await shot('forget-wrong', 900);
+  const { username } = await anAccount(page);
+  const email = `${username}@example.com`;
+  await queryDatabase(
+    `update accounts.member set profile = profile || jsonb_build_object('email', $2::text) where user_name = $1`,
+    [username, email],
+  );
+  await open('/m/forget');
+  await page.getByRole('tab').nth(1).click();
+  await page.locator('input[name=username]').fill(username);
+  await page.locator('input[name=email]').fill(email);
+  await submit.click();
+  await page.goto(await findInMessage(email, /(http\S+\/m\/forget\/reset#\S+)/));
+  await page.locator('input[type=password]').first().waitFor();
+  await shot('reset', 700);
   await open('/m/forget/reset?token=nobody');
   await shot('reset-invalid', 700);
+}
+
+/** Joining with an account of another service, which the sandbox plays; and what is linked then. */
+export async function walkSocial({ page, open, shot, say }: Stage): Promise<void> {
+  const go = async (): Promise<void> => {
+    await page.getByRole('button', { name: new RegExp(`${say('social.google')}$`) }).click();
+    await page.locator('input[type=email]').waitFor();
+  };
+  await open('/m/register');
+  await go();
+  await shot('sandbox-sign-in', 700);
+  await page.locator('input[type=email]').fill(`maria${randomInt(1e9)}@example.com`);
+  await page.locator('button[type=submit]').first().click();
+  await page.locator('input[name=username]').waitFor();
+  await shot('social-almost', 900);
+  await page.locator('input[name=age]').check({ force: true });
+  await page.locator('main button[type=submit]').click();
+  await page.waitForURL(/\/m\/home/);
+  await open('/m/linkedAccounts');
+  await shot('linked-one', 900);
+  await page.locator('main li button').first().click();
+  await shot('linked-ask', 700);
+  await page.keyboard.press('Escape');
+  await open('/m/setPsw');
+  await shot('first-password', 900);
 }
 
 /** What a member may set. A visitor at the same addresses is sent away. */

@@ -40,6 +40,10 @@ export async function walkLists({ page, open, shot, say }: Stage): Promise<void>
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await shot('list-failed', 1_500);
   await page.unroute(calls);
+  for (const tab of ['LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE', 'ELOTT', 'LOTT']) {
+    await open(`/m/gameCenter?tab=${tab}`);
+    await shot(`gameCenter-${tab}`, 900);
+  }
   for (const [name, path] of [
     ['lobby-provider', '/m/gameLobby?vassalage=STUDIO'],
     ['launch-lottery', '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home'],

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { copyrightYear } from '#app/lib/copyright.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Brand } from './Brand.tsx';
@@ -39,7 +40,7 @@ export function DesktopSide() {
             <a href="/m/useragreement">{t('home.agreement')}</a>
           </li>
         </ul>
-        <p className={styles.small}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
+        <p className={styles.small}>{t('menu.copyright', { year: copyrightYear, name, age: minimumAge })}</p>
       </div>
     </aside>
   );

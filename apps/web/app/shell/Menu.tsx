@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CircleHelp, LogOut, Menu as MenuIcon, WalletCards, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
+import { copyrightYear } from '#app/lib/copyright.ts';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSetLanguage } from '#app/lib/language.ts';
 import { useSession } from '#app/lib/session.ts';
@@ -58,7 +59,7 @@ function Entries({ member, onLeave }: { member: boolean; onLeave: () => void }) 
         )}
       </ul>
       <Languages />
-      <p className={styles.copyright}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
+      <p className={styles.copyright}>{t('menu.copyright', { year: copyrightYear, name, age: minimumAge })}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { copyrightYear } from '#app/lib/copyright.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import styles from './HomeEnd.module.css';
@@ -18,7 +19,7 @@ export function HomeEnd() {
       <p className={styles.age} aria-hidden="true">
         {minimumAge}+
       </p>
-      <p className={styles.text}>{t('menu.copyright', { year: 2026, name, age: minimumAge })}</p>
+      <p className={styles.text}>{t('menu.copyright', { year: copyrightYear, name, age: minimumAge })}</p>
       <ul className={styles.links}>
         {links.map(([to, phrase]) => (
           <li key={to}>
