@@ -95,7 +95,10 @@ async function walkPasskeys({ page, open, shot, say }: Stage, { username }: Pers
   );
   await page.locator('main li button').last().click();
   await shot('passkeys-remove', 700);
-  await page.getByRole('dialog').getByRole('button', { name: say('passkeys.remove'), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('passkeys.remove'), exact: true })
+    .click();
   await page.getByRole('dialog', { name: say('proof.title') }).waitFor();
   await shot('proof', 700);
 }

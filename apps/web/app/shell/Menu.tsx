@@ -59,7 +59,9 @@ function Entries({ member, onLeave }: { member: boolean; onLeave: () => void }) 
         )}
       </ul>
       <Languages />
-      <p className={styles.copyright}>{t('menu.copyright', { year: copyrightYear, name, age: minimumAge })}</p>
+      <p className={styles.copyright}>
+        {t('menu.copyright', { year: copyrightYear, name, age: minimumAge })}
+      </p>
     </>
   );
 }

@@ -24,7 +24,8 @@ export const words = {
   'proof.passkey': 'Use a passkey',
   'passkeys.title': 'Passkeys',
   'passkeys.lead': 'Log in by fingerprint, face or PIN',
-  'passkeys.lead.text': 'A passkey of your device cannot be guessed, and cannot be given away on a fake site.',
+  'passkeys.lead.text':
+    'A passkey of your device cannot be guessed, and cannot be given away on a fake site.',
   'passkeys.add': 'Add a passkey',
   'passkeys.added': 'Passkey added',
   'passkeys.present': 'This device has a passkey for your account already.',
@@ -76,7 +77,8 @@ export const words = {
   'copy.done': 'Copied',
   'copy.failed': 'It could not be copied. Please select it yourself.',
   'sessions.title': 'Active sessions',
-  'sessions.lead': 'You are logged in on these devices. Sign out any that you do not know, then change your password.',
+  'sessions.lead':
+    'You are logged in on these devices. Sign out any that you do not know, then change your password.',
   'sessions.current': 'This phone',
   'sessions.unknown': 'Unknown device',
   'sessions.since': 'Logged in {moment}',

@@ -81,7 +81,8 @@ export const words: Record<keyof typeof en, string> = {
   'copy.done': 'Nakopya',
   'copy.failed': 'Hindi nakopya. Ikaw na ang pumili nito.',
   'sessions.title': 'Mga aktibong session',
-  'sessions.lead': 'Naka-log in ka sa mga device na ito. I-log out ang hindi mo kilala, saka palitan ang iyong password.',
+  'sessions.lead':
+    'Naka-log in ka sa mga device na ito. I-log out ang hindi mo kilala, saka palitan ang iyong password.',
   'sessions.current': 'Ang teleponong ito',
   'sessions.unknown': 'Hindi kilalang device',
   'sessions.since': 'Nag-log in {moment}',
