@@ -11,19 +11,14 @@
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findJackpotRules } from '../packages/game-rules/src/jackpot/jackpots.ts';
-import { pusoyModels } from '../packages/game-rules/src/pvp/pusoy-dos/models.ts';
-import { proveJackpots } from './games-verify/jackpot.ts';
-import { proveFishRooms } from './games-verify/fish.ts';
-import { proveLucky9 } from './games-verify/lucky-9.ts';
+import type { OwnRow } from './games-verify/own-proof.ts';
+import { ownProofs, type OwnProof } from './games-verify/own-proofs.ts';
 import { proofs } from './games-verify/proofs.ts';
-import { proveModel } from './games-verify/prove-model.ts';
+import { proveModel, type ProofRun } from './games-verify/prove-model.ts';
 import { proveStream } from './games-verify/prove-stream.ts';
 import { proveTable } from './games-verify/prove-table.ts';
 import { writeReport, type ModelRow, type TableRow } from './games-verify/report.ts';
 import { openRounds } from './games-verify/rounds.ts';
-import { provePusoy } from './games-verify/pusoy.ts';
-import { proveSportsbook } from './games-verify/sportsbook.ts';
 import { tableProofs } from './games-verify/table-proofs.ts';
 import { twice } from './games-verify/twice.ts';
 
@@ -54,22 +49,11 @@ if (failures.length === 0)
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 async function proveAll(): Promise<void> {
-  const wanted = proofs.filter(({ model }) => values.model === undefined || model.name === values.model);
-  const tables = tableProofs.filter(({ model }) => values.model === undefined || model.name === values.model);
-  const withLucky9 = values.model === undefined || values.model === 'lucky-9';
-  const withBook = values.model === undefined || values.model === 'sportsbook';
-  const withJackpots = values.model === undefined || findJackpotRules(values.model) !== null;
-  const withPusoy = values.model === undefined || pusoyModels.some(({ name }) => name === values.model);
-  const withFish = values.model === undefined || values.model.startsWith('fish-');
-  if (
-    wanted.length + tables.length === 0 &&
-    !withBook &&
-    !withLucky9 &&
-    !withJackpots &&
-    !withPusoy &&
-    !withFish
-  )
-    failures.push(`There is no model ${values.model}.`);
+  const isWanted = (name: string): boolean => values.model === undefined || values.model === name;
+  const wanted = proofs.filter(({ model }) => isWanted(model.name));
+  const tables = tableProofs.filter(({ model }) => isWanted(model.name));
+  const own = ownProofs.filter(({ models }) => models.some(isWanted));
+  if (wanted.length + tables.length + own.length === 0) failures.push(`There is no model ${values.model}.`);
   // A report is of seeds that anybody can play again; any other run has fresh ones.
   const seed = values.seed ?? (values.report ? 'perya' : randomBytes(32).toString('hex'));
   const keptIn = values.report
@@ -77,7 +61,7 @@ async function proveAll(): Promise<void> {
     : null;
   const rounds = openRounds({ seed, count: Number(values.rounds), keptIn });
   const run = { rounds, write: values.write, print };
-  const found: { models: ModelRow[]; tables: TableRow[] } = { models: [], tables: [] };
+  const found: { models: ModelRow[]; tables: TableRow[]; own: OwnRow[] } = { models: [], tables: [], own: [] };
   for (const proof of wanted) {
     process.stdout.write(`${proof.title}: everything that can happen, counted\n`);
     const { failures: off, rows } = await proveModel(proof, run);
@@ -86,42 +70,44 @@ async function proveAll(): Promise<void> {
   }
   for (const proof of tables) {
     process.stdout.write(`${proof.title}: every bet, counted and drawn\n`);
-    const { failures: off, rows } = await proveTable(proof, run);
+    const { failures: off, rows, own: others } = await proveTable(proof, run);
     failures.push(...off);
     found.tables.push(...rows);
+    found.own.push(...others);
+  }
+  for (const proof of own) {
+    process.stdout.write(`${proof.title}\n`);
+    const { failures: off, rows } = await proveOwn(proof, run);
+    failures.push(...off);
+    found.own.push(...rows);
   }
   await rounds.close();
   if (values.report && values.model === undefined) writeReport(found, { seed, rounds: rounds.count });
-  if (withJackpots) {
-    const draws = Math.ceil(Number(values.rounds) / 10);
-    failures.push(...proveJackpots({ rounds: draws, write: values.write }, print));
-  }
-  if (withFish) {
-    // A shot is two numbers: a tenth of the rounds says as much.
-    const shots = Math.ceil(Number(values.rounds) / 10);
-    failures.push(...proveFishRooms({ shots, seed, write: values.write, model: values.model }, print));
-  }
-  if (withLucky9) {
-    process.stdout.write('Lucky 9: every hand counted, and matches of four bots\n');
-    // A match is worth ten spins of work.
-    const matches = Math.ceil(Number(values.rounds) / 10);
-    const off = await twice((attempt) =>
-      Promise.resolve(
-        proveLucky9({ matches, seed: rounds.seedOf('lucky-9', attempt), write: values.write }, print),
-      ),
-    );
-    failures.push(...off);
-  }
-  if (withBook) {
-    process.stdout.write('The sportsbook: its margins, and matches played against its prices\n');
-    // A match is worth a hundred spins of work.
-    const matches = Math.ceil(Number(values.rounds) / 100);
-    failures.push(...proveSportsbook({ matches, write: values.write }, print));
-  }
-  if (withPusoy) {
-    process.stdout.write('Pusoy Dos and Big Two: matches among equal robots\n');
-    // A match is worth thousands of spins of work.
-    const matches = Math.ceil(Number(values.rounds) / 10_000);
-    failures.push(...provePusoy({ matches, write: values.write }, print));
-  }
+}
+
+/** What was played and kept is not played again; what can be counted is compared in any case. */
+async function proveOwn(
+  { name, models, worth, prove }: OwnProof,
+  { rounds, write }: ProofRun,
+): Promise<{ failures: string[]; rows: readonly OwnRow[] }> {
+  const wanted = Math.ceil(rounds.count / worth);
+  const only = models.length > 1 ? values.model : undefined;
+  const kept = only === undefined ? rounds.keptOwn(name, wanted) : null;
+  const rows: OwnRow[] = [];
+  const off = await twice((attempt) =>
+    Promise.resolve(
+      prove({
+        count: kept ? 0 : wanted,
+        seed: rounds.seedOf(name, attempt),
+        write,
+        model: only,
+        print,
+        found: (row) =>
+          void rows.push(attempt === 0 ? row : { ...row, played: `${row.played} (second seed)` }),
+      }),
+    ),
+  );
+  if (kept) return { failures: off, rows: kept };
+  if (only === undefined && wanted > 0 && off.length === 0) rounds.keepOwn(name, wanted, rows);
+  return { failures: off, rows };
 }

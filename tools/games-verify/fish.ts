@@ -12,31 +12,17 @@ import {
 } from '../../packages/game-rules/src/fish/fish-model.ts';
 import { fishModels } from '../../packages/game-rules/src/fish/models.ts';
 import { chiSquare } from './chi-square.ts';
+import type { OwnRun } from './own-proof.ts';
 import { percent, table, writeTables } from './proof.ts';
-
-export interface FishRun {
-  /** Shots drawn in each room, over all kinds. */
-  shots: number;
-  seed: string;
-  /** Writes the documents instead of comparing them. */
-  write: boolean;
-  /** One room alone. */
-  model?: string | undefined;
-}
-
-type Print = (name: string, value: string) => void;
 
 /** The two-sided 99 % point of the normal distribution. */
 const z99 = 2.5758293035489;
 
 /** @returns what does not agree, in sentences. */
-export function proveFishRooms(run: FishRun, print: Print): string[] {
+export function proveFishRooms(run: OwnRun): string[] {
   return fishModels
     .filter(({ name }) => run.model === undefined || run.model === name)
-    .flatMap((model) => {
-      process.stdout.write(`${model.name}: every kind, counted and shot at\n`);
-      return [...checkRoom(model), ...checkDocument(model, run.write), ...shootRoom(model, run, print)];
-    });
+    .flatMap((model) => [...checkRoom(model), ...checkDocument(model, run.write), ...shootRoom(model, run)]);
 }
 
 /** Whole numbers on both sides: the ways that catch, times what they pay, are the stated share of all ways. */
@@ -127,7 +113,10 @@ function sharesOfShots({ rules }: FishModel): Map<string, number> {
 }
 
 /** Shots drawn in turn at all kinds, against their exact shares and their return. */
-export function shootRoom(model: FishModel, { shots, seed }: FishRun, print: Print): string[] {
+export function shootRoom(
+  model: FishModel,
+  { count: shots, seed, print, found }: Pick<OwnRun, 'count' | 'seed' | 'print' | 'found'>,
+): string[] {
   const { rules, name } = model;
   if (shots === 0) return [];
   const seen = new Map<string, number>();
@@ -141,10 +130,22 @@ export function shootRoom(model: FishModel, { shots, seed }: FishRun, print: Pri
   }
   const rtp = paid / shots;
   const margin = z99 * Math.sqrt((squares / shots - rtp ** 2) / shots);
-  print('server seed of the run', seed);
+  print(`${name}: server seed of the run`, seed);
   print(`return of ${shots.toLocaleString('en')} shots`, `${percent(rtp)} ± ${percent(margin)}`);
   const shares = sharesOfShots(model);
-  const { statistic, freedom, point } = chiSquare(shares, seen, shots);
+  const spread = chiSquare(shares, seen, shots);
+  const { statistic, freedom, point } = spread;
+  found({
+    model: name,
+    what: 'return of a shot',
+    how: 'whole numbers: ways that catch × what they pay, the same share at every fish',
+    exact: model.facts.rtp,
+    found: rtp,
+    margin,
+    played: `${shots.toLocaleString('en')} shots`,
+    chiSquare: spread,
+    test: 'tools/games-verify/fish.test.ts',
+  });
   print(
     'chi-square of the shots',
     `${statistic.toFixed(2)} with ${freedom} degrees of freedom; 99.9 % lie below ${point.toFixed(2)}`,
@@ -152,10 +153,10 @@ export function shootRoom(model: FishModel, { shots, seed }: FishRun, print: Pri
   const unknown = [...seen.keys()].filter((kind) => !shares.has(kind));
   return [
     ...(Math.abs(rtp - model.facts.rtp) > margin
-      ? [`${name}: the simulated return is outside its 99 % interval (1 run in 100 is, by chance).`]
+      ? [`${name}: the simulated return is outside its 99 % interval.`]
       : []),
     ...(statistic > point
-      ? [`${name}: the shots are not spread as they should be (1 run in 1,000 is so).`]
+      ? [`${name}: the shots are not spread as they should be.`]
       : []),
     ...unknown.map((kind) => `${name}: a shot that cannot be: ${kind}.`),
   ];

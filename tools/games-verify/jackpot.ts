@@ -2,7 +2,6 @@
  * The proof of the jackpots: what the studio's draw wins, compared with the stated chances, and what a house with pools gives back.
  * The figures stand in `docs/games/<jackpot>.md`.
  */
-import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
@@ -16,14 +15,8 @@ import {
 import { jackpots } from '../../packages/game-rules/src/jackpot/jackpots.ts';
 import { formatDecimal } from '../../packages/money/src/money.ts';
 import { chiSquare } from './chi-square.ts';
+import type { OwnRun } from './own-proof.ts';
 import { percent, table, writeTables } from './proof.ts';
-
-interface Run {
-  rounds: number;
-  write: boolean;
-}
-
-type Print = (name: string, value: string) => void;
 
 /** The stake of the stated chances. */
 const statedStakeMinor = 1_000;
@@ -31,15 +24,15 @@ const statedStakeMinor = 1_000;
 const playedStakeMinor = 1_000_000;
 
 /** @returns what does not agree. */
-export function proveJackpots(run: Run, print: Print): string[] {
+export function proveJackpots(run: OwnRun): string[] {
+  const { print } = run;
   return jackpots.flatMap((jackpot) => {
-    process.stdout.write(`The jackpot ${jackpot.code}: its draw, and what it adds\n`);
     const { feed, seed, total } = jackpotReturn(jackpot);
     print('return of the contributions', percent(feed));
     print('return of the seeds', percent(seed));
     print('both', percent(total));
     const failures = [...checkDocument(jackpot, run.write)];
-    if (run.rounds > 0) failures.push(...compareDraws(jackpot, run.rounds, print));
+    if (run.count > 0) failures.push(...compareDraws(jackpot, run));
     return failures;
   });
 }
@@ -92,8 +85,7 @@ function checkDocument(jackpot: JackpotRules, write: boolean): string[] {
 }
 
 /** Draws with the studio's own code, and pays as the house does: seeds, contributions, whole pools. */
-function compareDraws(jackpot: JackpotRules, rounds: number, print: Print): string[] {
-  const serverSeed = randomBytes(32).toString('hex');
+function compareDraws(jackpot: JackpotRules, { count: rounds, seed: serverSeed, print, found }: OwnRun): string[] {
   print('server seed of the run', serverSeed);
   const won = new Map<string, number>([...jackpot.tiers.map(({ tier }) => [tier, 0] as const), ['none', 0]]);
   const fedAtWin = new Map<string, bigint>();
@@ -111,7 +103,8 @@ function compareDraws(jackpot: JackpotRules, rounds: number, print: Print): stri
     jackpot.tiers.map((tier) => [tier.tier as string, tierFigures(jackpot, tier, playedStakeMinor).chance]),
   );
   shares.set('none', 1 - [...shares.values()].reduce((sum, share) => sum + share, 0));
-  const { statistic, freedom, point } = chiSquare(shares, won, rounds);
+  const spread = chiSquare(shares, won, rounds);
+  const { statistic, freedom, point } = spread;
   print(
     'chi-square of the tiers',
     `${statistic.toFixed(2)} with ${freedom} degrees of freedom; 99.9 % lie below ${point.toFixed(2)}`,
@@ -129,12 +122,21 @@ function compareDraws(jackpot: JackpotRules, rounds: number, print: Print): stri
   const margin = (2.5758293035489 * Math.sqrt(variance)) / staked;
   const returned = (Number(paid) + inPools) / staked;
   print(`return, ${rounds.toLocaleString('en')} draws`, `${percent(returned)} ± ${percent(margin)} (99 %)`);
+  const exact = jackpotReturn(jackpot).total;
+  found({
+    model: jackpot.code,
+    what: 'return of the pools',
+    how: 'counted: winning numbers of each centavo × seed, and the contributions',
+    exact,
+    found: returned,
+    margin,
+    played: `${rounds.toLocaleString('en')} draws`,
+    chiSquare: spread,
+    test: 'packages/game-rules/src/jackpot/jackpot.test.ts',
+  });
   const failures: string[] = [];
-  if (statistic > point)
-    failures.push(`${jackpot.code}: the tiers are not won as stated (1 run in 1,000 is so, by chance).`);
-  if (Math.abs(returned - jackpotReturn(jackpot).total) > margin)
-    failures.push(
-      `${jackpot.code}: the return lies outside its 99 % interval (1 run in 100 is so, by chance).`,
-    );
+  if (statistic > point) failures.push(`${jackpot.code}: the tiers are not won as stated.`);
+  if (Math.abs(returned - exact) > margin)
+    failures.push(`${jackpot.code}: the return lies outside its 99 % interval.`);
   return failures;
 }

@@ -15,13 +15,8 @@ import {
 } from '../../packages/game-rules/src/pvp/lucky-9/mathematics.ts';
 import { knownBy } from '../../packages/game-rules/src/pvp/pvp-model.ts';
 import { chiSquare } from './chi-square.ts';
+import type { OwnRun } from './own-proof.ts';
 import { percent, table, writeTables } from './proof.ts';
-
-interface Run {
-  matches: number;
-  seed: string;
-  write: boolean;
-}
 
 const [level] = lucky9.levels;
 const rakeCap = level!.rakeCapMinor / level!.unitMinor;
@@ -38,14 +33,15 @@ function countLucky9() {
 type Counted = ReturnType<typeof countLucky9>;
 
 /** @returns what does not agree, in sentences */
-export function proveLucky9(run: Run, print: (name: string, value: string) => void): string[] {
+export function proveLucky9(run: OwnRun): string[] {
+  const { print } = run;
   const counted = countLucky9();
   const { figures } = counted;
   print('return among equals', percent(figures.rtp));
   print('the rake of a match, in units', figures.rakeUnits.toFixed(6));
   print('matches won', percent(figures.hitRate));
   const failures = [...checkRule(counted), ...checkFacts(counted), ...checkDocument(counted, run.write)];
-  return run.matches > 0 ? [...failures, ...playLucky9(counted, run, print)] : failures;
+  return run.count > 0 ? [...failures, ...playLucky9(counted, run)] : failures;
 }
 
 /** The rule by which bots draw answers itself best. */
@@ -130,8 +126,7 @@ export function playedReturn(matches: number, seed: string, standardDeviation: n
 
 function playLucky9(
   { chances, figures }: Pick<Counted, 'chances' | 'figures'>,
-  { matches, seed }: Run,
-  print: (name: string, value: string) => void,
+  { count: matches, seed, print, found: tell }: OwnRun,
 ): string[] {
   const { seen, found, margin } = playedReturn(matches, seed, figures.standardDeviation);
   print('return, played', `${percent(found)} ± ${percent(margin)} in ${matches} matches`);
@@ -140,7 +135,19 @@ function playLucky9(
       chance > 0 ? [[String(index - lucky9.mostLoss), chance] as const] : [],
     ),
   );
-  const { statistic, freedom, point } = chiSquare(shares, seen, matches);
+  const spread = chiSquare(shares, seen, matches);
+  const { statistic, freedom, point } = spread;
+  tell({
+    model: 'lucky-9',
+    what: 'return of a seat among equals',
+    how: 'counted: every hand, by the rule of drawing that answers itself best',
+    exact: figures.rtp,
+    found,
+    margin,
+    played: `${matches.toLocaleString('en')} matches`,
+    chiSquare: spread,
+    test: 'tools/games-verify/lucky-9.test.ts',
+  });
   print(
     'chi-square of the results',
     `${statistic.toFixed(2)} with ${freedom} degrees of freedom; 99.9 % lie below ${point.toFixed(2)}`,

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { spotFigures } from '../../packages/game-rules/src/table/spot-figures.ts';
 import { chiSquare, type ChiSquare } from './chi-square.ts';
+import type { OwnRow } from './own-proof.ts';
 import { percent, writeTables } from './proof.ts';
 import type { ProofRun } from './prove-model.ts';
 import type { TableRow } from './report.ts';
@@ -13,7 +14,7 @@ import { twice } from './twice.ts';
 export async function proveTable(
   proof: TableProof,
   run: ProofRun,
-): Promise<{ failures: string[]; rows: TableRow[] }> {
+): Promise<{ failures: string[]; rows: TableRow[]; own: OwnRow[] }> {
   const { model, shown } = proof;
   const failures = [...checkSpots(proof), ...checkTableDocument(proof, run.write)];
   for (const id of shown.slice(0, 4)) {
@@ -23,7 +24,8 @@ export async function proveTable(
   const [low, high] = model.facts.rtpRange;
   run.print('return of all bets, from and to', `${percent(low)} … ${percent(high)}`);
   const rows: TableRow[] = [];
-  if (run.rounds.count === 0) return { failures, rows };
+  const own: OwnRow[] = [];
+  if (run.rounds.count === 0) return { failures, rows, own };
   // What one core does alone is kept short.
   const alone = Math.min(run.rounds.count, 100_000);
   const off = await twice(async (attempt) => {
@@ -31,10 +33,11 @@ export async function proveTable(
     run.print('rounds drawn with the server seed', seed);
     const sums = await run.rounds.ofTable(model.name, attempt);
     rows.push(rowOf(proof, sums));
-    const also = proof.also?.({ rounds: alone, seed, print: run.print }) ?? [];
+    const found = (row: OwnRow): void => void own.push(row);
+    const also = proof.also?.({ rounds: alone, seed, print: run.print, found }) ?? [];
     return [...compareTable(proof, sums, run), ...also];
   });
-  return { failures: [...failures, ...off], rows };
+  return { failures: [...failures, ...off], rows, own };
 }
 
 /** Every spot's stated figures against those of everything that can happen, counted anew. */

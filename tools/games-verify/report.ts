@@ -5,6 +5,7 @@ import type { ModelFacts } from '../../packages/game-rules/src/model.ts';
 import type { SimulationResult } from '../../packages/game-rules/src/simulate.ts';
 import type { BetSpot } from '../../packages/game-rules/src/table/table-model.ts';
 import type { ChiSquare } from './chi-square.ts';
+import type { OwnRow } from './own-proof.ts';
 import { percent, table, writeTables, type Computed } from './proof.ts';
 
 export interface ModelRow {
@@ -38,6 +39,7 @@ export interface TableRow {
 export interface Found {
   models: readonly ModelRow[];
   tables: readonly TableRow[];
+  own: readonly OwnRow[];
 }
 
 const path = fileURLToPath(new URL('../../docs/games/verification.md', import.meta.url));
@@ -47,11 +49,11 @@ export function writeReport(found: Found, run: { seed: string; rounds: number })
 }
 
 export function reportTables(
-  { models, tables }: Found,
+  { models, tables, own }: Found,
   { seed, rounds }: { seed: string; rounds: number },
 ): string {
   return [
-    `### Summary\n\n${summary({ models, tables }, seed, rounds)}`,
+    `### Summary\n\n${summary({ models, tables, own }, seed, rounds)}`,
     `### Slots and games of choices\n\n${table(
       [
         'model',
@@ -87,6 +89,21 @@ export function reportTables(
         'chi-square (freedom; 99.9 % point)',
       ],
       tables.map((row, index) => tableCells(row, tables[index - 1]?.model === row.model)),
+    )}`,
+    `### Rooms, pools, books, matches of cards\n\n${table(
+      [
+        'proof',
+        'figure',
+        'how it is known',
+        'played',
+        'known',
+        'played, found',
+        '± 99 %',
+        'off, in margins',
+        'chi-square (freedom; 99.9 % point)',
+        'held by',
+      ],
+      own.map(ownCells),
     )}`,
   ].join('\n\n');
 }
@@ -135,7 +152,24 @@ function tableCells(row: TableRow, again: boolean): (string | number)[] {
   ];
 }
 
-function summary({ models, tables }: Found, seed: string, rounds: number): string {
+function ownCells(row: OwnRow): (string | number)[] {
+  const { model, what, how, played, exact, found, margin } = row;
+  const file = row.test.split('/').at(-1)!;
+  return [
+    `[${model}](${model}.md)`,
+    what,
+    how,
+    played,
+    percent(exact),
+    percent(found),
+    percent(margin),
+    ((found - exact) / margin).toFixed(2),
+    spread(row.chiSquare),
+    `[${file}](../../${row.test})`,
+  ];
+}
+
+function summary({ models, tables, own }: Found, seed: string, rounds: number): string {
   const first = <Row extends { model: string }>(rows: readonly Row[]): Row[] =>
     rows.filter((row, index) => rows[index - 1]?.model !== row.model);
   const [slots, shared] = [first(models), first(tables)];
@@ -143,6 +177,7 @@ function summary({ models, tables }: Found, seed: string, rounds: number): strin
     ...slots.filter(({ found, exact }) => Math.abs(found.rtp - exact.rtp) > found.margin),
     ...shared.filter(({ farthest }) => farthest.share > 1),
   ];
+  const ownOutside = own.filter(({ exact, found, margin }) => Math.abs(found - exact) > margin);
   const counted = [...slots, ...shared].filter(({ chiSquare }) => chiSquare !== null);
   const uneven = counted.filter(({ chiSquare }) => chiSquare!.statistic > chiSquare!.point);
   const names = (rows: readonly { model: string }[]): string =>
@@ -159,6 +194,8 @@ function summary({ models, tables }: Found, seed: string, rounds: number): strin
       ['outcomes counted by chi-square', counted.length],
       ['– beyond the 99.9 % point with the first seed', names(uneven)],
       ['– expected by chance', (counted.length / 1000).toFixed(2)],
+      ['figures of rooms, pools, books and matches of cards', own.length],
+      ['– outside their 99 % interval', names(ownOutside)],
     ],
   );
 }

@@ -7,6 +7,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { addSums, type SimulationSums } from '../../packages/game-rules/src/simulate.ts';
+import type { OwnRow } from './own-proof.ts';
 import { addTableSums, type TableSums } from './table-proof.ts';
 
 export interface Share {
@@ -21,6 +22,9 @@ export interface Rounds {
   /** @param run 0, or 1 for a second one under a seed of its own. */
   ofModel(model: string, run: number): Promise<SimulationSums>;
   ofTable(model: string, run: number): Promise<TableSums>;
+  /** What a proof of its own has found with at least so much played; null: nothing of that is kept. */
+  keptOwn(name: string, count: number): readonly OwnRow[] | null;
+  keepOwn(name: string, count: number, rows: readonly OwnRow[]): void;
   /** The server seed of a model's rounds: whoever has it can play every one of them again. */
   seedOf(model: string, run: number): string;
   close(): Promise<void>;
@@ -54,9 +58,13 @@ export function openRounds(options: { seed: string; count: number; keptIn: strin
       const part = { model, seed: seedOf(model, run), from, to: Math.min(count, from + roundsPerPart) };
       sums = await playPart<Sums>(part, sums, add);
       kept.sums[key] = sums;
-      if (keptIn !== null) writeFileSync(keptIn, `${JSON.stringify(kept, null, 1)}\n`);
+      write();
     }
     return sums;
+  }
+
+  function write(): void {
+    if (keptIn !== null) writeFileSync(keptIn, `${JSON.stringify(kept, null, 1)}\n`);
   }
 
   async function playPart<Sums>(
@@ -90,6 +98,14 @@ export function openRounds(options: { seed: string; count: number; keptIn: strin
   return {
     count,
     seedOf,
+    keptOwn(name, least) {
+      const own = kept.own[name];
+      return own && own.count >= least ? own.rows : null;
+    },
+    keepOwn(name, played, rows) {
+      kept.own[name] = { count: played, rows };
+      write();
+    },
     ofModel: (model, run) => play<SimulationSums>(model, run, addSums),
     ofTable: (model, run) => play<TableSums>(model, run, addTableSums),
     async close() {
@@ -106,13 +122,15 @@ interface Kept {
   seed: string;
   /** By model and run. */
   sums: Record<string, unknown>;
+  /** By proof. */
+  own: Record<string, { count: number; rows: readonly OwnRow[] }>;
 }
 
 function readKept(path: string | null, seed: string): Kept {
-  const fresh: Kept = { seed, sums: {} };
+  const fresh: Kept = { seed, sums: {}, own: {} };
   if (path === null || !existsSync(path)) return fresh;
   const old = JSON.parse(readFileSync(path, 'utf8')) as Kept;
-  return old.seed === seed ? old : fresh;
+  return old.seed === seed ? { ...fresh, ...old } : fresh;
 }
 
 function startWorker(all: Worker[]): Worker {

@@ -2,7 +2,6 @@
  * The proof of the sportsbook: the margin of every market over a whole calendar of matches, and matches played against the
  * prices. Its figures stand in `docs/games/sportsbook.md`.
  */
-import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fixturesBetween, strengthOf } from '../../packages/game-rules/src/sportsbook/calendar.ts';
@@ -18,6 +17,7 @@ import {
 import { margins } from '../../packages/game-rules/src/sportsbook/odds.ts';
 import { fairOf, pricesOf } from '../../packages/game-rules/src/sportsbook/prices.ts';
 import { sports, type Sport } from '../../packages/game-rules/src/sportsbook/sport.ts';
+import type { OwnRun } from './own-proof.ts';
 import { percent, table, writeTables } from './proof.ts';
 
 const path = fileURLToPath(new URL('../../docs/games/sportsbook.md', import.meta.url));
@@ -84,10 +84,9 @@ function tables(rows: readonly Row[]): string {
   )}`;
 }
 
-/** Plays matches from fresh seeds, and compares every market with its chance, inside 99 % for all that are looked at. */
-function playAgainstPrices(matches: number, print: (name: string, value: string) => void): string[] {
+/** Plays matches from seeds, and compares every market with its chance, inside 99 % for all that are looked at. */
+function playAgainstPrices({ count: matches, seed, print, found }: OwnRun): string[] {
   const failures: string[] = [];
-  const seed = randomBytes(32).toString('hex');
   print('seed of the run', seed);
   for (const sport of sports) {
     const fixture = fixturesBetween(from, new Date(from.getTime() + dayMs)).find(
@@ -111,28 +110,35 @@ function playAgainstPrices(matches: number, print: (name: string, value: string)
     }
     // 99 % for all of them together: each may leave its own, narrower interval seldom enough (Bonferroni).
     const bound = 4.2;
-    const off = looked.map(({ chance, wins, ...one }) => ({
-      ...one,
-      deviations: Math.abs(wins / share - chance) / Math.sqrt(Math.max(chance * (1 - chance), 1e-9) / share),
-    }));
+    const off = looked.map(({ chance, wins, ...one }) => {
+      const deviation = Math.sqrt(Math.max(chance * (1 - chance), 1e-9) / share);
+      return { ...one, chance, wins, deviation, deviations: Math.abs(wins / share - chance) / deviation };
+    });
     const worst = off.toSorted((a, b) => b.deviations - a.deviations)[0]!;
     print(
       `${sport}, ${share} matches, ${looked.length} selections`,
       `farthest off: ${worst.deviations.toFixed(2)} σ (${worst.name} ${worst.selection})`,
     );
+    found({
+      model: 'sportsbook',
+      what: `${sport}: chance of ${worst.name} ${worst.selection}, the farthest off of ${looked.length} selections`,
+      how: 'exact recursion over the ticks of a match, by the chances with which they are drawn',
+      exact: worst.chance,
+      found: worst.wins / share,
+      margin: bound * worst.deviation,
+      played: `${share.toLocaleString('en')} matches`,
+      chiSquare: null,
+      test: 'packages/game-rules/src/sportsbook/prices.test.ts',
+    });
     if (worst.deviations > bound)
-      failures.push(
-        `${sport}: ${worst.name} ${worst.selection} is ${worst.deviations.toFixed(1)} σ off its chance.`,
-      );
+      failures.push(`${sport}: ${worst.name} ${worst.selection} is too far off its chance.`);
   }
   return failures;
 }
 
 /** @returns what is wrong. */
-export function proveSportsbook(
-  { matches, write }: { matches: number; write: boolean },
-  print: (name: string, value: string) => void,
-): string[] {
+export function proveSportsbook(run: OwnRun): string[] {
+  const { count, write, print } = run;
   const rows = marginRows();
   const failures: string[] = [];
   for (const { sport, kind, returns, selections, best } of rows) {
@@ -148,5 +154,5 @@ export function proveSportsbook(
   if (write) writeFileSync(path, right);
   else if (text !== right)
     failures.push('docs/games/sportsbook.md differs from the computed figures: run with --write.');
-  return matches > 0 ? [...failures, ...playAgainstPrices(matches, print)] : failures;
+  return count > 0 ? [...failures, ...playAgainstPrices(run)] : failures;
 }

@@ -4,6 +4,7 @@
  */
 import type { ReturnClass } from '../../packages/game-rules/src/table/spot-figures.ts';
 import type { Outcome, TableModel } from '../../packages/game-rules/src/table/table-model.ts';
+import type { OwnRow } from './own-proof.ts';
 import { percent, table } from './proof.ts';
 
 export interface TableProof {
@@ -29,6 +30,7 @@ export interface AlsoRun {
   rounds: number;
   seed: string;
   print(name: string, value: string): void;
+  found(row: OwnRow): void;
 }
 
 /** What stands between the two marks of `docs/games/<model>.md`. */

@@ -50,6 +50,8 @@ export class FakeWallet {
   balance: number;
   /** Answered to every bet and balance question instead of `RS_OK`. */
   status: string | null = null;
+  /** Answered to every bet alone, as by limits and protection of players. */
+  betStatus: string | null = null;
   /** What is in each pool of the jackpot, in Hub88 units; null: the wallet has no jackpot. */
   pools: Record<string, number> | null = null;
   readonly bookings = new Map<string, Booking>();
@@ -137,7 +139,7 @@ export class FakeWallet {
     if (call === 'rollback') return this.rollBack(id, reference!);
     const known = this.bookings.get(id);
     if (known) return known.rolledBack ? 'RS_ERROR_TRANSACTION_ROLLED_BACK' : 'RS_OK';
-    if (this.status && call === 'bet') return this.status;
+    if (call === 'bet' && (this.betStatus ?? this.status)) return (this.betStatus ?? this.status)!;
     const amount = call === 'jackpot' ? this.empty(String(body['tier'])) : (body['amount'] as number);
     if (call === 'bet') {
       if (amount > this.balance) return 'RS_ERROR_NOT_ENOUGH_MONEY';

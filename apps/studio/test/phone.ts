@@ -26,16 +26,25 @@ export class Phone {
   heard = '';
   /** Contributions that were not asked for yet. */
   readonly contributions: string[] = [];
+  /** What a proxy, or the phone itself, says besides. */
+  private readonly headers: Readonly<Record<string, string>>;
   private readonly url: string;
   private session = '';
   private readonly stopping = new AbortController();
 
-  private constructor(url: string) {
+  private constructor(url: string, headers: Readonly<Record<string, string>>) {
     this.url = url;
+    this.headers = headers;
   }
 
-  static async open(url: string, user?: string, code = 'lucky-nine', vendor = 'AGIMAT'): Promise<Phone> {
-    const phone = new Phone(url);
+  static async open(
+    url: string,
+    user?: string,
+    code = 'lucky-nine',
+    vendor = 'AGIMAT',
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Phone> {
+    const phone = new Phone(url, headers);
     // A wallet in this busy process may answer too late once or twice.
     for (let tries = 0; tries < 5 && phone.session === ''; tries += 1) {
       const opened = await phone.call<SessionView>('POST', '/api/session', launchOf(vendor, code, user));
@@ -48,7 +57,11 @@ export class Phone {
   async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(this.url + path, {
       method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.session}` },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.session}`,
+        ...this.headers,
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     return (await response.json()) as Answer<T>;
@@ -65,7 +78,11 @@ export class Phone {
   async follow(): Promise<void> {
     const keys = await createSeatKeys();
     const stream = await fetch(`${this.url}/api/pvp/stream`, {
-      headers: { authorization: `Bearer ${this.session}`, 'x-seat-key': keys.publicKey },
+      headers: {
+        authorization: `Bearer ${this.session}`,
+        'x-seat-key': keys.publicKey,
+        ...this.headers,
+      },
       signal: this.stopping.signal,
     });
     if (stream.headers.get('content-type') !== 'text/event-stream') throw new Error(await stream.text());

@@ -1,6 +1,7 @@
 /** The studio for tests: in this process, or in one of its own that can be killed. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -91,27 +92,42 @@ export interface TestStudio {
   close(): Promise<void>;
 }
 
+export interface StudioOptions {
+  /** Over the settings of a test. */
+  settings?: Record<string, string>;
+  /** Codes of the suppliers that it serves, the first test session's among them; left out: those of all tests. */
+  served?: readonly string[];
+  /** Where its whole log goes, for tests that read it. */
+  log?: Writable;
+  /** Makes it another process of that one's studio: the same wallet, the same database. Closed before that one. */
+  beside?: TestStudio;
+}
+
 /**
  * A studio in this process with an open session of the wallet's one player.
  * @param clock of the tables; the system's where it is left out.
  */
-export async function startStudio(clock?: Clock): Promise<TestStudio> {
-  const wallet = await startFakeWallet();
-  const database = await createDatabase();
+export async function startStudio(
+  clock?: Clock,
+  { settings, served = suppliers, log, beside }: StudioOptions = {},
+): Promise<TestStudio> {
+  const wallet = beside?.wallet ?? (await startFakeWallet(undefined, served));
+  const database = beside ? null : await createDatabase();
+  const databaseUrl = beside?.context.config.databaseUrl ?? database!.url;
   // A wallet in the same busy process may take its time: here nothing waits for a call to be given up.
   const patient = { STUDIO_WALLET_TIMEOUT_MS: '3000', STUDIO_PENDING_TIMEOUT_MS: '9500' };
-  const config = readConfig({ ...environment(wallet, database.url), ...patient });
+  const config = readConfig({ ...environment(wallet, databaseUrl, served), ...patient, ...settings });
   await migrate({
-    url: database.url,
+    url: databaseUrl,
     directory: fileURLToPath(new URL('../migrations', import.meta.url)),
     name: 'studio',
   });
-  const db = openPool({ url: database.url, size: 8, name: 'perya-studio' });
+  const db = openPool({ url: databaseUrl, size: 8, name: 'perya-studio' });
   const silent = { warn: () => {}, error: () => {} };
   const context: Context = {
     config,
     db,
-    games: createGames(new Set(suppliers)),
+    games: createGames(new Set(served)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),
     log: silent,
@@ -125,8 +141,10 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
     cards,
     fish,
     clientDirectory: null,
-    logLevel: 'silent',
+    logLevel: log ? 'trace' : 'silent',
+    ...(log && { log }),
   });
+  if (log) for (const part of [context, tables.context, fish.context]) part.log = app.log;
   const request: Request = async (method, path, body, session) => {
     const response = await app.inject({
       method,
@@ -158,8 +176,9 @@ export async function startStudio(clock?: Clock): Promise<TestStudio> {
       await app.close();
       context.pictures.close();
       await db.close();
+      if (beside) return;
       await wallet.close();
-      await database.drop();
+      await database!.drop();
     },
   };
 }

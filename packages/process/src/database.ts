@@ -29,8 +29,10 @@ export interface PoolOptions {
 
 export function openPool({ url, size, name }: PoolOptions): Database {
   const pool = new pg.Pool({ connectionString: url, max: size, application_name: name });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens to those that are
+  // idle alone: one that breaks inside a transaction, between two statements, has nobody but this.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
     query: (config, values) => pool.query(config as string, values),
     async transaction(work) {

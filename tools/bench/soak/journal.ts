@@ -9,17 +9,29 @@ export interface Journal {
   readonly times: ReadonlyMap<string, readonly number[]>;
   readonly refusals: ReadonlyMap<string, number>;
   readonly errors: ReadonlyMap<string, { count: number; first: string }>;
+  /** Milliseconds of the bets since it was last asked. */
+  takeRecentBets(): number[];
 }
 
-export function openJournal(): Journal {
+export const isBet = (what: string): boolean => what.startsWith('bet ');
+
+/** @param heard each kind of error, when it is met first: a run that breaks off has said what was wrong. */
+export function openJournal(heard: (what: string) => void = () => {}): Journal {
   const times = new Map<string, number[]>();
   const refusals = new Map<string, number>();
   const errors = new Map<string, { count: number; first: string }>();
+  let recent: number[] = [];
   return {
     times,
     refusals,
     errors,
+    takeRecentBets() {
+      const taken = recent;
+      recent = [];
+      return taken;
+    },
     took(what, ms) {
+      if (isBet(what)) recent.push(ms);
       const known = times.get(what);
       if (known) known.push(ms);
       else times.set(what, [ms]);
@@ -36,7 +48,10 @@ export function openJournal(): Journal {
         .slice(0, 160)}`;
       const known = errors.get(name);
       if (known) known.count += 1;
-      else errors.set(name, { count: 1, first: new Date().toISOString() });
+      else {
+        errors.set(name, { count: 1, first: new Date().toISOString() });
+        heard(name);
+      }
     },
   };
 }

@@ -10,7 +10,9 @@ import type { Player } from './player.ts';
 import { tilesOf } from './tiles.ts';
 
 const tiles = tilesOf((model) => findPvp(model) !== null);
+/** From its own deal on: before that the match of others may have to end. */
 const longestMatchMs = 240_000;
+const longestWaitMs = longestMatchMs + 60_000;
 const lookMs = 200;
 
 interface Seat {
@@ -62,7 +64,8 @@ async function playMatch(seat: Seat, tableId: string): Promise<void> {
   const before = seen.table?.match?.id;
   if (!(await post(seat, 'ready', { tableId, commitment }, refusals))) return;
   let [revealed, decided] = ['', -1];
-  for (let waitedMs = 0; waitedMs < longestMatchMs; waitedMs += lookMs) {
+  let playing = false;
+  for (let waitedMs = 0; waitedMs < (playing ? longestMatchMs : longestWaitMs); waitedMs += lookMs) {
     await sleep(lookMs);
     const { table, mine } = seen;
     const match = table?.match;
@@ -71,6 +74,7 @@ async function playMatch(seat: Seat, tableId: string): Promise<void> {
     if (!table || !mine || !match || match.id === before) continue;
     // Others play, and the next match is his.
     if (!mine.playing) continue;
+    if (!playing) [playing, waitedMs] = [true, 0];
     if (table.phase === 'binding' && revealed !== match.id) {
       revealed = match.id;
       await post(seat, 'reveal', { matchId: match.id, contribution }, refusals);
@@ -80,7 +84,7 @@ async function playMatch(seat: Seat, tableId: string): Promise<void> {
     const moved = await moveAt(seat, table, mine);
     if (moved) decided = match.step;
   }
-  player.journal.failed(`match of ${seat.model.name}`, 'it did not end');
+  player.journal.failed(`match of ${seat.model.name}`, playing ? 'it did not end' : 'it did not begin');
 }
 
 const refusals = ['seat.none', 'seat.slow', 'move.late', 'funds.insufficient'] as const;

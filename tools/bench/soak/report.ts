@@ -2,7 +2,7 @@
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { writeSection } from '../section.ts';
-import { timesOf } from './journal.ts';
+import { isBet, timesOf } from './journal.ts';
 import { mostSlope, type Soak } from './run.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -32,7 +32,6 @@ function callTable({ journal: { times }, playedMs }: Soak): string {
     const { count: number, p50Ms, p99Ms, mostMs } = timesOf(all);
     return line([name, count(number), (number / seconds).toFixed(1), ms(p50Ms), ms(p99Ms), ms(mostMs)]);
   };
-  const isBet = (what: string): boolean => what.startsWith('bet ');
   const bets = [...times].filter(([what]) => isBet(what)).toSorted(([a], [b]) => a.localeCompare(b));
   return [
     line(['what', 'calls', 'a second', 'p50 ms', 'p99 ms', 'longest ms']),

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '../../../apps/server/src/platform/db/database.ts';
 import { checkAccounts, settleDown, type Accounts } from './accounts.ts';
-import { openJournal, type Journal } from './journal.ts';
+import { isBet, openJournal, timesOf, type Journal } from './journal.ts';
 import { lookAround } from './look-around.ts';
 import { growthOf, sampleMemory, type Growth, type MemorySample } from './memory.ts';
 import { arrive, type Player } from './player.ts';
@@ -60,6 +60,7 @@ const leastJudgedMs = 4 * 60_000;
 /** Bytes a minute. Ten minutes of a leak of one kilobyte a bet at a hundred bets a second are 60 MB. */
 export const mostSlope = 2.5e6;
 const sampleEveryMs = 1_000;
+const progressMs = 15_000;
 /** The longest round of a table, and what a wallet that was away is asked again. */
 const settlePatienceMs = 120_000;
 
@@ -75,7 +76,7 @@ export async function runSoak(plan: Plan, { start, say }: Stage): Promise<Soak> 
 }
 
 async function soak(plan: Plan, product: Product, db: Database, say: (text: string) => void): Promise<Soak> {
-  const journal = openJournal();
+  const journal = openJournal((what) => say(`✗ ${what}`));
   const problems: string[] = [];
   const startedMs = performance.now();
   const untilMs = startedMs + plan.minutes * 60_000;
@@ -87,7 +88,7 @@ async function soak(plan: Plan, product: Product, db: Database, say: (text: stri
     over = true;
   });
   const goesOn = (): boolean => !over && performance.now() < untilMs;
-  const progress = setInterval(() => say(wordOf(journal, performance.now() - startedMs)), 15_000);
+  const progress = setInterval(() => say(wordOf(journal, performance.now() - startedMs)), progressMs);
   const players = await playAll(plan, {
     product,
     journal,
@@ -180,10 +181,12 @@ function watch({ processes }: Product, startedMs: number): { stop(): MemorySampl
   };
 }
 
-function wordOf({ times, errors }: Journal, passedMs: number): string {
-  const bets = [...times]
-    .filter(([what]) => what.startsWith('bet '))
-    .reduce((sum, [, all]) => sum + all.length, 0);
+/** How far it is, and how the bets of the last moments went: what grows slower shows here first. */
+function wordOf(journal: Journal, passedMs: number): string {
+  const { times, errors } = journal;
+  const bets = [...times].filter(([what]) => isBet(what)).reduce((sum, [, all]) => sum + all.length, 0);
   const wrong = [...errors.values()].reduce((sum, { count }) => sum + count, 0);
-  return `${Math.round(passedMs / 1000)} s: ${bets} bets, ${wrong} errors`;
+  const { count, p50Ms, p99Ms } = timesOf(journal.takeRecentBets());
+  const recent = `${(count / (progressMs / 1000)).toFixed(0)} a second, p50 ${p50Ms.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms`;
+  return `${Math.round(passedMs / 1000)} s: ${bets} bets (${recent}), ${wrong} errors`;
 }

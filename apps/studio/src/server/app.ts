@@ -1,5 +1,6 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
 import { existsSync } from 'node:fs';
+import type { Writable } from 'node:stream';
 import { slotPictureNames } from '@perya/art/slot/names.ts';
 import { artVersion } from '@perya/art/version.ts';
 import fastifyHelmet from '@fastify/helmet';
@@ -38,6 +39,8 @@ export interface AppOptions {
   /** The built client, or `null` when only the interface is wanted. */
   clientDirectory: string | null;
   logLevel: string;
+  /** Where the log goes; standard output where it is left out. */
+  log?: Writable;
 }
 
 /** Calls per address and minute: many players of a mobile network share an address. */
@@ -50,7 +53,11 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     // Without it a body may take for ever to arrive.
     requestTimeout: 30_000,
-    logger: { level: options.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers.authorization'],
+      ...(options.log && { stream: options.log }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },
   });

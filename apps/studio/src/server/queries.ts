@@ -224,8 +224,11 @@ export async function findCurrentRound(
   game: GameName,
 ): Promise<RoundDetailRow | null> {
   const { rows } = await db.query<RoundDetailRow>(
-    `${detail} where r.player_id = $1 and r.vendor = $2 and r.game = $3 and r.state <> 'refused'
-     order by r.state in ('pending', 'playing') desc, r.created_at desc limit 1`,
+    // Two look-ups by their indexes: sorting all rounds of somebody who has played for years would not be.
+    `${detail} where r.id = coalesce(
+       (select id from studio.round where player_id = $1 and vendor = $2 and game = $3 and state in ('pending', 'playing')),
+       (select id from studio.round where player_id = $1 and vendor = $2 and game = $3 and state <> 'refused'
+        order by created_at desc limit 1))`,
     [playerId, game.vendor, game.code],
   );
   return rows[0] ?? null;

@@ -224,7 +224,12 @@ export class CardTable {
   /** Looks what is due, tells everybody, and sets the clock. */
   private changed(): void {
     if (this.closed) return;
-    this.tick();
+    try {
+      this.tick();
+    } catch (error) {
+      // The clock calls too, and nobody would catch it there: it ends this match, and not the process with all others.
+      this.work(() => Promise.reject(error as Error));
+    }
     this.telling.tell();
     clearTimeout(this.timer);
     const at = this.dueAt();

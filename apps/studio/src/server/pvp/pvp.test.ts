@@ -1,5 +1,5 @@
 /** Matches of people against people, over a real wallet protocol, with all clocks in a hurry. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
 import { resultsOf, sharesOf } from '@perya/game-rules/pvp/match.ts';
 import { lucky9, totalOf } from '@perya/game-rules/pvp/lucky-9/lucky-9.ts';
@@ -262,6 +262,24 @@ test('one member has one seat, also when he sits down twice at once; play money 
   expect(trial.table!.tableId).not.toBe(one.table!.tableId);
   const { rows } = await studio.context.db.query('select from studio.pvp_sitting');
   expect(rows).toHaveLength(2);
+});
+
+test('what fails in a match ends that match alone: its stakes come back, and the table goes on', async () => {
+  const phone = await seated('player-1');
+  const before = studio.wallet.balance;
+  const rule = vi.spyOn(lucky9, 'botMove').mockImplementation(() => {
+    throw new Error('a rule that fails');
+  });
+  try {
+    await phone.ready();
+    await phone.reveal();
+    await phone.until('the end', () => phone.table?.phase === 'void');
+  } finally {
+    rule.mockRestore();
+  }
+  await studio.deliverNow();
+  expect(studio.wallet.balance).toBe(before);
+  await play(phone);
 });
 
 test('matches of a dead process: given up, all stakes back; its seats are free', async () => {

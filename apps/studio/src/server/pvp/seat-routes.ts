@@ -9,7 +9,7 @@ import { sendFailure } from '../reply.ts';
 import { gameOf } from '../use-cases/open-session.ts';
 import type { CardTable } from './card-table.ts';
 import { findPvpGame, type PvpContext, type PvpGame } from './context.ts';
-import { forward, forwardedHeader } from './forward.ts';
+import { forward, originOf, type Origin } from './forward.ts';
 import type { Hall } from './hall.ts';
 import type { Person } from './person.ts';
 import type { Pool } from './queries/matches.ts';
@@ -30,6 +30,7 @@ const moveBody: z.ZodMiniType<MakeMove> = z.strictObject({
 interface Asked<Body> {
   session: SessionRow;
   game: PvpGame;
+  origin: Origin;
   value: Body;
 }
 
@@ -57,10 +58,18 @@ function createSeatBinding(app: FastifyInstance, context: PvpContext, hall: Hall
     if (!session.ok) return session;
     const game = findPvpGame(context, gameOf(session.value));
     if (!game) return fail('not.found');
+    const origin = originOf(request, context.config, session.value.vendor);
     const parsed = z.safeParse(body, request.body ?? {});
-    if (!parsed.success) return fail('request.invalid');
-    return ok({ session: session.value, game, value: parsed.data });
+    if (!parsed.success || !origin) return fail('request.invalid');
+    return ok({ session: session.value, game, origin, value: parsed.data });
   }
+
+  const handOn = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { vendor }: SessionRow,
+    address: string,
+  ): Promise<FastifyReply> => forward(request, reply, { address, config: context.config, vendor });
 
   /** Does something at the asking player's seat; handed on where another process has it. */
   async function atSeat<Body>(
@@ -71,9 +80,9 @@ function createSeatBinding(app: FastifyInstance, context: PvpContext, hall: Hall
   ): Promise<FastifyReply> {
     const asked = await read(request, body);
     if (!asked.ok) return sendFailure(request, reply, asked);
-    const { session, game, value } = asked.value;
+    const { session, game, origin, value } = asked.value;
     const place = await hall.placeOf(session.player_id, game);
-    if (place.kind === 'there' && !isForwarded(request)) return forward(request, reply, place.address);
+    if (place.kind === 'there' && !origin.handedOn) return handOn(request, reply, session, place.address);
     if (place.kind !== 'here') return sendFailure(request, reply, fail('seat.none'));
     place.person.seenAt = Date.now();
     return act(place, value);
@@ -89,15 +98,15 @@ function createSeatBinding(app: FastifyInstance, context: PvpContext, hall: Hall
     );
   }
 
-  return { read, atSeat, post };
+  return { read, handOn, atSeat, post };
 }
 
 export function registerSeatRoutes(app: FastifyInstance, context: PvpContext, hall: Hall): void {
-  const { read, atSeat, post } = createSeatBinding(app, context, hall);
+  const { read, handOn, atSeat, post } = createSeatBinding(app, context, hall);
   app.post('/api/pvp/sit', async (request, reply) => {
     const asked = await read(request, sitBody);
     if (!asked.ok) return sendFailure(request, reply, asked);
-    const { session, game, value } = asked.value;
+    const { session, game, origin, value } = asked.value;
     if (!game.model.levels[value.level]) return sendFailure(request, reply, fail('stake.invalid'));
     const place = await hall.placeOf(session.player_id, game);
     if (place.kind === 'here') {
@@ -107,8 +116,8 @@ export function registerSeatRoutes(app: FastifyInstance, context: PvpContext, ha
     const pool = poolOf(session, value.level);
     const elsewhere =
       place.kind === 'there' ? place.address : await hall.betterElsewhere(pool, game.model.seats);
-    if (elsewhere !== null && !isForwarded(request)) return forward(request, reply, elsewhere);
-    const seat = await hall.sit(game, pool, session, addressOf(request));
+    if (elsewhere !== null && !origin.handedOn) return handOn(request, reply, session, elsewhere);
+    const seat = await hall.sit(game, pool, session, origin.address);
     return answer(request, reply, seat ? ok(seat) : fail('table.full'));
   });
   post('/api/pvp/leave', empty, ({ table, person }) => {
@@ -138,11 +147,6 @@ export function registerSeatRoutes(app: FastifyInstance, context: PvpContext, ha
     }),
   );
 }
-
-const isForwarded = (request: FastifyRequest): boolean => request.headers[forwardedHeader] !== undefined;
-
-/** Of the phone, not of the process that handed the request on. */
-const addressOf = (request: FastifyRequest): string => String(request.headers[forwardedHeader] ?? request.ip);
 
 function answer(request: FastifyRequest, reply: FastifyReply, result: Result<object>): FastifyReply {
   reply.header('cache-control', 'no-store');

@@ -139,8 +139,11 @@ type Player = Pick<SessionRow, 'player_id' | 'vendor' | 'game'>;
 /** The one that is open comes first, then the last one; refused ones were none. */
 export async function findCurrentMagazine(db: Queryable, player: Player): Promise<MagazineRow | null> {
   const { rows } = await db.query<MagazineRow>(
-    `${detail} where m.player_id = $1 and m.vendor = $2 and m.game = $3 and m.state <> 'refused'
-     order by m.state in ('pending', 'loaded') desc, m.created_at desc limit 1`,
+    `${detail} where m.id = coalesce(
+       (select id from studio.fish_magazine
+        where player_id = $1 and vendor = $2 and game = $3 and state in ('pending', 'loaded')),
+       (select id from studio.fish_magazine where player_id = $1 and vendor = $2 and game = $3 and state <> 'refused'
+        order by created_at desc limit 1))`,
     [player.player_id, player.vendor, player.game],
   );
   return rows[0] ?? null;

@@ -132,8 +132,11 @@ export async function listBets(
   limit: number,
 ): Promise<BetRow[]> {
   const { rows } = await db.query<BetRow>(
-    `${bets} where b.player_id = $1 and b.vendor = $2 and b.game = $3 and b.state <> 'refused'
-     order by b.state in ('waiting', 'pending', 'open') desc, b.created_at desc limit $4`,
+    // Which ones, first: the legs of all that a player ever bet need not be put together.
+    `${bets} where b.id = any(array(
+       select id from studio.sport_bet where player_id = $1 and vendor = $2 and game = $3 and state <> 'refused'
+       order by state in ('waiting', 'pending', 'open') desc, created_at desc limit $4))
+     order by b.state in ('waiting', 'pending', 'open') desc, b.created_at desc`,
     [playerId, vendor, game, limit],
   );
   return rows;

@@ -1,0 +1,193 @@
+/**
+ * What leaves the studio while something of a round is still secret, by whatever way: the log, everything that is said to the
+ * database, its notices, its tables, the wallet's calls, streams, answers to others. No card and no seed may be in it.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
+import { deckOf } from '@perya/game-rules/pvp/deal.ts';
+import { findPvp } from '@perya/game-rules/pvp/games.ts';
+import type { PvpStep } from '@perya/game-rules/pvp/match.ts';
+import type { PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
+import type { PvpProof } from '../pvp-api.ts';
+import { Phone } from '../../test/phone.ts';
+import { createRecorder, foundIn, piecesOf, type Secrets } from '../../test/recorder.ts';
+import { startStudio, type TestStudio } from '../../test/studio.ts';
+import { openTable, TestClock } from '../../test/table.ts';
+import { seedOf } from './tables/rules/seed-chain.ts';
+
+const recorder = createRecorder();
+const clock = new TestClock();
+let studio: TestStudio;
+let url: string;
+const phones: Phone[] = [];
+beforeAll(async () => {
+  studio = await startStudio(clock, { served: ['STUDIO', 'AGIMAT', 'BUWAN'], log: recorder.log });
+  await recorder.attach(studio);
+  url = await studio.listen();
+  await studio.cards.hall.start(url);
+});
+afterEach(async () => {
+  for (const phone of phones.splice(0)) {
+    await phone.call('POST', '/api/pvp/leave', {});
+    phone.off();
+  }
+});
+afterAll(async () => {
+  await studio.cards.hall.stop();
+  await recorder.stop();
+  await studio.close();
+});
+
+async function seated(user: string, code: string): Promise<Phone> {
+  const phone = await Phone.open(url, user, code);
+  phones.push(phone);
+  await phone.sit();
+  return phone;
+}
+
+/** What left up to a moment at which so many steps of the match may have been seen. */
+interface Moment {
+  texts: ReadonlyMap<string, string>;
+  steps: number;
+}
+
+/** Plays like robots, and looks at what has left after each move. */
+async function playAndListen(model: PvpModel, some: readonly Phone[], stranger: Phone): Promise<Moment[]> {
+  const moments: Moment[] = [];
+  const matchId = some[0]!.match!.id;
+  const read = new Map(some.map((phone) => [phone, phone.heard.indexOf(matchId)]));
+  for (;;) {
+    for (const phone of some) {
+      recorder.note('stream of a seat', phone.heard.slice(read.get(phone)));
+      read.set(phone, phone.heard.length);
+    }
+    for (const path of [`/api/public/pvp/${matchId}`, '/api/pvp', '/api/pvp/matches'])
+      for (const phone of [stranger, some[0]!])
+        recorder.note(`answer of ${path}`, JSON.stringify(await phone.call('GET', path)));
+    const texts = await recorder.take();
+    const { rows } = await studio.context.db.query('select from studio.pvp_match where id = $1 and state = $2', [
+      matchId,
+      'open',
+    ]);
+    // When it is over all is open, and what came last may belong to that.
+    if (rows.length === 0) return moments;
+    moments.push({ texts, steps: Math.max(...some.map(({ match }) => match!.step)) });
+    await Promise.all(some.map((phone) => moveLikeRobot(model, phone)));
+    await pause(5);
+  }
+}
+
+async function moveLikeRobot(model: PvpModel, phone: Phone): Promise<void> {
+  const { hand, match, mine, table } = phone;
+  const sees = table?.phase === 'playing' && hand?.matchId === match?.id && hand?.step === match?.step;
+  if (!sees || !match!.turns.includes(mine!.seat)) return;
+  const known = { seat: mine!.seat, hand: hand!.hand, table: match!.table };
+  await phone.move([...model.botMove(known)], match!.step);
+}
+
+/** What nobody but a seat itself may know after so many steps. */
+function secretsOf(model: PvpModel, proof: PvpProof, steps: number): Secrets {
+  const serverSeed = proof.serverSeed!;
+  const contributions = proof.contributions!.filter((text) => text !== null);
+  const deck = deckOf({ serverSeed, contributions });
+  const played = new Set((proof.steps as readonly PvpStep[]).slice(0, steps).flat().flatMap(({ move }) => move));
+  return {
+    words: [serverSeed, ...contributions, ...piecesOf(deck)],
+    hands: model.deal(deck).hands.map((hand) => hand.filter((card) => !played.has(card))),
+  };
+}
+
+test.each(['pusoy-royale', 'lucky-nine'])(
+  '%s: until a match is over, no card and no seed leaves by any way',
+  async (code) => {
+    const [one, two] = [await seated('player-1', code), await seated('player-2', code)];
+    const stranger = await Phone.open(url, 'player-9', code);
+    await recorder.take();
+    await Promise.all([one.ready(), two.ready()]);
+    await Promise.all([one.reveal(), two.reveal()]);
+    await Promise.all([one.dealt(), two.dealt()]);
+    const model = findPvp(one.match!.model)!;
+    const moments = await playAndListen(model, [one, two], stranger);
+    await one.over();
+    const { proof } = (await one.records())[0]!;
+    expect(moments.length).toBeGreaterThan(0);
+    for (const { texts, steps } of moments) {
+      const secrets = secretsOf(model, proof, steps);
+      for (const [way, text] of texts) expect([way, ...foundIn(text, secrets)]).toEqual([way]);
+    }
+    // The control: when it is over all is open, and then it is found where it was not before.
+    await one.until('the record', () => one.table!.phase !== 'playing');
+    const after = await recorder.take();
+    const { words } = secretsOf(model, proof, 0);
+    expect(foundIn(after.get('tables')!, { words, hands: [] })).toContain(proof.serverSeed);
+    expect([...moments[0]!.texts.keys()]).toEqual(expect.arrayContaining(['tables', 'statements', 'wallet']));
+  },
+  30_000,
+);
+
+test('the finder finds a hand in every form in which it could be written', () => {
+  const hand = [3, 17, 22, 29, 30, 41, 50];
+  const secrets = { words: [], hands: [hand] };
+  const written = [
+    JSON.stringify({ hand }),
+    `{${hand.join()}}`,
+    hand.toReversed().join(', '),
+    JSON.stringify(JSON.stringify(hand.map(String))),
+  ];
+  for (const text of written) expect(foundIn(text, secrets)).toHaveLength(1);
+  expect(foundIn('{"counts":[13,13,13,13],"at":1795310000000,"turns":[3,17,22,29]}', secrets)).toEqual([]);
+});
+
+/** The seeds of a table stand in the database, which is guarded for it; everything else is looked at. */
+const guarded = new Set(['tables', 'statements']);
+
+async function expectNothingOf(secrets: readonly string[], answers: readonly object[]): Promise<void> {
+  for (const answer of answers) recorder.note('answers', JSON.stringify(answer));
+  for (const [way, text] of await recorder.take())
+    if (!guarded.has(way)) expect([way, ...foundIn(text, { words: secrets, hands: [] })]).toEqual([way]);
+}
+
+interface Chain {
+  last_seed: string;
+  length: number;
+  client_seed: string;
+}
+
+test.each([
+  ['BUWAN', 'baccarat-lounge'],
+  ['STUDIO', 'rocket-crash'],
+])(
+  '%s/%s: nothing of a shared round leaves before everybody may know it',
+  async (vendor, code) => {
+    const table = await openTable(studio, clock, code, vendor);
+    await table.run();
+    const other = await table.join('player-2');
+    const { model } = table.game;
+    const { id, nonce } = (await table.state()).table.round!;
+    const { rows } = await studio.context.db.query<Chain>(
+      'select c.* from studio.table_chain c join studio.table_round r on r.chain_id = c.id where r.id = $1',
+      [id],
+    );
+    const { last_seed: lastSeed, length, client_seed: clientSeed } = rows[0]!;
+    const serverSeed = seedOf({ lastSeed, length }, nonce);
+    const outcome = model.draw(fairNumbers({ serverSeed, clientSeed, nonce }));
+    const look = async (): Promise<object[]> => [
+      await table.state(other),
+      (await studio.request('GET', `/api/public/tables/${id}`)).body,
+    ];
+    await recorder.take();
+    const spot = model.spots[0]!.id;
+    await table.bet([{ spot, stakeMinor: model.limits.chipsMinor[0]! }], { session: other });
+    await expectNothingOf([serverSeed, lastSeed, outcome.join()], await look());
+    await table.next();
+    const shown = await look();
+    // A flight's end is as secret while it flies as it was before; the cards of a table are on it now.
+    const end = model.flight ? [outcome.join()] : [];
+    await expectNothingOf([serverSeed, lastSeed, ...end], shown);
+    await table.next();
+    const over = JSON.stringify(await look());
+    expect(over).toContain(serverSeed);
+    expect(over).not.toContain(lastSeed);
+  },
+);
