@@ -183,7 +183,9 @@ test('fixed vectors: what everybody must compute of these seeds, for ever', () =
 test('the fingerprint is compared, and another one ends with 1', () => {
   const hash = commitmentOf(seeds.serverSeed);
   expect(told({ game: 'crash-98', hash }).code).toBe(0);
-  expect(told({ game: 'crash-98', hash: hash.replace(/.$/, (last) => (last === '0' ? '1' : '0')) })).toMatchObject({
+  expect(
+    told({ game: 'crash-98', hash: hash.replace(/.$/, (last) => (last === '0' ? '1' : '0')) }),
+  ).toMatchObject({
     code: 1,
   });
 });
@@ -191,7 +193,10 @@ test('the fingerprint is compared, and another one ends with 1', () => {
 test('what cannot be computed is said', () => {
   expect(verifyRound({ ...seeds, game: 'crash-98', serverSeed: 'short' })).toBeNull();
   expect(verifyRound({ ...seeds, game: 'crash-98', nonce: '-1' })).toBeNull();
-  expect(told({ game: 'no-such-game' })).toEqual({ lines: ['The studio has no game no-such-game.'], code: 2 });
+  expect(told({ game: 'no-such-game' })).toEqual({
+    lines: ['The studio has no game no-such-game.'],
+    code: 2,
+  });
   expect(told({ game: 'mines' }).code).toBe(2);
   expect(told({ game: 'fiesta-nights', choices: '1' }).code).toBe(2);
   expect(told({ game: 'fish-low', choices: '99' }).code).toBe(2);

@@ -57,7 +57,11 @@ export function verifyRound(asked: Asked): Told | null {
   return withHash(asked, linesOfRound(model, asked, entry?.jackpot ?? null));
 }
 
-const seedsOf = ({ serverSeed, clientSeed, nonce }: Asked) => ({ serverSeed, clientSeed, nonce: Number(nonce) });
+const seedsOf = ({ serverSeed, clientSeed, nonce }: Asked) => ({
+  serverSeed,
+  clientSeed,
+  nonce: Number(nonce),
+});
 
 /** The lines with what is to be said of the seed's fingerprint; a text alone is a refusal. */
 function withHash({ serverSeed, hash }: Asked, found: string[] | string): Told {
@@ -113,7 +117,8 @@ function linesOfRound(model: GameModel, asked: Asked, jackpot: string | null): s
       return [head, ...model.print(step).map((line) => `  ${line}`)];
     });
     const end = `the round wins ${round.win / model.stakeParts} stakes`;
-    const drawn = jackpot !== null && asked.stake !== undefined ? [jackpotLine(jackpot, asked.stake, asked)] : [];
+    const drawn =
+      jackpot !== null && asked.stake !== undefined ? [jackpotLine(jackpot, asked.stake, asked)] : [];
     return [...steps, end, ...drawn];
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -61,7 +61,11 @@ async function proveAll(): Promise<void> {
     : null;
   const rounds = openRounds({ seed, count: Number(values.rounds), keptIn });
   const run = { rounds, write: values.write, print };
-  const found: { models: ModelRow[]; tables: TableRow[]; own: OwnRow[] } = { models: [], tables: [], own: [] };
+  const found: { models: ModelRow[]; tables: TableRow[]; own: OwnRow[] } = {
+    models: [],
+    tables: [],
+    own: [],
+  };
   for (const proof of wanted) {
     process.stdout.write(`${proof.title}: everything that can happen, counted\n`);
     const { failures: off, rows } = await proveModel(proof, run);

@@ -155,9 +155,7 @@ export function shootRoom(
     ...(Math.abs(rtp - model.facts.rtp) > margin
       ? [`${name}: the simulated return is outside its 99 % interval.`]
       : []),
-    ...(statistic > point
-      ? [`${name}: the shots are not spread as they should be.`]
-      : []),
+    ...(statistic > point ? [`${name}: the shots are not spread as they should be.`] : []),
     ...unknown.map((kind) => `${name}: a shot that cannot be: ${kind}.`),
   ];
 }

@@ -85,7 +85,10 @@ function checkDocument(jackpot: JackpotRules, write: boolean): string[] {
 }
 
 /** Draws with the studio's own code, and pays as the house does: seeds, contributions, whole pools. */
-function compareDraws(jackpot: JackpotRules, { count: rounds, seed: serverSeed, print, found }: OwnRun): string[] {
+function compareDraws(
+  jackpot: JackpotRules,
+  { count: rounds, seed: serverSeed, print, found }: OwnRun,
+): string[] {
   print('server seed of the run', serverSeed);
   const won = new Map<string, number>([...jackpot.tiers.map(({ tier }) => [tier, 0] as const), ['none', 0]]);
   const fedAtWin = new Map<string, bigint>();

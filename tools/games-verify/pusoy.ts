@@ -114,8 +114,7 @@ export function compareMatches(model: Model, kept: PusoySums, fresh: PusoySums, 
   });
   const off = Math.abs(found.rakeCost - old.rakeCost);
   print(`${model.name}, rake of a stake`, `${percent(found.rakeCost)} ± ${percent(found.rakeCostMargin)}`);
-  if (off > rakeMargin(old, found))
-    failures.push(`${model.name}: the rake does not cost what was measured.`);
+  if (off > rakeMargin(old, found)) failures.push(`${model.name}: the rake does not cost what was measured.`);
   return failures;
 }
 

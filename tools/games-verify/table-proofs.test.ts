@@ -22,6 +22,8 @@ test.each(tableProofs)(
       fairNumbers({ serverSeed: '5eed'.repeat(16), clientSeed: 'simulation', nonce });
     const sums = drawRounds(proof, numbersOf, 0, 2000);
     expect(compareTable(proof, sums, { print: () => {} })).toEqual([]);
-    expect(proof.also?.({ rounds: 2000, seed: '5eed'.repeat(16), print: () => {}, found: () => {} }) ?? []).toEqual([]);
+    expect(
+      proof.also?.({ rounds: 2000, seed: '5eed'.repeat(16), print: () => {}, found: () => {} }) ?? [],
+    ).toEqual([]);
   },
 );

@@ -37,7 +37,9 @@ const stakeOf = (vendor: string): number => (vendor === 'LAKAN' ? 1000 : 1_000_0
 async function call(vendor: string, path: string, message: object): Promise<Record<string, unknown>> {
   const file = join(server.config.dataDir, 'keys', keyFiles.supplierPrivate(vendor));
   const body = JSON.stringify({ request_uuid: randomUUID(), ...message });
-  const signature = createSign('RSA-SHA256').update(body).sign(await readFile(file, 'utf8'), 'base64');
+  const signature = createSign('RSA-SHA256')
+    .update(body)
+    .sign(await readFile(file, 'utf8'), 'base64');
   const headers = { 'x-hub88-signature': signature };
   return (await server.request('POST', `/supplier/${vendor}${path}`, { body, headers })).body;
 }
@@ -114,12 +116,7 @@ const protections: readonly [
     'RS_ERROR_TOKEN_EXPIRED',
     ({ token }) => server.request('DELETE', '/wps/session/logout', { token }),
   ],
-  [
-    'games that an operator has closed',
-    'RS_ERROR_INVALID_GAME',
-    () => setGames(false),
-    () => setGames(true),
-  ],
+  ['games that an operator has closed', 'RS_ERROR_INVALID_GAME', () => setGames(false), () => setGames(true)],
 ];
 
 test.each(protections)(
@@ -128,7 +125,8 @@ test.each(protections)(
     const member = await memberWith(50_000n);
     const seats = await sitEverywhere(member);
     const open = seats.map((seat) => ({ seat, bet: randomUUID() }));
-    for (const { seat, bet } of open) expect([seat.family, await seat.bet(bet)]).toEqual([seat.family, 'RS_OK']);
+    for (const { seat, bet } of open)
+      expect([seat.family, await seat.bet(bet)]).toEqual([seat.family, 'RS_OK']);
     await set(member);
     try {
       await expectOfBets(seats, status);

@@ -36,7 +36,11 @@ export function createRecorder(): Recorder {
   pg.Client.prototype.query = function query(this: pg.Client, ...given: unknown[]): unknown {
     const [statement, values] = given as [string | { text?: string; values?: unknown[] }, unknown[]?];
     const text = typeof statement === 'string' ? statement : (statement.text ?? '');
-    const said = Array.isArray(values) ? values : typeof statement === 'string' ? [] : (statement.values ?? []);
+    const said = Array.isArray(values)
+      ? values
+      : typeof statement === 'string'
+        ? []
+        : (statement.values ?? []);
     note('statements', `${text} ${plain(said)}`);
     return Reflect.apply(original, this, given) as unknown;
   } as typeof original;
@@ -58,8 +62,10 @@ export function createRecorder(): Recorder {
       calls = studio!.wallet.calls.length;
       // A round trip of its own: what was told before has arrived by then.
       await listener!.query('select');
+      const tables = await rowsOf(studio!);
+      // After the rows: whatever had been written into them has been said by now.
       const taken = new Map(heard);
-      taken.set('tables', await rowsOf(studio!));
+      taken.set('tables', tables);
       heard.clear();
       return taken;
     },
@@ -92,27 +98,33 @@ const plain = (values: readonly unknown[]): string =>
 export interface Secrets {
   /** What must not stand there as it is: seeds. Of cards five that follow one another in the deck, parted by commas. */
   words: readonly string[];
-  /** Cards of which no five may follow one another, in whatever order. */
+  /** Cards of which no five may follow one another, in whatever order; of a hand of fewer, not all of them. */
   hands: readonly (readonly number[])[];
 }
 
 /** Which secrets stand in a text. Lists of numbers are read in JSON, in arrays of PostgreSQL, and in most other forms. */
 export function foundIn(text: string, { words, hands }: Secrets): string[] {
   const close = text.replaceAll(/[\s"\\]*,[\s"\\]*/g, ',');
-  const runs = [...close.matchAll(/(?<![\w.-])\d+(?:,\d+){4,}(?![\w.-])/g)].map(([run]) =>
+  const runs = [...close.matchAll(/(?<![\w.-])\d+(?:,\d+)+(?![\w.-])/g)].map(([run]) =>
     run.split(',').map(Number),
   );
+  const isLeft = (hand: readonly number[]): boolean => runs.some((run) => holds(run, new Set(hand)));
   return [
     ...words.filter((word) => close.includes(word)),
-    ...hands.filter((hand) => runs.some((run) => holdsFive(run, new Set(hand)))).map((hand) => hand.join()),
+    ...hands.filter((hand) => isTelling(hand) && isLeft(hand)).map((hand) => hand.join()),
   ];
 }
 
-/** Five that follow one another, all different, all of the hand. */
-function holdsFive(run: readonly number[], hand: ReadonlySet<number>): boolean {
+/** Of a few cards with small numbers nothing can be said: seats, counts and turns are small numbers too. */
+const isTelling = (hand: readonly number[]): boolean =>
+  hand.length >= 5 || (hand.length > 1 && hand.every((card) => card >= 8));
+
+/** Five that follow one another, or all where there are fewer: all different, all of the hand. */
+function holds(run: readonly number[], hand: ReadonlySet<number>): boolean {
+  const length = Math.min(5, hand.size);
   return run.some((_, at) => {
-    const five = run.slice(at, at + 5);
-    return new Set(five).size === 5 && five.every((card) => hand.has(card));
+    const some = run.slice(at, at + length);
+    return new Set(some).size === length && some.every((card) => hand.has(card));
   });
 }
 

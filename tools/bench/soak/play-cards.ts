@@ -14,6 +14,8 @@ const tiles = tilesOf((model) => findPvp(model) !== null);
 const longestMatchMs = 240_000;
 const longestWaitMs = longestMatchMs + 60_000;
 const lookMs = 200;
+/** A word that was sent is on the stream by then. */
+const toldWithinMs = 5_000;
 
 interface Seat {
   player: Player;
@@ -71,6 +73,8 @@ async function playMatch(seat: Seat, tableId: string): Promise<void> {
     const match = table?.match;
     // Too slow or too poor, or the seat was taken back.
     if (seen.left || mine?.refusal) return;
+    // Given up, or begun without him: no match of his comes any more.
+    if (waitedMs > toldWithinMs && table && mine && isAside(table, mine)) return;
     if (!table || !mine || !match || match.id === before) continue;
     // Others play, and the next match is his.
     if (!mine.playing) continue;
@@ -86,6 +90,10 @@ async function playMatch(seat: Seat, tableId: string): Promise<void> {
   }
   player.journal.failed(`match of ${seat.model.name}`, playing ? 'it did not end' : 'it did not begin');
 }
+
+/** Neither in a match nor in the next one. */
+const isAside = ({ phase }: PvpTableView, { ready, playing }: PvpMineView): boolean =>
+  !ready && !playing && ['void', 'idle', 'over'].includes(phase);
 
 const refusals = ['seat.none', 'seat.slow', 'move.late', 'funds.insufficient'] as const;
 

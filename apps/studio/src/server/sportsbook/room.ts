@@ -41,7 +41,8 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
     stream: createStream(sports),
     async pass() {
       const at = performance.now();
-      if (at - calendarAt > calendarMs) {
+      const isMinute = at - calendarAt > calendarMs;
+      if (isMinute) {
         await keepCalendar(sports);
         calendarAt = at;
       }
@@ -51,7 +52,7 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
       }
       await decideWaiting(sports);
       // What has just ended leaves the book at once.
-      if ((await settleBets(sports, settledPeriods)) > 0) await sports.book.refresh(now());
+      if ((await settleBets(sports, settledPeriods, isMinute)) > 0) await sports.book.refresh(now());
       await deliverPayments(sports);
     },
   };

@@ -1,8 +1,10 @@
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import { findTable } from '@perya/game-rules/table/tables.ts';
+import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
 import type { StudioGame } from '../games.ts';
 import type { Context } from '../use-cases/context.ts';
+import type { TableRoundRow } from './queries.ts';
 
 /** Milliseconds since 1970. Tests have their own. */
 export interface Clock {
@@ -16,6 +18,13 @@ export interface TableContext extends Context {
   clock: Clock;
   /** Of this process, for the leases: a UUID made at its start. */
   process: string;
+  past: PastRounds;
+}
+
+/** A table's past rounds. */
+export interface PastRounds {
+  /** Latest first. @param last the table's last round, as it stands: all before it have ended. */
+  of(db: Queryable, game: TableGame, last: TableRoundRow | null): Promise<readonly TableRoundRow[]>;
 }
 
 /** A game that is played at a table. */

@@ -218,6 +218,11 @@ export async function findTableRound(db: Queryable, id: string): Promise<TableRo
   return rows[0] ?? null;
 }
 
+export async function findTableRounds(db: Queryable, ids: readonly string[]): Promise<TableRoundRow[]> {
+  const { rows } = await db.query<TableRoundRow>(`${detail} where r.id = any($1)`, [ids]);
+  return rows;
+}
+
 /** `share`: the round cannot be drawn until the transaction ends. `update`: nobody's bet can get into it meanwhile. */
 export async function lockRound(
   tx: Queryable,

@@ -10,13 +10,14 @@ import { gameOf } from '../use-cases/open-session.ts';
 import { findTableGame, type TableContext, type TableGame } from './context.ts';
 import type { Floor } from './floor.ts';
 import { presentTableProof, presentTableRound, presentTicket } from './present.ts';
-import { findTableRound, listTableRounds } from './queries.ts';
+import { lastRounds } from './past-rounds.ts';
+import { findTableRound, findTableRounds, listTableRounds } from './queries.ts';
 import { streamTable } from './stream.ts';
 import { findAnyTicket, listTickets } from './ticket-queries.ts';
 import { cancelTicket } from './use-cases/cancel-ticket.ts';
 import { cashOut } from './use-cases/cash-out.ts';
 import { placeBets } from './use-cases/place-bets.ts';
-import { lastRounds, readTable } from './use-cases/read-table.ts';
+import { readTable } from './use-cases/read-table.ts';
 
 const id = z.uuid();
 const idParams = z.strictObject({ id });
@@ -75,10 +76,8 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
   member(get('/api/table/tickets', noParams), async ({ session }) => {
     const player = { playerId: session.player_id, vendor: session.vendor, game: session.game };
     const tickets = await listTickets(db, player, historyLength);
-    const rounds = await Promise.all(
-      [...new Set(tickets.map(({ round_id }) => round_id))].map((roundId) => findTableRound(db, roundId)),
-    );
-    const byId = new Map(rounds.flatMap((round) => (round ? [[round.id, round] as const] : [])));
+    const rounds = await findTableRounds(db, [...new Set(tickets.map(({ round_id }) => round_id))]);
+    const byId = new Map(rounds.map((round) => [round.id, round]));
     return ok(
       tickets.flatMap((ticket): TicketRecord[] => {
         const round = byId.get(ticket.round_id);

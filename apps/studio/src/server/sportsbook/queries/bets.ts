@@ -232,7 +232,7 @@ export async function listBetIdsOfMatch(
   return rows.map(({ id }) => id);
 }
 
-/** Matches on which open bets still wait, and which are over or void. */
+/** Matches on which open bets still wait, and which are over or void. It looks at all that is open. */
 export async function listMatchesToSettle(db: Queryable): Promise<string[]> {
   const { rows } = await db.query<{ match_id: string }>(
     `select distinct l.match_id from studio.sport_bet b join studio.sport_leg l on l.bet_id = b.id
@@ -240,6 +240,18 @@ export async function listMatchesToSettle(db: Queryable): Promise<string[]> {
      where b.state = 'open' and l.outcome is null and m.state <> 'planned' limit 100`,
   );
   return rows.map((row) => row.match_id);
+}
+
+/** Of those the ones that have come to their end, or were changed, lately: few, however much is open. */
+export async function listMatchesToSettleNow(db: Queryable): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select m.id from studio.sport_match m
+     where m.state <> 'planned' and m.updated_at > now() - interval '10 minutes' and exists (
+       select from studio.sport_leg l join studio.sport_bet b on b.id = l.bet_id
+        where l.match_id = m.id and l.outcome is null and b.state = 'open')
+     limit 100`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Locks a bet until the transaction ends. */

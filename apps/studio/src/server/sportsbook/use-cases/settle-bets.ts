@@ -8,6 +8,7 @@ import type { SportsContext } from '../context.ts';
 import {
   listBetIdsOfMatch,
   listMatchesToSettle,
+  listMatchesToSettleNow,
   lockBet,
   updateLegOutcome,
   updateToSettled,
@@ -19,10 +20,15 @@ import { insertPayment, sumOfWins } from '../queries/payments.ts';
 
 const batch = 200;
 
-/** Ends matches whose time is over, and decides the bets that hang on what has been played. @returns how many changed */
+/**
+ * Ends matches whose time is over, and decides the bets that hang on what has been played.
+ * @param everything also what was left behind long ago: a look at all open bets, which many a second would be too many of
+ * @returns how many changed
+ */
 export async function settleBets(
   context: SportsContext,
   settledPeriods: Map<string, number>,
+  everything: boolean,
 ): Promise<number> {
   let changed = 0;
   for (const match of context.book.matches()) {
@@ -42,8 +48,9 @@ export async function settleBets(
       settledPeriods.set(match.row.id, finished);
     }
   }
-  for (const row of await findMatches(context.db, await listMatchesToSettle(context.db)))
-    changed += await settleMatch(context, standing(row));
+  const { db } = context;
+  const left = await (everything ? listMatchesToSettle(db) : listMatchesToSettleNow(db));
+  for (const row of await findMatches(db, left)) changed += await settleMatch(context, standing(row));
   return changed;
 }
 

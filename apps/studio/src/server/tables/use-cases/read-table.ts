@@ -1,11 +1,8 @@
 import type { MineView, TableView } from '../../../table-api.ts';
 import { keyOf, type TableContext, type TableGame } from '../context.ts';
 import { presentTable, presentTicket } from '../present.ts';
-import { countPeople, findLastRound, listTableRounds, type TableRoundRow } from '../queries.ts';
+import { countPeople, findLastRound, type TableRoundRow } from '../queries.ts';
 import { listTicketsOfRound, type TicketRow } from '../ticket-queries.ts';
-
-/** As many past rounds stand in the strip, the statistics and the roads. */
-export const lastRounds = 100;
 
 export interface TableSnapshot {
   view: TableView;
@@ -16,12 +13,11 @@ export interface TableSnapshot {
 /** The table as it stands, for any number of people who look at it. */
 export async function readTable(context: TableContext, game: TableGame): Promise<TableSnapshot> {
   const { db, clock } = context;
-  const [round, past, people] = await Promise.all([
-    findLastRound(db, game),
-    listTableRounds(db, game, lastRounds),
-    countPeople(db, game),
+  const [round, people] = await Promise.all([findLastRound(db, game), countPeople(db, game)]);
+  const [past, tickets] = await Promise.all([
+    context.past.of(db, game, round),
+    round ? listTicketsOfRound(db, round.id) : [],
   ]);
-  const tickets = round ? await listTicketsOfRound(db, round.id) : [];
   const view = presentTable({
     key: keyOf(game),
     now: clock.now(),
