@@ -58,13 +58,9 @@ export function openRounds(options: { seed: string; count: number; keptIn: strin
       const part = { model, seed: seedOf(model, run), from, to: Math.min(count, from + roundsPerPart) };
       sums = await playPart<Sums>(part, sums, add);
       kept.sums[key] = sums;
-      write();
+      writeKept(keptIn, kept);
     }
     return sums;
-  }
-
-  function write(): void {
-    if (keptIn !== null) writeFileSync(keptIn, `${JSON.stringify(kept, null, 1)}\n`);
   }
 
   async function playPart<Sums>(
@@ -104,7 +100,7 @@ export function openRounds(options: { seed: string; count: number; keptIn: strin
     },
     keepOwn(name, played, rows) {
       kept.own[name] = { count: played, rows };
-      write();
+      writeKept(keptIn, kept);
     },
     ofModel: (model, run) => play<SimulationSums>(model, run, addSums),
     ofTable: (model, run) => play<TableSums>(model, run, addTableSums),
@@ -131,6 +127,10 @@ function readKept(path: string | null, seed: string): Kept {
   if (path === null || !existsSync(path)) return fresh;
   const old = JSON.parse(readFileSync(path, 'utf8')) as Kept;
   return old.seed === seed ? { ...fresh, ...old } : fresh;
+}
+
+function writeKept(path: string | null, kept: Kept): void {
+  if (path !== null) writeFileSync(path, `${JSON.stringify(kept, null, 1)}\n`);
 }
 
 function startWorker(all: Worker[]): Worker {

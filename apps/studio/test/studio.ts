@@ -103,17 +103,12 @@ export interface StudioOptions {
   beside?: TestStudio;
 }
 
-/**
- * A studio in this process with an open session of the wallet's one player.
- * @param clock of the tables; the system's where it is left out.
- */
-export async function startStudio(
-  clock?: Clock,
-  { settings, served = suppliers, log, beside }: StudioOptions = {},
-): Promise<TestStudio> {
-  const wallet = beside?.wallet ?? (await startFakeWallet(undefined, served));
-  const database = beside ? null : await createDatabase();
-  const databaseUrl = beside?.context.config.databaseUrl ?? database!.url;
+/** What a studio of tests works with, on a database that is brought to its shape. */
+async function openContext(
+  wallet: FakeWallet,
+  databaseUrl: string,
+  { settings, served = suppliers }: StudioOptions,
+): Promise<Context> {
   // A wallet in the same busy process may take its time: here nothing waits for a call to be given up.
   const patient = { STUDIO_WALLET_TIMEOUT_MS: '3000', STUDIO_PENDING_TIMEOUT_MS: '9500' };
   const config = readConfig({ ...environment(wallet, databaseUrl, served), ...patient, ...settings });
@@ -122,16 +117,27 @@ export async function startStudio(
     directory: fileURLToPath(new URL('../migrations', import.meta.url)),
     name: 'studio',
   });
-  const db = openPool({ url: databaseUrl, size: 8, name: 'perya-studio' });
-  const silent = { warn: () => {}, error: () => {} };
-  const context: Context = {
+  return {
     config,
-    db,
+    db: openPool({ url: databaseUrl, size: 8, name: 'perya-studio' }),
     games: createGames(new Set(served)),
     pictures: createPictureStore(config.pictureDirectory),
     walletOf: createWallets(config),
-    log: silent,
+    log: { warn: () => {}, error: () => {} },
   };
+}
+
+/**
+ * A studio in this process with an open session of the wallet's one player.
+ * @param clock of the tables; the system's where it is left out.
+ */
+export async function startStudio(clock?: Clock, options: StudioOptions = {}): Promise<TestStudio> {
+  const { log, beside } = options;
+  const wallet = beside?.wallet ?? (await startFakeWallet(undefined, options.served));
+  const database = beside ? null : await createDatabase();
+  const databaseUrl = beside?.context.config.databaseUrl ?? database!.url;
+  const context = await openContext(wallet, databaseUrl, options);
+  const { db } = context;
   const tables = createTables(context, clock);
   const cards = createCardRoom(context, { ...pvpTimes, bindMs: 20_000, pace: 0.08 });
   const fish = createFishRooms(context, clock);

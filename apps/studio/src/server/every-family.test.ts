@@ -134,7 +134,7 @@ describe.each(Object.entries(families))('%s', (_, { stake, at }) => {
   test('play money is staked by the same call, in the name of the trial account', async () => {
     const { wallet } = at();
     expect(await stake('trial-7')).toBeNull();
-    const [bet] = wallet.calls.filter(({ call }) => call === 'bet');
+    const bet = wallet.calls.find(({ call }) => call === 'bet');
     expect(bet).toMatchObject({ status: 'RS_OK', body: { user: 'trial-7', is_free: false } });
   });
 });

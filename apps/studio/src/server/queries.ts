@@ -217,14 +217,13 @@ export async function findRoundOfSpin(
   return rows[0] ?? null;
 }
 
-/** The open round comes first, then the last one. Refused bets were no rounds. */
+/** The open round, else the last one, each by its index: of all of somebody's years there are too many to sort. Refused bets were none. */
 export async function findCurrentRound(
   db: Queryable,
   playerId: bigint,
   game: GameName,
 ): Promise<RoundDetailRow | null> {
   const { rows } = await db.query<RoundDetailRow>(
-    // Two look-ups by their indexes: sorting all rounds of somebody who has played for years would not be.
     `${detail} where r.id = coalesce(
        (select id from studio.round where player_id = $1 and vendor = $2 and game = $3 and state in ('pending', 'playing')),
        (select id from studio.round where player_id = $1 and vendor = $2 and game = $3 and state <> 'refused'

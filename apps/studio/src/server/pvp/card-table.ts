@@ -11,7 +11,7 @@ import type { SessionRow } from '../queries.ts';
 import { maskedName } from '../tables/rules/masked-name.ts';
 import type { PvpContext, PvpGame } from './context.ts';
 import { insertMatch, type Pool } from './queries/matches.ts';
-import type { Person } from './person.ts';
+import { readyBySeat, type Person } from './person.ts';
 import { Returning } from './returning.ts';
 import { RunningMatch } from './running-match.ts';
 import { deliverMatchNow } from './use-cases/deliver-rounds.ts';
@@ -279,10 +279,7 @@ export class CardTable {
   /** Fixes the house's seed, once the fingerprints of all contributions are there, and shows its own. */
   private async begin(): Promise<void> {
     const { context, game, level } = this;
-    const bySeat = Array.from({ length: game.model.seats }, (_, seat) => {
-      const person = [...this.people.values()].find((one) => one.seat === seat && one.commitment !== null);
-      return person ? { playerId: person.playerId, name: person.name, commitment: person.commitment! } : null;
-    });
+    const bySeat = readyBySeat([...this.people.values()], game.model.seats);
     const now = Date.now();
     for (const person of this.people.values()) {
       if (person.commitment !== null) person.idleSince = now;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 import type { SessionRow } from '../queries.ts';
+import type { NewMatch } from './running-match.ts';
 import type { SeatWatcher } from './watcher.ts';
 
 /** Somebody who sits at a table. */
@@ -18,3 +19,10 @@ export interface Person {
   refusal: ErrorCode | null;
   balanceMinor: number | null;
 }
+
+/** Who plays the next match, by seat; null where nobody does. */
+export const readyBySeat = (people: readonly Person[], seats: number): NewMatch['people'] =>
+  Array.from({ length: seats }, (_, seat) => {
+    const person = people.find((one) => one.seat === seat && one.commitment !== null);
+    return person ? { playerId: person.playerId, name: person.name, commitment: person.commitment! } : null;
+  });
