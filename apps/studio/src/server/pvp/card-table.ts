@@ -221,13 +221,12 @@ export class CardTable {
     this.phase = 'gathering';
   }
 
-  /** Looks what is due, tells everybody, and sets the clock. */
+  /** Looks what is due, tells everybody, and sets the clock: nobody catches what fails by that, so it ends the match and no more. */
   private changed(): void {
     if (this.closed) return;
     try {
       this.tick();
     } catch (error) {
-      // The clock calls too, and nobody would catch it there: it ends this match, and not the process with all others.
       this.work(() => Promise.reject(error as Error));
     }
     this.telling.tell();
