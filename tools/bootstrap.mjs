@@ -145,11 +145,13 @@ function run(binary, args) {
   const path = [dirname(binary), join(root, 'node_modules/.bin'), process.env.PATH].join(
     process.platform === 'win32' ? ';' : ':',
   );
+  // Sources as Node runs them, without their types and compiled: every program after the first is spared that.
+  const compiled = join(root, 'node_modules/.cache/node');
   // Over the channel the program notices when this process has gone, killed perhaps, and stops too.
   const child = spawn(binary, args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled },
   });
   // Ctrl-C reaches the whole group of the terminal; a signal to this process alone is passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

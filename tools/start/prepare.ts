@@ -1,11 +1,12 @@
 /** Before the programs start: keys, tables, the demo's content and its pictures. Each step does only what is missing. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { cp, mkdir } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/config.ts';
 import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
 import { ensureKeys } from '../../apps/server/src/platform/keys.ts';
+import { firstPictures, noteOfAll } from '../../packages/art/src/first-pictures.ts';
 import { artVersion } from '../../packages/art/src/version.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';
 import { Sentence, step } from './sentence.ts';
@@ -54,29 +55,16 @@ export async function prepareData(config: Config): Promise<void> {
   });
 }
 
-/**
- * The pictures of the first screens are drawn once per version, into a store that every data folder copies from: drawing
- * takes half a minute, copying a moment. A note says that nothing of them is missing; the server draws the others.
- */
+/** The pictures of the first screens, from a store that every data folder copies from; the server draws the others. */
 async function drawPictures(dataDir: string): Promise<void> {
   const directory = join(dataDir, 'art', artVersion);
-  if (existsSync(join(directory, '.complete'))) return;
-  const store = join(apps, '../packages/art/build', artVersion);
+  if (existsSync(join(directory, noteOfAll))) return;
   await step('pictures drawn', async (progress) => {
-    if (!existsSync(join(store, '.complete'))) {
-      await mkdir(store, { recursive: true });
-      const { generateArt } = await import('../../packages/art/src/generate.ts');
-      await generateArt({
-        directory: store,
-        which: 'first',
-        onProgress: ({ done, total, name }) => progress(`${done}/${total} ${name}`),
-      });
-      writeFileSync(join(store, '.complete'), '');
-    }
+    const store = await firstPictures(({ done, total, name }) => progress(`${done}/${total} ${name}`));
     await cp(store, directory, { recursive: true });
+    removeOthers(dirname(store));
   });
   removeOthers(join(dataDir, 'art'));
-  removeOthers(dirname(store));
 }
 
 function removeOthers(folder: string): void {
