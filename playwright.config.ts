@@ -6,6 +6,8 @@ const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const viewport = { width: 390, height: 844 };
 /** Tests that close a brand, or change it for everybody. */
 const changing = '**/brand/**/*.e2e.ts';
+/** Tests that play: they wait for rounds and animations, and leave room for two others to compute. */
+const playing = '**/studio/**/*.e2e.ts';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -15,7 +17,8 @@ export default defineConfig({
   // Generous: a busy machine is no failure of the product.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  // Twice the cores of a small machine, half of them for tests that mostly wait.
+  workers: 4,
   // A machine that builds for others stalls at times. A test that needs its second try is printed as flaky: a bug to mend.
   retries: process.env['CI'] ? 2 : 0,
   forbidOnly: true,
@@ -40,20 +43,34 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', testIgnore: changing, grepInvert: /@smallest/, use: { ...phone, viewport } },
+    {
+      name: 'phone',
+      testIgnore: [changing, playing],
+      grepInvert: /@smallest/,
+      workers: 2,
+      use: { ...phone, viewport },
+    },
+    {
+      name: 'games',
+      testMatch: playing,
+      grepInvert: /@smallest/,
+      workers: 2,
+      use: { ...phone, viewport },
+    },
     // The smallest phone that is served. `@small`: on both sizes, where what is in sight matters; `@smallest`: on this one alone,
     // the harder of the two, where the test is about what happens. (`/@small/` finds both.)
     {
       name: 'small phone',
       testIgnore: changing,
       grep: /@small/,
+      workers: 2,
       use: { ...phone, viewport: { width: 360, height: 640 } },
     },
     // When no other test runs any more. Alone: `--project=brands --no-deps`.
     {
       name: 'brands',
       testMatch: changing,
-      dependencies: ['phone', 'small phone'],
+      dependencies: ['phone', 'games', 'small phone'],
       use: { ...phone, viewport },
     },
   ],

@@ -167,33 +167,3 @@ test('the second brand has the same centres in its own dress', async ({ page }) 
   }
   await expect(page).toHaveTitle(/Lucena$/);
 });
-
-test('nothing moves while the centres load', async ({ page }) => {
-  // With the pictures as they are.
-  await page.unrouteAll();
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const path of [
-    '/m/gameCenter?tab=RNG',
-    '/m/slotsCenter',
-    '/m/gameLobby',
-    '/m/gameLobby?vassalage=STUDIO',
-    '/m/lottery',
-    '/m/moreLottery',
-    '/m/startLottery',
-    '/m/launchGame?nodeId=tongits-table',
-  ]) {
-    await open(page, path);
-    await page.waitForLoadState('networkidle');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-    const shift = await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-    );
-    expect({ path, moved: shift >= 0.001 }).toEqual({ path, moved: false });
-  }
-});

@@ -1,6 +1,6 @@
 /** Every kind of game's page, and the sheets on it, as axe sees them: names, roles, contrast of colours. */
 import { expect, test } from '@playwright/test';
-import { bringAxe, pagesOfGames, violationsOnGame } from '../support/game-pages.ts';
+import { pagesOfGames, violationsOnGame } from '../support/game-pages.ts';
 import { tokenOf, url } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 
@@ -9,7 +9,6 @@ test('nobody is kept out of a game by how its page is made', async ({ page }) =>
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await registerWithMoney(page);
   const headers = { authorization: `Bearer ${await tokenOf(page)}`, 'x-merchant-code': 'perya' };
-  await bringAxe(page);
   const pages = pagesOfGames();
   expect(pages.length).toBeGreaterThan(20);
   for (const one of pages) {

@@ -1,7 +1,5 @@
 /** The pages of the studio as a reader of screens meets them: one game for each kind of page, and what opens on it. */
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
 import { catalogue } from '../../packages/art/src/catalogue.ts';
 import type { CatalogueGame } from '../../packages/art/src/game.ts';
 import { findAnyModel } from '../../packages/game-rules/src/any-model.ts';
@@ -9,6 +7,7 @@ import { isBook } from '../../packages/game-rules/src/sportsbook/doors.ts';
 import { en } from '../../packages/phrases/src/studio/en.ts';
 import { en as pvpEn } from '../../packages/phrases/src/studio/pvp/en.ts';
 import { tableEn } from '../../packages/phrases/src/studio/table/en.ts';
+import { violationsIn } from './axe.ts';
 
 const phrases = { ...en, ...tableEn, ...pvpEn };
 /** What opens a sheet that each game fills in its own way, by its name in English; not every page has each. */
@@ -53,35 +52,6 @@ function kindOf(name: NonNullable<CatalogueGame['model']>): { page: string; clie
   return { page: model.family, client: slots.has(model.family) ? 'slot' : model.family };
 }
 
-const axeFile = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-/** From the next page on axe is there: once for each page instead of once for each look. */
-export async function bringAxe(page: Page): Promise<void> {
-  await page.addInitScript({ path: axeFile });
-}
-
-/** @returns a line for each serious or critical violation (WCAG 2.2 A and AA, by axe), with where it is. */
-async function violationsOf(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    // Colours in the middle of a fade are nobody's.
-    const ending = document
-      .getAnimations()
-      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.race([
-      Promise.allSettled(ending.map((one) => one.finished)),
-      // A clock runs for as long as bets are taken.
-      new Promise((resolve) => setTimeout(resolve, 800)),
-    ]);
-    const { axe } = window as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) =>
-        nodes.map((node) => `${id}: ${node.html} (${node.failureSummary?.split('\n').at(-1)?.trim()})`),
-      );
-  });
-}
-
 /** Looks at the page as it stands, and at each sheet that opens on it. @returns what is wrong, and where. */
 export async function violationsOnGame(
   page: Page,
@@ -91,8 +61,8 @@ export async function violationsOnGame(
   await page.goto(address);
   await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 60_000 });
   const found: string[] = [];
-  const look = async (where: string): Promise<void> => {
-    for (const line of await violationsOf(page)) found.push(`${where}: ${line}`);
+  const look = async (where: string, within?: string): Promise<void> => {
+    for (const line of await violationsIn(page.mainFrame(), within)) found.push(`${where}: ${line}`);
   };
   await look('page');
   const openers = [
@@ -109,7 +79,8 @@ export async function violationsOnGame(
     await button.click();
     await page.locator('dialog[open]').waitFor();
     await page.locator('dialog[open] .skeleton').first().waitFor({ state: 'detached' });
-    await look(opener);
+    // What lies behind it is as it was.
+    await look(opener, 'dialog[open]');
     await page.keyboard.press('Escape');
     await page.locator('dialog[open]').waitFor({ state: 'detached' });
   }
