@@ -3,27 +3,24 @@ import { phrases } from './apps/web/vite/phrases-plugin.ts';
 import { WaitingFirst } from './tools/test/waiting-first.ts';
 
 interface Kind {
-  include?: string[];
   exclude?: string[];
   timeoutMs?: number;
-  /** Only computes: its files share processes, which need not load everything anew for each. */
-  pure?: boolean;
+  /** Nothing of its modules outlives a file: its files share processes, which need not load everything anew for each. */
+  shared?: boolean;
 }
 
-const project = (name: string, root: string, { include, exclude = [], timeoutMs, pure }: Kind = {}) => ({
+const project = (name: string, root: string, { exclude = [], timeoutMs, shared }: Kind = {}) => ({
   extends: true as const,
   test: {
     name,
     root,
-    include: include ?? ['**/*.test.ts', '**/*.test.tsx'],
+    include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', '**/build/**', '**/dist/**', '**/.react-router/**', ...exclude],
     testTimeout: timeoutMs ?? 20_000,
     hookTimeout: 60_000,
-    isolate: !pure,
+    isolate: !shared,
   },
 });
-
-const rules = ['src/**/rules/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -33,14 +30,13 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: WaitingFirst },
     projects: [
-      project('server', 'apps/server', { exclude: rules }),
-      project('rules', 'apps/server', { include: rules, pure: true }),
+      project('server', 'apps/server', { shared: true }),
       project('studio', 'apps/studio', { exclude: ['client/**'] }),
-      project('games', 'apps/studio/client', { pure: true }),
+      project('games', 'apps/studio/client', { shared: true }),
       project('sandbox', 'apps/sandbox'),
-      { ...project('web', 'apps/web', { pure: true }), plugins: [phrases()] },
-      project('packages', 'packages', { pure: true }),
-      project('brands', 'brands', { pure: true }),
+      { ...project('web', 'apps/web', { shared: true }), plugins: [phrases()] },
+      project('packages', 'packages', { shared: true }),
+      project('brands', 'brands', { shared: true }),
       project('tools', 'tools', { timeoutMs: 120_000 }),
     ],
   },

@@ -21,7 +21,7 @@ const waiting = [
 ];
 
 /** Files of a project stay together: where they share a process, it is kept from one to the next. */
-const projects = ['tools', 'studio', 'sandbox', 'packages', 'server', 'rules', 'brands', 'games', 'web'];
+const projects = ['tools', 'studio', 'sandbox', 'packages', 'server', 'brands', 'games', 'web'];
 
 export class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -134,6 +134,12 @@ test('a waiting login ends after five minutes, after five tries, and is of one b
   expect((await finish('A'.repeat(43), codeOf(member.secret))).body.errorCode).toBe('second.factor.expired');
 });
 
+/** Of which a slow machine may have waited some seconds itself. */
+function expectWait({ body }: TestResponse, seconds: number): void {
+  expect(body.value.retryAfterSeconds).toBeGreaterThan(seconds - 10);
+  expect(body.value.retryAfterSeconds).toBeLessThanOrEqual(seconds);
+}
+
 test('wrong codes are free five times, then each wait is longer, whatever login they came by', async () => {
   const member = await registerGuarded();
   const wrong = wrongCode(member.secret);
@@ -143,11 +149,12 @@ test('wrong codes are free five times, then each wait is longer, whatever login 
   }
   expect((await finish(challenge, codeOf(member.secret))).body.errorCode).toBe('second.factor.expired');
   const locked = await finish(await begin(member), codeOf(member.secret));
-  expect(locked.body).toMatchObject({ errorCode: 'login.locked', value: { retryAfterSeconds: 30 } });
+  expect(locked.body.errorCode).toBe('login.locked');
+  expectWait(locked, 30);
   nextStep();
   await finish(await begin(member), wrongCode(member.secret));
   const longer = await finish(await begin(member), codeOf(member.secret));
-  expect(longer.body.value.retryAfterSeconds).toBe(60);
+  expectWait(longer, 60);
   aheadMs += minute;
   expect((await finish(await begin(member), codeOf(member.secret))).status).toBe(200);
 });
