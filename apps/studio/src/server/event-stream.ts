@@ -22,6 +22,8 @@ export interface EventStream {
 export function prepareEventStream(reply: FastifyReply): EventStream {
   const { raw } = reply;
   const write = (text: string): void => {
+    // Between the end that was asked for and the watcher's going others still tell of what happens.
+    if (raw.writableEnded || raw.destroyed) return;
     if (raw.writableLength > mostWaitingBytes) raw.destroy();
     else raw.write(text);
   };
@@ -30,6 +32,8 @@ export function prepareEventStream(reply: FastifyReply): EventStream {
     close: () => void raw.end(),
     open(onGone) {
       reply.hijack();
+      // A phone that goes away in the middle of a write is no failure of the studio.
+      raw.on('error', () => {});
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',

@@ -58,6 +58,7 @@ export function createStream(context: SportsContext): Stream {
       if (readers.size >= mostReaders || ofAddress >= mostReadersOfAddress)
         return sendFailure(request, reply, fail('request.rate.limited'));
       reply.hijack();
+      reply.raw.on('error', () => {});
       reply.raw.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
