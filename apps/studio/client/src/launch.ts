@@ -1,24 +1,61 @@
 /** What every game does when its page opens: its address read, its colours on, its session opened. */
+import type { StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
 import type { SessionView } from '../../src/api.ts';
 import { clickOf, h } from './dom.ts';
+import type { Overlays } from './overlays.ts';
 import { page } from './page.ts';
-import { failureText, ServerError, type Server } from './server.ts';
-import type { Words } from './words.ts';
+import { createServer, failureText, ServerError, type Server } from './server.ts';
+import { fragment, framed, toLobby, wayToCashier } from './site.ts';
+import { languageTag, loadWords, type FamilyPhrases, type Words } from './words.ts';
 
-/** The fragment carries the launch token and the language; no server log ever sees it. */
-export const fragment = new URLSearchParams(location.hash.slice(1));
 export const app = document.getElementById('app')!;
 
-/** In a frame the page around it has the way back and the wallet; alone the game has its own. */
-export const framed = parent !== window;
+export interface Launched<Key extends string> {
+  words: Words<Key>;
+  server: Server;
+  session: SessionView;
+}
 
-export function toLobby(lobbyUrl: string): void {
-  if (framed) parent.postMessage({ type: 'perya:lobby' }, lobbyUrl);
-  else location.assign(lobbyUrl);
+/**
+ * Session and words are fetched side by side, and beside whatever else the family loads: each costs a slow network a round trip.
+ * @param loading what is said meanwhile
+ */
+export async function launch<Key extends string>(
+  phrases: FamilyPhrases<Key>,
+  loading: StudioPhraseKey | Key,
+): Promise<Launched<Key>> {
+  const language = fragment.get('lang') ?? navigator.language;
+  paintScreen();
+  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
+  const first = server.open();
+  // A failure is told once there are words for it.
+  first.catch(() => {});
+  const words = await loadWords(language, phrases);
+  document.documentElement.lang = words.tag;
+  app.append(h('p', { class: 'loading', text: words.say(loading), attributes: { role: 'status' } }));
+  return { words, server, session: await openSession(server, words, first) };
+}
+
+/** Measurements and tests wait for it. */
+export function tellPlayable(): void {
+  performance.mark('playable');
+  document.documentElement.dataset['ready'] = 'true';
+}
+
+/** What a game does that cannot go on by itself. */
+export function waysOut(
+  overlays: Overlays,
+  words: Words,
+  lobbyUrl: string,
+): { onDeadEnd(message: string): void; onDeposit: (() => void) | null } {
+  return {
+    onDeadEnd: (message) => overlays.deadEnd(message, words.say('game.back'), () => toLobby(lobbyUrl)),
+    onDeposit: wayToCashier(lobbyUrl),
+  };
 }
 
 /** The game's own colours and ground. */
-export function paintScreen(): void {
+function paintScreen(): void {
   const { style } = document.documentElement;
   style.setProperty('--scene', `url("${page.pictures.scene}")`);
   style.setProperty('--game-dark', page.look.dark);
@@ -26,7 +63,7 @@ export function paintScreen(): void {
 }
 
 /** @param first the try that began before the words were there. */
-export async function openSession(
+async function openSession(
   server: Server,
   words: Words,
   first: Promise<SessionView>,

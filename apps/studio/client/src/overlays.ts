@@ -26,6 +26,8 @@ export interface Overlays {
   bigWin(kind: BigWin, amountMinor: number, onStep: () => void): Promise<void>;
   /** A short word over the reels. */
   flash(text: string): Promise<void>;
+  /** The stake is more than there is: money into the wallet, or a lower one. */
+  offerDeposit(toCashier: () => void): Promise<void>;
   /** Covers the game for good: a sentence and what to do about it. */
   deadEnd(text: string, button: string, act: () => void): void;
 }
@@ -42,15 +44,26 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
     element.remove();
   }
 
+  async function panel(content: PanelContent): Promise<boolean> {
+    const action = h('button', { class: 'primary', text: content.button });
+    const away = h('button', { class: 'secondary', text: content.leave ?? '' });
+    const element = cover('cover-panel', panelOf(content, action, away));
+    action.focus();
+    const wanted = await Promise.race([clickOf(action).then(() => true), clickOf(away).then(() => false)]);
+    await leave(element);
+    return wanted;
+  }
+
   return {
-    async panel(content) {
-      const action = h('button', { class: 'primary', text: content.button });
-      const away = h('button', { class: 'secondary', text: content.leave ?? '' });
-      const element = cover('cover-panel', panelOf(content, action, away));
-      action.focus();
-      const wanted = await Promise.race([clickOf(action).then(() => true), clickOf(away).then(() => false)]);
-      await leave(element);
-      return wanted;
+    panel,
+    async offerDeposit(toCashier) {
+      const wanted = await panel({
+        title: words.say('funds.insufficient'),
+        text: words.say('funds.help'),
+        button: words.say('funds.deposit'),
+        leave: words.say('funds.later'),
+      });
+      if (wanted) toCashier();
     },
     async bigWin(kind, amountMinor, onStep) {
       const amount = h('p', { class: 'big-amount', text: words.money(0) });

@@ -28,6 +28,15 @@ export async function persist<T>(
   }
 }
 
+/** The session is over: a new one is opened, or the game ends. @param onDeadEnd hears why it cannot go on */
+export async function renewSession(server: Server, onDeadEnd: (message: string) => void): Promise<void> {
+  try {
+    await server.open();
+  } catch (error) {
+    if (error instanceof ServerError) onDeadEnd(error.message);
+  }
+}
+
 /** Opens a new session with the launch token; without a network the call that follows says so. */
 async function reopen(server: Server): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 /** The page on which anybody can check what was played, with or without an account; all of it is computed there. */
 import type { StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
 import type { Answer } from '../../src/api.ts';
+import { sheetText } from './sheets/sheet-text.ts';
 import { h } from './dom.ts';
 import { page } from './page.ts';
 import { loadWords, type FamilyPhrases, type Words } from './words.ts';
@@ -38,7 +39,7 @@ export async function openProofPage<Proof, Key extends string = never>({
     .getElementById('app')!
     .append(
       h('h1', { text: document.title }),
-      h('p', { class: 'sheet-text', text: words.say(intro) }),
+      sheetText(words.say(intro)),
       ...(unknown ? [h('p', { class: 'note', text: words.say('fair.unknownRound') })] : []),
       ...content,
     );

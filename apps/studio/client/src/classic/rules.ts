@@ -2,13 +2,14 @@ import { paySymbols, rowCount, wildSymbol } from '@perya/game-rules/classic/clas
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { payGrid, type PayCard } from '../slot/rules-sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { facts, rules, type ClassicWords } from './slot.ts';
 
 /** The sheet of the rules: pays at the stake chosen, the rules in words, the lines, the figures of `docs/games/`. */
 export function openRules(words: ClassicWords, stakeMinor: number, atlas: HTMLImageElement): void {
   const { say, money, percent } = words;
   const { lines, respins } = rules;
-  const text = (content: string): HTMLElement => h('p', { class: 'sheet-text', text: content });
+  const text = (content: string): HTMLElement => sheetText(content);
   openSheet(
     words,
     say('rules.title'),

@@ -1,7 +1,7 @@
 /** The gilded frame with its bulbs around the grid, and the canvas within. */
 import { h } from '../dom.ts';
 import { page } from '../page.ts';
-import { surface } from '../scene/sprites.ts';
+import { surface } from '../scene/canvas.ts';
 import { paintBulbs, paintFrame, type FrameLayout } from '../slot/reels/frame.ts';
 
 export class GridFrame {

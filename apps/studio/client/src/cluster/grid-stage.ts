@@ -1,11 +1,12 @@
 /** The grid on its canvas: symbols that fall, light up, burst and fall again. What happens is told from outside. */
 import type { Grid } from '@perya/game-rules/cluster/groups.ts';
 import { animate, pause, prefersStill } from '../dom.ts';
-import { cutSprites, surface, type Sprites } from '../scene/sprites.ts';
+import { glow, surface } from '../scene/canvas.ts';
+import { cutSprites, type Sprites } from '../scene/sprites.ts';
 import { fallIn, fallOut, landsAt, placeOf, restsAt, still, tumbled, type Piece } from './falling.ts';
 import { GridFrame } from './grid-frame.ts';
 import { borderOf, middleOf, paintLabel, strokeBorder, type CellGrid, type LitGroup } from './group-light.ts';
-import { glow, sparkOf, Sparks } from './sparks.ts';
+import { sparkOf, Sparks } from './sparks.ts';
 
 const burstMs = 300;
 

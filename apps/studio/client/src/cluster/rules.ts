@@ -2,6 +2,7 @@ import { paySymbols, scatterSymbol, wildSymbol } from '@perya/game-rules/lines/l
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { figures, payGrid, type PayCard } from '../slot/rules-sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { facts, freeGamesRule, rules, scattersWanted, type ClusterWords } from './slot.ts';
 
 const { freeGames, groups, multipliers, pays, scatter, sizes, stakeParts, tumbles, weights } = rules;
@@ -14,7 +15,7 @@ export function openRules(words: ClusterWords, stakeMinor: number, atlas: HTMLIm
 /** Pays at the stake chosen, the rules in words, and the figures of the model's document in `docs/games/`. */
 function rulesContent(words: ClusterWords, stakeMinor: number, atlas: HTMLImageElement): HTMLElement[] {
   const { say, money, percent } = words;
-  const text = (sentence: string): HTMLElement => h('p', { class: 'sheet-text', text: sentence });
+  const text = (sentence: string): HTMLElement => sheetText(sentence);
   const least = sizes[0]!;
   return [
     h('p', { class: 'rtp', text: say('rules.rtpText', { rtp: percent(facts.rtp) }) }),

@@ -1,5 +1,5 @@
 /** Sparks that fly from symbols as they burst, in the symbol's colour. Device pixels of the grid's canvas. */
-import { surface } from '../scene/sprites.ts';
+import { glow, surface } from '../scene/canvas.ts';
 
 interface Spark {
   x: number;
@@ -65,14 +65,4 @@ export function sparkOf(sprite: HTMLCanvasElement): HTMLCanvasElement {
     [0.35, `rgba(${rgb},1)`],
     [1, `rgba(${rgb},0)`],
   ]);
-}
-
-/** Painted once: gradients made in every frame would cost a cheap phone its pace. */
-export function glow(edge: number, colours: readonly (readonly [number, string])[]): HTMLCanvasElement {
-  const { canvas, context } = surface(edge, edge);
-  const gradient = context.createRadialGradient(edge / 2, edge / 2, 0, edge / 2, edge / 2, edge / 2);
-  for (const [offset, colour] of colours) gradient.addColorStop(offset, colour);
-  context.fillStyle = gradient;
-  context.fillRect(0, 0, edge, edge);
-  return canvas;
 }

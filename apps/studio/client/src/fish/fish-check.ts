@@ -6,6 +6,7 @@ import { shotsOf } from '@perya/game-rules/fish/magazine.ts';
 import type { ProofPull, PublicMagazineProof } from '../../../src/fish-api.ts';
 import { h } from '../dom.ts';
 import { field, shown } from '../sheets/fields.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { nameOf, type FishWords } from './fish-words.ts';
 
 /** Every pull of a trigger, in words. */
@@ -39,7 +40,7 @@ export function magazineCheck(
       shown(say('fair.clientSeed'), proof.magazine.clientSeed),
       shown(say('fair.nonce'), String(proof.magazine.nonce)),
       h('p', { class: 'note', text: say('fair.secret') }),
-      h('p', { class: 'sheet-text', text: say('fair.howToReveal') }),
+      sheetText(say('fair.howToReveal')),
     ];
   }
   const pullsText = writeChoices((proof?.pulls ?? []).map((pull) => (pull === null ? [] : [pull[0]])));

@@ -312,12 +312,6 @@ export class FishGame {
   private async offerDeposit(): Promise<void> {
     const { words, overlays, onDeposit } = this.parts;
     if (!onDeposit) return this.tell(words.say('funds.insufficient'));
-    const wanted = await overlays.panel({
-      title: words.say('funds.insufficient'),
-      text: words.say('funds.help'),
-      button: words.say('funds.deposit'),
-      leave: words.say('funds.later'),
-    });
-    if (wanted) onDeposit();
+    await overlays.offerDeposit(onDeposit);
   }
 }

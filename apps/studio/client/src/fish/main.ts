@@ -2,14 +2,14 @@
 import type { FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import type { ModelFacts } from '@perya/game-rules/model.ts';
 import type { SessionView } from '../../../src/api.ts';
-import { h } from '../dom.ts';
-import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
+import { pause } from '../dom.ts';
+import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
-import { createServer, NetworkError, type Server } from '../server.ts';
+import { NetworkError, type Server } from '../server.ts';
+import { fragment, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
-import { languageTag, loadWords } from '../words.ts';
 import { createFishServer, type FishServer } from './fish-server.ts';
 import { fishPhrases, type FishWords } from './fish-words.ts';
 import { FishGame } from './game.ts';
@@ -36,7 +36,7 @@ function actionsOf(
 ): FishActions {
   const sheets = () => import('./sheets.ts');
   return {
-    back: framed ? null : () => toLobby(session.lobbyUrl),
+    back: wayBack(session.lobbyUrl),
     toggleSound: () => sound.toggle(),
     rules: async () => (await sheets()).openRules(words, rules, facts),
     history: async () =>
@@ -119,8 +119,7 @@ async function play(opened: Opened): Promise<void> {
     ),
     { kinds: rules.kinds, ...withinMost(fragment.get('max')), soundOn: sound.on },
   );
-  const onDeadEnd = (message: string): void =>
-    overlays.deadEnd(message, words.say('game.back'), () => toLobby(session.lobbyUrl));
+  const out = waysOut(overlays, words, session.lobbyUrl);
   const game: FishGame = new FishGame({
     words,
     rules,
@@ -132,8 +131,7 @@ async function play(opened: Opened): Promise<void> {
     server,
     fish,
     clock,
-    onDeadEnd,
-    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, session.lobbyUrl) : null,
+    ...out,
   });
   hud.stage.prepend(sea.canvas);
   hud.setBalance(session.balanceMinor);
@@ -151,9 +149,9 @@ async function play(opened: Opened): Promise<void> {
       await game.enter();
       entered = true;
     } catch (error) {
-      if (!(error instanceof NetworkError)) return onDeadEnd((error as Error).message);
+      if (!(error instanceof NetworkError)) return out.onDeadEnd((error as Error).message);
       hud.setNotice(words.say('network.lost'));
-      await new Promise((resolve) => setTimeout(resolve, 1200));
+      await pause(1200);
     }
   }
   hud.setNotice(null);
@@ -162,20 +160,9 @@ async function play(opened: Opened): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const language = fragment.get('lang') ?? navigator.language;
-  paintScreen();
-  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
-  // Session and words are fetched side by side: each costs a slow network a round trip.
-  const first = server.open();
-  // A failure is told once there are words for it.
-  first.catch(() => {});
-  const words = await loadWords(language, fishPhrases);
-  document.documentElement.lang = words.tag;
-  app.append(h('p', { class: 'loading', text: words.say('fish.loading'), attributes: { role: 'status' } }));
-  const session = await openSession(server, words, first);
-  await play({ words, session, server, fish: createFishServer(server), sound: createSound() });
-  performance.mark('playable');
-  document.documentElement.dataset['ready'] = 'true';
+  const launched = await launch(fishPhrases, 'fish.loading');
+  await play({ ...launched, fish: createFishServer(launched.server), sound: createSound() });
+  tellPlayable();
 }
 
 void start();

@@ -1,6 +1,6 @@
 /** What lies in the water for a moment: bullets, nets, coins, plates, lightning. Each draws itself until it is over. */
 import type { Place } from '@perya/game-rules/fish/swim.ts';
-import { surface } from '../scene/sprites.ts';
+import { surface } from '../scene/canvas.ts';
 import type { Props } from './paint/props.ts';
 import type { Pen } from './paint/ink.ts';
 

@@ -9,14 +9,13 @@ import type { Server } from '../server.ts';
 import { historyOf, statePill } from '../sheets/history-parts.ts';
 import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
 import { seedPanel } from '../sheets/seed-panel.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { magazineCheck, shotList } from './fish-check.ts';
 import type { FishServer } from './fish-server.ts';
 import { nameOf, paysOf, type FishWords } from './fish-words.ts';
 import { portrait } from './paint/sprites.ts';
 import { replayElement, type ReplayParts } from './replay.ts';
-
-const text = (words: string): HTMLElement => h('p', { class: 'sheet-text', text: words });
 
 export function openRules(words: FishWords, rules: FishRules, facts: ModelFacts): void {
   const { say, percent, money } = words;
@@ -26,12 +25,12 @@ export function openRules(words: FishWords, rules: FishRules, facts: ModelFacts)
     words,
     say('fish.rulesTitle'),
     h('p', { class: 'rtp', text: say('rules.rtpText', { rtp }) }),
-    text(say('fish.rulesHow')),
+    sheetText(say('fish.rulesHow')),
     payTable(words, rules),
     ...rules.kinds.filter(({ prizes }) => prizes.length > 1).map((kind) => prizeList(words, kind)),
-    text(say('fish.rulesChance', { rtp })),
-    text(say('fish.rulesPowers')),
-    text(say('fish.rulesGone')),
+    sheetText(say('fish.rulesChance', { rtp })),
+    sheetText(say('fish.rulesPowers')),
+    sheetText(say('fish.rulesGone')),
     h('h3', { text: say('rules.facts') }),
     h(
       'dl',
@@ -41,17 +40,17 @@ export function openRules(words: FishWords, rules: FishRules, facts: ModelFacts)
       fact(say('fish.most'), say('fish.pays', { times: facts.maxRound })),
       fact(say('rules.volatility'), say(`rules.volatility.${facts.volatility}`)),
     ),
-    text(
+    sheetText(
       say('fish.bulletsFrom', {
         least: money(bulletsMinor[0]!),
         most: money(bulletsMinor.at(-1)!),
         sizes: magazines.join(', '),
       }),
     ),
-    text(say('fish.rulesMoney')),
-    text(say('fish.rulesPace')),
-    text(say('fish.rulesSeeds')),
-    text(say('fish.rulesTrial')),
+    sheetText(say('fish.rulesMoney')),
+    sheetText(say('fish.rulesPace')),
+    sheetText(say('fish.rulesSeeds')),
+    sheetText(say('fish.rulesTrial')),
   );
 }
 
@@ -99,7 +98,7 @@ export function openPeople(words: FishWords, { room, mine }: { room: RoomView; m
   openSheet(
     words,
     say('fish.seats'),
-    text(say('fish.room', { number: room.number })),
+    sheetText(say('fish.room', { number: room.number })),
     h(
       'ul',
       { class: 'fish-seats' },
@@ -196,8 +195,8 @@ export function openFairness(
   openLoadedSheet(words, say('fair.title'), async () => {
     const { seed } = await server.state();
     return [
-      text(say('fair.intro')),
-      text(say('fish.rulesSeeds')),
+      sheetText(say('fair.intro')),
+      sheetText(say('fish.rulesSeeds')),
       seedPanel(words, server, seed, onSeed),
       h('h3', { text: say('fish.checkTitle') }),
       ...magazineCheck(words, rules, null),

@@ -2,7 +2,7 @@
 import { animate, pause, prefersStill } from '../dom.ts';
 import { page } from '../page.ts';
 import type { ReelWindow } from '../slot/reels/reel-window.ts';
-import { surface } from '../scene/sprites.ts';
+import { surface } from '../scene/canvas.ts';
 import type { Coins } from './coins.ts';
 import { placeOfCell, reelCount, rows, slot } from './slot.ts';
 

@@ -1,5 +1,5 @@
 /** The coins as they lie on the reels: their picture with what they are worth in the stake that is played for. */
-import { surface } from '../scene/sprites.ts';
+import { surface } from '../scene/canvas.ts';
 import { coinText, moneyOf, valueAt, type HoldWords } from './slot.ts';
 
 /** In the atlas: the empty coin stands in the scatter's place, those of the prizes after the ten symbols of every slot. */

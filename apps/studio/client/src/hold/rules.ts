@@ -3,6 +3,7 @@ import { weightOf } from '@perya/game-rules/hold/hold-rules.ts';
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { payGrid, type PayCard } from '../slot/rules-sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { facts, fixedLines, moneyOf, rows, rules, slot, type HoldWords } from './slot.ts';
 
 const { hold, base } = rules;
@@ -10,7 +11,7 @@ const { hold, base } = rules;
 /** The sheet of the rules: pays at the stake chosen, the respins, what coins carry, the lines, the figures of `docs/games/`. */
 export function openRules(words: HoldWords, stakeMinor: number, atlas: HTMLImageElement): void {
   const { say, money, percent } = words;
-  const text = (content: string): HTMLElement => h('p', { class: 'sheet-text', text: content });
+  const text = (content: string): HTMLElement => sheetText(content);
   const { opens, respins, landing } = hold;
   openSheet(
     words,

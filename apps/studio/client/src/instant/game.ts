@@ -204,12 +204,8 @@ export class InstantGame {
   /** The stake is more than there is: a lower one, or money into the wallet where the page around the game has one. */
   private async offerDeposit(): Promise<void> {
     const { words, overlays, onDeposit } = this.its;
-    const title = words.say('funds.insufficient');
-    this.tell(title);
-    if (!onDeposit) return;
-    const text = words.say('funds.help');
-    const leave = words.say('funds.later');
-    if (await overlays.panel({ title, text, button: words.say('funds.deposit'), leave })) onDeposit();
+    this.tell(words.say('funds.insufficient'));
+    if (onDeposit) await overlays.offerDeposit(onDeposit);
   }
 
   private async refreshBalance(): Promise<void> {

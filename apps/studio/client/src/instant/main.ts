@@ -3,14 +3,14 @@ import type { Choice } from '@perya/game-rules/choices.ts';
 import type { InstantRules } from '@perya/game-rules/instant/choice-game.ts';
 import type { InstantPhraseKey } from '@perya/phrases/studio/instant/en.ts';
 import type { FreeStakesView, RoundView, SessionView } from '../../../src/api.ts';
-import { h } from '../dom.ts';
-import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
+import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
-import { createServer, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
+import { fragment, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
-import { languageTag, loadWords, type FamilyPhrases } from '../words.ts';
+import type { FamilyPhrases } from '../words.ts';
 import { InstantGame } from './game.ts';
 import { presentations } from './games.ts';
 import { InstantHud, type HudActions } from './hud.ts';
@@ -96,7 +96,7 @@ interface Parts {
 function actionsOf({ words, opened, server, sound, game, hud, stakeMinor, stake }: Parts): HudActions {
   const sheets = () => import('../sheets/open-sheet.ts');
   return {
-    back: framed ? null : () => toLobby(opened.lobbyUrl),
+    back: wayBack(opened.lobbyUrl),
     toggleSound: () => sound.toggle(),
     rules: async () => (await import('./rules.ts')).openRules(words, opened, stakeMinor()),
     history: async () =>
@@ -140,19 +140,11 @@ function greet(hud: InstantHud, { balanceMinor, seed }: SessionView, hook: strin
 }
 
 async function start(): Promise<void> {
-  const language = fragment.get('lang') ?? navigator.language;
-  paintScreen();
   paintTheme();
-  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
-  const [first, loading] = [server.open(), presentations[rules.game]()];
-  // A failure is told once there are words for it.
-  first.catch(() => {});
-  const words = await loadWords(language, phrases);
-  document.documentElement.lang = words.tag;
-  app.append(
-    h('p', { class: 'loading', text: words.say('instant.loading'), attributes: { role: 'status' } }),
-  );
-  const [opened, create] = await Promise.all([openSession(server, words, first), loading]);
+  const [{ words, server, session: opened }, create] = await Promise.all([
+    launch(phrases, 'instant.loading'),
+    presentations[rules.game](),
+  ]);
   const [sound, effects] = [createSound(), new Effects()];
   const stake = createStake(opened.freeStakes!, (minor, highest) => hud.setStake(minor, highest));
   const parts: Parts = {
@@ -189,8 +181,7 @@ async function start(): Promise<void> {
       presentation.setFirst(firstChoice);
       stake.set(stakeMinor, firstChoice);
     },
-    onDeadEnd: (message) => overlays.deadEnd(message, words.say('game.back'), () => toLobby(opened.lobbyUrl)),
-    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, opened.lobbyUrl) : null,
+    ...waysOut(overlays, words, opened.lobbyUrl),
   });
 
   presentation.setFirst(rules.first);
@@ -204,8 +195,7 @@ async function start(): Promise<void> {
   layout();
   listen(game, layout);
   presentation.rest(null);
-  performance.mark('playable');
-  document.documentElement.dataset['ready'] = 'true';
+  tellPlayable();
   void showLast(hud, presentation, server);
   await game.resume(opened);
 }

@@ -3,6 +3,7 @@ import type { SessionView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import { page } from '../page.ts';
 import { openSheet } from '../sheets/sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import type { InstantWords } from './presentation.ts';
 import { payTable } from './pay-table.ts';
 
@@ -13,7 +14,7 @@ const facts = page.facts as InstantFacts;
 export function openRules(words: InstantWords, { freeStakes }: SessionView, stakeMinor: number): void {
   const { say, money, percent } = words;
   const { leastMinor, mostMinor, mostWinMinor } = freeStakes!;
-  const text = (value: string): HTMLElement => h('p', { class: 'sheet-text', text: value });
+  const text = (value: string): HTMLElement => sheetText(value);
   openSheet(
     words,
     say('rules.title'),

@@ -4,6 +4,7 @@ import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { figures, payGrid, type PayCard } from '../slot/rules-sheet.ts';
 import type { Words } from '../words.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { facts, multiplierRule, rules } from './slot.ts';
 
 type LinesWords = Words<LinesPhraseKey>;
@@ -23,20 +24,19 @@ function rulesContent(words: LinesWords, stakeMinor: number, atlas: HTMLImageEle
     h('h3', { text: say('rules.symbols', { stake: money(stakeMinor) }) }),
     payGrid(words, atlas, payCards(words, stakeMinor)),
     h('h3', { text: say('rules.free') }),
-    h('p', {
-      class: 'sheet-text',
-      text: say('rules.freeText', {
+    sheetText(
+      say('rules.freeText', {
         multiplier: multiplierRule(words),
         added: freeGames.added,
         limit: freeGames.limit,
       }),
-    }),
+    ),
     h('h3', { text: say('rules.lines', { count: lines.length }) }),
-    h('p', { class: 'sheet-text', text: say('rules.linesText') }),
+    sheetText(say('rules.linesText')),
     h('div', { class: 'line-grid' }, ...lines.map(lineDrawing)),
     ...figures(words, facts),
-    h('p', { class: 'sheet-text', text: say('rules.fair') }),
-    h('p', { class: 'sheet-text', text: say('rules.malfunction') }),
+    sheetText(say('rules.fair')),
+    sheetText(say('rules.malfunction')),
   ];
 }
 

@@ -2,15 +2,14 @@
 import type { PvpKind, PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { SessionView } from '../../../src/api.ts';
 import { createSeatKeys, type SeatKeys } from '../../../src/pvp-seal.ts';
-import { h } from '../dom.ts';
-import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
+import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
-import { createServer, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
+import { wayBack } from '../site.ts';
 import { createSound } from '../sound.ts';
 import { paintFelt } from '../table/live/felt.ts';
-import { languageTag, loadWords } from '../words.ts';
 import { createContributions } from './contributions.ts';
 import { PvpHud } from './hud.ts';
 import { loadPvpKind } from './kinds.ts';
@@ -47,7 +46,7 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
   const hud: PvpHud = new PvpHud(
     words,
     {
-      back: framed ? null : () => toLobby(session.lobbyUrl),
+      back: wayBack(session.lobbyUrl),
       toggleSound: () => sound.toggle(),
       rules: async () => (await sheets()).openPvpRules(words, model, presentation, room.current?.level ?? 0),
       history: async () =>
@@ -75,9 +74,7 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
     sound,
     overlays,
     contributions: createContributions(),
-    onDeadEnd: (message) =>
-      overlays.deadEnd(message, words.say('game.back'), () => toLobby(session.lobbyUrl)),
-    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, session.lobbyUrl) : null,
+    ...waysOut(overlays, words, session.lobbyUrl),
   });
   app.replaceChildren(hud.element, effects.canvas);
   new ResizeObserver(() => effects.resize()).observe(hud.element);
@@ -85,31 +82,21 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
 }
 
 async function start(): Promise<void> {
-  const language = fragment.get('lang') ?? navigator.language;
-  paintScreen();
   paintFelt();
   document.documentElement.style.setProperty('--title', `url("${page.pictures.title}")`);
-  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
-  // Session, rules, words and the key are made side by side: each costs a slow network a round trip.
-  const [first, loading] = [server.open(), loadPvpKind(page.kind as PvpKind)];
-  const making = createSeatKeys().catch(() => null);
-  // A failure is told once there are words for it.
-  first.catch(() => {});
-  const words = await loadWords(language, pvpPhrases);
-  document.documentElement.lang = words.tag;
-  app.append(h('p', { class: 'loading', text: words.say('pvp.loading'), attributes: { role: 'status' } }));
-  const [session, kind, keys] = await Promise.all([openSession(server, words, first), loading, making]);
+  const [{ words, server, session }, kind, keys] = await Promise.all([
+    launch(pvpPhrases, 'pvp.loading'),
+    loadPvpKind(page.kind as PvpKind),
+    createSeatKeys().catch(() => null),
+  ]);
   const model = kind.models.find(({ name }) => name === page.model);
   if (!model) throw new Error(`no model ${page.model}`);
   if (!keys) {
-    createOverlays(app, words).deadEnd(words.say('pvp.noKey'), words.say('game.back'), () =>
-      toLobby(session.lobbyUrl),
-    );
+    waysOut(createOverlays(app, words), words, session.lobbyUrl).onDeadEnd(words.say('pvp.noKey'));
     return;
   }
   await Promise.race([play({ words, model, session, server, keys }, kind), painted()]);
-  performance.mark('playable');
-  document.documentElement.dataset['ready'] = 'true';
+  tellPlayable();
 }
 
 /** The room goes on for as long as the page; it is there when its first screen is. */

@@ -4,7 +4,7 @@ import type { Move, PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
 import { openHand, type SeatKeys } from '../../../src/pvp-seal.ts';
 import type { PvpMineView, PvpTableView, SealedHand } from '../../../src/pvp-api.ts';
 import type { Overlays } from '../overlays.ts';
-import { persist } from '../persist.ts';
+import { persist, renewSession } from '../persist.ts';
 import type { Effects } from '../scene/effects.ts';
 import { failureText, NetworkError, ServerError, type Server } from '../server.ts';
 import type { Sound } from '../sound.ts';
@@ -90,13 +90,7 @@ export class Room {
         this.parts.hud.setNotice(yes ? null : this.parts.words.say('pvp.streamLost'));
         if (!yes) this.aheadMs = -Infinity;
       },
-      expired: async () => {
-        try {
-          await this.parts.server.open();
-        } catch (error) {
-          if (error instanceof ServerError) this.parts.onDeadEnd(error.message);
-        }
-      },
+      expired: () => renewSession(this.parts.server, this.parts.onDeadEnd),
     });
     const willing = !this.seated;
     [this.seated, this.table, this.mine, this.hand, this.sent] = [false, null, null, null, null];
@@ -216,15 +210,8 @@ export class Room {
 
   /** The stake was refused: what can be done about it. */
   private async offerDeposit(): Promise<void> {
-    const { words, overlays, onDeposit } = this.parts;
-    if (!onDeposit) return;
-    const wanted = await overlays.panel({
-      title: words.say('funds.insufficient'),
-      text: words.say('funds.help'),
-      button: words.say('funds.deposit'),
-      leave: words.say('funds.later'),
-    });
-    if (wanted) onDeposit();
+    const { overlays, onDeposit } = this.parts;
+    if (onDeposit) await overlays.offerDeposit(onDeposit);
   }
 
   /** The house's number is fixed: this phone opens its own. */

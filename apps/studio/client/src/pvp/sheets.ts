@@ -6,6 +6,7 @@ import { h } from '../dom.ts';
 import { shown } from '../sheets/fields.ts';
 import { historyOf, statePill } from '../sheets/history-parts.ts';
 import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import type { PvpPresentation } from './presentation.ts';
 import { pvpCheck } from './pvp-check.ts';
@@ -13,8 +14,6 @@ import type { PvpServer } from './pvp-server.ts';
 import type { PvpWords } from './pvp-words.ts';
 import { replayElement, statesOf, type ReplayParts } from './replay.ts';
 import { resultOf } from './result.ts';
-
-const text = (content: string): HTMLElement => h('p', { class: 'sheet-text', text: content });
 
 export function openPvpRules(
   words: PvpWords,
@@ -30,13 +29,13 @@ export function openPvpRules(
     words,
     say('pvp.rulesTitle'),
     ...presentation.rules(),
-    text(say('pvp.rulesStake', { stake: money(stakeMinorOf(model, level)), unit: money(level.unitMinor) })),
+    sheetText(say('pvp.rulesStake', { stake: money(stakeMinorOf(model, level)), unit: money(level.unitMinor) })),
     h('p', { class: 'rtp', text: say('pvp.rulesRake', rake) }),
-    text(say('pvp.rulesTime', { seconds: decisionMs / 1000, bank: bankMs / 1000 })),
-    text(say('pvp.botsText')),
-    text(say('pvp.rulesAway')),
-    text(say('pvp.rulesDeal')),
-    text(say('pvp.rulesSeats')),
+    sheetText(say('pvp.rulesTime', { seconds: decisionMs / 1000, bank: bankMs / 1000 })),
+    sheetText(say('pvp.botsText')),
+    sheetText(say('pvp.rulesAway')),
+    sheetText(say('pvp.rulesDeal')),
+    sheetText(say('pvp.rulesSeats')),
   );
 }
 
@@ -130,9 +129,9 @@ export function openPvpFairness(words: PvpWords, pvp: PvpServer, table: PvpTable
     const last = (await pvp.matches()).find(({ proof }) => proof.state === 'over');
     const running = table?.match && table.match.id !== last?.proof.matchId ? table.match : null;
     return [
-      text(say('fair.pvpIntro')),
+      sheetText(say('fair.pvpIntro')),
       ...(running ? [shown(say('fair.pvpServerHash'), running.serverSeedHash)] : []),
-      text(say('pvp.rulesDeal')),
+      sheetText(say('pvp.rulesDeal')),
       ...(last ? [h('h3', { text: say('fair.pvpCheck') }), ...pvpCheck(words, last.proof)] : []),
     ];
   });

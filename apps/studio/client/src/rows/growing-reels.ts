@@ -1,7 +1,7 @@
 /** Reels that open to another number of rows in every game: they grow and shrink smoothly as they land. */
 import { leastRows, mostRows, type RowsDraw } from '@perya/game-rules/rows/rows-slot.ts';
 import { page } from '../page.ts';
-import { surface } from '../scene/sprites.ts';
+import { surface } from '../scene/canvas.ts';
 import type { Reel } from '../slot/reels/reel-motion.ts';
 import { ReelWindow, type ReelHooks, type ReelSet } from '../slot/reels/reel-window.ts';
 

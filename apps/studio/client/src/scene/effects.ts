@@ -1,6 +1,6 @@
 /** Coins, confetti and flying lanterns over the whole screen; nothing is drawn while none is in the air. */
 import { prefersStill } from '../dom.ts';
-import { surface } from './sprites.ts';
+import { surface } from './canvas.ts';
 
 interface Particle {
   x: number;

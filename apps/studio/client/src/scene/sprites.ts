@@ -1,6 +1,7 @@
 import { atlasCell as cell, atlasColumns as columns } from '@perya/art/slot/names.ts';
 import { pause } from '../dom.ts';
 import { page } from '../page.ts';
+import { surface } from './canvas.ts';
 
 /** The game's symbols at the size of a cell on this screen, sharp and blurred, each a canvas of its own. */
 export interface Sprites {
@@ -49,14 +50,4 @@ function smear(source: HTMLCanvasElement, size: number): HTMLCanvasElement {
     context.drawImage(source, 0, reach + offset * reach);
   }
   return canvas;
-}
-
-export function surface(
-  width: number,
-  height: number,
-): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D } {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  return { canvas, context: canvas.getContext('2d')! };
 }

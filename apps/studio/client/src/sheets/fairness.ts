@@ -12,6 +12,7 @@ import type { JackpotProof, PublicProofView, SeedView } from '../../../src/api.t
 import { h } from '../dom.ts';
 import type { Server } from '../server.ts';
 import type { Words } from '../words.ts';
+import { sheetText } from './sheet-text.ts';
 import { field, shown } from './fields.ts';
 import { seedPanel } from './seed-panel.ts';
 
@@ -25,7 +26,7 @@ export function fairnessContent(
 ): HTMLElement[] {
   const { say } = words;
   return [
-    h('p', { class: 'sheet-text', text: say('fair.intro') }),
+    sheetText(say('fair.intro')),
     seedPanel(words, server, seed, onSeed),
     h('h3', { text: say('fair.check') }),
     ...verifyForm(words, model, null),
@@ -41,7 +42,7 @@ export function verifyForm(words: Words, model: GameModel, proof: PublicProofVie
       shown(say('fair.clientSeed'), proof.round.clientSeed),
       shown(say('fair.nonce'), String(proof.round.nonce)),
       h('p', { class: 'note', text: say('fair.secret') }),
-      h('p', { class: 'sheet-text', text: say('fair.howToReveal') }),
+      sheetText(say('fair.howToReveal')),
     ];
   }
   const serverSeed = field(say('fair.serverSeed'), proof?.serverSeed ?? '');

@@ -3,6 +3,7 @@ import type { SeedView } from '../../../src/api.ts';
 import { h } from '../dom.ts';
 import { failureText, type Server } from '../server.ts';
 import type { Words } from '../words.ts';
+import { sheetText } from './sheet-text.ts';
 import { field, shown } from './fields.ts';
 
 /** @param onSeed hears of the pair that is in use from now on. */
@@ -24,7 +25,7 @@ export function seedPanel(
         onSeed(fresh);
         outcome.replaceChildren(
           shown(say('fair.revealed'), revealed.serverSeed),
-          h('p', { class: 'sheet-text', text: say('fair.revealedText', { count: revealed.rounds }) }),
+          sheetText(say('fair.revealedText', { count: revealed.rounds })),
         );
       } catch (error) {
         outcome.replaceChildren(h('p', { class: 'sheet-text bad', text: failureText(words, error) }));

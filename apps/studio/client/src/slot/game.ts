@@ -172,12 +172,8 @@ export class Game {
   /** The stake is more than there is: a lower one, or money into the wallet where the page around the game has one. */
   private async offerDeposit(): Promise<void> {
     const { words, overlays } = this.hands;
-    const title = words.say('funds.insufficient');
-    this.tell(title);
-    if (!this.onDeposit) return;
-    const text = words.say('funds.help');
-    const leave = words.say('funds.later');
-    if (await overlays.panel({ title, text, button: words.say('funds.deposit'), leave })) this.onDeposit();
+    this.tell(words.say('funds.insufficient'));
+    if (this.onDeposit) await overlays.offerDeposit(this.onDeposit);
   }
 
   private async refreshBalance(): Promise<void> {

@@ -1,16 +1,16 @@
 /** Starts a slot: reads its address, opens the session, loads the pictures, puts the parts together. */
 import type { SessionView } from '../../../src/api.ts';
-import { h } from '../dom.ts';
 import { Hud, type HudActions } from '../hud.ts';
-import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
+import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import { loadAtlas } from '../scene/sprites.ts';
-import { createServer, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
+import { fragment, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
-import { languageTag, loadWords, type FamilyPhrases, type Words } from '../words.ts';
+import type { FamilyPhrases, Words } from '../words.ts';
 import { Game, isShowable } from './game.ts';
 import type { SlotJackpot } from './jackpot/jackpot.ts';
 import type { SlotPresentation, Stagehands } from './presentation.ts';
@@ -48,7 +48,7 @@ function actionsOf(parts: Parts): HudActions {
     showStake(parts);
   };
   return {
-    back: framed ? null : () => toLobby(opened.lobbyUrl),
+    back: wayBack(opened.lobbyUrl),
     toggleSound: () => sound.toggle(),
     async rules() {
       const { stakeMinor } = game();
@@ -106,18 +106,9 @@ function listen(game: Game, layout: () => void): void {
 
 /** Call it once, from the page's own script. */
 export async function startSlot<Key extends string>(family: SlotFamily<Key>): Promise<void> {
-  const language = fragment.get('lang') ?? navigator.language;
-  paintScreen();
-  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
-  // Session, symbols and words are fetched side by side: each costs a slow network a round trip.
-  const [first, picture] = [server.open(), loadAtlas()];
+  const [launching, picture] = [launch(family.phrases, 'game.loading'), loadAtlas()];
   const pools = page.jackpot === null ? null : import('./jackpot/jackpot.ts');
-  // A failure is told once there are words for it.
-  first.catch(() => {});
-  const words = await loadWords(language, family.phrases);
-  document.documentElement.lang = words.tag;
-  app.append(h('p', { class: 'loading', text: words.say('game.loading'), attributes: { role: 'status' } }));
-  const [session, atlas] = await Promise.all([openSession(server, words, first), picture]);
+  const [{ words, server, session }, atlas] = await Promise.all([launching, picture]);
   const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor, fragment.get('max')) };
   const sound = createSound();
   const effects = new Effects();
@@ -134,9 +125,6 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   const hud: Hud = new Hud(words, actionsOf(parts), sound.on);
   const overlays = createOverlays(app, words);
   const presentation: SlotPresentation = family.create({ words, hud, effects, overlays, sound, atlas });
-  const onDeadEnd = (message: string): void =>
-    overlays.deadEnd(message, words.say('game.back'), () => toLobby(opened.lobbyUrl));
-  const onDeposit = framed ? () => parent.postMessage({ type: 'perya:deposit' }, opened.lobbyUrl) : null;
   const hands = { words, hud, effects, overlays, sound };
   // Play money feeds no jackpot, and sees none.
   parts.jackpot =
@@ -148,8 +136,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     server,
     presentation,
     opened,
-    onDeadEnd,
-    onDeposit,
+    ...waysOut(overlays, words, opened.lobbyUrl),
     jackpot: parts.jackpot,
   });
 
@@ -168,8 +155,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   hud.setWin(0);
   hud.setSeed(opened.seed.serverSeedHash);
   hud.setMessage(presentation.hook);
-  performance.mark('playable');
-  document.documentElement.dataset['ready'] = 'true';
+  tellPlayable();
   await game.resume(opened);
   showStake(parts);
 }

@@ -7,6 +7,7 @@ import type { WaysPhraseKey } from '@perya/phrases/studio/ways/en.ts';
 import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import type { Words } from '../words.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { figures, payGrid, type PayCard } from './rules-sheet.ts';
 
 export interface WaysSheet {
@@ -27,7 +28,7 @@ export function openWaysRules(
   { rules, facts, reels, ways, special }: WaysSheet,
 ): void {
   const { say, money, percent } = words;
-  const text = (sentence: string): HTMLElement => h('p', { class: 'sheet-text', text: sentence });
+  const text = (sentence: string): HTMLElement => sheetText(sentence);
   openSheet(
     words,
     say('rules.title'),

@@ -1,6 +1,7 @@
 /** The frame of the book: head, areas, the bar of the slip, and what keeps all of it up to date. */
 import { h, prefersStill } from '../dom.ts';
 import { failureText } from '../server.ts';
+import { fragment, framed, toLobby, wayToCashier } from '../site.ts';
 import { icon } from '../icons.ts';
 import { createBetsView } from './bets-view.ts';
 import { createBoardView } from './board-view.ts';
@@ -14,7 +15,7 @@ import {
   type Tone,
 } from './frame.ts';
 import { createMatchView } from './match-view.ts';
-import { fragment, framed, page, tellSite } from './page.ts';
+import { page } from './page.ts';
 import { createResultsView } from './results-view.ts';
 import { openSportsRules } from './rules-sheet.ts';
 import type { SportsServer } from './server.ts';
@@ -57,7 +58,7 @@ export function createApp(parts: Parts): App {
 
   function goBack(): void {
     if (here.match !== null || here.area !== 'matches') history.back();
-    else tellSite('perya:lobby', lobbyUrl);
+    else toLobby(lobbyUrl);
   }
 
   /** A step that the phone's own way back undoes. */
@@ -95,7 +96,7 @@ export function createApp(parts: Parts): App {
         toasts.say(count > 1 ? say('slip.placedMany', { count }) : say('slip.placed'));
         void parts.refreshBets();
       },
-      onDeposit: framed ? () => tellSite('perya:deposit', lobbyUrl) : null,
+      onDeposit: wayToCashier(lobbyUrl),
       mostMinor: Number(fragment.get('max') ?? 'x') || null,
     }),
   );

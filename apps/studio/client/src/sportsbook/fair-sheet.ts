@@ -5,6 +5,7 @@ import { h } from '../dom.ts';
 import { loadInto } from '../load-into.ts';
 import { shown } from '../sheets/fields.ts';
 import { openSheet } from '../sheets/sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import type { Pair } from '@perya/game-rules/sportsbook/sport.ts';
 import type { SportsServer } from './server.ts';
 import type { SportsWords } from './words.ts';
@@ -56,7 +57,7 @@ async function fill(words: SportsWords, body: HTMLElement, load: () => Promise<C
   await loadInto(words, body, async () => {
     const checks = await load();
     const content = await Promise.all(checks.map((one) => checkContent(words, one)));
-    return [h('p', { class: 'sheet-text', text: words.say('fair.text') }), ...content.flat()];
+    return [sheetText(words.say('fair.text')), ...content.flat()];
   });
 }
 

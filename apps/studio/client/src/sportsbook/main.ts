@@ -2,10 +2,12 @@
 import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
 import { failureText } from '../server.ts';
+import { fragment, framed, toLobby } from '../site.ts';
 import { languageTag } from '../words.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { createApp, type App } from './app.ts';
 import { checkContent, checkedOfBet } from './fair-sheet.ts';
-import { fragment, framed, page, tellSite } from './page.ts';
+import { page } from './page.ts';
 import { createSportsServer, SportsError, type SportsServer } from './server.ts';
 import { createState, type State } from './state.ts';
 import { loadSportsWords, type SportsWords } from './words.ts';
@@ -38,7 +40,7 @@ async function open(
       );
       root.append(cover);
       await clickOf(button);
-      if (ended) tellSite('perya:lobby', fragment.get('lobby') ?? location.origin);
+      if (ended) toLobby(fragment.get('lobby') ?? location.origin);
       cover.remove();
     }
   }
@@ -142,7 +144,7 @@ async function check(words: SportsWords, server: SportsServer): Promise<void> {
   const content = await Promise.all((checks ?? []).map((one) => checkContent(words, one)));
   root.replaceChildren(
     h('h1', { text: document.title }),
-    h('p', { class: 'sheet-text', text: words.say('fair.text') }),
+    sheetText(words.say('fair.text')),
     ...(checks ? content.flat() : [h('p', { class: 'note', text: words.say('fair.unknown') })]),
   );
   document.documentElement.dataset['ready'] = 'true';

@@ -1,8 +1,8 @@
 /** The rules of the book, with its margins and limits as they are. */
 import { liveMargin, margins } from '@perya/game-rules/sportsbook/odds.ts';
 import { cashOutMargin, limits } from '@perya/game-rules/sportsbook/slip.ts';
-import { h } from '../dom.ts';
 import { openSheet } from '../sheets/sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import type { SportsWords } from './words.ts';
 
 export function openSportsRules(words: SportsWords): void {
@@ -29,5 +29,5 @@ export function openSportsRules(words: SportsWords): void {
     say('fair.text'),
     say('rules.fair'),
   ];
-  openSheet(words, say('rules.title'), ...texts.map((text) => h('p', { class: 'sheet-text', text })));
+  openSheet(words, say('rules.title'), ...texts.map(sheetText));
 }

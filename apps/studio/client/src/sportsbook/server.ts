@@ -12,7 +12,8 @@ import type {
   StreamMessage,
 } from '../../../src/sportsbook-api.ts';
 import { NetworkError, ServerError } from '../server.ts';
-import { fragment, page } from './page.ts';
+import { fragment } from '../site.ts';
+import { page } from './page.ts';
 
 type SportsAnswer<T> =
   | { success: true; value: T }

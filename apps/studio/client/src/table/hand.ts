@@ -2,6 +2,7 @@
 import { refuseBets, type LaidBet } from '@perya/game-rules/table/table-model.ts';
 import type { MineView, TableRoundView, TicketAnswer, TicketView } from '../../../src/table-api.ts';
 import { pause } from '../dom.ts';
+import { renewSession } from '../persist.ts';
 import { NetworkError, ServerError } from '../server.ts';
 import { emptySlip, layOn, merged, sumOfBets, undoLast, type BetSlip } from './bet-slip.ts';
 import { times } from './multiplier.ts';
@@ -255,25 +256,13 @@ export class Hand {
     if (!(error instanceof ServerError)) throw error;
     if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();
-    if (error.code === 'session.expired') {
-      try {
-        await server.open();
-      } catch (failed) {
-        if (failed instanceof ServerError) onDeadEnd(failed.message);
-      }
-    }
+    if (error.code === 'session.expired') await renewSession(server, onDeadEnd);
     tell(this.parts, error.message);
   }
 
   private async offerDeposit(): Promise<void> {
     const { words, overlays, onDeposit } = this.parts;
     if (!onDeposit) return tell(this.parts, words.say('funds.insufficient'));
-    const wanted = await overlays.panel({
-      title: words.say('funds.insufficient'),
-      text: words.say('funds.help'),
-      button: words.say('funds.deposit'),
-      leave: words.say('funds.later'),
-    });
-    if (wanted) onDeposit();
+    await overlays.offerDeposit(onDeposit);
   }
 }

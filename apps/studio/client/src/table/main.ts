@@ -1,15 +1,14 @@
 /** Starts a table: opens the session, loads what shows its kind, puts the parts together. */
 import type { TableKind, TableModel } from '@perya/game-rules/table/table-model.ts';
 import type { SessionView } from '../../../src/api.ts';
-import { h } from '../dom.ts';
-import { app, fragment, framed, openSession, paintScreen, toLobby } from '../launch.ts';
+import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
-import { createServer, type Server } from '../server.ts';
+import type { Server } from '../server.ts';
+import { fragment, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
-import { languageTag, loadWords } from '../words.ts';
 import { loadKind, type LoadedKind } from './kinds.ts';
 import type { TableHands, TablePresentation } from './presentation.ts';
 import { TableGame } from './table-game.ts';
@@ -38,7 +37,7 @@ function actionsOf({ words, model, session, table, sound }: Opened, later: Later
   const { game, presentation } = later;
   const sheets = () => import('./sheets.ts');
   return {
-    back: framed ? null : () => toLobby(session.lobbyUrl),
+    back: wayBack(session.lobbyUrl),
     toggleSound: () => sound.toggle(),
     rules: async () => (await sheets()).openTableRules(words, model, presentation()),
     history: async () =>
@@ -111,9 +110,7 @@ function play(opened: Opened, kind: LoadedKind): void {
     effects,
     overlays,
     presentation: later.presentation,
-    onDeadEnd: (message) =>
-      overlays.deadEnd(message, words.say('game.back'), () => toLobby(session.lobbyUrl)),
-    onDeposit: framed ? () => parent.postMessage({ type: 'perya:deposit' }, session.lobbyUrl) : null,
+    ...waysOut(overlays, words, session.lobbyUrl),
   });
   hud.stage.append(presentation.stage);
   hud.layout.append(presentation.layout);
@@ -124,22 +121,14 @@ function play(opened: Opened, kind: LoadedKind): void {
 }
 
 async function start(): Promise<void> {
-  const language = fragment.get('lang') ?? navigator.language;
-  paintScreen();
-  const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
-  // Session, rules and words are fetched side by side: each costs a slow network a round trip.
-  const [first, loading] = [server.open(), loadKind(page.kind as TableKind | null)];
-  // A failure is told once there are words for it.
-  first.catch(() => {});
-  const words = await loadWords(language, tablePhrases);
-  document.documentElement.lang = words.tag;
-  app.append(h('p', { class: 'loading', text: words.say('table.loading'), attributes: { role: 'status' } }));
-  const [session, kind] = await Promise.all([openSession(server, words, first), loading]);
+  const [launched, kind] = await Promise.all([
+    launch(tablePhrases, 'table.loading'),
+    loadKind(page.kind as TableKind | null),
+  ]);
   const model = kind.models.find(({ name }) => name === page.model);
   if (!model) throw new Error(`no model ${page.model}`);
-  play({ words, model, session, server, table: createTableServer(server), sound: createSound() }, kind);
-  performance.mark('playable');
-  document.documentElement.dataset['ready'] = 'true';
+  play({ ...launched, model, table: createTableServer(launched.server), sound: createSound() }, kind);
+  tellPlayable();
 }
 
 void start();

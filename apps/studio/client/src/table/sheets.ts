@@ -5,14 +5,13 @@ import { h } from '../dom.ts';
 import { shown } from '../sheets/fields.ts';
 import { historyOf, statePill } from '../sheets/history-parts.ts';
 import { openLoadedSheet } from '../sheets/loaded-sheet.ts';
+import { sheetText } from '../sheets/sheet-text.ts';
 import { openSheet } from '../sheets/sheet.ts';
 import { payText, times } from './multiplier.ts';
 import type { TablePresentation } from './presentation.ts';
 import { tableCheck } from './table-check.ts';
 import type { TableServer } from './table-server.ts';
 import type { TableWords } from './table-words.ts';
-
-const text = (content: string): HTMLElement => h('p', { class: 'sheet-text', text: content });
 
 export function openTableRules(words: TableWords, model: TableModel, presentation: TablePresentation): void {
   const { say, money, percent } = words;
@@ -49,16 +48,16 @@ export function openTableRules(words: TableWords, model: TableModel, presentatio
       ),
       h('tbody', {}, ...rows),
     ),
-    text(
+    sheetText(
       say('table.limits', {
         least: money(limits.chipsMinor[0] ?? 0),
         most: money(limits.mostOnSpotMinor),
         all: money(limits.mostInRoundMinor),
       }),
     ),
-    text(say('rules.shared')),
-    text(say('rules.seeds')),
-    text(say('rules.interrupted')),
+    sheetText(say('rules.shared')),
+    sheetText(say('rules.seeds')),
+    sheetText(say('rules.interrupted')),
   );
 }
 
@@ -133,8 +132,8 @@ export function openStatistics(words: TableWords, table: TableServer, presentati
   openLoadedSheet(words, words.say('table.statistics'), async () => {
     const rounds = await table.rounds();
     const last = rounds.flatMap(({ outcome }) => (outcome ? [outcome] : []));
-    if (last.length < 3) return [text(words.say('table.noStatistics'))];
-    return [text(words.say('table.statisticsOf', { count: last.length })), ...presentation.statistics(last)];
+    if (last.length < 3) return [sheetText(words.say('table.noStatistics'))];
+    return [sheetText(words.say('table.statisticsOf', { count: last.length })), ...presentation.statistics(last)];
   });
 }
 
@@ -151,7 +150,7 @@ export function openTableFairness(
     // A seed that is the fingerprint of the next round ties the two together.
     const chained = round && last?.serverSeed === round.serverSeedHash;
     return [
-      text(say('fair.tableIntro')),
+      sheetText(say('fair.tableIntro')),
       ...(round
         ? [
             shown(say('fair.round'), String(round.number)),
@@ -162,7 +161,7 @@ export function openTableFairness(
         : []),
       ...(last?.serverSeed ? [shown(say('fair.lastSeed'), last.serverSeed)] : []),
       ...(chained ? [h('p', { class: 'sheet-text good', text: say('fair.chain') })] : []),
-      text(say('rules.seeds')),
+      sheetText(say('rules.seeds')),
       h('h3', { text: say('fair.check') }),
       ...tableCheck(words, model, last ?? null),
     ];
@@ -175,10 +174,10 @@ export function openPeople(words: TableWords, view: TableView | null): void {
   openSheet(
     words,
     say('table.seats'),
-    text(say('table.people', { count: Math.max(1, view?.people ?? 1) })),
-    text(say('table.players', { count: view?.players ?? 0, amount: money(view?.stakedMinor ?? 0) })),
+    sheetText(say('table.people', { count: Math.max(1, view?.people ?? 1) })),
+    sheetText(say('table.players', { count: view?.players ?? 0, amount: money(view?.stakedMinor ?? 0) })),
     seats.length === 0
-      ? text(say('table.noSeats'))
+      ? sheetText(say('table.noSeats'))
       : h(
           'ul',
           { class: 'seats' },

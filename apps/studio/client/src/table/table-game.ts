@@ -1,6 +1,6 @@
 /** The course of a table: what the stream says is shown when its time has come. */
 import type { TableRoundView, TableView } from '../../../src/table-api.ts';
-import { ServerError } from '../server.ts';
+import { renewSession } from '../persist.ts';
 import { celebrate } from './celebrate.ts';
 import { Hand } from './hand.ts';
 import { tell, type TableParts } from './table-parts.ts';
@@ -57,13 +57,7 @@ export class TableGame {
         hud.setNotice(yes ? null : words.say('table.streamLost'));
         if (!yes) this.aheadMs = -Infinity;
       },
-      expired: async () => {
-        try {
-          await server.open();
-        } catch (error) {
-          if (error instanceof ServerError) onDeadEnd(error.message);
-        }
-      },
+      expired: () => renewSession(server, onDeadEnd),
     });
   }
 

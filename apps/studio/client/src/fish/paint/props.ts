@@ -1,5 +1,5 @@
 /** What is no creature: cannons, bullets, nets, coins, rings. Painted once. */
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 import { oval, shade, shape, type Pen } from './ink.ts';
 
 export interface Props {

@@ -1,5 +1,5 @@
 /** What stands still: the water and its light, dunes, rocks, coral and weed in three depths. Painted once for a stage. */
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 import { oval, shade, shape, stroke, type Pen } from './ink.ts';
 
 /** Always the same sea bed. */

@@ -1,6 +1,6 @@
 /** The creatures, painted once for a screen: a few poses of each, from which every frame is put together without any path. */
 import type { KindName } from '@perya/game-rules/fish/fish-model.ts';
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 import { kraken, seaDragon, whale } from './bosses.ts';
 import type { Painter } from './ink.ts';
 import { bombCrab, drillLobster, ray, squid, thunderEel, turtle } from './sea-beasts.ts';

@@ -1,6 +1,6 @@
 /** What is left of a balloon: scraps of rubber and paper that fly apart. */
 import { animate, prefersStill } from '../../dom.ts';
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 
 const colours = ['#ff4f7d', '#c2185b', '#ffb3c9', '#ffc94a', '#54b8ff'];
 const fliesMs = 900;

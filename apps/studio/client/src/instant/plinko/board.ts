@@ -1,7 +1,7 @@
 /** The board: pegs painted once, the ball and the glow of the pegs that it touches on a canvas over them, buckets below. */
 import { animate, h, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 import { fallOf, type Fall } from './fall.ts';
 
 /** How long the ball needs for one row. */

@@ -14,6 +14,7 @@ import { h } from '../../dom.ts';
 import { Timeline } from '../../table/live/timeline.ts';
 import { cardFace } from '../../cards/card.ts';
 import type { PvpPresentation, PvpShown, PvpTools } from '../presentation.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { LaidHand } from './laid-hand.ts';
 import { sayCard, type Lucky9Say } from './words.ts';
 import './lucky-9.css';
@@ -263,6 +264,6 @@ export class Lucky9Presentation implements PvpPresentation<Lucky9Table> {
       this.say('l9.rules.unseen'),
       this.say('l9.rules.bots', { total: bestDrawUpTo }),
     ];
-    return texts.map((text) => h('p', { class: 'sheet-text', text }));
+    return texts.map(sheetText);
   }
 }

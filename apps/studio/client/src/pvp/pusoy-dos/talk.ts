@@ -2,7 +2,7 @@
 import { combinationOf } from '@perya/game-rules/pvp/pusoy-dos/combination.ts';
 import type { PusoyTable } from '@perya/game-rules/pvp/pusoy-dos/pusoy-dos.ts';
 import { factorOf, pointsOf } from '@perya/game-rules/pvp/pusoy-dos/score.ts';
-import { h } from '../../dom.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import type { PusoyWords } from './words.ts';
 
 /** The last play, what it leaves, and who leads; that it is the own turn, the room says. @param own null for somebody who only looks on */
@@ -55,5 +55,5 @@ export function rulesOf(
     say('rules.pass'),
     say('rules.count'),
     say('rules.time'),
-  ].map((text) => h('p', { class: 'sheet-text', text }));
+  ].map(sheetText);
 }

@@ -5,6 +5,7 @@ import type { JackpotView } from '../../../../src/api.ts';
 import { h } from '../../dom.ts';
 import { page } from '../../page.ts';
 import type { Words } from '../../words.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import type { JackpotWords } from './jackpot-words.ts';
 
 export function jackpotContent(
@@ -18,7 +19,6 @@ export function jackpotContent(
   const { percent, money } = words;
   const { feed, seed, total } = jackpotReturn(rules);
   const { rtp } = page.facts as { rtp: number };
-  const text = (sentence: string): HTMLElement => h('p', { class: 'sheet-text', text: sentence });
   const shares = {
     feed: percent(feed),
     seed: percent(seed),
@@ -50,13 +50,13 @@ export function jackpotContent(
   });
   return [
     h('p', { class: 'rtp', text: say('jackpot.rtp', shares) }),
-    text(say('jackpot.text', shares)),
+    sheetText(say('jackpot.text', shares)),
     h('div', { class: 'pool-cards' }, ...cards),
-    text(say('jackpot.draw')),
-    text(say('jackpot.pay')),
+    sheetText(say('jackpot.draw')),
+    sheetText(say('jackpot.pay')),
     h('h3', { text: say('jackpot.last') }),
-    view.wins.length === 0 ? text(say('jackpot.none')) : winners(words, say, view.wins),
-    text(say('jackpot.shown')),
+    view.wins.length === 0 ? sheetText(say('jackpot.none')) : winners(words, say, view.wins),
+    sheetText(say('jackpot.shown')),
   ];
 }
 

@@ -1,6 +1,6 @@
 /** The standing part of the reels: the gilded frame with its bulbs and the lit columns. Painted once a layout. */
 import type { GameLook } from '../../../../src/api.ts';
-import { surface } from '../../scene/sprites.ts';
+import { fillRound, surface } from '../../scene/canvas.ts';
 
 export interface FrameLayout {
   /** Device pixels. */
@@ -119,21 +119,6 @@ export function paintBulbs(context: CanvasRenderingContext2D, layout: FrameLayou
     context.arc(x, y, radius, 0, Math.PI * 2);
     context.fill();
   });
-}
-
-function fillRound(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-  fill: string | CanvasGradient,
-): void {
-  context.fillStyle = fill;
-  context.beginPath();
-  context.roundRect(x, y, width, height, radius);
-  context.fill();
 }
 
 /** The light behind a winning symbol. */

@@ -1,7 +1,8 @@
 /** Reels of one height on their canvas: turning, stopping, and the wins on them. What they show is told from outside. */
 import { animate, h, pause, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
-import { cutSprites, surface, type Sprites } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
+import { cutSprites, type Sprites } from '../../scene/sprites.ts';
 import { paintBulbs, paintFrame, paintHalo, type FrameLayout } from './frame.ts';
 import {
   isFastReel,

@@ -13,6 +13,7 @@ import { roadSheet } from '../live/road-sheet.ts';
 import { StageRoad } from '../live/stage-road.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { Deal } from './deal.ts';
 import { baccaratLayout } from './layout.ts';
 import '../live/live.css';
@@ -106,7 +107,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         say('baccarat.rules.dragon'),
         limitsRule(hands, say),
         say('cards.rules.shoe'),
-      ].map((text) => h('p', { class: 'sheet-text', text })),
+      ].map(sheetText),
     replay: (outcome) => show(outcome, 0),
   };
 };

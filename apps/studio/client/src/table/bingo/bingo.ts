@@ -6,6 +6,7 @@ import { h, prefersStill } from '../../dom.ts';
 import { bars } from '../bars.ts';
 import { times } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { CardElement, type Card } from './card-element.ts';
 
 const mostCards = 12;
@@ -230,9 +231,9 @@ class Bingo implements TablePresentation {
     const { calls, balls, freeMiddle } = this.gameRules;
     return [
       h('h3', { text: say('bingo.rulesTitle') }),
-      h('p', { class: 'sheet-text', text: say('bingo.rules', { calls, balls }) }),
-      ...(freeMiddle ? [h('p', { class: 'sheet-text', text: say('bingo.rulesFree') })] : []),
-      h('p', { class: 'sheet-text', text: say('bingo.rulesFixed') }),
+      sheetText(say('bingo.rules', { calls, balls })),
+      ...(freeMiddle ? [sheetText(say('bingo.rulesFree'))] : []),
+      sheetText(say('bingo.rulesFixed')),
       h('ol', { class: 'bingo-prizes bingo-prizes-wide' }, ...this.prizeRows()),
     ];
   }

@@ -2,7 +2,7 @@
 import { birdOf } from '@perya/game-rules/table/cockfight/birds.ts';
 import { h, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
-import { surface } from '../../scene/sprites.ts';
+import { glow, surface } from '../../scene/canvas.ts';
 import { drawBird } from './bird.ts';
 import { paintBird, type BirdParts } from './bird-parts.ts';
 import { bristling, decidedMs, fighting, leapMs, leapsOf, meetMs, waiting, type Contest } from './contest.ts';
@@ -210,16 +210,12 @@ function shakeAt(ms: number, course: number): number {
   return since === undefined ? 0 : Math.sin(since / 16) * 5 * (1 - since / 240);
 }
 
-function paintHalo(edge: number): HTMLCanvasElement {
-  const { canvas, context } = surface(edge, edge);
-  const soft = context.createRadialGradient(edge / 2, edge / 2, 0, edge / 2, edge / 2, edge / 2);
-  soft.addColorStop(0, '#fff3c4e6');
-  soft.addColorStop(0.4, '#ffd97880');
-  soft.addColorStop(1, '#ffd97800');
-  context.fillStyle = soft;
-  context.fillRect(0, 0, edge, edge);
-  return canvas;
-}
+const paintHalo = (edge: number): HTMLCanvasElement =>
+  glow(edge, [
+    [0, '#fff3c4e6'],
+    [0.4, '#ffd97880'],
+    [1, '#ffd97800'],
+  ]);
 
 /** A dark ground under the feet, and the light of the side around it. */
 function paintShadow(tone: string, scale: number): HTMLCanvasElement {

@@ -2,7 +2,7 @@
  * The parts of a cock, painted once for a plumage and a size: torso, tail, neck with head, wing folded and spread, thigh and shank. A bird is
  * put together of them in every frame (`bird.ts`). It looks to the right and stands on 0, 0; its joints are below.
  */
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 import { fade, feather, outline, ray, shape, type Ink } from './brush.ts';
 import type { Plumage } from './plumage.ts';
 

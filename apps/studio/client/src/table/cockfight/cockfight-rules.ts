@@ -2,6 +2,7 @@
 import type { CockfightRules } from '@perya/game-rules/table/cockfight/cockfight.ts';
 import { h } from '../../dom.ts';
 import type { TableHands } from '../presentation.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import type { CockfightSay } from './cockfight-words.ts';
 
 export function cockfightRules({ model, words }: TableHands, say: CockfightSay): HTMLElement[] {
@@ -29,6 +30,6 @@ export function cockfightRules({ model, words }: TableHands, say: CockfightSay):
         small: percent(model.facts.rtp),
       }),
       say('rules.gentle'),
-    ].map((text) => h('p', { class: 'sheet-text', text })),
+    ].map(sheetText),
   ];
 }

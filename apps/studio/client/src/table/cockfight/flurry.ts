@@ -1,5 +1,5 @@
 /** Feathers and dust of a leap, as a function of time: nothing is kept between frames, and who comes late sees the same. */
-import { surface } from '../../scene/sprites.ts';
+import { glow, surface } from '../../scene/canvas.ts';
 import { feather, outline, type Ink } from './brush.ts';
 import { leapMs, leapsOf, meetMs } from './contest.ts';
 import { noise } from './ground.ts';
@@ -35,16 +35,12 @@ export function paintFlurry(birds: readonly Plumage[], scale: number): Flurry {
   };
 }
 
-function paintPuff(edge: number): HTMLCanvasElement {
-  const { canvas, context } = surface(edge, edge);
-  const soft = context.createRadialGradient(edge / 2, edge / 2, 0, edge / 2, edge / 2, edge / 2);
-  soft.addColorStop(0, '#fff0cfcc');
-  soft.addColorStop(0.6, '#e9c99073');
-  soft.addColorStop(1, '#e9c99000');
-  context.fillStyle = soft;
-  context.fillRect(0, 0, edge, edge);
-  return canvas;
-}
+const paintPuff = (edge: number): HTMLCanvasElement =>
+  glow(edge, [
+    [0, '#fff0cfcc'],
+    [0.6, '#e9c99073'],
+    [1, '#e9c99000'],
+  ]);
 
 /** A star of light where they meet. */
 function paintFlash(edge: number): HTMLCanvasElement {

@@ -1,6 +1,6 @@
 /** What stands still behind a contest, painted once for a size: the hall with its bunting, the stands, the barrier, the sand. */
 import type { GameLook } from '../../../../src/api.ts';
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 
 export interface GroundSize {
   /** Device pixels. */

@@ -3,6 +3,7 @@ import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import { h } from '../../dom.ts';
 import { beadRoad, bigRoadMap, roadPicture } from '../live/road-map.ts';
 import { shares, tally, type SideNames } from '../live/road-sheet.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import type { CockfightSay } from './cockfight-words.ts';
 
 /** @param rounds the oldest first */
@@ -29,7 +30,7 @@ export function recordSheet(
     tie: names.tie.slice(0, 1),
   };
   return [
-    h('p', { class: 'sheet-text', text: say('roads.record') }),
+    sheetText(say('roads.record')),
     shares(counts, names),
     figure(say('roads.bead'), roadPicture(beadRoad(rounds, letters), 20, summary)),
     figure(say('roads.big'), roadPicture(bigRoadMap(rounds), 24, `${say('roads.big')}. ${summary}`)),

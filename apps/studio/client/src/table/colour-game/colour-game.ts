@@ -12,6 +12,7 @@ import { payText } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
 import { winningSpots } from '../winning-spots.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { createDie, type Rest } from './die.ts';
 
 const fallMs = 1900;
@@ -207,11 +208,8 @@ class ColourGame implements TablePresentation {
     const [one, two, three] = this.gameRules.pays;
     return [
       h('h3', { text: say('colour.rulesTitle') }),
-      h('p', { class: 'sheet-text', text: say('colour.rules', { one, two, three }) }),
-      h('p', {
-        class: 'sheet-text',
-        text: say(this.gameRules.pairReturn === null ? 'colour.rulesFair' : 'colour.rulesSides'),
-      }),
+      sheetText(say('colour.rules', { one, two, three })),
+      sheetText(say(this.gameRules.pairReturn === null ? 'colour.rulesFair' : 'colour.rulesSides')),
     ];
   }
 

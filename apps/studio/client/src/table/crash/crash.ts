@@ -6,6 +6,7 @@ import { h, pause, prefersStill } from '../../dom.ts';
 import { bars } from '../bars.ts';
 import { times } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { BetPanel, type PanelPhase } from './bet-panel.ts';
 import { paintSky, type SkySize } from './sky.ts';
 
@@ -267,13 +268,10 @@ class Crash implements TablePresentation {
     const instant = Math.round(1 / (1 - figuresAt(rtpPercent, leastExit).hitRate));
     return [
       h('h3', { text: say('crash.rulesTitle') }),
-      h('p', { class: 'sheet-text', text: say('crash.rules', { ceiling: times(ceiling) }) }),
-      h('p', {
-        class: 'sheet-text',
-        text: say('crash.rulesReturn', { rtp: percent(rtpPercent / 100), instant }),
-      }),
-      h('p', { class: 'sheet-text', text: say('crash.rulesClock') }),
-      h('p', { class: 'sheet-text', text: say('crash.rulesInterrupted') }),
+      sheetText(say('crash.rules', { ceiling: times(ceiling) })),
+      sheetText(say('crash.rulesReturn', { rtp: percent(rtpPercent / 100), instant })),
+      sheetText(say('crash.rulesClock')),
+      sheetText(say('crash.rulesInterrupted')),
     ];
   }
 

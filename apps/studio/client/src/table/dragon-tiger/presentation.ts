@@ -22,6 +22,7 @@ import { StageRoad } from '../live/stage-road.ts';
 import { suitSign } from '../../cards/card.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { Duel } from './duel.ts';
 import '../live/live.css';
 import '../../cards/card.css';
@@ -106,7 +107,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         say('dragonTiger.rules.card'),
         limitsRule(hands, say),
         say('cards.rules.shoe'),
-      ].map((text) => h('p', { class: 'sheet-text', text })),
+      ].map(sheetText),
     replay: (outcome) => show(outcome, 0),
   };
 };

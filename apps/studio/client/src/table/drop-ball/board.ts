@@ -7,7 +7,7 @@ import {
   slotNumbers,
   type BallColour,
 } from '@perya/game-rules/table/drop-ball/drop-ball.ts';
-import { surface } from '../../scene/sprites.ts';
+import { fillRound, surface } from '../../scene/canvas.ts';
 
 export const slotPaint: Readonly<Record<BallColour, readonly [light: string, dark: string]>> = {
   red: ['#ff4d6b', '#b3122f'],
@@ -205,20 +205,5 @@ export function paintBall(context: CanvasRenderingContext2D, { x, y, radius, tur
 function circle(context: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
   context.beginPath();
   context.arc(x, y, radius, 0, Math.PI * 2);
-  context.fill();
-}
-
-function fillRound(
-  context: CanvasRenderingContext2D,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  radius: number,
-  fill: CanvasGradient,
-): void {
-  context.fillStyle = fill;
-  context.beginPath();
-  context.roundRect(x, y, width, height, radius);
   context.fill();
 }

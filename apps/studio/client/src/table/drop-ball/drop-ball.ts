@@ -14,6 +14,7 @@ import { bars } from '../bars.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
 import { winningSpots } from '../winning-spots.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { ballAt, fallMs, paintBall, paintBoard, slotBox, type BoardSize } from './board.ts';
 
 const halves = ['odd', 'even', 'low', 'high'] as const;
@@ -189,7 +190,7 @@ class DropBall implements TablePresentation {
     const { say } = this.hands.words;
     return [
       h('h3', { text: say('drop.rulesTitle') }),
-      h('p', { class: 'sheet-text', text: say('drop.rules') }),
+      sheetText(say('drop.rules')),
     ];
   }
 

@@ -6,6 +6,7 @@ import {
   type Side,
 } from '@perya/game-rules/table/roads/roads.ts';
 import { h } from '../../dom.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import type { LiveSay } from './live-words.ts';
 import { beadRoad, bigRoadMap, derivedRoadMap, roadPicture } from './road-map.ts';
 
@@ -40,7 +41,7 @@ export function roadSheet(say: LiveSay, rounds: readonly RoadRound[], names: Sid
     return element;
   };
   return [
-    h('p', { class: 'sheet-text', text: say('roads.fresh') }),
+    sheetText(say('roads.fresh')),
     shares(counts, names),
     figure(say('roads.bead'), roadPicture(beadRoad(rounds, letters), 20, summary)),
     figure(say('roads.big'), roadPicture(bigRoadMap(rounds), 24, `${say('roads.big')}. ${summary}`)),

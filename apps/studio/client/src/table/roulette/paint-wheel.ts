@@ -1,7 +1,7 @@
 /** The wheel, painted once: a rim of wood and metal, 37 pockets with their numbers, the cone with its cross. */
 import { colourOf, pockets, wheelOrder } from '@perya/game-rules/table/roulette/layout.ts';
 import { page } from '../../page.ts';
-import { surface } from '../../scene/sprites.ts';
+import { surface } from '../../scene/canvas.ts';
 
 const colours = {
   green: ['#1fa35c', '#0a5c33'],

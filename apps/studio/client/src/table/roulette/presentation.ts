@@ -10,6 +10,7 @@ import { liveSay } from '../live/live-words.ts';
 import { wonSpots } from '../live/won-spots.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { rouletteLayout } from './cloth.ts';
 import { rouletteSheet } from './sheet.ts';
 import { Wheel } from './wheel.ts';
@@ -100,7 +101,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         ...(storm ? [say('roulette.rules.storm')] : []),
         limitsRule(hands, say),
         say('roulette.rules.fair'),
-      ].map((text) => h('p', { class: 'sheet-text', text })),
+      ].map(sheetText),
     replay: (outcome) => show(outcome, 0),
   };
 };

@@ -3,6 +3,7 @@ import { colourOf } from '@perya/game-rules/table/roulette/layout.ts';
 import { statisticsOf, type PocketCount } from '@perya/game-rules/table/roulette/statistics.ts';
 import { h } from '../../dom.ts';
 import type { LiveSay } from '../live/live-words.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 
 /** @param fallen the latest first */
 export function rouletteSheet(say: LiveSay, fallen: readonly number[]): HTMLElement[] {
@@ -26,7 +27,7 @@ export function rouletteSheet(say: LiveSay, fallen: readonly number[]): HTMLElem
       ),
     );
   return [
-    h('p', { class: 'sheet-text', text: say('roulette.rules.fair') }),
+    sheetText(say('roulette.rules.fair')),
     row(
       [say('roulette.red'), shares.red, 'pocket-red'],
       ['0', shares.green, 'pocket-green'],

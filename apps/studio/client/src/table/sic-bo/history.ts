@@ -2,6 +2,7 @@
 import { countOf, isTriple, totalOf, type Dice } from '@perya/game-rules/table/sic-bo/bets.ts';
 import { h } from '../../dom.ts';
 import type { LiveSay } from '../live/live-words.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { dieFace } from './die-face.ts';
 
 const faces = [1, 2, 3, 4, 5, 6] as const;
@@ -36,7 +37,7 @@ export function diceHistory(
     return item;
   });
   return [
-    h('p', { class: 'sheet-text', text: say('sicBo.rules.dice') }),
+    sheetText(say('sicBo.rules.dice')),
     ...(pictures ? [] : [halves(say, throws)]),
     h('h3', { text: say('sicBo.faces', { count: throws.length }) }),
     h('div', { class: 'face-bars' }, ...bars),

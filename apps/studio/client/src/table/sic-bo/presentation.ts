@@ -9,6 +9,7 @@ import { liveSay } from '../live/live-words.ts';
 import { wonSpots } from '../live/won-spots.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
 import { SpotBoard } from '../spot-board.ts';
+import { sheetText } from '../../sheets/sheet-text.ts';
 import { dieFace } from './die-face.ts';
 import { Dome } from './dome.ts';
 import { diceHistory } from './history.ts';
@@ -89,7 +90,7 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
         say('sicBo.rules.single'),
         limitsRule(hands, say),
         say('sicBo.rules.dice'),
-      ].map((text) => h('p', { class: 'sheet-text', text })),
+      ].map(sheetText),
     replay: (outcome) => show(outcome, 0),
   };
 };

@@ -1,0 +1,19 @@
+/** The page around a game, and what the game's own address says. */
+
+/** The fragment carries the launch token and the language; no server log ever sees it. */
+export const fragment = new URLSearchParams(location.hash.slice(1));
+
+/** In a frame the page around it has the way back and the wallet; alone the game has its own. */
+export const framed = parent !== window;
+
+export function toLobby(lobbyUrl: string): void {
+  if (framed) parent.postMessage({ type: 'perya:lobby' }, lobbyUrl);
+  else location.assign(lobbyUrl);
+}
+
+/** Null in a frame: the page around has a way back. */
+export const wayBack = (lobbyUrl: string): (() => void) | null => (framed ? null : () => toLobby(lobbyUrl));
+
+/** Where money comes from; null without a page around that has a cashier. */
+export const wayToCashier = (lobbyUrl: string): (() => void) | null =>
+  framed ? () => parent.postMessage({ type: 'perya:deposit' }, lobbyUrl) : null;
