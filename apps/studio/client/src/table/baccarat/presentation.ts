@@ -4,11 +4,11 @@ import { resultOf, winnerOf, type BaccaratSpot, type Winner } from '@perya/game-
 import { handsOf, totalOf, type Hands } from '@perya/game-rules/table/baccarat/hands.ts';
 import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
-import { h } from '../../dom.ts';
 import { felt } from '../live/felt.ts';
 import { limitsRule } from '../live/limits-rule.ts';
 import { liveSay } from '../live/live-words.ts';
 import { wonSpots } from '../live/won-spots.ts';
+import { showThenWrite, winnerBead } from '../live/road-round.ts';
 import { roadSheet } from '../live/road-sheet.ts';
 import { StageRoad } from '../live/stage-road.ts';
 import type { CreatePresentation, TableHands } from '../presentation.ts';
@@ -76,19 +76,12 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
     close() {
       board.light([]);
     },
-    async show({ round, last }, elapsedMs) {
-      const before = last.toReversed().map(roadRoundOf);
-      road.write(before);
-      if (!round?.outcome) return;
-      await show(round.outcome, elapsedMs);
-      road.write([...before, roadRoundOf(round.outcome)]);
-    },
+    show: showThenWrite(road, roadRoundOf, show),
     paint: (view, own) => board.paint(view, own),
     sayOutcome: (outcome) => sentence(handsOf(outcome)),
     resultChip(outcome) {
       const { winner } = roadRoundOf(outcome);
-      const name = winnerName(winnerOf(resultOf(handsOf(outcome))));
-      return h('span', { class: `bead road-${winner}`, text: name.slice(0, 1), attributes: { title: name } });
+      return winnerBead(winner, winnerName(winnerOf(resultOf(handsOf(outcome)))));
     },
     spotName: ({ spot }) => nameOf(spot),
     statistics: (last) =>

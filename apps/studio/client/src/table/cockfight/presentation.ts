@@ -11,6 +11,7 @@ import type { RoadRound } from '@perya/game-rules/table/roads/roads.ts';
 import type { Outcome } from '@perya/game-rules/table/table-model.ts';
 import type { TableRoundView, TableView } from '../../../../src/table-api.ts';
 import { h, pause, prefersStill } from '../../dom.ts';
+import { winnerBead } from '../live/road-round.ts';
 import { StageRoad } from '../live/stage-road.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
 import { Arena } from './arena.ts';
@@ -211,11 +212,7 @@ class Cockfight implements TablePresentation {
 
   resultChip(outcome: readonly number[]): HTMLElement {
     const { winner } = this.roadRound(outcome);
-    return h('span', {
-      class: `bead road-${winner}`,
-      text: names[winner].slice(0, 1),
-      attributes: { title: names[winner] },
-    });
+    return winnerBead(winner, names[winner]);
   }
 
   spotName({ spot }: { spot: string }): string {

@@ -15,6 +15,7 @@ import { face } from '../face.ts';
 import { felt } from '../live/felt.ts';
 import { limitsRule } from '../live/limits-rule.ts';
 import { liveSay, type LiveSay } from '../live/live-words.ts';
+import { showThenWrite, winnerBead } from '../live/road-round.ts';
 import { roadSheet } from '../live/road-sheet.ts';
 import { wonSpots } from '../live/won-spots.ts';
 import { sections } from '../live/sections.ts';
@@ -80,24 +81,10 @@ export const createPresentation: CreatePresentation = (hands: TableHands) => {
       road.write(view.last.toReversed().map(roadRoundOf));
     },
     close: () => board.light([]),
-    async show({ round, last }, elapsedMs) {
-      const before = last.toReversed().map(roadRoundOf);
-      road.write(before);
-      if (!round?.outcome) return;
-      await show(round.outcome, elapsedMs);
-      road.write([...before, roadRoundOf(round.outcome)]);
-    },
+    show: showThenWrite(road, roadRoundOf, show),
     paint: (view, own) => board.paint(view, own),
     sayOutcome: sentence,
-    resultChip(outcome) {
-      const winner = winnerOf(roundOf(outcome));
-      const name = nameOf(winner);
-      return h('span', {
-        class: `bead road-${roadRoundOf(outcome).winner}`,
-        text: name.slice(0, 1),
-        attributes: { title: name },
-      });
-    },
+    resultChip: (outcome) => winnerBead(roadRoundOf(outcome).winner, nameOf(winnerOf(roundOf(outcome)))),
     spotName: ({ spot }) => nameOf(spot),
     statistics: (last) => roadSheet(say, last.toReversed().map(roadRoundOf), names),
     rules: () =>
