@@ -41,7 +41,9 @@ async function types(): Promise<Outcome> {
   const workspaces = ['apps', 'packages'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name)),
   );
-  const projects = ['.', 'brands', ...workspaces].filter((path) =>
+  // What runs in the browser has types of its own.
+  const clients = workspaces.map((path) => join(path, 'client'));
+  const projects = ['.', 'brands', ...workspaces, ...clients].filter((path) =>
     existsSync(join(root, path, 'tsconfig.json')),
   );
   const outcomes: Outcome[] = [];

@@ -22,7 +22,7 @@ export interface Launched<Key extends string> {
  */
 export async function launch<Key extends string>(
   phrases: FamilyPhrases<Key>,
-  loading: StudioPhraseKey | Key,
+  loading: StudioPhraseKey | NoInfer<Key>,
 ): Promise<Launched<Key>> {
   const language = fragment.get('lang') ?? navigator.language;
   paintScreen();
@@ -63,11 +63,7 @@ function paintScreen(): void {
 }
 
 /** @param first the try that began before the words were there. */
-async function openSession(
-  server: Server,
-  words: Words,
-  first: Promise<SessionView>,
-): Promise<SessionView> {
+async function openSession(server: Server, words: Words, first: Promise<SessionView>): Promise<SessionView> {
   for (let attempt = first; ; attempt = server.open()) {
     try {
       return await attempt;

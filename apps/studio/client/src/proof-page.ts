@@ -10,8 +10,8 @@ interface ProofPage<Proof, Key extends string> {
   phrases?: FamilyPhrases<Key>;
   /** Under which address of the studio what is public of a round stands. */
   path: string;
-  title: StudioPhraseKey | Key;
-  intro: StudioPhraseKey | Key;
+  title: StudioPhraseKey | NoInfer<Key>;
+  intro: StudioPhraseKey | NoInfer<Key>;
   /** @param proof null: an empty form, where there is one. */
   check(words: Words<Key>, proof: Proof | null): Promise<HTMLElement[]> | HTMLElement[];
 }

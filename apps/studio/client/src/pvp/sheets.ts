@@ -29,7 +29,9 @@ export function openPvpRules(
     words,
     say('pvp.rulesTitle'),
     ...presentation.rules(),
-    sheetText(say('pvp.rulesStake', { stake: money(stakeMinorOf(model, level)), unit: money(level.unitMinor) })),
+    sheetText(
+      say('pvp.rulesStake', { stake: money(stakeMinorOf(model, level)), unit: money(level.unitMinor) }),
+    ),
     h('p', { class: 'rtp', text: say('pvp.rulesRake', rake) }),
     sheetText(say('pvp.rulesTime', { seconds: decisionMs / 1000, bank: bankMs / 1000 })),
     sheetText(say('pvp.botsText')),

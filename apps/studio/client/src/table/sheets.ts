@@ -133,7 +133,10 @@ export function openStatistics(words: TableWords, table: TableServer, presentati
     const rounds = await table.rounds();
     const last = rounds.flatMap(({ outcome }) => (outcome ? [outcome] : []));
     if (last.length < 3) return [sheetText(words.say('table.noStatistics'))];
-    return [sheetText(words.say('table.statisticsOf', { count: last.length })), ...presentation.statistics(last)];
+    return [
+      sheetText(words.say('table.statisticsOf', { count: last.length })),
+      ...presentation.statistics(last),
+    ];
   });
 }
 

@@ -188,10 +188,7 @@ class DropBall implements TablePresentation {
 
   rules(): HTMLElement[] {
     const { say } = this.hands.words;
-    return [
-      h('h3', { text: say('drop.rulesTitle') }),
-      sheetText(say('drop.rules')),
-    ];
+    return [h('h3', { text: say('drop.rulesTitle') }), sheetText(say('drop.rules'))];
   }
 
   replay(outcome: readonly number[]): Promise<void> {
