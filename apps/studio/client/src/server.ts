@@ -24,9 +24,9 @@ export class ServerError extends Error {
 /** No answer at all: the network, not the server, failed. */
 export class NetworkError extends Error {}
 
-/** What is said of a failure. A part of the client that did not arrive is the network's, too. */
-export const failureText = (words: { say(key: 'network.lost'): string }, error: unknown): string =>
-  error instanceof ServerError ? error.message : words.say('network.lost');
+/** What is said of a failure that nobody mends by himself. A part of the client that did not arrive is the network's, too. */
+export const failureText = (words: { say(key: 'network.none'): string }, error: unknown): string =>
+  error instanceof ServerError ? error.message : words.say('network.none');
 
 export interface Server {
   open(): Promise<SessionView>;

@@ -88,6 +88,7 @@ export const en = {
   'round.resolving': 'We are sorting out your last spin…',
   'round.settling': 'Your win is on its way to your wallet.',
   'network.lost': 'No connection. We try again…',
+  'network.none': 'No connection.',
   // Pay table
   'rules.title': 'Pays and rules',
   'rules.symbols': 'Pays at a stake of {stake}',

@@ -88,6 +88,7 @@ export const fil: StudioDictionary = {
   'round.resolving': 'Inaayos namin ang huli mong spin…',
   'round.settling': 'Papunta na sa wallet mo ang iyong panalo.',
   'network.lost': 'Walang koneksyon. Sinusubukan muli…',
+  'network.none': 'Walang koneksyon.',
   // Pay table
   'rules.title': 'Mga bayad at tuntunin',
   'rules.symbols': 'Mga bayad sa tayang {stake}',

@@ -6,6 +6,7 @@ export const en = {
   'game.close': 'Close',
   'game.retry': 'Try again',
   'network.lost': 'No connection. We try again…',
+  'network.none': 'No connection.',
   'page.sports': 'Sports',
   'page.main': 'Main areas',
   'nav.matches': 'Matches',

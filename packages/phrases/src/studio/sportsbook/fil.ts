@@ -8,6 +8,7 @@ export const fil: SportsDictionary = {
   'game.close': 'Isara',
   'game.retry': 'Subukang muli',
   'network.lost': 'Walang koneksyon. Sinusubukan muli…',
+  'network.none': 'Walang koneksyon.',
   'page.sports': 'Mga isport',
   'page.main': 'Mga pangunahing bahagi',
   'nav.matches': 'Mga laban',
