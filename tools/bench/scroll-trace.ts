@@ -1,4 +1,4 @@
-/** The tasks of a page's main thread, from a trace by the DevTools protocol. */
+/** The frames and tasks of a page's main thread, from a trace by the DevTools protocol. */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
@@ -7,17 +7,28 @@ interface TraceEvent {
   pid: number;
   tid: number;
   /** Microseconds. */
+  ts: number;
   dur?: number;
+  /** Of `dur`, how long the processor worked for the thread. */
+  tdur?: number;
   args?: { name?: string };
+}
+
+/** From one frame of the main thread to the next. */
+export interface Frame {
+  wallMs: number;
+  /** What the main thread itself worked, slowed down as it is; not the time in which it waited for one of the cores. */
+  ownMs: number;
 }
 
 export interface Traced<Value> {
   value: Value;
-  /** The longest task of the page's main thread. */
-  longestMs: number;
+  frames: Frame[];
+  /** The longest task of the page's main thread, by its own time. */
+  longestTaskMs: number;
 }
 
-export async function traceTasks<Value>(
+export async function traceFrames<Value>(
   devtools: CDPSession,
   act: () => Promise<Value>,
 ): Promise<Traced<Value>> {
@@ -28,7 +39,7 @@ export async function traceTasks<Value>(
     transferMode: 'ReportEvents',
     traceConfig: {
       recordMode: 'recordContinuously',
-      includedCategories: ['disabled-by-default-devtools.timeline', '__metadata'],
+      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'],
       excludedCategories: ['*'],
     },
   });
@@ -37,24 +48,49 @@ export async function traceTasks<Value>(
   await devtools.send('Tracing.end');
   await complete;
   devtools.off('Tracing.dataCollected', collect);
-  return { value, longestMs: longestTaskMs(events) };
+  const tasks = tasksOfPage(events);
+  return { value, frames: framesOf(tasks, events), longestTaskMs: Math.max(...tasks.map(ownMs)) };
 }
 
-/** Of all renderers the one that worked most is the page's. */
-function longestTaskMs(events: readonly TraceEvent[]): number {
+const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
+
+const ownMs = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+
+/** In the order of time. Of all renderers the one that worked most is the page's. */
+function tasksOfPage(events: readonly TraceEvent[]): TraceEvent[] {
   const main = new Set(
     events
       .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
-      .map(({ pid, tid }) => `${pid}:${tid}`),
+      .map(threadOf),
   );
-  const threads = new Map<string, { sum: number; longest: number }>();
-  for (const { name, pid, tid, dur = 0 } of events) {
-    const key = `${pid}:${tid}`;
-    if (name !== 'RunTask' || !main.has(key)) continue;
-    const { sum, longest } = threads.get(key) ?? { sum: 0, longest: 0 };
-    threads.set(key, { sum: sum + dur, longest: Math.max(longest, dur) });
-  }
-  const busiest = [...threads.values()].toSorted((a, b) => b.sum - a.sum)[0];
+  const threads = Map.groupBy(
+    events.filter((event) => event.name === 'RunTask' && event.ph === 'X' && main.has(threadOf(event))),
+    threadOf,
+  );
+  const worked = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, task) => sum + ownMs(task), 0);
+  const busiest = [...threads.values()].toSorted((one, other) => worked(other) - worked(one))[0];
   if (!busiest) throw new Error('The trace holds no task of the page');
-  return busiest.longest / 1000;
+  return busiest.toSorted((one, other) => one.ts - other.ts);
+}
+
+/** A frame begins with the task in which the page's animation frames run, which is every one while it is scrolled. */
+function framesOf(tasks: readonly TraceEvent[], events: readonly TraceEvent[]): Frame[] {
+  const [first] = tasks;
+  const begins = events
+    .filter((event) => event.name === 'FireAnimationFrame' && first && threadOf(event) === threadOf(first))
+    .map(({ ts }) => ts)
+    .toSorted((one, other) => one - other);
+  const frames: { ts: number; ownMs: number }[] = [];
+  let next = 0;
+  for (const task of tasks) {
+    while (next < begins.length && begins[next]! < task.ts) next += 1;
+    const end = task.ts + (task.dur ?? 0);
+    if (next < begins.length && begins[next]! <= end) frames.push({ ts: task.ts, ownMs: 0 });
+    const current = frames.at(-1);
+    if (current) current.ownMs += ownMs(task);
+  }
+  // The last one has no end.
+  return frames
+    .slice(0, -1)
+    .map((frame, at) => ({ ownMs: frame.ownMs, wallMs: (frames[at + 1]!.ts - frame.ts) / 1000 }));
 }
