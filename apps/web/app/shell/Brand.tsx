@@ -1,3 +1,4 @@
+import { useReady } from '#app/ui/use-ready.ts';
 import styles from './Brand.module.css';
 
 /** Every brand's drawn logo, by code: small pictures that arrive with the page's other files. */
@@ -14,9 +15,22 @@ const logos = Object.fromEntries(
 /** Address of the brand's logo. */
 export const logoOf = (merchantCode: string): string | undefined => logos[merchantCode];
 
-/** The brand's logo; a brand without one is written. */
+/**
+ * The brand's logo; a brand without one is written. Small as it is, a phone opens a connection for it and draws it as a document of its
+ * own: so it comes after the largest picture, as `ui/LatePicture.tsx` says.
+ */
 export function Brand({ merchantCode, name }: { merchantCode: string; name: string }) {
+  const ready = useReady();
   const logo = logoOf(merchantCode);
   if (!logo) return <span className={styles.word}>{name}</span>;
-  return <img className={styles.logo} src={logo} alt="" width={118} height={32} />;
+  const image = { className: styles.logo, width: 118, height: 32 };
+  if (ready) return <img {...image} alt="" src={logo} />;
+  return (
+    <>
+      <img {...image} alt="" data-src={logo} />
+      <noscript>
+        <img {...image} alt="" src={logo} />
+      </noscript>
+    </>
+  );
 }

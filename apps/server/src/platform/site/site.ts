@@ -3,7 +3,6 @@
  */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
@@ -93,7 +92,8 @@ async function sendDocument(
   }
   for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
   if (response.body === null) return reply.send();
-  return reply.send(Readable.fromWeb(response.body as never));
+  // Whole, with its length: a browser that knows that nothing follows asks for the largest picture on the same connection.
+  return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
 function headersOf({ headers }: FastifyRequest): Headers {
