@@ -18,6 +18,11 @@ describe('rules that a document needs', () => {
     const css = '@keyframes turn{to{x:1}}@keyframes gone{to{x:2}}.a{animation:1s turn}.c{animation:1s gone}';
     expect(usedRules(css, classes)).toBe('@keyframes turn{to{x:1}}.a{animation:1s turn}');
   });
+  it('leave what moves without an end, and what is filled or opened, to the sheets', () => {
+    const css =
+      '@keyframes turn{to{x:1}}@media (width>=1px){.a{animation:1s infinite turn}}.a:not(:empty){x:2}.b:popover-open{x:3}.b:empty{x:4}';
+    expect(usedRules(css, classes)).toBe('.b:empty{x:4}');
+  });
   it('are those of icons too, whose own classes stay', () => {
     const link = '<link rel="stylesheet" href="/assets/one.css" data-precedence="page"/>';
     const html = `${link}<svg class="lucide lucide-check a"></svg><svg class="lucide lucide-bell"></svg>`;

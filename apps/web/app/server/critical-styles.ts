@@ -85,10 +85,13 @@ export function usedTokens(css: string, page: string): string {
  */
 const wide = /^@media \((min-width: ?|width ?>= ?)(7\d\d|\d{4,})px\)$/;
 
+/** What moves without an end begins with the sheets: the first screen is painted at rest, and nobody sees that it began later. */
+const endless = /^animation:[^;]*\binfinite\b[^;]*$/;
+
 function keep(css: string, isUsed: (selector: string) => boolean): string {
   let result = '';
   for (const { head, body } of blocks(css)) {
-    if (wide.test(head)) continue;
+    if (wide.test(head) || endless.test(body)) continue;
     if (/^@(media|supports)/.test(head)) {
       const inner = keep(body, isUsed);
       if (inner) result += `${head}{${inner}}`;
@@ -104,14 +107,15 @@ function keep(css: string, isUsed: (selector: string) => boolean): string {
 
 /**
  * A class in `:not(…)` need not occur. An attribute's value has to: until the sheets come, nothing changes it. What a
- * press or a pointer above looks like comes with them: the first touch is what fetches them.
+ * press or a pointer above looks like comes with them, since the first touch is what fetches them; so does the look of what
+ * only a script opens or fills (`:not(:empty)`).
  */
 function occurs(
   selector: string,
   classes: ReadonlySet<string>,
   attributes: ReadonlySet<string> | null,
 ): boolean {
-  if (/:(active|hover)\b/.test(selector)) return false;
+  if (/:(active|hover|popover-open)\b|:not\(:empty\)/.test(selector)) return false;
   const needed = selector.replaceAll(/:not\([^)]*\)/g, '');
   const names = [...needed.matchAll(/\.(-?[A-Za-z_][\w-]*)/g)];
   const values = [...needed.matchAll(/\[([\w-]+)="?([\w-]*)"?\]/g)];
