@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
 import type { Tile } from './lobby.ts';
@@ -24,13 +23,16 @@ interface GameTileProps {
   plate?: ReactNode;
 }
 
-/** A stall of the fair. One that is not open, yet or at the moment, says so, and leads to the page that says what is like it. */
+/**
+ * A stall of the fair. One that is not open, yet or at the moment, says so, and leads to the page that says what is like it. The
+ * list around it has `onClick={useFollowTiles()}`.
+ */
 export function GameTile({ tile, first, ready, maker, bets, plate }: GameTileProps) {
   const t = useT();
   const { badge } = tile;
   const open = tile.open && !tile.atWork;
   return (
-    <Link className={styles.tile} data-open={open} to={`/m/launchGame?nodeId=${encodeURIComponent(tile.id)}`}>
+    <a className={styles.tile} data-open={open} href={`/m/launchGame?nodeId=${encodeURIComponent(tile.id)}`}>
       <LatePicture
         when={first ? 'soon' : 'late'}
         ready={ready}
@@ -58,7 +60,7 @@ export function GameTile({ tile, first, ready, maker, bets, plate }: GameTilePro
         {maker !== undefined && <Line text={maker} />}
         {bets !== undefined && <Line text={bets} />}
       </span>
-    </Link>
+    </a>
   );
 }
 

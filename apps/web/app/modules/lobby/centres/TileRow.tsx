@@ -2,6 +2,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { GameTile } from '../GameTile.tsx';
 import type { Tile } from '../lobby.ts';
+import { useFollowTiles } from '../use-follow-tiles.ts';
 import { RowHead } from './RowHead.tsx';
 import styles from './TileRow.module.css';
 
@@ -18,11 +19,12 @@ interface TileRowProps {
 export function TileRow({ title, tiles, to, firstScreen = 0 }: TileRowProps) {
   const t = useT();
   const ready = useReady();
+  const follow = useFollowTiles();
   if (tiles.length === 0) return null;
   return (
     <section aria-label={title}>
       <RowHead title={title} to={to} all={t('centres.lobby.everything')} />
-      <ul className={styles.row}>
+      <ul className={styles.row} onClick={follow}>
         {tiles.map((tile, at) => (
           <li key={tile.id}>
             <GameTile tile={tile} first={at < firstScreen} ready={ready} />

@@ -1,6 +1,7 @@
 import { useReady } from '#app/ui/use-ready.ts';
 import { GameTile } from '../GameTile.tsx';
 import type { Tile } from '../lobby.ts';
+import { useFollowTiles } from '../use-follow-tiles.ts';
 import styles from './Tiles.module.css';
 
 interface TilesProps {
@@ -13,7 +14,7 @@ interface TilesProps {
 export function Tiles({ tiles, firstScreen = 6 }: TilesProps) {
   const ready = useReady();
   return (
-    <ul className={styles.tiles}>
+    <ul className={styles.tiles} onClick={useFollowTiles()}>
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <GameTile tile={tile} first={at < firstScreen} ready={ready} />

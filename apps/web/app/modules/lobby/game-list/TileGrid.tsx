@@ -5,8 +5,10 @@ import { useSettings } from '#app/lib/settings.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { ListedGame } from '../listed-game.ts';
 import { useSetFavourite } from '../use-favourites.ts';
+import { useFollowTiles } from '../use-follow-tiles.ts';
+import type { OnToggle } from './GridRow.tsx';
 import { pageSize } from './load-page.ts';
-import { perPiece, rowsOf, TilePiece, type DrawnRows, type OnToggle } from './TilePiece.tsx';
+import { perPiece, rowsOf, TilePiece, type DrawnRows } from './TilePiece.tsx';
 import styles from './TileGrid.module.css';
 
 interface TileGridProps {
@@ -22,7 +24,7 @@ interface TileGridProps {
 }
 
 /**
- * Any number of tiles, in pieces of four rows. A piece is filled when it comes near the screen, keeps its place and its names
+ * Any number of tiles, in pieces of two rows. A piece is filled when it comes near the screen, keeps its place and its names
  * until then, and is drawn again only when its own games change.
  */
 export function TileGrid({ name, label, games, withBets, onToggle }: TileGridProps) {
@@ -32,7 +34,7 @@ export function TileGrid({ name, label, games, withBets, onToggle }: TileGridPro
   const drawn = useLastDrawn(name);
   const setFavourite = useSetFavourite();
   return (
-    <div role="list" aria-label={label}>
+    <div role="list" aria-label={label} onClick={useFollowTiles()}>
       {pieces.map(({ number, games }) => (
         <TilePiece
           key={number}
@@ -72,17 +74,24 @@ function useLastDrawn(name: string): DrawnRows {
 const firstPage = (): DrawnRows =>
   new Map(Array.from({ length: Math.ceil(pageSize / perPiece) }, (_, number) => [number, rowsOf(perPiece)]));
 
+/** A first screen of them. */
+const waitingPieces = 2;
+
 /** Tiles that are on their way, in the shape that they will have. */
 export function WaitingTiles({ withBets }: { withBets: boolean }) {
   const t = useT();
   return (
-    <div className={styles.piece} data-rows="4" data-bets={withBets} aria-busy="true">
+    <div aria-busy="true">
       <span className="sr-only" role="status">
         {t('record.loading')}
       </span>
-      {Array.from({ length: perPiece }, (_, at) => (
-        <div key={at} className={styles.waiting}>
-          <Skeleton height="100%" radius="14px" />
+      {Array.from({ length: waitingPieces }, (_, number) => (
+        <div key={number} className={styles.piece} data-bets={withBets}>
+          {Array.from({ length: perPiece }, (__, at) => (
+            <div key={at} className={styles.waiting}>
+              <Skeleton height="100%" radius="14px" />
+            </div>
+          ))}
         </div>
       ))}
     </div>

@@ -1,23 +1,17 @@
 import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react';
-import { formatAmount } from '#app/lib/format.ts';
-import { useT, type Translate } from '#app/lib/i18n.ts';
 import { nearness } from '#app/ui/near-screen.ts';
 import { useReady } from '#app/ui/use-ready.ts';
-import { FavouriteHeart } from '../FavouriteHeart.tsx';
-import { GameTile } from '../GameTile.tsx';
-import { JackpotPlate } from '../jackpot/JackpotPlate.tsx';
 import type { ListedGame } from '../listed-game.ts';
+import { GridRow, perRow, type OnToggle } from './GridRow.tsx';
+import { sameLook } from './same-look.ts';
 import styles from './TileGrid.module.css';
 
-/** Three in a row, four rows: what is drawn, and what the browser leaves unpainted, as one piece. */
-export const perPiece = 12;
-const perRow = 3;
+/** Two rows of three: what the browser leaves unpainted out of sight, as one. Four would be a long frame as they come into it. */
+export const perPiece = 6;
 /** So many stand in the first screen of a phone. */
 const inSight = 9;
 
 export const rowsOf = (games: number): number => Math.ceil(games / perRow);
-
-export type OnToggle = (game: ListedGame, wanted: boolean) => void;
 
 /** How many rows of the pieces are drawn, by their numbers. */
 export type DrawnRows = Map<number, number>;
@@ -33,55 +27,43 @@ interface PieceProps {
   onToggle: OnToggle;
 }
 
-export const TilePiece = memo(
-  function TilePiece({ number, games, drawn, symbol, withBets, onToggle }: PieceProps) {
-    const box = useRef<HTMLDivElement>(null);
-    const ready = useReady();
-    const allRows = rowsOf(games.length);
-    const rows = Math.min(useDrawnRows(box, number, allRows, drawn), allRows);
-    const rest = games.slice(rows * perRow);
-    return (
-      <div
-        ref={box}
-        role="none"
-        className={styles.piece}
-        data-piece={number}
-        data-rows={allRows}
-        data-bets={withBets}
-        data-by={rows > 0 && rows < allRows ? 'row' : 'sight'}
-      >
-        {games.slice(0, rows * perRow).map((game, at) => (
-          <div
-            key={game.id}
-            role="listitem"
-            aria-posinset={number * perPiece + at + 1}
-            // How many there are is known with the last page.
-            aria-setsize={-1}
-            className={styles.item}
-          >
-            <Item
-              game={game}
-              first={number === 0 && at < inSight}
-              ready={ready}
-              symbol={symbol}
-              withBets={withBets}
-              onToggle={onToggle}
-            />
-          </div>
-        ))}
-        {rest.length > 0 && (
-          <span className={styles.rest} data-from={rows}>
-            <span className={styles.names}>{rest.map(({ name }) => name).join(', ')}</span>
-          </span>
-        )}
-      </div>
-    );
-  },
-  ({ games: one, ...rest }, { games: other, ...others }) =>
-    one.length === other.length &&
-    one.every((game, at) => game === other[at]) &&
-    Object.entries(rest).every(([name, value]) => value === others[name as keyof typeof others]),
-);
+export const TilePiece = memo(function TilePiece({ number, games, drawn, ...look }: PieceProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const ready = useReady();
+  const allRows = rowsOf(games.length);
+  const rows = Math.min(useDrawnRows(box, number, allRows, drawn), allRows);
+  const rest = games.slice(rows * perRow);
+  return (
+    <div
+      ref={box}
+      role="none"
+      className={styles.piece}
+      data-piece={number}
+      data-rows={allRows}
+      data-bets={look.withBets}
+      data-by={rows > 0 && rows < allRows ? 'row' : 'sight'}
+    >
+      {Array.from({ length: rows }, (_, row) => {
+        const before = number * perPiece + row * perRow;
+        return (
+          <GridRow
+            key={row}
+            {...look}
+            games={games.slice(row * perRow, (row + 1) * perRow)}
+            before={before}
+            first={before < inSight}
+            ready={ready}
+          />
+        );
+      })}
+      {rest.length > 0 && (
+        <span className={styles.rest} data-from={rows}>
+          <span className={styles.names}>{rest.map(({ name }) => name).join(', ')}</span>
+        </span>
+      )}
+    </div>
+  );
+}, sameLook);
 
 /**
  * How many rows to draw; drawn between frames. When the list leaves the screen, `drawn` is told what was near: on the way back
@@ -103,36 +85,4 @@ function useDrawnRows(
     return () => void drawn.set(number, end() ? told.current : 0);
   }, [allRows, box, drawn, number]);
   return rows;
-}
-
-type ItemProps = Pick<PieceProps, 'symbol' | 'withBets' | 'onToggle'> & {
-  game: ListedGame;
-  first: boolean;
-  ready: boolean;
-};
-
-/** By itself: a piece is drawn again for each of its rows. */
-const Item = memo(function Item({ game, first, ready, symbol, withBets, onToggle }: ItemProps) {
-  const t = useT();
-  return (
-    <>
-      <GameTile
-        tile={game}
-        first={first}
-        ready={ready}
-        maker={game.vendorName}
-        {...(withBets && { bets: betsOf(game, t, symbol) })}
-        {...(game.jackpot !== null && { plate: <JackpotPlate jackpot={game.jackpot} symbol={symbol} /> })}
-      />
-      <FavouriteHeart game={game} onToggle={onToggle} />
-    </>
-  );
-});
-
-/** Of a slot its smallest bet and lines; else what it returns, where that is known. */
-function betsOf({ minBet, lines, byWays, rtp }: ListedGame, t: Translate, symbol: string): string {
-  const bet = minBet && formatAmount(minBet, symbol);
-  if (bet && lines) return `${bet} · ${t(byWays ? 'gameList.ways' : 'gameList.lines', { count: lines })}`;
-  if (bet) return t('gameList.minBet', { amount: bet });
-  return rtp ? t('gameList.rtp', { percent: rtp }) : '';
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { GameTile } from '../GameTile.tsx';
 import { placeHref, readTiles, type Place, type Shelf } from '../lobby.ts';
+import { useFollowTiles } from '../use-follow-tiles.ts';
 import { VendorTile } from '../VendorTile.tsx';
 import styles from './GameShelf.module.css';
 
@@ -89,6 +90,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   const t = useT();
   const ready = useReady();
   const member = useSession() !== null;
+  const follow = useFollowTiles();
   const tiles = shelf.kind === 'tiles' ? readTiles(shelf.tiles) : [];
   const empty = shelf.kind === 'tiles' ? tiles.length === 0 : shelf.vendors.length === 0;
   if (empty) {
@@ -110,7 +112,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
     );
   }
   return (
-    <ul className={styles.tiles}>
+    <ul className={styles.tiles} onClick={follow}>
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <GameTile tile={tile} first={at < 6} ready={ready} />

@@ -1,0 +1,64 @@
+import { memo } from 'react';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT, type Translate } from '#app/lib/i18n.ts';
+import { FavouriteHeart } from '../FavouriteHeart.tsx';
+import { GameTile } from '../GameTile.tsx';
+import { JackpotPlate } from '../jackpot/JackpotPlate.tsx';
+import type { ListedGame } from '../listed-game.ts';
+import { useMarks } from '../use-favourites.ts';
+import { sameLook } from './same-look.ts';
+import styles from './TileGrid.module.css';
+
+export const perRow = 3;
+
+export type OnToggle = (game: ListedGame, wanted: boolean) => void;
+
+interface GridRowProps {
+  /** Three, or what is left at the end. */
+  games: readonly ListedGame[];
+  /** So many stand before them. */
+  before: number;
+  /** In the first screen of a phone. */
+  first: boolean;
+  /** The page listens. */
+  ready: boolean;
+  /** Of the currency. */
+  symbol: string;
+  withBets: boolean;
+  onToggle: OnToggle;
+}
+
+/** Three tiles with their hearts: what is drawn in one frame. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { games, before, first, ready, symbol, withBets, onToggle } = props;
+  const t = useT();
+  const marks = useMarks(games);
+  return games.map((game, at) => (
+    <div
+      key={game.id}
+      role="listitem"
+      aria-posinset={before + at + 1}
+      // How many there are is known with the last page.
+      aria-setsize={-1}
+      className={styles.item}
+    >
+      <GameTile
+        tile={game}
+        first={first}
+        ready={ready}
+        maker={game.vendorName}
+        {...(withBets && { bets: betsOf(game, t, symbol) })}
+        {...(game.jackpot !== null && { plate: <JackpotPlate jackpot={game.jackpot} symbol={symbol} /> })}
+      />
+      <FavouriteHeart game={game} pressed={marks[at] === '1'} onToggle={onToggle} />
+    </div>
+  ));
+}, sameLook);
+
+/** Of a slot its smallest bet and lines; else what it returns, where that is known. */
+function betsOf({ minBet, lines, byWays, rtp }: ListedGame, t: Translate, symbol: string): string {
+  const bet = minBet && formatAmount(minBet, symbol);
+  if (bet && lines) return `${bet} · ${t(byWays ? 'gameList.ways' : 'gameList.lines', { count: lines })}`;
+  if (bet) return t('gameList.minBet', { amount: bet });
+  return rtp ? t('gameList.rtp', { percent: rtp }) : '';
+}
