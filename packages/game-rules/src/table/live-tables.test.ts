@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fairNumbers } from '../fair/fair-random.ts';
 import { returnsOf as dragonTigerOf } from './dragon-tiger/dragon-tiger.ts';
 import { backOf as dragonTigerBack } from './dragon-tiger/bets.ts';
-import { callBets, neighbours } from './roulette/calls.ts';
+import { callBets, finals, neighbours } from './roulette/calls.ts';
 import { colourOf, findRouletteSpot, rouletteSpots, wheelOrder } from './roulette/layout.ts';
 import { statisticsOf } from './roulette/statistics.ts';
 import { stormReturns } from './roulette/storm.ts';
@@ -83,6 +83,11 @@ describe('roulette', () => {
       9, 4, 6, 5,
     ]);
     expect(covered(neighbours(0, 2))).toEqual([0, 3, 15, 26, 32]);
+    expect([finals(6), finals(7), finals(0)].map(covered)).toEqual([
+      [6, 16, 26, 36],
+      [7, 17, 27],
+      [0, 10, 20, 30],
+    ]);
   });
   test('struck numbers: the exact return, and one that was struck pays what was said', () => {
     expect(stormReturns().reduce((sum, { ways }) => sum + ways, 0)).toBe(37 * 37 * 100 * 1000);

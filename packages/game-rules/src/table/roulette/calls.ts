@@ -26,6 +26,13 @@ export const callBets = {
 
 export type CallBet = keyof typeof callBets;
 
+/** Every number that ends with the digit: three chips or four. */
+export const finals = (digit: number): Chips[] =>
+  wheelOrder
+    .filter((pocket) => pocket % 10 === digit)
+    .toSorted((one, other) => one - other)
+    .map((pocket) => ({ spot: `straight-${pocket}`, chips: 1 }));
+
 /** A pocket and those that lie on both sides of it. @param each how many on each side */
 export function neighbours(pocket: number, each: number): Chips[] {
   const at = wheelOrder.indexOf(pocket);

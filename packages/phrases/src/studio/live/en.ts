@@ -161,6 +161,8 @@ export const en = {
   'roulette.chips': '{count} chips',
   'roulette.neighbours': 'A number with two neighbours on each side: 5 chips',
   'roulette.neighboursOf': '{number} and its neighbours, 5 chips',
+  'roulette.finals': '…6: all that end in 6',
+  'roulette.final': 'Finals {digit}',
   'roulette.fell': '{name}',
   'roulette.fellStruck': '{name}, struck: {pays} to 1',
   'roulette.hot': 'Fell most often',
@@ -172,7 +174,7 @@ export const en = {
   'roulette.rules.inside':
     'A number pays 35 to 1, a split of two 17, a street or trio of three 11, a corner or the first four 8, a line of six 5, dozens and columns 2, the others 1 to 1.',
   'roulette.rules.calls':
-    'Voisins are nine chips around the zero, tiers six on the pockets opposite, orphelins five on those between, the zero game four; neighbours are five single numbers that lie together. Each chip is an ordinary bet and is paid as one.',
+    'Voisins are nine chips around the zero, tiers six on the pockets opposite, orphelins five on those between, the zero game four; neighbours are five single numbers that lie together; finals are all numbers with the same last digit. Each chip is an ordinary bet and is paid as one.',
   'roulette.rules.storm':
     'In every round one to five numbers are struck before the ball falls. A chip on a struck number pays 49 to 499 to 1 in place of 29 to 1, which every other single number pays. All other bets are paid as usual.',
   'roulette.rules.fair': 'All pockets are equally likely in every round, whatever fell before.',

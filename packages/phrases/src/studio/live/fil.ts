@@ -164,6 +164,8 @@ export const fil: LiveDictionary = {
   'roulette.chips': '{count} chip',
   'roulette.neighbours': 'Isang numero at dalawang katabi sa bawat gilid: 5 chip',
   'roulette.neighboursOf': '{number} at mga katabi nito, 5 chip',
+  'roulette.finals': '…6: lahat ng nagtatapos sa 6',
+  'roulette.final': 'Nagtatapos sa {digit}',
   'roulette.fell': '{name}',
   'roulette.fellStruck': '{name}, tinamaan ng kidlat: {pays} sa 1',
   'roulette.hot': 'Pinakamadalas lumabas',
@@ -175,7 +177,7 @@ export const fil: LiveDictionary = {
   'roulette.rules.inside':
     'Ang isang numero ay 35 sa 1, ang hati sa dalawa 17, ang hanay o tatlo 11, ang kanto o unang apat 8, ang linyang anim 5, ang dosena at kolum 2, at ang iba ay 1 sa 1.',
   'roulette.rules.calls':
-    'Siyam na chip sa paligid ng zero ang voisins, anim sa katapat na mga bulsa ang tiers, lima sa pagitan nila ang orphelins, apat ang larong zero; limang magkakatabing numero ang magkakatabi. Karaniwang taya ang bawat chip at ganoon binabayaran.',
+    'Siyam na chip sa paligid ng zero ang voisins, anim sa katapat na mga bulsa ang tiers, lima sa pagitan nila ang orphelins, apat ang larong zero; limang chip ang isang numero at mga katabi nito; isang chip sa bawat numerong pareho ang huling digit ang mga nagtatapos. Karaniwang taya ang bawat chip at ganoon binabayaran.',
   'roulette.rules.storm':
     'Sa bawat round, isa hanggang limang numero ang tinatamaan ng kidlat bago mahulog ang bola. Ang chip sa tinamaang numero ay 49 hanggang 499 sa 1, sa halip na 29 sa 1 na bayad ng ibang numero. Gaya ng dati ang lahat ng ibang taya.',
   'roulette.rules.fair': 'Pantay ang tsansa ng lahat ng bulsa sa bawat round, anuman ang lumabas na.',

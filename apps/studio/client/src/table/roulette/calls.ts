@@ -1,5 +1,11 @@
-/** The wheel's own bets: groups that lie together on it, and a number with its neighbours, chosen on the wheel laid out straight. */
-import { callBets, neighbours, type CallBet, type Chips } from '@perya/game-rules/table/roulette/calls.ts';
+/** The wheel's own bets: groups that lie together on it, a number with its neighbours, chosen on the wheel laid out straight, and finals. */
+import {
+  callBets,
+  finals,
+  neighbours,
+  type CallBet,
+  type Chips,
+} from '@perya/game-rules/table/roulette/calls.ts';
 import { colourOf, wheelOrder } from '@perya/game-rules/table/roulette/layout.ts';
 import { h } from '../../dom.ts';
 import { face } from '../face.ts';
@@ -34,11 +40,22 @@ export function callSection(hands: TableHands, say: LiveSay): HTMLElement {
       onClick: () => lay(neighbours(pocket, each)),
     }),
   );
+  const endings = Array.from({ length: 10 }, (_, digit) =>
+    h(
+      'button',
+      {
+        class: 'track-number track-final',
+        label: `${say('roulette.final', { digit })}, ${say('roulette.chips', { count: finals(digit).length })}`,
+        onClick: () => lay(finals(digit)),
+      },
+      face('span', `…${digit}`),
+    ),
+  );
   return h(
     'div',
     { class: 'calls' },
     h('div', { class: 'cloth-grid cloth-four' }, ...calls),
-    h('p', { class: 'calls-text', text: say('roulette.neighbours') }),
+    h('p', { class: 'calls-text', text: `${say('roulette.neighbours')}. ${say('roulette.finals')}` }),
     h(
       'div',
       {
@@ -46,6 +63,7 @@ export function callSection(hands: TableHands, say: LiveSay): HTMLElement {
         attributes: { role: 'group', 'aria-label': say('roulette.neighbours'), tabindex: '-1' },
       },
       ...track,
+      ...endings,
     ),
   );
 }
