@@ -29,7 +29,7 @@ export default defineConfig({
               test: /game-rules\/src\/(lines\/line-rules|ways\/(free-games|evaluate-ways))\.ts$/,
             },
             { name: 'base', test: /client\/src\/((?!verify-page|models)[\w-]+\.ts$|scene\/)|preload-helper/ },
-            { name: 'slot', test: /client\/src\/slot\/(?!.*rules-sheet|jackpot\/)/ },
+            { name: 'slot', test: /client\/src\/slot\/(?!.*rules-sheet|jackpot\/|pace\/)/ },
           ],
         },
       },

@@ -22,6 +22,8 @@ export const lucena: BrandFile = {
   switches: { ...switches, REGMOBVERF3: true },
   jackpot: 'funded',
   gameJackpots: true,
+  // Its regulator forbids neither; the player sets how often, and how much may be lost.
+  compliance: { autoplay: true, quickSpin: true },
   customerService: [{ label: 'Concierge', url: 'mailto:concierge@lucena.example' }],
   imageCDNs: [],
   domainRoute: {},

@@ -51,6 +51,9 @@ test('a game that is not open says so to anybody, with what is open, and leads b
   // A member inside the site learns the same from the launch itself.
   await register(page, '/m/launchGame?nodeId=tongits-table');
   await expect(page.getByText('Not open yet', { exact: true })).toBeVisible();
+  // So does a tile of the electronic lottery, as long as it holds no draws.
+  const lottery = await page.request.get(url('/m/launchGame?nodeId=pick-six-draw'));
+  expect(await lottery.text()).toContain('Not open yet');
   const answer = await page.request.get(url('/m/launchGame?nodeId=no-such-game'));
   expect(answer.status()).toBe(404);
   await open(page, '/m/launchGame?nodeId=no-such-game');

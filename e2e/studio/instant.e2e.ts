@@ -4,6 +4,7 @@ import { dice } from '../../packages/game-rules/src/instant/dice.ts';
 import { mines, minesMultiplier } from '../../packages/game-rules/src/instant/mines.ts';
 import { plinko } from '../../packages/game-rules/src/instant/plinko.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
@@ -57,8 +58,10 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
     await expectAccessible(page);
     const before = await balance(game);
     await arrangeChoices(mines, username, [[3], [0], [6]], ({ stand }) => stand !== undefined);
-    await bet(game);
-    await field(game, 1, 1).click();
+    // By the keyboard alone, until the win is taken.
+    await pressByKey(page, game.getByRole('button', { name: 'Bet', exact: true }));
+    await expect(field(game, 1, 1)).toBeEnabled();
+    await pressByKey(page, field(game, 1, 1));
     await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
     await page.reload();
     game = page.frameLocator('iframe');
@@ -66,12 +69,12 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
       timeout: 60_000,
     });
     await expect(field(game, 1, 1)).toHaveAccessibleName('Row 1, field 1: safe');
-    // By the keyboard: from the first field one to the right and one down.
-    await field(game, 1, 1).focus();
+    // From the first field one to the right and one down.
+    await tabTo(page, field(game, 1, 1));
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await game.getByRole('button', { name: `Take ₱${(mineWin / 100).toFixed(2)}` }).click();
+    await pressByKey(page, game.getByRole('button', { name: `Take ₱${(mineWin / 100).toFixed(2)}` }));
     await over(game);
     await expect(game.locator('.message')).toHaveText(`You won ₱${(mineWin / 100).toFixed(2)}`);
     expect(await balance(game)).toBe(before - stake + mineWin);

@@ -3,6 +3,7 @@ import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { baccaratSpeed } from '../../packages/game-rules/src/table/baccarat/models.ts';
 import { rouletteSpeed } from '../../packages/game-rules/src/table/roulette/models.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
@@ -35,15 +36,23 @@ async function openTable(page: Page, code: string): Promise<FrameLocator> {
   return game;
 }
 
-/** A chip on a spot, placed at once. */
-async function bet(game: FrameLocator, chip: string, spot: RegExp): Promise<void> {
-  await game.getByRole('radio', { name: `Chip of ${chip}` }).click();
-  await game.getByRole('button', { name: spot }).click();
-  await game.getByRole('button', { name: `Bet ${chip}` }).click();
+/** A chip on a spot, placed at once, by the keyboard alone. */
+async function bet(page: Page, chip: string, spot: RegExp): Promise<void> {
+  const game = page.frameLocator('iframe');
+  await tabTo(page, game.getByRole('radio', { checked: true }));
+  const wanted = game.getByRole('radio', { name: `Chip of ${chip}`, exact: true });
+  await expect(async () => {
+    if (!(await wanted.isChecked())) await page.keyboard.press('ArrowRight');
+    await expect(wanted).toBeChecked({ timeout: 100 });
+  }).toPass();
+  await pressByKey(page, game.getByRole('button', { name: spot }));
+  await pressByKey(page, game.getByRole('button', { name: `Bet ${chip}` }));
   await expect(game.getByText(`${chip} is in the round`).first()).toBeAttached();
 }
 
-test('a member wins and loses at baccarat, and a reload takes nothing away', async ({ page }) => {
+test('a member wins and loses at baccarat by the keyboard, and a reload takes nothing away', async ({
+  page,
+}) => {
   test.setTimeout(120_000);
   const { username } = await registerWithMoney(page);
   const game = await openTable(page, 'speed-baccarat');
@@ -56,8 +65,8 @@ test('a member wins and loses at baccarat, and a reload takes nothing away', asy
   const spots = Object.keys(names) as (keyof typeof names)[];
   const won = spots.find((spot) => back(spot) > 100)!;
   const lost = spots.find((spot) => back(spot) === 0)!;
-  await bet(game, '₱20.00', new RegExp(`^${names[won]}, pays`));
-  await bet(game, '₱5.00', new RegExp(`^${names[lost]}, pays`));
+  await bet(page, '₱20.00', new RegExp(`^${names[won]}, pays`));
+  await bet(page, '₱5.00', new RegExp(`^${names[lost]}, pays`));
 
   // In the middle of the round the page is loaded again: the bets lie where they lay.
   await page.reload();

@@ -58,6 +58,14 @@ export async function registerByForm(page: Page, next = '/m/home'): Promise<Pers
   return person;
 }
 
+/** A brand, and what its form asks besides a name and a password. */
+export interface Joining {
+  merchantCode: string;
+  more: object;
+}
+
+const perya: Joining = { merchantCode: 'perya', more: {} };
+
 /**
  * Somebody new who has an account and is not logged in on this phone. By the calls that the form makes: most tests are not
  * about the form, and it takes seconds.
@@ -67,17 +75,21 @@ export async function anAccount(page: Page): Promise<Person> {
 }
 
 /** Somebody new who is logged in from now on. @param next the page to be on; null: none yet */
-export async function register(page: Page, next: string | null = '/m/home'): Promise<Person> {
-  const { person, session } = await signUp(page);
+export async function register(
+  page: Page,
+  next: string | null = '/m/home',
+  joining = perya,
+): Promise<Person> {
+  const { person, session } = await signUp(page, joining);
   // Whatever is small and of the site's origin: what a phone keeps belongs to it.
   await page.goto(url('/favicon.svg'));
   await page.evaluate(
-    ({ token, userName, customerType: type, firstTimeLogin }) =>
+    ({ token, userName, customerType: type, firstTimeLogin, merchantCode }) =>
       localStorage.setItem(
         'MC_SESSION_INFO',
-        JSON.stringify({ token, merchantCode: 'perya', userName, type, firstTimeLogin }),
+        JSON.stringify({ token, merchantCode, userName, type, firstTimeLogin }),
       ),
-    session,
+    { ...session, merchantCode: joining.merchantCode },
   );
   if (next !== null) await open(page, next);
   return person;
@@ -90,7 +102,7 @@ export const tokenOf = (page: Page): Promise<string> =>
     return token;
   });
 
-async function signUp({ request }: Page): Promise<{ person: Person; session: Session }> {
+async function signUp({ request }: Page, { more } = perya): Promise<{ person: Person; session: Session }> {
   const person = somebody();
   const valueOf = async <Value>(answer: Promise<{ json(): Promise<unknown> }>): Promise<Value> => {
     const { success, ...rest } = (await (await answer).json()) as { success: boolean; value: Value };
@@ -112,6 +124,7 @@ async function signUp({ request }: Page): Promise<{ person: Person; session: Ses
     type: 0,
     captchaId,
     captcha: await answerCaptcha(captchaId),
+    ...more,
   };
   const answer = request.put(url('/wps/member/register'), {
     headers: { 'content-type': 'application/jose' },

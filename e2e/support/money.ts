@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { ApiValue } from '../../packages/contract/src/api.ts';
-import { register, tokenOf, url, type Person } from './member.ts';
+import { register, tokenOf, url, type Joining, type Person } from './member.ts';
 
 /** A new member with ₱500.00, deposited by the calls that the page and the payment provider's page make. */
-export async function registerWithMoney(page: Page): Promise<Person> {
-  const person = await register(page, null);
-  const headers = { authorization: `Bearer ${await tokenOf(page)}`, 'x-merchant-code': 'perya' };
+export async function registerWithMoney(page: Page, joining?: Joining): Promise<Person> {
+  const person = await register(page, null, joining);
+  const headers = {
+    authorization: `Bearer ${await tokenOf(page)}`,
+    'x-merchant-code': joining?.merchantCode ?? 'perya',
+  };
   type Order = ApiValue<'POST /wps/deposit/orders'>;
   const valueOf = async (answer: Promise<{ json(): Promise<unknown> }>): Promise<Order> =>
     ((await (await answer).json()) as { value: Order }).value;

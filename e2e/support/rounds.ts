@@ -18,6 +18,7 @@ async function arrange<Played>(
   userName: string,
   play: (numbers: NumberSource, seeds: FairInput) => Played,
   fits: (round: Played) => boolean,
+  brand = 'perya',
 ): Promise<void> {
   const [seed] = await queryDatabase<{
     id: bigint;
@@ -28,8 +29,8 @@ async function arrange<Played>(
     `select s.* from studio.seed s
        join studio.player p on p.id = s.player_id
        join accounts.member m on m.member_id::text = p.operator_user
-      where s.revealed_at is null and m.brand = 'perya' and lower(m.user_name) = lower($1)`,
-    [userName],
+      where s.revealed_at is null and m.brand = $2 and lower(m.user_name) = lower($1)`,
+    [userName, brand],
   );
   const { server_seed: serverSeed, client_seed: clientSeed } = seed!;
   let nonce = seed!.next_nonce;
@@ -53,6 +54,23 @@ export const arrangeRoundOf = (
   userName: string,
   fits: (round: Round) => boolean,
 ): Promise<void> => arrange(userName, (numbers) => model.play(numbers), fits);
+
+/** Makes a member's next rounds, so many one after another, games that win nothing. */
+export const arrangeLosses = (
+  model: GameModel,
+  userName: string,
+  count: number,
+  brand: string,
+): Promise<void> =>
+  arrange(
+    userName,
+    (_, seeds) =>
+      Array.from({ length: count }, (_, index) =>
+        model.play(fairNumbers({ ...seeds, nonce: seeds.nonce + index })),
+      ),
+    (rounds) => rounds.every(({ steps, win }) => steps.length === 1 && win === 0),
+    brand,
+  );
 
 /** Makes a member's next round a loss on the reels that wins a pool of the jackpot, or none. */
 export const arrangeJackpot = (

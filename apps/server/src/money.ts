@@ -86,6 +86,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
     vendorsAtWork: (brand) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
+    complianceOf: (brand) => settingsOf(brand).compliance ?? {},
     timeZoneOf: (brand) => settingsOf(brand).timeZone,
     ...playersOf(accounts),
   });

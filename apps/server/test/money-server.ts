@@ -5,6 +5,7 @@
 import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
@@ -54,8 +55,12 @@ export interface MoneyServer {
   makeId: MakeId;
   errors: unknown[];
   players: Map<bigint, Player>;
-  /** Limit of one stake, and vendors that are at work; a test may set them. */
-  limits: { maxStakeMinor: bigint | null; vendorsAtWork: ReadonlyMap<string, Date | null> };
+  /** Limit of one stake, vendors that are at work, what the regulator leaves open; a test may set them. */
+  limits: {
+    maxStakeMinor: bigint | null;
+    vendorsAtWork: ReadonlyMap<string, Date | null>;
+    compliance: ComplianceProfile;
+  };
   /** A new member with money. */
   createMember(balanceMinor?: bigint): Promise<TestMember>;
   close(): Promise<void>;
@@ -125,7 +130,11 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const ledger = options.ledger?.(real) ?? real;
   const push = createPushHub(options.push);
   const players = new Map<bigint, Player>();
-  const limits: MoneyServer['limits'] = { maxStakeMinor: null, vendorsAtWork: new Map() };
+  const limits: MoneyServer['limits'] = {
+    maxStakeMinor: null,
+    vendorsAtWork: new Map(),
+    compliance: {},
+  };
   const common = {
     db,
     ledger,
@@ -150,6 +159,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
     vendorsAtWork: () => limits.vendorsAtWork,
+    complianceOf: () => limits.compliance,
     timeZoneOf: () => 'Asia/Manila',
     namesOf: async (ids) => new Map(ids.flatMap((id) => (players.has(id) ? [[id, `member${id}`]] : []))),
     findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),

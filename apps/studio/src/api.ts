@@ -117,8 +117,17 @@ export interface SessionView extends StateView {
   /** Where any amount may be staked: between which, and in which steps; null where only the ones of the list. */
   freeStakes: FreeStakesView | null;
   lobbyUrl: string;
+  pace: PaceView;
   /** The pools that the stakes feed; null: none. */
   jackpot: JackpotView | null;
+}
+
+/** What the operator's regulator leaves to the player of a slot. */
+export interface PaceView {
+  /** Rounds may begin by themselves. */
+  autoplay: boolean;
+  /** A round may be shown faster than a regulator's pace. */
+  quickSpin: boolean;
 }
 
 /** What the operator says of the pools. */

@@ -54,6 +54,8 @@ export class FakeWallet {
   betStatus: string | null = null;
   /** What is in each pool of the jackpot, in Hub88 units; null: the wallet has no jackpot. */
   pools: Record<string, number> | null = null;
+  /** What the merchant's compliance profile leaves open; null: the wallet says nothing of it. */
+  play: { autoplay: boolean; quick_spin: boolean } | null = null;
   readonly bookings = new Map<string, Booking>();
   readonly calls: WalletCall[] = [];
   readonly mishaps: Mishap[] = [];
@@ -120,6 +122,7 @@ export class FakeWallet {
       sub_partner_id: userOf(body).startsWith('trial-') ? 'perya-trial' : 'perya',
       currency: 'PHP',
       balance: this.balance,
+      ...(call === 'balance' && this.play && { play: this.play }),
       ...(call === 'jackpot' && { amount: this.bookings.get(String(body['transaction_uuid']))?.amount }),
       ...(call === 'info' && { jackpot: this.jackpot() }),
     });

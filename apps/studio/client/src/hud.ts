@@ -39,6 +39,8 @@ export class Hud {
   private readonly less: HTMLButtonElement;
   private readonly more: HTMLButtonElement;
   private readonly stakeMeter: HTMLButtonElement;
+  private readonly foot: HTMLElement;
+  private readonly spinName: string;
 
   constructor(words: Words, actions: HudActions, soundOn: boolean) {
     const { say } = words;
@@ -48,9 +50,10 @@ export class Hud {
     this.notice.hidden = true;
     this.less = roundButton(say('stake.less'), 'minus', () => actions.changeStake(-1));
     this.more = roundButton(say('stake.more'), 'plus', () => actions.changeStake(1));
+    this.spinName = say('spin.start');
     this.spinButton = h(
       'button',
-      { class: 'spin', label: say('spin.start'), onClick: actions.spin },
+      { class: 'spin', label: this.spinName, onClick: actions.spin },
       icon('spin'),
     );
     this.stakeMeter = h(
@@ -58,6 +61,17 @@ export class Hud {
       { class: 'meter meter-stake', onClick: actions.chooseStake },
       h('span', { class: 'meter-name', text: say('meter.stake') }),
       this.stake,
+    );
+    this.foot = h(
+      'div',
+      { class: 'foot' },
+      h(
+        'button',
+        { class: 'seed', onClick: actions.fairness },
+        icon('shield'),
+        h('span', { text: say('fair.title') }),
+        this.seed,
+      ),
     );
     this.element = h(
       'div',
@@ -85,13 +99,7 @@ export class Hud {
           roundButton(say('history.title'), 'history', actions.history),
         ),
       ),
-      h(
-        'button',
-        { class: 'seed', onClick: actions.fairness },
-        icon('shield'),
-        h('span', { text: say('fair.title') }),
-        this.seed,
-      ),
+      this.foot,
       this.notice,
       this.live,
     );
@@ -100,6 +108,26 @@ export class Hud {
   /** Puts something between the title and the reels. */
   setCrown(element: HTMLElement): void {
     this.bar.before(element);
+  }
+
+  /** Puts what the operator's rules leave to the player on both sides of the fingerprint. */
+  setPace(before: HTMLElement | null, after: HTMLElement | null): void {
+    if (before) this.foot.prepend(before);
+    if (after) this.foot.append(after);
+  }
+
+  /** The large button ends rounds that begin by themselves, and shows how many are left; null: it begins one. */
+  setAuto(auto: { left: number; label: string } | null): void {
+    const button = this.spinButton;
+    button.toggleAttribute('data-auto', auto !== null);
+    button.setAttribute('aria-label', auto?.label ?? this.spinName);
+    if (auto) {
+      button.setAttribute('aria-disabled', 'false');
+      button.replaceChildren(icon('stop'), h('span', { class: 'spin-left', text: String(auto.left) }));
+      return;
+    }
+    button.setAttribute('aria-disabled', String(this.element.classList.contains('busy')));
+    button.replaceChildren(icon('spin'));
   }
 
   setBalance(minor: number | null): void {

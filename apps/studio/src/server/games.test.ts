@@ -68,6 +68,13 @@ test('a launch token of one supplier or game opens nothing at another', async ()
   }
 });
 
+test('what an operator leaves to the player is told with the session; one that says nothing leaves nothing', async () => {
+  expect((await openGame(crownTiger)).pace).toEqual({ autoplay: false, quickSpin: false });
+  studio.wallet.play = { autoplay: true, quick_spin: false };
+  expect((await openGame(crownTiger)).pace).toEqual({ autoplay: true, quickSpin: false });
+  studio.wallet.play = null;
+});
+
 test('a round interrupted in one game goes on there alone; each game has its own history', async () => {
   const [fiesta, tiger] = [await openGame(fiestaNights), await openGame(crownTiger)];
   await arrange((count) => count > 10);

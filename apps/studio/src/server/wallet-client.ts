@@ -4,6 +4,7 @@
  */
 import { createPrivateKey, randomUUID, sign } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { PaceView } from '../api.ts';
 import { readMinor, writeMinor, type DialectName } from './dialects.ts';
 
 export type WalletAnswer =
@@ -13,6 +14,7 @@ export type WalletAnswer =
       currency: string;
       balanceMinor: bigint;
       merchant: string;
+      pace: PaceView;
       /** Of a jackpot: what was paid. */
       amountMinor?: bigint;
     }
@@ -158,7 +160,8 @@ export function closedWallet(vendor: string): WalletClient {
 const sayNothing = new Set(['RS_ERROR_UNKNOWN', 'RS_ERROR_DUPLICATE_TRANSACTION']);
 
 function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): WalletAnswer {
-  const { status, user, currency, balance, amount, sub_partner_id } = (body ?? {}) as Record<string, unknown>;
+  const answer = (body ?? {}) as Record<string, unknown>;
+  const { status, user, currency, balance, amount, sub_partner_id } = answer;
   const balanceMinor = readMinor(dialect, balance);
   if (
     status === 'RS_OK' &&
@@ -170,12 +173,22 @@ function readAnswer(body: unknown, httpStatus: number, dialect: DialectName): Wa
     const merchant = typeof sub_partner_id === 'string' ? sub_partner_id : '';
     const amountMinor = readMinor(dialect, amount);
     const paid = amountMinor === null ? {} : { amountMinor };
-    return { kind: 'taken', user, currency, balanceMinor, merchant, ...paid };
+    return { kind: 'taken', user, currency, balanceMinor, merchant, pace: readPace(answer['play']), ...paid };
   }
   if (typeof status !== 'string' || !status.startsWith('RS_ERROR_') || sayNothing.has(status)) {
     return { kind: 'unknown', reason: `HTTP ${httpStatus}, status ${String(status)}` };
   }
   return { kind: 'refused', status, balanceMinor };
+}
+
+const play = z.object({ autoplay: z.boolean(), quick_spin: z.boolean() });
+
+/** An operator that says nothing of it wants the strictest rules. */
+function readPace(said: unknown): PaceView {
+  const { success, data } = play.safeParse(said);
+  return success
+    ? { autoplay: data.autoplay, quickSpin: data.quick_spin }
+    : { autoplay: false, quickSpin: false };
 }
 
 const tierAmount = { tier: z.string(), amount: z.union([z.number(), z.string()]) };

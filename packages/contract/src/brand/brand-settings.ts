@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { fieldRule, ruleNames } from '../accounts/rules.ts';
 import { currency, instant, positiveDecimal } from '../fields.ts';
+import { complianceProfile } from './compliance.ts';
 import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
 
@@ -77,6 +78,8 @@ export const brandSettings = z.strictObject({
   jackpot: z.enum(['illustrative', 'funded']),
   /** Stakes feed the jackpots of games, and their rounds can win them; play money never does. Absent: they do not. */
   gameJackpots: z.optional(z.boolean()),
+  /** What the regulator leaves open in games; absent: nothing. */
+  compliance: z.optional(complianceProfile),
   customerService: z.array(link),
   /** Pages of the brand where its service answers; what is absent is not shown. */
   serviceLinks: z.optional(z.partialRecord(serviceLinkType, z.url({ protocol: /^https$/ }))),

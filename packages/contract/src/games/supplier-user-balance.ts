@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { supplierAnswer, supplierParams, userBalanceMessage } from './supplier-messages.ts';
 
@@ -9,6 +10,9 @@ export const supplierUserBalance = endpoint({
   wrapping: 'raw',
   params: supplierParams,
   body: userBalanceMessage,
-  value: supplierAnswer,
+  value: z.extend(supplierAnswer, {
+    /** What the merchant's compliance profile leaves open in a game. An addition to the dialect: who does not know it passes over it. */
+    play: z.optional(z.object({ autoplay: z.boolean(), quick_spin: z.boolean() })),
+  }),
   errors: [],
 });

@@ -1,3 +1,4 @@
+import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -48,6 +49,8 @@ export interface GamesDependencies {
    * (null: none is known); rounds that run go on.
    */
   vendorsAtWork: (brand: string) => ReadonlyMap<string, Date | null>;
+  /** What the brand's regulator leaves open in games. */
+  complianceOf: (brand: string) => ComplianceProfile;
   /** The pools of jackpots. */
   pots: Pots;
   publicUrl: string;

@@ -52,7 +52,9 @@ export function bindSuppliers(bind: Bind, context: SupplierContext): void {
       () => userBalanceMessage,
       async (sitting) => {
         const { availableMinor } = await context.ledger.balance(accountOf(sitting.token));
-        return { status: 'RS_OK', balanceMinor: availableMinor };
+        const { autoplay = false, quickSpin = false } = context.complianceOf(sitting.token.brand);
+        const more = { play: { autoplay, quick_spin: quickSpin } };
+        return { status: 'RS_OK', balanceMinor: availableMinor, more };
       },
     ),
   );

@@ -315,3 +315,15 @@ test('supplier-wallet.rule-32.a stake above the limit is refused inside the bet'
   }
   expect(await seat.movements()).toEqual(['bet -1000', 'bet -500']);
 });
+
+test('with the balance goes what the brand’s regulator leaves open in a game: nothing, where the brand says nothing', async () => {
+  const { limits } = table.server;
+  const { token } = await table.sit();
+  const ask = () => table.supplier.call('/user/balance', { token, game_code: 'fiesta-nights' });
+  expect(await ask()).toMatchObject({ status: 'RS_OK', play: { autoplay: false, quick_spin: false } });
+  limits.compliance = { quickSpin: true };
+  expect(await ask()).toMatchObject({ play: { autoplay: false, quick_spin: true } });
+  limits.compliance = { autoplay: true, quickSpin: true };
+  expect(await ask()).toMatchObject({ play: { autoplay: true, quick_spin: true } });
+  limits.compliance = {};
+});

@@ -10,6 +10,7 @@ import { FreeGames } from '../slot/free-games.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { GridStage } from './grid-stage.ts';
 import { Ladder } from './ladder.ts';
+import { tempo } from '../tempo.ts';
 import { climbOf, freeGamesRule, gamesOf, restingGrid, rules, scattersWanted } from './slot.ts';
 
 const columnGapMs = 75;
@@ -95,10 +96,10 @@ export class ClusterPresentation implements SlotPresentation {
     for (let column = 0; column < rules.columns; column += 1) {
       if (scatters === scattersWanted(free) - 1) {
         waits.set(column, time);
-        time += suspenseMs;
+        time += tempo.isQuick ? 0 : suspenseMs;
       }
       starts.push(time);
-      time += columnGapMs;
+      time += tempo.of(columnGapMs);
       if (has(column)) scatters += 1;
     }
     let landed = 0;
@@ -139,10 +140,10 @@ export class ClusterPresentation implements SlotPresentation {
     sound.play('win', Math.min(4, number));
     await this.grid.light(
       drop.wins.map(({ cells, pay }) => ({ cells, label: `${money(pay * part)}${times}` })),
-      number === 0 ? 820 : 680,
+      tempo.of(number === 0 ? 820 : 680),
     );
     const next = shownMinor + drop.win * part;
-    this.counted = hud.countWin(shownMinor, next, 420);
+    this.counted = hud.countWin(shownMinor, next, tempo.of(420));
     return next;
   }
 

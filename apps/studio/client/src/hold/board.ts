@@ -3,6 +3,7 @@ import { animate, pause, prefersStill } from '../dom.ts';
 import { page } from '../page.ts';
 import type { ReelWindow } from '../slot/reels/reel-window.ts';
 import { surface } from '../scene/canvas.ts';
+import { tempo } from '../tempo.ts';
 import type { Coins } from './coins.ts';
 import { placeOfCell, reelCount, rows, slot } from './slot.ts';
 
@@ -121,15 +122,15 @@ export class HoldBoard {
   async land(board: readonly number[], onLock: (cell: number) => void): Promise<void> {
     const open = this.cells.flatMap(({ value }, cell) => (value === 0 ? [cell] : []));
     if (prefersStill()) {
-      await pause(700);
+      await pause(tempo.of(700));
       for (const cell of open) this.stand(cell, board[cell]!, onLock);
       this.draw();
       return;
     }
-    await pause(leastTurnMs - (performance.now() - this.startedAt));
+    await pause(tempo.of(leastTurnMs) - (performance.now() - this.startedAt));
     for (const cell of open) {
       this.stand(cell, board[cell]!, onLock);
-      await pause(board[cell]! > 0 ? gapMs + 330 : gapMs);
+      await pause(tempo.of(board[cell]! > 0 ? gapMs + 330 : gapMs));
     }
     while (this.isMoving()) await pause(16);
   }

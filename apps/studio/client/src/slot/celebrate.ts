@@ -1,6 +1,7 @@
 /** Celebrates what a step won: light and coins by its size, the win meter counted up. */
 import { pause } from '../dom.ts';
 import { bigWinOf } from '../overlays.ts';
+import { tempo } from '../tempo.ts';
 import type { ShownStep, Stagehands } from './presentation.ts';
 
 /** @param middle where the coins come from, CSS pixels of the page. */
@@ -27,7 +28,7 @@ export async function celebrateWin(
   const times = winMinor / stakeMinor;
   sound.play('win', Math.min(4, Math.floor(times)));
   if (times >= 1) effects.coins(middle.x, middle.y, Math.min(26, 6 + Math.round(times * 3)));
-  await hud.countWin(wonMinor, wonMinor + winMinor, Math.min(1500, 450 + times * 160), () =>
+  await hud.countWin(wonMinor, wonMinor + winMinor, tempo.of(Math.min(1500, 450 + times * 160)), () =>
     sound.play('coin', step++),
   );
 }

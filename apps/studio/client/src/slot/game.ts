@@ -5,11 +5,17 @@ import { lastSpin } from '../last-spin.ts';
 import { page } from '../page.ts';
 import { persist } from '../persist.ts';
 import { ServerError, type Server } from '../server.ts';
+import { tempo } from '../tempo.ts';
 import type { SlotJackpot } from './jackpot/jackpot.ts';
+import type { AutoRound } from './pace/auto-rules.ts';
 import type { Progress, ShownStep, SlotPresentation, Stagehands } from './presentation.ts';
 
 /** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
 const leastRoundMs = 2500;
+/** Where the operator's rules let the player choose a quicker show, and he has. */
+const quickRoundMs = 1000;
+/** Between two rounds that begin by themselves: what was won is seen. */
+const betweenMs = 600;
 
 export interface GameOptions extends Omit<Stagehands, 'atlas'> {
   server: Server;
@@ -86,8 +92,12 @@ export class Game {
     this.presentation.rest(this.resting.steps, this.resting.stakeMinor);
   }
 
-  private async playRound(): Promise<void> {
-    if (this.balanceMinor !== null && this.balanceMinor < this.stakeMinor) return this.offerDeposit();
+  /** @returns null where it could not be played. */
+  private async playRound(): Promise<AutoRound | null> {
+    if (this.balanceMinor !== null && this.balanceMinor < this.stakeMinor) {
+      await this.offerDeposit();
+      return null;
+    }
     const began = performance.now();
     const spinId = crypto.randomUUID();
     lastSpin.set(spinId);
@@ -103,15 +113,17 @@ export class Game {
       this.rest();
       lastSpin.clear();
       this.hands.hud.setBalance(this.balanceMinor);
-      return this.handle(error);
+      await this.handle(error);
+      return null;
     }
-    await this.showRound(answer, true);
+    const { stakeMinor, winMinor, jackpot } = await this.showRound(answer, true);
     lastSpin.clear();
-    await pause(leastRoundMs - (performance.now() - began));
+    await pause((tempo.isQuick ? quickRoundMs : leastRoundMs) - (performance.now() - began));
+    return { stakeMinor, winMinor, jackpot: jackpot !== null };
   }
 
   /** Shows the paid game (the reels are turning) and then whatever follows it. */
-  private async showRound(answer: SpinView, withPaidGame: boolean): Promise<void> {
+  private async showRound(answer: SpinView, withPaidGame: boolean): Promise<RoundView> {
     const { round } = answer;
     if (withPaidGame) await this.presentation.show(stepAt(round, 0, 0));
     this.resting = round;
@@ -121,6 +133,7 @@ export class Game {
     this.setBalance(end.balanceMinor);
     if (end.balanceMinor === null) await this.refreshBalance();
     if (end.round.state === 'settling') this.hands.hud.setMessage(this.hands.words.say('round.settling'));
+    return end.round;
   }
 
   /** @returns what a pool paid, beside the round's own win. */
@@ -145,7 +158,7 @@ export class Game {
       this.resting = current.round;
       const added = current.round.stepsOwed - round.stepsOwed;
       if (added > 0) await further.added(added, progressOf(current.round));
-      await pause(shown.view.winMinor > 0 ? 700 : 250);
+      await pause(tempo.of(shown.view.winMinor > 0 ? 700 : 250));
     }
     await further.conclude(current.round.winMinor);
     further.leave();
@@ -235,7 +248,7 @@ export class Game {
   }
 
   /** One thing at a time: while a round runs, no second begins. */
-  private async exclusively(work: () => Promise<void>): Promise<void> {
+  private async exclusively(work: () => Promise<unknown>): Promise<void> {
     if (this.busy) return;
     this.setBusy(true);
     try {
@@ -249,6 +262,16 @@ export class Game {
 
   spin(): void {
     void this.exclusively(() => this.playRound());
+  }
+
+  /** Plays rounds as long as `next`, which is told of each, wants another one; none follows one that could not be played. */
+  playOn(next: (last: AutoRound | null) => boolean): Promise<void> {
+    return this.exclusively(async () => {
+      for (let last: AutoRound | null = null; next(last); await pause(tempo.of(betweenMs))) {
+        last = await this.playRound();
+        if (!last) return;
+      }
+    });
   }
 
   /** Takes up whatever round is open, after a start or a reload. */

@@ -13,6 +13,7 @@ import { withinLimit } from '../within-limit.ts';
 import type { FamilyPhrases, Words } from '../words.ts';
 import { Game, isShowable } from './game.ts';
 import type { SlotJackpot } from './jackpot/jackpot.ts';
+import type { Pace } from './pace/pace.ts';
 import type { SlotPresentation, Stagehands } from './presentation.ts';
 
 /** A family of slots, as its page starts it. */
@@ -31,12 +32,19 @@ interface Parts {
   game: () => Game;
   hud: () => Hud;
   jackpot: SlotJackpot | null;
+  /** Null: the operator's rules leave nothing to the player. */
+  pace: Pace | null;
 }
 
 function showStake({ game, hud, opened, presentation }: Parts): void {
   const { stakeMinor } = game();
   presentation().setStake?.(stakeMinor);
   hud().setStake(stakeMinor, stakeMinor === opened.stakesMinor[0], stakeMinor === opened.stakesMinor.at(-1));
+}
+
+/** Rounds that begin by themselves are ended by what else begins one. */
+function spinOrStop({ game, pace }: Parts): void {
+  if (!pace?.stop()) game().spin();
 }
 
 /** What the buttons do. The sheets are loaded when the first one is opened. */
@@ -64,7 +72,7 @@ function actionsOf(parts: Parts): HudActions {
       }),
     fairness: async () =>
       (await sheets()).openFairness(words, server, (seed) => hud().setSeed(seed.serverSeedHash)),
-    spin: () => game().spin(),
+    spin: () => spinOrStop(parts),
     async chooseStake() {
       if (game().busy) return;
       const detail = (minor: number): string => presentation().stakeDetail(minor);
@@ -92,7 +100,7 @@ function fit(hud: Hud, presentation: SlotPresentation): void {
   );
 }
 
-function listen(game: Game, layout: () => void): void {
+function listen(spin: () => void, layout: () => void): void {
   addEventListener('resize', layout);
   addEventListener('keydown', (event) => {
     const elsewhere =
@@ -100,7 +108,7 @@ function listen(game: Game, layout: () => void): void {
       (event.target as Element).closest('button:not(.spin), input');
     if (event.code !== 'Space' || event.repeat || elsewhere) return;
     event.preventDefault();
-    game.spin();
+    spin();
   });
 }
 
@@ -121,6 +129,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     game: () => game,
     hud: () => hud,
     jackpot: null,
+    pace: null,
   };
   const hud: Hud = new Hud(words, actionsOf(parts), sound.on);
   const overlays = createOverlays(app, words);
@@ -140,6 +149,10 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     jackpot: parts.jackpot,
   });
 
+  parts.pace =
+    opened.pace.autoplay || opened.pace.quickSpin
+      ? await (await import('./pace/pace.ts')).createPace(hands, opened.pace, () => game)
+      : null;
   hud.stage.append(presentation.element);
   if (parts.jackpot) hud.setCrown(parts.jackpot.element);
   app.replaceChildren(hud.element, effects.canvas);
@@ -148,7 +161,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     effects.resize();
   };
   layout();
-  listen(game, layout);
+  listen(() => spinOrStop(parts), layout);
   game.rest();
   showStake(parts);
   hud.setBalance(opened.balanceMinor);

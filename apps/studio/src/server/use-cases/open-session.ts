@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { GameName, SessionView, StateView } from '../../api.ts';
+import type { GameName, PaceView, SessionView, StateView } from '../../api.ts';
 import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
 import type { StudioGame } from '../games.ts';
 import { presentRound, presentSeed } from '../present.ts';
@@ -36,20 +36,28 @@ export async function openSession(
   });
 }
 
+interface Begun {
+  playerId: bigint;
+  session: string;
+  currency: string;
+  balanceMinor: number;
+  pace: PaceView;
+}
+
 /** Asks the wallet whose launch token it is, and begins a session of the game for him. */
 export async function beginSession(
   context: Context,
   game: GameName,
   launchToken: string,
   jackpot: string | null = null,
-): Promise<Result<{ playerId: bigint; session: string; currency: string; balanceMinor: number }>> {
+): Promise<Result<Begun>> {
   const answer = await context.walletOf(game.vendor).balance(launchToken, game.code);
   if (answer.kind === 'unknown') {
     context.log.warn({ reason: answer.reason }, 'the wallet does not say whose launch token it is');
     return fail('wallet.unavailable');
   }
   if (answer.kind === 'refused') return fail(errorOfRefusal(answer.status));
-  const { user, currency, balanceMinor, merchant } = answer;
+  const { user, currency, balanceMinor, merchant, pace } = answer;
   const session = randomBytes(32).toString('base64url');
   const playerId = await upsertPlayer(context.db, user, merchant);
   await insertSession(context.db, {
@@ -60,7 +68,7 @@ export async function beginSession(
     game,
     jackpot,
   });
-  return ok({ playerId, session, currency, balanceMinor: Number(balanceMinor) });
+  return ok({ playerId, session, currency, balanceMinor: Number(balanceMinor), pace });
 }
 
 function freeStakesOf({ freeStakes }: StudioGame): SessionView['freeStakes'] {

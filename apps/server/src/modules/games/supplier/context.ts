@@ -65,6 +65,7 @@ export function writeAnswer(
     ...(amountMinor !== undefined && {
       amount: writeAmount(supplier.dialect, amountMinor, token.currency),
     }),
+    ...more,
   };
 }
 

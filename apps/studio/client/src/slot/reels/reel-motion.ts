@@ -1,5 +1,7 @@
 /** How a reel moves: pulled up, at full speed, landing with a swing. Positions are in symbols, times in milliseconds. */
 
+import { tempo } from '../../tempo.ts';
+
 /** How heavy the reels are. */
 export interface ReelPace {
   /** Symbols a second at full speed. */
@@ -18,6 +20,18 @@ export const usualPace: ReelPace = {
   landingMs: 470,
   swing: 0.9,
 };
+
+/** The pace of these reels as the player wants it at the moment. */
+export function paceNow(usual: ReelPace): () => ReelPace {
+  const { firstStopMs, stopGapMs, landingMs } = usual;
+  const quick: ReelPace = {
+    ...usual,
+    firstStopMs: firstStopMs * 0.45,
+    stopGapMs: stopGapMs * 0.2,
+    landingMs: landingMs * 0.7,
+  };
+  return () => (tempo.isQuick ? quick : usual);
+}
 
 /** Symbols that pass while a reel lands; with the easing below it starts at about full speed. */
 const landingWay = 3;
@@ -93,7 +107,8 @@ export function landingTimes(
   let time = Math.max(performance.now(), reels[0]!.startedAt + pace.firstStopMs);
   return reels.map((reel, index) => {
     if (reel.mode === 'still') return { at: time, suspense: false };
-    const suspense = isTense(index);
+    // Who wants it quick is kept waiting for nothing.
+    const suspense = !tempo.isQuick && isTense(index);
     if (index > 0) time += pace.stopGapMs + (suspense ? suspenseMs : 0);
     return { at: time, suspense };
   });

@@ -9,6 +9,7 @@ import {
   landingShareOf,
   landingTimes,
   moveReel,
+  paceNow,
   restingReel,
   setTurning,
   suspenseMs,
@@ -66,7 +67,7 @@ export class ReelWindow {
   protected sprites: Sprites | null = null;
   /** Symbols that lie over the reels at rest, by `reel:row`. */
   private covers: ReadonlyMap<string, number> = new Map();
-  private readonly pace: ReelPace;
+  private readonly pace: () => ReelPace;
   /** What is written on a symbol, by its number. */
   private stamps: Readonly<Record<number, string>> = {};
   /** The light behind a winning symbol; painted once a layout. */
@@ -83,7 +84,7 @@ export class ReelWindow {
     this.set = set;
     this.atlas = atlas;
     this.hooks = hooks;
-    this.pace = set.pace ?? usualPace;
+    this.pace = paceNow(set.pace ?? usualPace);
     this.stopsShown = set.strips.map(() => 0);
     this.reels = set.strips.map(restingReel);
     this.frame.canvas.className = 'reels-frame';
@@ -216,12 +217,12 @@ export class ReelWindow {
   }
 
   protected isFast(reel: Reel): boolean {
-    return isFastReel(reel, this.pace, performance.now());
+    return isFastReel(reel, this.pace(), performance.now());
   }
 
   /** How far a landing reel is, from 0 to 1. */
   protected landingShare(reel: Reel, now: number): number {
-    return landingShareOf(reel, this.pace, now);
+    return landingShareOf(reel, this.pace(), now);
   }
 
   protected settled(index: number): void {
@@ -246,7 +247,7 @@ export class ReelWindow {
       const stepMs = Math.min(50, time - last);
       last = time;
       this.reels.forEach((reel, index) => {
-        if (moveReel(reel, this.pace, time, stepMs)) this.settled(index);
+        if (moveReel(reel, this.pace(), time, stepMs)) this.settled(index);
       });
       this.drawReels();
       return this.reels.some(({ mode }) => mode !== 'still');
@@ -269,7 +270,7 @@ export class ReelWindow {
       this.reels.forEach((_, index) => this.settled(index));
       return;
     }
-    const times = landingTimes(this.reels, this.pace, (reel) => this.isTense(stops, reel));
+    const times = landingTimes(this.reels, this.pace(), (reel) => this.isTense(stops, reel));
     this.reels.forEach((reel, index) => {
       reel.target = stops[index]!;
       reel.landsFrom = times[index]!.at;
@@ -284,7 +285,7 @@ export class ReelWindow {
         Math.max(0, at - suspenseMs - performance.now()),
       );
     });
-    await pause(times.at(-1)!.at + this.pace.landingMs + 30 - performance.now());
+    await pause(times.at(-1)!.at + this.pace().landingMs + 30 - performance.now());
     while (this.reels.some((reel) => reel.mode !== 'still')) await pause(16);
   }
 

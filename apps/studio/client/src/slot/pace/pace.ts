@@ -1,0 +1,114 @@
+/**
+ * What an operator's rules leave to the player of a slot: rounds that begin by themselves within limits, and a quicker show. Where they
+ * leave nothing, none of this is loaded.
+ */
+import type { PaceView } from '../../../../src/api.ts';
+import { h } from '../../dom.ts';
+import type { Hud } from '../../hud.ts';
+import { strokes } from '../../icons.ts';
+import { tempo } from '../../tempo.ts';
+import type { Words } from '../../words.ts';
+import { afterRound, beginAuto, endOf, type AutoEnd, type AutoLimits, type AutoRound } from './auto-rules.ts';
+import { loadPaceWords, type PaceSay } from './pace-words.ts';
+
+const icons = {
+  auto: 'M3 12a9 9 0 0 1 15.500-6.200L21 8M21 3v5h-5M21 12a9 9 0 0 1-15.500 6.200L3 16M3 21v-5h5M10 9.500v5l4.500-2.500z',
+  quick: 'M13 2 4 14h7l-1 8 9-12h-7z',
+} as const;
+
+/** What it asks of the course of play. */
+export interface PaceGame {
+  readonly stakeMinor: number;
+  readonly busy: boolean;
+  /**
+   * Plays rounds as long as `next` wants one. @param next told of each round; null where one could not be played, after which none
+   * follows.
+   */
+  playOn(next: (last: AutoRound | null) => boolean): Promise<void>;
+}
+
+export interface Pace {
+  /** Ends the rounds that begin by themselves after the one that is played; tells whether any were. */
+  stop(): boolean;
+}
+
+interface Hands {
+  words: Words;
+  hud: Hud;
+}
+
+export async function createPace({ words, hud }: Hands, pace: PaceView, game: () => PaceGame): Promise<Pace> {
+  const say = await loadPaceWords(words.tag);
+  let stop: (() => void) | null = null;
+
+  async function run(limits: AutoLimits): Promise<void> {
+    const state = { auto: beginAuto(limits), end: null as AutoEnd | null, wonMinor: 0 };
+    const { stakeMinor } = game();
+    const halt = (): void => {
+      state.end ??= 'stopped';
+      hud.setAuto(null);
+    };
+    // Whoever looks elsewhere sees nothing of what is staked.
+    const away = (): void => {
+      if (document.hidden) halt();
+    };
+    stop = halt;
+    document.addEventListener('visibilitychange', away);
+    hud.announce(say('pace.auto.begun', { count: limits.rounds }));
+    await game().playOn((last) => {
+      if (last) state.auto = afterRound(state.auto, last);
+      state.wonMinor = last?.winMinor ?? 0;
+      state.end ??= endOf(state.auto, stakeMinor, last);
+      const { left } = state.auto;
+      hud.setAuto(state.end === null ? { left, label: say('pace.auto.stop', { count: left }) } : null);
+      return state.end === null;
+    });
+    stop = null;
+    document.removeEventListener('visibilitychange', away);
+    hud.setAuto(null);
+    if (!state.end) return;
+    const text = say(`pace.auto.end.${state.end}`, { amount: words.money(state.wonMinor) });
+    hud.announce(text);
+    // Under the reels stands what the last round won, where it did.
+    if (state.wonMinor === 0) hud.setMessage(text);
+  }
+
+  const auto = h(
+    'button',
+    {
+      class: 'pace-button',
+      label: say('pace.auto.open'),
+      attributes: { 'aria-haspopup': 'dialog' },
+      onClick: async () => {
+        if (game().busy) return;
+        const { openAutoplay } = await import('./auto-sheet.ts');
+        openAutoplay(words, say, game().stakeMinor, (limits) => void run(limits));
+      },
+    },
+    strokes(icons.auto),
+    h('span', { text: say('pace.auto'), attributes: { 'aria-hidden': 'true' } }),
+  );
+  if (pace.quickSpin) tempo.restore();
+  hud.setPace(pace.autoplay ? auto : null, pace.quickSpin ? quickButton(say) : null);
+  return {
+    stop() {
+      stop?.();
+      return stop !== null;
+    },
+  };
+}
+
+function quickButton(say: PaceSay): HTMLButtonElement {
+  const button = h(
+    'button',
+    {
+      class: 'pace-button',
+      label: say('pace.quick.name'),
+      attributes: { 'aria-pressed': String(tempo.isQuick) },
+      onClick: () => button.setAttribute('aria-pressed', String(tempo.toggle())),
+    },
+    strokes(icons.quick),
+    h('span', { text: say('pace.quick'), attributes: { 'aria-hidden': 'true' } }),
+  );
+  return button;
+}

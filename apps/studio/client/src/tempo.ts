@@ -1,0 +1,35 @@
+/**
+ * How fast a slot shows its rounds: the player's choice, where the operator's rules leave one (`SessionView.pace`). Nothing of an
+ * outcome depends on it. Big wins and free games' cards take their time in either.
+ */
+const storageKey = 'perya-studio.quick';
+
+/** Of a movement at the usual tempo. */
+const quickShare = 0.4;
+
+let quick = false;
+
+export const tempo = {
+  get isQuick(): boolean {
+    return quick;
+  },
+  /** Takes up what the player chose last. */
+  restore(): void {
+    try {
+      quick = localStorage.getItem(storageKey) === '1';
+    } catch {
+      quick = false;
+    }
+  },
+  toggle(): boolean {
+    quick = !quick;
+    try {
+      localStorage.setItem(storageKey, quick ? '1' : '0');
+    } catch {
+      // Without storage the choice lasts as long as the page.
+    }
+    return quick;
+  },
+  /** What lasts so long at the usual tempo. */
+  of: (ms: number): number => (quick ? ms * quickShare : ms),
+};

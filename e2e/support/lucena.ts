@@ -1,0 +1,25 @@
+/** Joining the second brand by the calls that its form makes: with a name, a mailbox, and a number that a code has proved. */
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { findInMessage } from './mail.ts';
+import { url, type Joining } from './member.ts';
+
+export async function joinLucena({ request }: Page): Promise<Joining> {
+  const mobileNum = `918${String(randomInt(1e7)).padStart(7, '0')}`;
+  const headers = { 'x-merchant-code': 'lucena' };
+  await request.post(url('/wps/verification/sms/noLogin'), {
+    headers,
+    data: { mobileNum, countryDialingCode: '+63', moduleId: 'VERIFICATION3' },
+  });
+  const verificationCode = await findInMessage(`+63${mobileNum}`, /(\d{6})/);
+  return {
+    merchantCode: 'lucena',
+    more: {
+      nickname: 'Amihan',
+      email: `m${mobileNum}@example.com`,
+      mobileNum,
+      countryDialingCode: '+63',
+      verificationCode,
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * What a brand's regulator leaves open, as data: each clause a switch. What a brand does not say is as the strictest of the rules have
+ * it, so that a new brand begins with them.
+ */
+import * as z from 'zod/mini';
+
+export const complianceProfile = z.strictObject({
+  /** Slots may begin rounds by themselves, within a number and a loss that the player sets (Great Britain forbids it: RTS 8A). */
+  autoplay: z.optional(z.boolean()),
+  /** Slots may show a round faster than in 2.5 s, where the player wants it (Great Britain forbids it: RTS 14E and 14G). */
+  quickSpin: z.optional(z.boolean()),
+});
+
+export type ComplianceProfile = z.infer<typeof complianceProfile>;

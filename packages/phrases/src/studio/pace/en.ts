@@ -1,0 +1,23 @@
+/** English of what a brand's rules may leave to the player of a slot: rounds that begin by themselves, and a quicker show. */
+export const paceEn = {
+  'pace.quick': 'Quick',
+  'pace.quick.name': 'Quick spin',
+  'pace.auto': 'Auto',
+  'pace.auto.open': 'Autoplay',
+  'pace.auto.text':
+    'Rounds begin by themselves, each at the stake that is set now. You can stop them at any time: by the button, the space bar, or by leaving this page.',
+  'pace.auto.rounds': 'How many rounds',
+  'pace.auto.loss': 'Stop before more than this is lost',
+  'pace.auto.win': 'Stop when one round wins at least',
+  'pace.auto.never': 'Go on whatever is won',
+  'pace.auto.start': 'Start {count} rounds',
+  'pace.auto.stop': 'Stop autoplay, {count} left',
+  'pace.auto.begun': 'Autoplay: {count} rounds',
+  'pace.auto.end.done': 'Autoplay is over. All rounds were played.',
+  'pace.auto.end.loss': 'Autoplay has stopped: another round could lose more than you allowed.',
+  'pace.auto.end.win': 'Autoplay has stopped: you won {amount}.',
+  'pace.auto.end.jackpot': 'Autoplay has stopped: you won a jackpot.',
+  'pace.auto.end.stopped': 'Autoplay was stopped.',
+} as const;
+
+export type PacePhraseKey = keyof typeof paceEn;
