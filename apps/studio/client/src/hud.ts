@@ -196,6 +196,14 @@ export class Hud {
     this.live.textContent = text;
   }
 
+  /** The strip over everything, for a while. */
+  flashNotice(text: string, lastsMs: number): void {
+    this.setNotice(text);
+    setTimeout(() => {
+      if (this.notice.textContent === text) this.setNotice(null);
+    }, lastsMs);
+  }
+
   /** A strip over everything, or none. */
   setNotice(text: string | null): void {
     this.notice.hidden = text === null;

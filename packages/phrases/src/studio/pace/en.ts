@@ -9,7 +9,7 @@ export const paceEn = {
   'pace.auto.rounds': 'How many rounds',
   'pace.auto.loss': 'Stop before more than this is lost',
   'pace.auto.win': 'Stop when one round wins at least',
-  'pace.auto.never': 'Go on whatever is won',
+  'pace.auto.never': 'No limit',
   'pace.auto.start': 'Start {count} rounds',
   'pace.auto.stop': 'Stop autoplay, {count} left',
   'pace.auto.begun': 'Autoplay: {count} rounds',

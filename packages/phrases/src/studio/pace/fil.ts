@@ -11,7 +11,7 @@ export const paceFil: Readonly<Record<PacePhraseKey, string>> = {
   'pace.auto.rounds': 'Ilang round',
   'pace.auto.loss': 'Huminto bago lumampas dito ang talo',
   'pace.auto.win': 'Huminto kapag nanalo sa isang round ng hindi bababa sa',
-  'pace.auto.never': 'Tuloy lang kahit magkano ang panalo',
+  'pace.auto.never': 'Walang limit',
   'pace.auto.start': 'Simulan ang {count} round',
   'pace.auto.stop': 'Ihinto ang kusang ikot, {count} na lang',
   'pace.auto.begun': 'Kusang ikot: {count} round',

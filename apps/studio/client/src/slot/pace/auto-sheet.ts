@@ -59,7 +59,7 @@ export function openAutoplay(
     () => {},
   );
   const begin = h('button', {
-    class: 'primary',
+    class: 'primary auto-start',
     onClick: () => {
       dialog.close();
       start({ rounds: rounds.value(), lossMinor: loss.value(), winMinor: win.value() });

@@ -16,6 +16,9 @@ const icons = {
   quick: 'M13 2 4 14h7l-1 8 9-12h-7z',
 } as const;
 
+/** So long it is told why no further round begins. */
+const endShownMs = 5000;
+
 /** What it asks of the course of play. */
 export interface PaceGame {
   readonly stakeMinor: number;
@@ -67,10 +70,7 @@ export async function createPace({ words, hud }: Hands, pace: PaceView, game: ()
     document.removeEventListener('visibilitychange', away);
     hud.setAuto(null);
     if (!state.end) return;
-    const text = say(`pace.auto.end.${state.end}`, { amount: words.money(state.wonMinor) });
-    hud.announce(text);
-    // Under the reels stands what the last round won, where it did.
-    if (state.wonMinor === 0) hud.setMessage(text);
+    hud.flashNotice(say(`pace.auto.end.${state.end}`, { amount: words.money(state.wonMinor) }), endShownMs);
   }
 
   const auto = h(
