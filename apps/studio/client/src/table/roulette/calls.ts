@@ -63,6 +63,10 @@ export function callSection(hands: TableHands, say: LiveSay): HTMLElement {
         attributes: { role: 'group', 'aria-label': say('roulette.neighbours'), tabindex: '-1' },
       },
       ...track,
+    ),
+    h(
+      'div',
+      { class: 'track', attributes: { role: 'group', 'aria-label': say('roulette.finals'), tabindex: '-1' } },
       ...endings,
     ),
   );
