@@ -17,9 +17,14 @@
  *   npm run fair:verify -- --match <file>
  *
  * A match of a card table: the file holds what `/api/public/pvp/<number>` answers.
+ *
+ *   npm run fair:verify -- --vectors [--write]
+ *
+ * Holds every model against its fixed vector (`docs/games/vectors.json`); with `--write` those of new models are added.
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { addVectors, brokenVectors, readVectors } from './fair-vectors.ts';
 import { checkMatchText } from './fair-verify-match.ts';
 import { verifyRound } from './fair-verify-round.ts';
 
@@ -35,6 +40,8 @@ const { values } = parseArgs({
     hash: { type: 'string' },
     match: { type: 'string' },
     fixture: { type: 'string' },
+    vectors: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
   },
 });
 const usage =
@@ -46,7 +53,18 @@ const { lines, code } = verify();
 for (const line of lines) process.stdout.write(`${line}\n`);
 process.exitCode = code;
 
+function verifyVectors(): { lines: string[]; code: number } {
+  const added = values.write ? addVectors() : 0;
+  const vectors = readVectors();
+  const broken = brokenVectors(vectors);
+  const lines = broken.map((subject) => `✗ ${subject} does not come out as it was written down`);
+  const written = added > 0 ? `, ${added} of them new` : '';
+  lines.push(`${vectors.length - broken.length} of ${vectors.length} vectors hold${written}`);
+  return { lines, code: broken.length > 0 ? 1 : 0 };
+}
+
 function verify(): { lines: string[]; code: number } {
+  if (values.vectors) return verifyVectors();
   if (values.match !== undefined) {
     const { good, lines } = checkMatchText(readFileSync(values.match, 'utf8'));
     return { lines, code: good ? 0 : 1 };
