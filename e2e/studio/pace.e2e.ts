@@ -48,10 +48,11 @@ test.describe('a brand whose profile allows both', () => {
       expect(await meter(game, 'Balance')).toBe(before - stake * 5);
       expect(performance.now() - began).toBeLessThan(15_000);
     });
-    await test.step('by the button, after the round that is played', async () => {
+    await test.step('by the space bar, after the round that is played', async () => {
       await game.getByRole('button', { name: 'Autoplay' }).click();
       await game.getByRole('button', { name: 'Start 10 rounds' }).click();
-      await game.getByRole('button', { name: 'Stop autoplay, 10 left' }).click();
+      await expect(game.getByRole('button', { name: 'Stop autoplay, 10 left' })).toBeFocused();
+      await page.keyboard.press('Space');
       await idle(game);
       await expect(game.getByText('Autoplay was stopped.')).toBeVisible();
       expect(await meter(game, 'Balance')).toBe(before - stake * 6);

@@ -130,6 +130,11 @@ export class Hud {
     button.replaceChildren(icon('spin'));
   }
 
+  /** For whoever plays by the keyboard: the space bar presses it. */
+  focusSpin(): void {
+    this.spinButton.focus();
+  }
+
   setBalance(minor: number | null): void {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }

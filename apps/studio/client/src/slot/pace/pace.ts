@@ -58,6 +58,7 @@ export async function createPace({ words, hud }: Hands, pace: PaceView, game: ()
     stop = halt;
     document.addEventListener('visibilitychange', away);
     hud.announce(say('pace.auto.begun', { count: limits.rounds }));
+    hud.focusSpin();
     await game().playOn((last) => {
       if (last) state.auto = afterRound(state.auto, last);
       state.wonMinor = last?.winMinor ?? 0;
