@@ -16,6 +16,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // `NOTICE.md` names the place.
+    license: { fileName: 'licences.txt' },
     rolldownOptions: {
       input: pages.map((name) => pathOf(`client/${name}`)),
       output: {

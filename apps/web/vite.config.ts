@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { failedPages } from './vite/failed-page-plugin.ts';
 import { fontFaces } from './vite/font-faces-plugin.ts';
 import { shortClassNames } from './vite/class-names.ts';
 import { inlineScripts } from './vite/inline-script-plugin.ts';
+import { notices } from './vite/notices-plugin.ts';
 import { phrases } from './vite/phrases-plugin.ts';
 import { serviceWorker } from './vite/service-worker-plugin.ts';
 import { unusedParts } from './vite/unused-parts-plugin.ts';
@@ -42,6 +44,9 @@ const groups = [
   },
 ];
 
+/** The texts of the licences of all that browsers load; `NOTICE.md` names the place. */
+const license = { fileName: 'licences.txt' };
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     phrases(),
@@ -50,6 +55,7 @@ export default defineConfig(({ mode }) => ({
     fontFaces(),
     unusedParts(),
     serviceWorker(import.meta.dirname),
+    notices(join(import.meta.dirname, '../..')),
     reactRouter(),
   ],
   css: {
@@ -60,7 +66,7 @@ export default defineConfig(({ mode }) => ({
   },
   // The server's entry is ours: it exports `render`, around React Router's own build.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { license, rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: { build: { rolldownOptions: { input: './app/server.ts' } } },
   },
 }));

@@ -94,6 +94,14 @@ test('the second brand: help in its own colours, and a widget with what it has',
   await open(page, '/m/help');
   await expect(page.locator('details[open]')).toHaveCount(1);
   await expectAccessible(page);
+  // Who made what is in the pictures, and the licences of what the page runs.
+  for (const [name, words] of [
+    ['Who made the pictures', 'Game-icons.net'],
+    ['Licences', 'react-router'],
+  ] as const) {
+    const path = await page.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(await (await page.request.get(url(path ?? ''))).text()).toContain(words);
+  }
   await open(page, '/m/home');
   await page.keyboard.press('Shift');
   await page.getByRole('button', { name: 'Customer service' }).click();

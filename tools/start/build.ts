@@ -21,6 +21,7 @@ const shared = [
   'packages/{contract,money,phrases,game-rules,art}/src/**/*.{ts,tsx}',
   'brands/**/*',
   'package-lock.json',
+  'NOTICE.md',
 ];
 const builds: Build[] = [
   {
@@ -89,7 +90,11 @@ async function run(
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
+  // A start that is stopped meanwhile takes the build with it.
+  const end = (): void => void child.kill();
+  process.once('exit', end);
   const code = await new Promise((resolve) => child.on('close', resolve));
+  process.off('exit', end);
   if (code !== 0) throw new Sentence(`The step "${name}" failed in ${folder}:\n${output.trim()}`);
 }
 

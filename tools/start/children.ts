@@ -12,11 +12,18 @@ export interface ChildOptions {
   /** File to run, relative to the root. */
   file: string;
   env: Record<string, string>;
+  /** Where it answers; this machine's own address where it is left out. */
+  host?: string;
   port: number;
   /** Repeat what it says on standard error here, besides in its log. */
   echo: boolean;
   root: string;
   logDir: string;
+}
+
+interface Address {
+  host: string;
+  port: number;
 }
 
 export interface Child {
@@ -32,7 +39,7 @@ export interface Child {
 /** A log beyond it is put aside once at the start, so that logs cannot grow for ever. */
 const maxLogBytes = 20_000_000;
 
-export function startChild({ name, file, env, port, echo, root, logDir }: ChildOptions): Child {
+export function startChild({ name, file, env, host = '127.0.0.1', port, echo, root, logDir }: ChildOptions): Child {
   const parent = join(root, 'tools/start/with-parent.mjs');
   const process_ = spawn(process.execPath, [...nodeFlags, '--import', parent, join(root, file)], {
     cwd: root,
@@ -53,7 +60,7 @@ export function startChild({ name, file, env, port, echo, root, logDir }: ChildO
     name,
     pid: process_.pid ?? 0,
     ended,
-    ready: () => waitFor(name, port, ended),
+    ready: () => waitFor(name, { host, port }, ended),
     stop: () => stop(process_, ended),
   };
 }
@@ -65,20 +72,20 @@ function openLog(logDir: string, name: string): ReturnType<typeof createWriteStr
   return createWriteStream(path, { flags: 'a' });
 }
 
-async function waitFor(name: string, port: number, ended: Promise<string>): Promise<void> {
+async function waitFor(name: string, address: Address, ended: Promise<string>): Promise<void> {
   let over: string | null = null;
   void ended.then((words) => (over = words));
   for (let waitedMs = 0; waitedMs < 60_000; waitedMs += 30) {
     if (over !== null) throw new Sentence(over || `The ${name} ended while starting.`);
-    if (await answers(port)) return;
+    if (await answers(address)) return;
     await sleep(30);
   }
-  throw new Sentence(`The ${name} did not answer on port ${port} within a minute; its log says why.`);
+  throw new Sentence(`The ${name} did not answer on port ${address.port} within a minute; its log says why.`);
 }
 
-function answers(port: number): Promise<boolean> {
+function answers({ host, port }: Address): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1');
+    const socket = connect(port, host);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);

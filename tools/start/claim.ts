@@ -29,9 +29,8 @@ export interface Claim {
   release(): void;
 }
 
-/** @throws Sentence when another start tool runs in the folder. */
+/** @throws Sentence when another start tool runs in the folder, or when nothing can be written there. */
 export async function claimDataDir(dataDir: string): Promise<Claim> {
-  mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'running.json');
   const old = readNote(dataDir);
   if (old !== null && old.pid !== process.pid && isProgram(old.pid, 'tools/start/main.ts')) {
@@ -42,7 +41,15 @@ export async function claimDataDir(dataDir: string): Promise<Claim> {
   await endAll(old?.children ?? []);
   const note: Note = { pid: process.pid, children: [] };
   const write = (): void => writeFileSync(file, JSON.stringify(note), { mode: 0o600 });
-  write();
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    write();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Sentence(
+      `The setting DATA_DIR names ${dataDir}, which is no folder that can be written to (${code}).`,
+    );
+  }
   return {
     add(pid) {
       note.children.push(pid);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../apps/server/src/config.ts';
 import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
 import { keyFiles, keyFolder } from '../../apps/server/src/platform/keys.ts';
+import { reachedAt } from './settings.ts';
 
 export function environmentOf(
   config: Config,
@@ -20,7 +21,7 @@ export function environmentOf(
     SANDBOX_URL: config.sandboxUrl,
     PERYA_MODE: config.mode,
     // The studio's way to the platform's wallet, the suppliers that it serves and their keys: foreign ones have the same.
-    WALLET_URL: `http://127.0.0.1:${config.port}/supplier`,
+    WALLET_URL: `http://${inUrl(reachedAt(config.host))}:${config.port}/supplier`,
     STUDIO_SUPPLIERS: demoSuppliers(config.studioUrl)
       .map(({ code, dialect }) => `${code}:${dialect}`)
       .join(','),
@@ -30,3 +31,6 @@ export function environmentOf(
     SERVICE_WORKER: config.serviceWorker && !watch ? 'on' : 'off',
   };
 }
+
+/** An IPv6 address stands in brackets. */
+const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

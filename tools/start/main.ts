@@ -11,7 +11,7 @@ import { claimDataDir } from './claim.ts';
 import { environmentOf } from './environment.ts';
 import { checkDatabase, prepareData } from './prepare.ts';
 import { Sentence, step } from './sentence.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { reachedAt, readSettings, type Settings } from './settings.ts';
 import { rebuildOnChange } from './rebuild.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -53,10 +53,12 @@ async function start(): Promise<void> {
   ].filter(({ name }) => name !== 'sandbox' || config.mode === 'demo');
   undo.push(() => Promise.all([...running].map((child) => child.stop())));
   const startPrograms = async (): Promise<void> => {
+    if (stopping !== null) return;
     const started = programs.map((program) => {
       const child = startChild({
         ...program,
         env,
+        host: reachedAt(config.host),
         echo: watch,
         root,
         logDir: join(config.dataDir, 'logs'),
@@ -81,8 +83,14 @@ async function openPostgres({ config, givenDatabase }: Settings): Promise<string
     return config.databaseUrl;
   }
   const dataDir = join(config.dataDir, 'postgres');
-  const postgres: Postgres = await step('database started', () => startPostgres({ dataDir }));
-  undo.push(() => postgres.stop());
+  const starting = step('database started', () =>
+    startPostgres({ dataDir }).catch((error: Error) => {
+      throw new Sentence(error.message);
+    }),
+  );
+  // Before it runs: it is in a group of its own, which Ctrl-C in the middle of its start would leave behind.
+  undo.push(() => starting.then((postgres) => postgres.stop()).catch(() => {}));
+  const postgres: Postgres = await starting;
   void postgres.ended.then(() => {
     if (stopping === null) {
       console.error('The embedded PostgreSQL ended; start again to recover.');

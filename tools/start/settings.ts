@@ -22,8 +22,20 @@ export async function readSettings(given: Record<string, string | undefined>): P
   }
   const config = { ...readConfig(env), dataDir: base.dataDir };
   const ports = { PORT: config.port, STUDIO_PORT: config.studioPort, SANDBOX_PORT: config.sandboxPort };
-  for (const [name, port] of Object.entries(ports)) await tryPort(name, port, config.host);
+  const taken = new Map<number, string>();
+  for (const [name, port] of Object.entries(ports)) {
+    const other = taken.get(port);
+    if (other !== undefined) throw new Sentence(`The settings ${other} and ${name} name the same port ${port}.`);
+    taken.set(port, name);
+    await tryPort(name, port, config.host);
+  }
   return { config, givenDatabase };
+}
+
+/** Where a program that listens at `host` is reached from this machine. */
+export function reachedAt(host: string): string {
+  if (host === '0.0.0.0') return '127.0.0.1';
+  return host === '::' ? '::1' : host;
 }
 
 function tryPort(name: string, port: number, host: string): Promise<void> {

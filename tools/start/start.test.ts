@@ -229,6 +229,8 @@ test.each([
   [{ PORT: 'many' }, 'The setting PORT must be a port number.'],
   [{ PERYA_MODE: 'casino' }, 'The setting PERYA_MODE must be "demo" or "production".'],
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be'],
+  [{ PORT: '4100', STUDIO_PORT: '4100' }, 'The settings PORT and STUDIO_PORT name the same port 4100.'],
+  [{ DATA_DIR: '/dev/null/perya' }, 'The setting DATA_DIR names /dev/null/perya, which is no folder'],
   [{ HOST: '203.0.113.7' }, 'The setting HOST names 203.0.113.7, which is no address of this machine.'],
 ])('a bad setting is one sentence that names it: %o', async (bad, sentence) => {
   const { env } = await settings();

@@ -13,6 +13,9 @@ import { decidePayment, decisions } from './use-cases/decide-payment.ts';
 const decisionForm = z.object({ decision: z.enum(decisions) });
 const shownPayments = 20;
 
+/** As `create-payment.ts` makes them; whatever else stands in an address is nobody's. */
+const references = /^pay_[\w-]{24}$/;
+
 export function registerRoutes(app: FastifyInstance, context: Context): void {
   app.post('/payments', async (request, reply) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
@@ -29,7 +32,8 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   });
 
   app.get<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
-    const payment = await findPayment(context.db, request.params.reference);
+    const { reference } = request.params;
+    const payment = references.test(reference) ? await findPayment(context.db, reference) : undefined;
     if (!payment) return showNotFound(reply, request.headers);
     return showPage(reply, pageOf(payment), new URL(payment.return_url).origin);
   });
@@ -39,7 +43,10 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     if (!form.success) {
       return showPage(reply.code(400), failurePage(languageFrom(request.headers), 'failure.unknown'));
     }
-    const payment = await decidePayment(context, request.params.reference, form.data.decision);
+    const { reference } = request.params;
+    const payment = references.test(reference)
+      ? await decidePayment(context, reference, form.data.decision)
+      : undefined;
     if (!payment) return showNotFound(reply, request.headers);
     return reply.redirect(payment.return_url, 303);
   });

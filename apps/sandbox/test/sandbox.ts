@@ -63,6 +63,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 
 export interface TestSandbox {
   url: string;
+  databaseUrl: string;
   db: pg.Client;
   /** Ends the process at once, as a power cut would. */
   kill(): Promise<void>;
@@ -84,6 +85,7 @@ export async function startSandbox(): Promise<TestSandbox> {
   let child: ChildProcess | undefined;
   const sandbox: TestSandbox = {
     url: '',
+    databaseUrl,
     db,
     async start() {
       child = fork(join(import.meta.dirname, '../src/main.ts'), {

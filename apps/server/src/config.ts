@@ -104,7 +104,7 @@ export function readConfig(env: Environment): Config {
   const studioPort = values.STUDIO_PORT ?? nextPort(values.PORT, 1);
   const sandboxPort = values.SANDBOX_PORT ?? nextPort(values.PORT, 2);
   const url = (text: string | undefined, fallbackPort: number): string =>
-    (text ?? `http://localhost:${fallbackPort}`).replace(/\/+$/, '');
+    (text ?? `http://${shownHost(values.HOST)}:${fallbackPort}`).replace(/\/+$/, '');
   if (values.PERYA_MODE === 'production' && values.PUBLIC_URL === undefined) {
     throw new SettingError(
       'The setting PUBLIC_URL is missing: production mode needs the address that players use.',
@@ -144,6 +144,12 @@ export function readConfig(env: Environment): Config {
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
+}
+
+/** A machine of which one address alone is listened at is reached there, and not under its own name for itself. */
+function shownHost(host: string): string {
+  if (['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 /** Port 0 means "any free one", which has no neighbour. */

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '#platform/db/database.ts';
 import { createPasswordHasher } from '#modules/accounts/crypto/password-hasher.ts';
-import { registerTestMember, sendEncrypted } from '#test/accounts.ts';
+import { registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 
 /** What the server asks by itself now and then, whoever comes meanwhile. */
@@ -100,6 +100,50 @@ test('a code costs the same whether it is sent or not', async () => {
     expect(known.statements.some((text) => text.includes('platform.message'))).toBe(true);
     expect(await costOf(askCode(path, '+639171119998', fields))).toEqual(known);
   }
+});
+
+test('a wrong code costs the same for whoever is said to have got it', async () => {
+  const { memberId } = await registerTestMember(server);
+  await server.db.query(
+    `update accounts.member set mobile_e164 = '+639171110003', mobile_verified_at = now() where member_id = $1`,
+    [memberId],
+  );
+  const logInByCode = (username: string) => () =>
+    sendEncrypted(
+      server,
+      'POST',
+      '/wps/session/login',
+      { type: 'sms', username, password: '000000' },
+      fromElsewhere(),
+    );
+  const setPassword = (mobileNum: string) => () =>
+    sendEncrypted(
+      server,
+      'POST',
+      '/wps/member/setPassword',
+      { newPassword: 'Another2026!', mobileNum, verificationCode: '000000' },
+      fromElsewhere(),
+    );
+  for (const attempt of [logInByCode, setPassword]) {
+    const known = await costOf(attempt('+639171110003'));
+    expect(known.answer).toContain('code.invalid');
+    expect(await costOf(attempt('+639171119997'))).toEqual(known);
+  }
+});
+
+test('a registration without the right captcha costs the same whether the name is taken or not', async () => {
+  const { userName } = await registerTestMember(server);
+  const register = (username: string) => () =>
+    sendEncrypted(
+      server,
+      'PUT',
+      '/wps/member/register',
+      { ...registrationForm(username), captchaId: 'x'.repeat(22), captcha: '0000' },
+      fromElsewhere(),
+    );
+  const taken = await costOf(register(userName));
+  expect(taken.answer).toContain('captcha.invalid');
+  expect(await costOf(register('nobodyhasit'))).toEqual(taken);
 });
 
 test('the hash that nobody has takes as long as one that somebody has', async () => {

@@ -51,13 +51,22 @@ const brokenJson = [
 ];
 
 export function badRequests(endpoint: Endpoint): BadRequest[] {
-  const cases = [...tokens(endpoint), ...headers()];
+  const cases = [...badTokens(endpoint), ...headers()];
   // A call that succeeds opens a stream that does not end: for those, only what fails before.
   if (endpoint.wrapping === 'stream') return cases.filter(({ mustFail }) => mustFail);
-  return [...cases, ...parameters(endpoint), ...queries(endpoint), ...bodies(endpoint)];
+  return [...cases, ...badParts(endpoint)];
 }
 
-function tokens({ auth }: Endpoint): BadRequest[] {
+type Parts = Pick<Endpoint, 'path' | 'params' | 'query' | 'body' | 'bodyEncoding' | 'auth'>;
+
+/** What can be wrong with the parts of a request, whichever program it is sent to. */
+export const badParts = (parts: Parts): BadRequest[] => [
+  ...parameters(parts),
+  ...queries(parts),
+  ...bodies(parts),
+];
+
+export function badTokens({ auth }: Pick<Endpoint, 'auth'>): BadRequest[] {
   const bad = [
     null,
     '',
@@ -99,7 +108,7 @@ function headers(): BadRequest[] {
   ];
 }
 
-function parameters({ path, params }: Endpoint): BadRequest[] {
+function parameters({ path, params }: Parts): BadRequest[] {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   if (!params) return [];
   return names.flatMap((name) =>
@@ -112,7 +121,7 @@ function parameters({ path, params }: Endpoint): BadRequest[] {
   );
 }
 
-function queries({ query }: Endpoint): BadRequest[] {
+function queries({ query }: Parts): BadRequest[] {
   if (!query) return [];
   const { properties = {} } = jsonSchema(query);
   const extra: BadRequest[] = [
@@ -134,7 +143,7 @@ function queries({ query }: Endpoint): BadRequest[] {
   return [...extra, ...each];
 }
 
-function bodies({ body, bodyEncoding, auth }: Endpoint): BadRequest[] {
+function bodies({ body, bodyEncoding, auth }: Parts): BadRequest[] {
   if (!body)
     return [
       { name: 'an oversized body', body: 'x'.repeat(300_000), contentType: 'application/json', plain: true },

@@ -9,6 +9,13 @@ import { resolveSession } from './use-cases/open-session.ts';
 
 const empty = z.optional(z.strictObject({}));
 
+/** What a route takes, kept with it: the test of bad input asks every route, also one to come. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takes?: { params: z.ZodMiniType; body: z.ZodMiniType; session: boolean };
+  }
+}
+
 interface Route<Params, Body> {
   method: 'GET' | 'POST';
   path: string;
@@ -34,7 +41,10 @@ export function createBinding(app: FastifyInstance, context: Context) {
     app.route({
       method: route.method,
       url: route.path,
-      ...(route.callsPerMinute !== undefined && { config: { rateLimit: { max: route.callsPerMinute } } }),
+      config: {
+        takes: { params: route.params, body: route.body, session: false },
+        ...(route.callsPerMinute !== undefined && { rateLimit: { max: route.callsPerMinute } }),
+      },
       handler: async (request, reply) => answer(request, reply, await parseAnd(route, request, handler)),
     });
   }
@@ -47,6 +57,7 @@ export function createBinding(app: FastifyInstance, context: Context) {
     app.route({
       method: route.method,
       url: route.path,
+      config: { takes: { params: route.params, body: route.body, session: true } },
       handler: async (request, reply) => {
         const session = await sessionOf(request);
         if (!session.ok) return sendFailure(request, reply, session);

@@ -86,6 +86,8 @@ export const words = {
   'help.contact': 'Your question is not here?',
   'help.contactHelp': 'Customer service is there for you.',
   'help.service': 'Customer service',
+  'help.notices': 'Who made the pictures',
+  'help.licences': 'Licences',
   // Side service widget
   'widget.title': 'Online service',
   'widget.chat': 'Live chat',

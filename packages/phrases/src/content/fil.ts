@@ -88,6 +88,8 @@ export const words: Record<keyof typeof en, string> = {
   'help.contact': 'Wala rito ang tanong mo?',
   'help.contactHelp': 'Nandiyan ang customer service para sa iyo.',
   'help.service': 'Customer service',
+  'help.notices': 'Sino ang gumawa ng mga larawan',
+  'help.licences': 'Mga lisensya',
   // Side service widget
   'widget.title': 'Online na serbisyo',
   'widget.chat': 'Live chat',

@@ -27,6 +27,8 @@ const moveBody: z.ZodMiniType<MakeMove> = z.strictObject({
   move: z.array(z.int().check(z.gte(-1), z.lte(1000))).check(z.maxLength(14)),
 });
 
+const taking = (body: z.ZodMiniType) => ({ config: { takes: { params: z.object({}), body, session: true } } });
+
 interface Asked<Body> {
   session: SessionRow;
   game: PvpGame;
@@ -93,7 +95,7 @@ function createSeatBinding(app: FastifyInstance, context: PvpContext, hall: Hall
     body: z.ZodMiniType<Body>,
     act: (seat: Seat, body: Body) => Result<object>,
   ): void {
-    app.post(path, (request, reply) =>
+    app.post(path, taking(body), (request, reply) =>
       atSeat(request, reply, body, (seat, value) => answer(request, reply, act(seat, value))),
     );
   }
@@ -103,7 +105,7 @@ function createSeatBinding(app: FastifyInstance, context: PvpContext, hall: Hall
 
 export function registerSeatRoutes(app: FastifyInstance, context: PvpContext, hall: Hall): void {
   const { read, handOn, atSeat, post } = createSeatBinding(app, context, hall);
-  app.post('/api/pvp/sit', async (request, reply) => {
+  app.post('/api/pvp/sit', taking(sitBody), async (request, reply) => {
     const asked = await read(request, sitBody);
     if (!asked.ok) return sendFailure(request, reply, asked);
     const { session, game, origin, value } = asked.value;

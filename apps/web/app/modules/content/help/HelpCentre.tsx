@@ -67,6 +67,10 @@ export function HelpCentre({ entries, active, onOpen, onBack }: HelpCentreProps)
             ))}
           </ul>
           <HelpContact />
+          <p className={styles.notices}>
+            <a href="/notices.txt">{t('help.notices')}</a>
+            <a href="/licences.txt">{t('help.licences')}</a>
+          </p>
         </div>
       )}
     </>
