@@ -3,6 +3,7 @@ import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readCaptcha } from '../support/captcha.ts';
 import { anAccount, confirmSignOut, logIn, open, register, url } from '../support/member.ts';
+import { queryDatabase } from '../support/product.ts';
 
 test('a member signs out and logs in again, the name remembered @smallest', async ({ page }) => {
   const person = await register(page, '/m/set');
@@ -33,7 +34,7 @@ test('a member signs out and logs in again, the name remembered @smallest', asyn
   expect(await page.evaluate(() => localStorage.getItem('MC_REMEMBERED_LOGIN'))).toBeNull();
 });
 
-test('after failures a captcha is asked for, and solves it @smallest', async ({ page }) => {
+test('after failures a captcha is asked for, then patience, and neither for ever @smallest', async ({ page }) => {
   const person = await anAccount(page);
   await open(page, '/m/login');
   await expect(page.getByLabel('Verification code')).toHaveCount(0);
@@ -51,8 +52,29 @@ test('after failures a captcha is asked for, and solves it @smallest', async ({ 
   const entry = page.getByLabel('Verification code', { exact: true });
   await expect(entry).toBeVisible();
   await expectAccessible(page);
-  await entry.fill(await readCaptcha(page));
-  await logIn(page, person);
+
+  // One more, and even the right password has to wait; after a while it does not.
+  const alert = page.getByRole('alert').filter({ hasText: /\w/ });
+  const picture = page.locator('img[data-captcha-id]');
+  let used = '';
+  const attempt = async (password: string) => {
+    await expect(picture).not.toHaveAttribute('data-captcha-id', used);
+    used = (await picture.getAttribute('data-captcha-id')) ?? '';
+    const answered = page.waitForResponse((one) => one.url().endsWith('/wps/session/login'));
+    await entry.fill(await readCaptcha(page));
+    await logIn(page, { ...person, password });
+    await answered;
+  };
+  await attempt('Wrong6wrong!');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await attempt(person.password);
+  await expect(alert).toHaveText(phrase('EN', 'login.locked'));
+  await expectAccessible(page);
+  await queryDatabase(
+    `update accounts.login_attempt set at = at - interval '31 minutes' where lower(user_name) = lower($1)`,
+    [person.username],
+  );
+  await attempt(person.password);
   await expect(page).toHaveURL(url('/m/home'));
 });
 

@@ -156,6 +156,7 @@ test('an address that does not exist says so with a way home', async ({ page }) 
   const answer = await page.goto(url('/m/nowhere'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to the home page' }).click();
   await expect(page).toHaveURL(url('/m/home'));
 });
@@ -165,7 +166,12 @@ test('a page that does not load offers to try again', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
   await page.route('**/assets/notice-*.js', (route) => route.abort());
   await page.getByRole('link', { name: /^Announcements/ }).click();
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/notice-*.js');
+  await again.click();
+  await expect(page.getByRole('heading', { name: 'Announcements' })).toBeVisible();
 });
 
 test('the document is the same for everybody, and says how long it lasts', async ({ request }) => {
