@@ -34,7 +34,9 @@ test('a member signs out and logs in again, the name remembered @smallest', asyn
   expect(await page.evaluate(() => localStorage.getItem('MC_REMEMBERED_LOGIN'))).toBeNull();
 });
 
-test('after failures a captcha is asked for, then patience, and neither for ever @smallest', async ({ page }) => {
+test('after failures a captcha is asked for, then patience, and neither for ever @smallest', async ({
+  page,
+}) => {
   const person = await anAccount(page);
   await open(page, '/m/login');
   await expect(page.getByLabel('Verification code')).toHaveCount(0);

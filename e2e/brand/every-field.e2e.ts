@@ -45,7 +45,10 @@ test('every field that a brand may ask for is asked for, checked and kept, at 18
   await set({
     languages: ['EN', 'TY'],
     switches: { REGMOBVERF3: false },
-    registration: { minimumAge: 18, fields: { ...fields, recommenderId: { enabled: true, required: false } } },
+    registration: {
+      minimumAge: 18,
+      fields: { ...fields, recommenderId: { enabled: true, required: false } },
+    },
   });
   try {
     const age = page.getByLabel(say('register.age').replace('{age}', '18'));

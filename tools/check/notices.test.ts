@@ -18,7 +18,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 
 /** Where npm finds `name` for the package at `from`: beside it, or in a folder further out. */
 function placeOf(from: string, name: string): string | null {
-  for (let folder = from; ; ) {
+  for (let folder = from; ;) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
     if (packages[place]) return place;
     if (folder === '') return null;
@@ -32,7 +32,9 @@ function shipped(): Map<string, string> {
   const found = new Map<string, string>();
   const todo = Object.entries(packages)
     .filter(([place]) => !place.includes('node_modules/'))
-    .flatMap(([place, { dependencies = {} }]) => Object.keys(dependencies).map((name) => placeOf(place, name)));
+    .flatMap(([place, { dependencies = {} }]) =>
+      Object.keys(dependencies).map((name) => placeOf(place, name)),
+    );
   const seen = new Set<string>();
   for (let place = todo.pop(); place !== undefined; place = todo.pop()) {
     if (place === null || seen.has(place)) continue;
@@ -61,7 +63,9 @@ test('every package that ships stands in NOTICE.md under its licence', () => {
   const missing = [...all]
     .filter(
       ([name, license]) =>
-        !rows.some(({ licence, patterns }) => licence === license && patterns.some((one) => names(one, name))),
+        !rows.some(
+          ({ licence, patterns }) => licence === license && patterns.some((one) => names(one, name)),
+        ),
     )
     .map(([name, license]) => `${license}: ${name}`);
   expect(missing.toSorted()).toEqual([]);
@@ -69,12 +73,15 @@ test('every package that ships stands in NOTICE.md under its licence', () => {
 
 test('NOTICE.md names nothing that does not ship', () => {
   const all = [...shipped().keys()];
-  const idle = rows.flatMap(({ patterns }) => patterns.filter((one) => !all.some((name) => names(one, name))));
+  const idle = rows.flatMap(({ patterns }) =>
+    patterns.filter((one) => !all.some((name) => names(one, name))),
+  );
   expect(idle).toEqual([]);
 });
 
 test('what ships may be used, changed and passed on without conditions for the rest', () => {
-  const free = /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-3\.0|\(MIT OR CC0-1\.0\))$/;
+  const free =
+    /^(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|OFL-1\.1|CC-BY-3\.0|\(MIT OR CC0-1\.0\))$/;
   // Libraries of their own beside the program, which anybody may exchange.
   const separate = /^(Apache-2\.0 AND )?LGPL-3\.0-or-later( AND MIT)?$/;
   const odd = [...shipped()].filter(
@@ -85,11 +92,18 @@ test('what ships may be used, changed and passed on without conditions for the r
 
 test('every direct dependency has its line in docs/dependencies.md', () => {
   const lines = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
-  const direct = globSync(['package.json', '{apps,packages}/*/package.json', 'brands/package.json'], { cwd: root })
-    .map((path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Record<string, string>>)
-    .flatMap(({ dependencies = {}, devDependencies = {} }) => Object.keys({ ...dependencies, ...devDependencies }))
+  const direct = globSync(['package.json', '{apps,packages}/*/package.json', 'brands/package.json'], {
+    cwd: root,
+  })
+    .map(
+      (path) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, Record<string, string>>,
+    )
+    .flatMap(({ dependencies = {}, devDependencies = {} }) =>
+      Object.keys({ ...dependencies, ...devDependencies }),
+    )
     .filter((name) => !/^@(perya|types)\//.test(name));
   const listed = (name: string): boolean =>
-    lines.includes(`\`${name}\``) || (name.startsWith('@fontsource/') && lines.includes(name.slice('@fontsource/'.length)));
+    lines.includes(`\`${name}\``) ||
+    (name.startsWith('@fontsource/') && lines.includes(name.slice('@fontsource/'.length)));
   expect([...new Set(direct)].filter((name) => !listed(name))).toEqual([]);
 });

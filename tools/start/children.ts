@@ -39,7 +39,16 @@ export interface Child {
 /** A log beyond it is put aside once at the start, so that logs cannot grow for ever. */
 const maxLogBytes = 20_000_000;
 
-export function startChild({ name, file, env, host = '127.0.0.1', port, echo, root, logDir }: ChildOptions): Child {
+export function startChild({
+  name,
+  file,
+  env,
+  host = '127.0.0.1',
+  port,
+  echo,
+  root,
+  logDir,
+}: ChildOptions): Child {
   const parent = join(root, 'tools/start/with-parent.mjs');
   const process_ = spawn(process.execPath, [...nodeFlags, '--import', parent, join(root, file)], {
     cwd: root,

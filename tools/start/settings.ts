@@ -25,7 +25,8 @@ export async function readSettings(given: Record<string, string | undefined>): P
   const taken = new Map<number, string>();
   for (const [name, port] of Object.entries(ports)) {
     const other = taken.get(port);
-    if (other !== undefined) throw new Sentence(`The settings ${other} and ${name} name the same port ${port}.`);
+    if (other !== undefined)
+      throw new Sentence(`The settings ${other} and ${name} name the same port ${port}.`);
     taken.set(port, name);
     await tryPort(name, port, config.host);
   }

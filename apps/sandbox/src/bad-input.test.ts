@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPool, type Database } from '@perya/process/database.ts';
 import { naughtyTexts, show } from '../../server/test/bad-input/naughty.ts';
-import { paymentOf, secret, startMerchant, startSandbox, type Merchant, type TestSandbox } from '../test/sandbox.ts';
+import {
+  paymentOf,
+  secret,
+  startMerchant,
+  startSandbox,
+  type Merchant,
+  type TestSandbox,
+} from '../test/sandbox.ts';
 import { createSandboxApp } from './app.ts';
 import type { Context } from './context.ts';
 import { sign } from './signature.ts';
@@ -21,7 +28,8 @@ beforeAll(async () => {
   db = openPool({ url: sandbox.databaseUrl, size: 2, name: 'sandbox-test' });
   const note = (message: unknown): void => {
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) if (one === 'GET' || one === 'POST') routes.push({ method: one, url });
+      for (const one of [method].flat())
+        if (one === 'GET' || one === 'POST') routes.push({ method: one, url });
     });
   };
   subscribe('fastify.initialization', note);
@@ -52,27 +60,49 @@ async function statusOf({ method, ...rest }: Sent): Promise<number> {
 const json = { 'content-type': 'application/json' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const texts = naughtyTexts.filter((text) => text.isWellFormed());
+/** Enough of them where there are many fields. */
+const some = texts.filter((text, at) => text.includes('\0') || at % 3 === 0);
 
 test('every route, with anything for its parameters, its query and its body', async () => {
   const findings: string[] = [];
   const ask = async (sent: Sent): Promise<void> => {
     const status = await statusOf(sent);
-    if (status >= 500) findings.push(`${sent.method} ${sent.url} ${show(String(sent.payload ?? ''))}: ${status}`);
+    if (status >= 500)
+      findings.push(`${sent.method} ${sent.url} ${show(String(sent.payload ?? ''))}: ${status}`);
   };
   for (const { method, url } of routes) {
-    const at = (text: string): string => url.replaceAll(/:[a-z]\w*/gi, encodeURIComponent(text)).replace('*', 'x').replace('::', ':');
+    const at = (text: string): string =>
+      url
+        .replaceAll(/:[a-z]\w*/gi, encodeURIComponent(text))
+        .replace('*', 'x')
+        .replace('::', ':');
     for (const text of texts) {
       if (url !== at('x')) await ask({ method, url: at(text) });
-      await ask({ method, url: `${at('x')}?a=${encodeURIComponent(text)}`, headers: { 'accept-language': text.replaceAll(/[^\x20-\x7e]/g, '') } });
+      await ask({
+        method,
+        url: `${at('x')}?a=${encodeURIComponent(text)}`,
+        headers: { 'accept-language': text.replaceAll(/[^\x20-\x7e]/g, '') },
+      });
     }
     if (method !== 'POST') continue;
     for (const payload of ['', '{', 'null', '[]', '{"__proto__":1}', '['.repeat(5_000), 'x'.repeat(20_000)]) {
-      for (const headers of [json, form, { 'content-type': 'text/plain' }, {}]) await ask({ method, url: at('x'), headers, payload });
+      for (const headers of [json, form, { 'content-type': 'text/plain' }, {}])
+        await ask({ method, url: at('x'), headers, payload });
     }
-    for (const text of texts) {
+    for (const text of some) {
       for (const name of ['decision', 'email', 'phoneNumber', 'sessionInfo', 'code']) {
-        await ask({ method, url: at('x'), headers: json, payload: JSON.stringify({ sessionInfo: 'x', [name]: text }) });
-        await ask({ method, url: at('x'), headers: form, payload: String(new URLSearchParams({ decision: 'pay', [name]: text })) });
+        await ask({
+          method,
+          url: at('x'),
+          headers: json,
+          payload: JSON.stringify({ sessionInfo: 'x', [name]: text }),
+        });
+        await ask({
+          method,
+          url: at('x'),
+          headers: form,
+          payload: String(new URLSearchParams({ decision: 'pay', [name]: text })),
+        });
       }
     }
   }

@@ -60,6 +60,9 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },
+    // An address that is none, or far too long, never reaches a route, nor the error handler.
+    frameworkErrors: (_error, request, reply) =>
+      void sendFailure(request as FastifyRequest, reply as FastifyReply, fail('not.found')),
   });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {

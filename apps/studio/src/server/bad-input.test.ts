@@ -6,7 +6,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { badParts, badTokens, goodBody } from '../../../server/test/bad-input/cases.ts';
+import { badParts, badTokens } from '../../../server/test/bad-input/cases.ts';
 import type { BadRequest } from '../../../server/test/bad-input/naughty.ts';
 import { launchOf } from '../../test/fake-wallet.ts';
 import { startStudio, type TestStudio } from '../../test/studio.ts';
@@ -35,7 +35,8 @@ beforeAll(async () => {
   const context = { ...studio.context, config: { ...studio.context.config, rateLimits: false } };
   const note = (message: unknown): void => {
     (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, config }) => {
-      for (const one of [method].flat()) if (one !== 'HEAD') routes.push({ method: one, url, takes: config?.takes });
+      for (const one of [method].flat())
+        if (one !== 'HEAD') routes.push({ method: one, url, takes: config?.takes });
     });
   };
   subscribe('fastify.initialization', note);
@@ -51,7 +52,7 @@ beforeAll(async () => {
   unsubscribe('fastify.initialization', note);
   for (const [path, vendor, code] of [
     ['/api/', 'STUDIO', 'fiesta-nights'],
-    ['/api/table', 'STUDIO', 'crash'],
+    ['/api/table', 'STUDIO', 'color-game'],
     ['/api/fish', 'LAOT', 'reef-hunters'],
     ['/api/pvp', 'AGIMAT', 'lucky-nine'],
   ] as const) {
@@ -95,26 +96,34 @@ async function ask({ method, url }: Route, bad: BadRequest): Promise<string | nu
 }
 
 function badRequestsOf({ method, url, takes }: Route): BadRequest[] {
+  const path = url as `/${string}`;
   // A stream that opens does not end: of those, only what fails before.
-  if (!takes) return url.endsWith('/stream') ? badTokens({ auth: 'session' }) : badParts({ path: url as '/', params: z.object({}), auth: 'public' });
+  if (!takes && url.endsWith('/stream')) return badTokens({ auth: 'session' });
+  if (!takes) return badParts({ path, params: z.object({}), auth: 'public' });
   const auth = takes.session ? 'session' : 'public';
   const body = method === 'POST' ? { body: takes.body as never } : {};
-  return [...badTokens({ auth }), ...badParts({ path: url as '/', params: takes.params, auth, ...body })];
+  return [...badTokens({ auth }), ...badParts({ path, params: takes.params, auth, ...body })];
 }
+
+/** They wait for the database, and for each other only where they would mean something. */
+const atOnce = 12;
 
 test('every route answers bad input from its table of failures, never with a 5xx', async () => {
   const findings: string[] = [];
   let sent = 0;
   for (const route of routes) {
-    for (const bad of badRequestsOf(route)) {
-      const wrong = await ask(route, bad);
-      sent += 1;
-      if (wrong !== null) findings.push(`${route.method} ${route.url}, ${bad.name}: ${wrong}`);
+    const all = badRequestsOf(route);
+    sent += all.length;
+    for (let at = 0; at < all.length; at += atOnce) {
+      await Promise.all(
+        all.slice(at, at + atOnce).map(async (bad) => {
+          const wrong = await ask(route, bad);
+          if (wrong !== null) findings.push(`${route.method} ${route.url}, ${bad.name}: ${wrong}`);
+        }),
+      );
     }
   }
-  console.log(routes.length, sent);
   expect(findings).toEqual([]);
   expect(routes.length).toBeGreaterThan(35);
   expect(sent).toBeGreaterThan(routes.length * 20);
-  void goodBody;
 }, 120_000);

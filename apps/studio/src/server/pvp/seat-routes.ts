@@ -27,7 +27,9 @@ const moveBody: z.ZodMiniType<MakeMove> = z.strictObject({
   move: z.array(z.int().check(z.gte(-1), z.lte(1000))).check(z.maxLength(14)),
 });
 
-const taking = (body: z.ZodMiniType) => ({ config: { takes: { params: z.object({}), body, session: true } } });
+const taking = (body: z.ZodMiniType) => ({
+  config: { takes: { params: z.object({}), body, session: true } },
+});
 
 interface Asked<Body> {
   session: SessionRow;
