@@ -2,6 +2,8 @@
  * A stranger costs what a member costs: the same statements in the same order, and the same hash. Times are compared by
  * `npm run check:enumeration`; what a test can hold without a clock is held here.
  */
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '#platform/db/database.ts';
 import { createPasswordHasher } from '#modules/accounts/crypto/password-hasher.ts';
@@ -13,7 +15,16 @@ const ofItsOwn = /\bfrom wallet\.hold\b/;
 
 let server: TestServer;
 let statements: string[] = [];
+/** How often a password was hashed: the one thing of a login that takes its time. */
+let hashes = 0;
+const { argon2 } = crypto;
+
 beforeAll(async () => {
+  crypto.argon2 = (...parameters: Parameters<typeof argon2>) => {
+    hashes += 1;
+    return argon2(...parameters);
+  };
+  syncBuiltinESMExports();
   server = await startServer({ config: { trustProxy: ['127.0.0.1'] } });
   const note = <Part extends Queryable>(part: Part): Part => {
     const query = part.query.bind(part);
@@ -31,7 +42,11 @@ beforeAll(async () => {
       return work(note(own));
     });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  crypto.argon2 = argon2;
+  syncBuiltinESMExports();
+  await server.close();
+});
 
 let askers = 0;
 const fromElsewhere = (): Record<string, string> => ({ 'x-forwarded-for': `203.0.113.${++askers}` });
@@ -39,16 +54,19 @@ const fromElsewhere = (): Record<string, string> => ({ 'x-forwarded-for': `203.0
 interface Cost {
   answer: string;
   statements: string[];
+  hashes: number;
 }
 
 /** What one request is answered, and what it asked of the database before the answer. */
 async function costOf(send: () => Promise<TestResponse>): Promise<Cost> {
   statements = [];
+  hashes = 0;
   const { status, headers, text } = await send();
   const plain = [...headers].filter(([name]) => name !== 'date' && name !== 'x-request-id');
   return {
     answer: JSON.stringify([status, plain, text]),
     statements: statements.filter((text) => !ofItsOwn.test(text)),
+    hashes,
   };
 }
 
@@ -80,6 +98,7 @@ test('a log-in, by name and by number, costs the same for whoever it is', async 
   ]);
   const known = await costOf(logIn(userName));
   expect(known.statements.length).toBeGreaterThan(4);
+  expect(known.hashes).toBe(1);
   expect(await costOf(logIn('nobodyhere'))).toEqual(known);
   expect(await costOf(logIn(disabled.userName))).toEqual(known);
   const number = await costOf(logIn('+639171110001'));

@@ -8,6 +8,7 @@ import { encryptBody, readCaptcha, registrationForm, sendEncrypted } from '#test
 import type { TestResponse } from '#test/harness.ts';
 import { startMailServer, type TestMailServer } from '#test/mail-server.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { standsIn } from '#test/stands-in.ts';
 import { startSmsGateway, type TestSmsGateway } from '#test/sms-gateway.ts';
 
 let mail: TestMailServer;
@@ -155,11 +156,6 @@ test('after registrations, log-ins, codes, links and failures no secret stands i
   // The same search finds what may stand there.
   expect([...places.values()].filter((written) => standsIn(written, email)).length).toBeGreaterThan(1);
 });
-
-/** Codes of six digits also occur by chance, in numbers and behind the point of a time: a word of its own is meant. */
-function standsIn(written: string, text: string): boolean {
-  return /^\d+$/.test(text) ? new RegExp(`(?<![\\w.])${text}(?!\\w)`).test(written) : written.includes(text);
-}
 
 /** The log, the files, and every row of the tables where people and messages are. */
 async function everythingWritten(): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCode } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { standsIn } from '#test/stands-in.ts';
 import { deleteOldCodes } from './queries/verification-codes.ts';
 
 let server: TestServer;
@@ -57,8 +58,8 @@ test('a code is sent to the number as it is dialled, holds for its purpose, and 
     'select row_to_json(c)::text as text from accounts.verification_code c',
   );
   const table = rows.map(({ text }) => text).join('\n');
-  expect(table).not.toContain(code);
-  expect(table).not.toContain(ana.e164.slice(1));
+  expect(standsIn(table, code)).toBe(false);
+  expect(standsIn(table, ana.e164.slice(1)) || standsIn(table, ana.e164)).toBe(false);
 });
 
 test('the number may come under its other name, and the message is in the language of the page', async () => {
