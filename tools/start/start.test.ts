@@ -165,6 +165,13 @@ test('starts, serves, stops without a trace, starts again with its data, and ane
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   await stop(developing.child);
   await gone(folder);
+
+  // Stopped while its database starts: the bootstrap and the tool are two, PostgreSQL is the third.
+  const early = run(env);
+  while (processesWith(folder).length < 3) await sleep(10);
+  early.child.kill('SIGINT');
+  await early.exit;
+  await gone(folder);
 }, 240_000);
 
 test('recovers by itself after everything was killed, and after only the start tool was', async () => {
