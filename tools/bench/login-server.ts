@@ -47,6 +47,8 @@ export async function openLoginServer(memberCount: number): Promise<LoginServer>
     RATE_LIMITS: 'off',
     DRAW_AHEAD: 'off',
     LOG_LEVEL: 'warn',
+    // There is no sportsbook beside it.
+    MATCH_FEEDS: 'off',
     // So that each request may come from an address of its own, as the limits per address expect.
     TRUST_PROXY: 'loopback',
   };
