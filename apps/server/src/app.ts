@@ -8,6 +8,7 @@ import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
+import { checkDefaultBrand } from '#src/default-brand.ts';
 import { demoDownloads } from '#src/demo-downloads.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createMoney, type Money } from '#src/money.ts';
@@ -69,6 +70,7 @@ export async function createApp(
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
   const { defaultBrand } = config;
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
+  checkDefaultBrand(brands, defaultBrand);
   const { settingsOf } = brands;
   const nameOf = (brand: string): string => settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf, onError });

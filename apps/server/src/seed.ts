@@ -3,6 +3,7 @@
  * them in order. Run by the start tool after the tables; what is there already stays.
  */
 import type { Config } from '#src/config.ts';
+import { checkDefaultBrand } from '#src/default-brand.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
@@ -25,6 +26,7 @@ export async function seed(config: Config): Promise<void> {
   try {
     const { defaultBrand, dataDir, publicUrl } = config;
     const brands = await createBrands({ db, defaultBrand });
+    checkDefaultBrand(brands, defaultBrand);
     const artPath = `/art/${artVersion}`;
     const content = createContent({ ...common, artPath, dataDir, pageBrandOf: brands.resolve });
     for (const { code, settings } of brands.list()) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { checkDefaultBrand } from '#src/default-brand.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { createBrands, vendorsAtWork } from './index.ts';
 
@@ -100,6 +101,14 @@ test('a brand offers every language that has a dictionary, and failures are told
   expect(await message('de')).toBe('Sorry, you are not logged in! please login first.');
   await expect(tool.changeSettings('lucena', { languages: ['XX'] })).rejects.toThrow(/lucena .*XX/);
   await tool.changeSettings('lucena', {});
+});
+
+test('a brand of the installation that is none is one sentence that names the setting', async () => {
+  const brands = await createBrands({ db: server.db, defaultBrand: 'nosuch' });
+  expect(() => checkDefaultBrand(brands, 'nosuch')).toThrow(
+    /^The setting DEFAULT_BRAND names nosuch, which is no brand; there are .*perya/,
+  );
+  checkDefaultBrand(brands, 'perya');
 });
 
 test('an unknown brand does not exist', async () => {
