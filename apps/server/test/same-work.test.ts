@@ -152,7 +152,7 @@ test('a wrong code costs the same for whoever is said to have got it', async () 
 
 test('a registration without the right captcha costs the same whether the name is taken or not', async () => {
   const { userName } = await registerTestMember(server);
-  const register = (username: string) => () =>
+  const joinAs = (username: string) => () =>
     sendEncrypted(
       server,
       'PUT',
@@ -160,9 +160,9 @@ test('a registration without the right captcha costs the same whether the name i
       { ...registrationForm(username), captchaId: 'x'.repeat(22), captcha: '0000' },
       fromElsewhere(),
     );
-  const taken = await costOf(register(userName));
+  const taken = await costOf(joinAs(userName));
   expect(taken.answer).toContain('captcha.invalid');
-  expect(await costOf(register('nobodyhasit'))).toEqual(taken);
+  expect(await costOf(joinAs('nobodyhasit'))).toEqual(taken);
 });
 
 test('the hash that nobody has takes as long as one that somebody has', async () => {
