@@ -92,7 +92,7 @@ export async function walkForgotten({ page, open, shot }: Stage): Promise<void> 
 export async function walkSocial({ page, open, shot, say }: Stage): Promise<void> {
   const go = async (): Promise<void> => {
     await page.getByRole('button', { name: new RegExp(`${say('social.google')}$`) }).click();
-    await page.locator('input[type=email]').waitFor();
+    await page.waitForURL(({ origin }) => origin === new URL(product().sandboxUrl).origin);
   };
   await open('/m/register');
   await go();

@@ -27,18 +27,19 @@ export async function walkLists({ page, open, shot, say }: Stage): Promise<void>
   await open('/m/gameList');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await shot('list-further', 1_500);
-  await page.route(calls, () => undefined);
   await open(slots);
+  await page.route('**/wps/**', () => undefined);
   await page
     .getByRole('link', { name: say('gameList.tab.hot'), exact: true })
     .first()
     .click();
   await shot('list-loading', 700);
-  await page.unroute(calls);
+  await page.unroute('**/wps/**');
   await page.route(calls, (route) => route.abort());
   await open('/m/gameList?gameType=LIVE');
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await shot('list-failed', 1_500);
+  await page.getByRole('button', { name: say('form.retry') }).scrollIntoViewIfNeeded();
+  await shot('list-failed', 700);
   await page.unroute(calls);
   for (const tab of ['LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'INHOUSE', 'ELOTT', 'LOTT']) {
     await open(`/m/gameCenter?tab=${tab}`);

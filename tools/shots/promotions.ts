@@ -27,13 +27,13 @@ export async function walkPromotions(stage: Stage): Promise<void> {
   ]);
   await shot('promotion-apply-filled', 900);
   await sheet.getByRole('button', { name: say('application.submit') }).click();
-  await page.getByText(say('activity.says.applying')).waitFor();
+  await page.getByText(say('activity.says.applying')).scrollIntoViewIfNeeded();
   await shot('promotion-applying', 900);
   await walkAnswers(stage, person);
 }
 
 /** As the operator's tool gives them. */
-async function walkAnswers({ page, shot }: Stage, { username }: Person): Promise<void> {
+async function walkAnswers({ page, shot, say }: Stage, { username }: Person): Promise<void> {
   for (const [state, reward, reason] of [
     ['rejected', null, 'The second picture is too dark.'],
     ['issued', 'Lantern of Lucban', null],
@@ -44,8 +44,8 @@ async function walkAnswers({ page, shot }: Stage, { username }: Person): Promise
       [username, state, reward, reason],
     );
     await page.reload();
-    await page.locator('main h2').first().waitFor();
+    await page.getByText(say(`activity.says.${state}`)).scrollIntoViewIfNeeded();
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await shot(`promotion-${state}`, 1_200);
+    await shot(`promotion-${state}`, 700);
   }
 }

@@ -80,7 +80,7 @@ export const words: Record<keyof typeof en, string> = {
   'linked.none': 'Walang ibang serbisyong maiuugnay sa ngayon.',
   // Captcha
   'captcha.label': 'Verification code',
-  'captcha.help': 'I-type ang mga numerong nakikita mo. I-tap ang larawan para sa bago.',
+  'captcha.help': 'I-type ang mga numero. I-tap ang larawan para sa bago.',
   'captcha.refresh': 'Kumuha ng bagong larawan ng verification code',
   'captcha.failed': 'Walang larawan. I-tap para subukang muli.',
   // Mobile numbers and their codes
@@ -149,7 +149,7 @@ export const words: Record<keyof typeof en, string> = {
   'register.agreement': 'Basahin ang kasunduan ng gumagamit',
   'register.submit': 'Gumawa ng account',
   'register.haveAccount': 'Miyembro na? Mag-log in',
-  'register.done': 'matagumpay na nakapagrehistro',
+  'register.done': 'Matagumpay na nakapagrehistro',
   'register.closed': 'Sarado muna ang pagpaparehistro.',
   'register.closed.text': 'Bumalik mamaya, o mag-log in kung may account ka na.',
   // User agreement
@@ -202,7 +202,7 @@ export const words: Record<keyof typeof en, string> = {
   'settings.language': 'Wika',
   'settings.account': 'Account',
   'settings.signOut': 'Mag-log out',
-  'register.affiliateError': 'may mali sa invitation code',
+  'register.affiliateError': 'May mali sa code ng imbitasyon',
   // Passwords, pictures of members, feedback
   'modify.new.old.same': 'Hindi maaaring magkapareho ang bago at lumang password',
   'password.wrong': 'Mali ang password.',
