@@ -43,10 +43,13 @@ export async function walkPages({ page, open, shot, say }: Stage): Promise<void>
   await shot('not-found');
   await open('/m/home');
   await page.waitForTimeout(1_500);
-  await page.route('**/assets/activity*', (route) => route.abort());
-  await page.route('**/wps/announcements**', (route) => route.abort());
-  await page.getByRole('link', { name: say('footer.activity') }).click();
-  await shot('page-failed', 1_500);
+  await page.route('**/assets/notice-*.js', (route) => route.abort());
+  await page
+    .getByRole('link', { name: new RegExp(`^${say('home.notices')}`) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('form.retry') }).waitFor();
+  await shot('page-failed');
 }
 
 export async function walkNoticePopup({ page, open, shot, say }: Stage): Promise<void> {
