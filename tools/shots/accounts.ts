@@ -98,7 +98,7 @@ export async function walkSocial({ page, open, shot, say }: Stage): Promise<void
   await go();
   await shot('sandbox-sign-in', 700);
   await page.locator('input[type=email]').fill(`maria${randomInt(1e9)}@example.com`);
-  await page.locator('button[type=submit]').first().click();
+  await page.locator('button[value=continue]').click();
   await page.locator('input[name=username]').waitFor();
   await shot('social-almost', 900);
   await page.locator('input[name=age]').check({ force: true });
