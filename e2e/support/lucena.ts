@@ -5,20 +5,20 @@ import { findInMessage } from './mail.ts';
 import { url, type Joining } from './member.ts';
 
 export async function joinLucena({ request }: Page): Promise<Joining> {
-  const mobileNum = `918${String(randomInt(1e7)).padStart(7, '0')}`;
+  const digits = `918${String(randomInt(1e7)).padStart(7, '0')}`;
+  const mobileNum = `0${digits}`;
   const headers = { 'x-merchant-code': 'lucena' };
   await request.post(url('/wps/verification/sms/noLogin'), {
     headers,
     data: { mobileNum, countryDialingCode: '+63', moduleId: 'VERIFICATION3' },
   });
-  const verificationCode = await findInMessage(`+63${mobileNum}`, /(\d{6})/);
+  const verificationCode = await findInMessage(`+63${digits}`, /\b(\d{6})\b/);
   return {
     merchantCode: 'lucena',
     more: {
       nickname: 'Amihan',
-      email: `m${mobileNum}@example.com`,
+      email: `m${digits}@example.com`,
       mobileNum,
-      countryDialingCode: '+63',
       verificationCode,
     },
   };

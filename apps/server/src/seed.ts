@@ -31,6 +31,8 @@ export async function seed(config: Config): Promise<void> {
     const content = createContent({ ...common, artPath, dataDir, pageBrandOf: brands.resolve });
     for (const { code, settings } of brands.list()) {
       await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
+      // Play money is given, not deposited.
+      if (settings.kind === 'real') await seedSandboxChannels(db, code, settings.currency);
     }
     const accounts = await createAccounts({
       ...common,
@@ -43,7 +45,6 @@ export async function seed(config: Config): Promise<void> {
     });
     await seedMembers(accounts, db, makeId, config);
     await accounts.close();
-    await seedSandboxChannels(db, config.defaultBrand, 'PHP');
     await seedCatalogue(db);
     const suppliers = demoSuppliers(config.studioUrl);
     const { supplierPublic } = await ensureKeys(
