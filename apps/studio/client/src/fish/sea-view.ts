@@ -12,6 +12,23 @@ export function centred(pen: Pen, picture: HTMLCanvasElement, { x, y }: Place, s
   pen.drawImage(picture, x - wide / 2, y - high / 2, wide, high);
 }
 
+/** Marks what is aimed at. Lines, no picture: around a boss it would be mostly empty, and as large as the boss. */
+export function drawRing(pen: Pen, x: number, y: number, radius: number, scale: number, turn: number): void {
+  pen.lineWidth = 3 * scale;
+  pen.lineCap = 'butt';
+  pen.strokeStyle = '#ff4f6d';
+  pen.beginPath();
+  for (let part = 0; part < 4; part += 1) {
+    const angle = turn + part * (Math.PI / 2);
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    pen.moveTo(x + Math.cos(angle + 0.3) * radius, y + Math.sin(angle + 0.3) * radius);
+    pen.arc(x, y, radius, angle + 0.3, angle + 1.27);
+    pen.moveTo(x + cos * radius * 1.12, y + sin * radius * 1.12);
+    pen.lineTo(x + cos * radius * 0.82, y + sin * radius * 0.82);
+  }
+  pen.stroke();
+}
+
 /** A net that opens over a fish, and closes or fades. */
 export function netSight({ net }: Props, at: () => Place, size: number, lastsMs: number): Sight {
   return (pen, age) => {

@@ -9,8 +9,8 @@ import { h, prefersStill } from '../dom.ts';
 import type { Pen } from './paint/ink.ts';
 import { paintProps, type Props } from './paint/props.ts';
 import { paintWater } from './paint/seabed.ts';
-import { lengths, poses, Sprites } from './paint/sprites.ts';
-import { centred, type Sight } from './sea-view.ts';
+import { lengths, poses, Sprites, type Extent } from './paint/sprites.ts';
+import { centred, drawRing, type Sight } from './sea-view.ts';
 
 export interface Seat {
   seat: number;
@@ -42,8 +42,10 @@ const beatsAhead = 3;
 /** Pixels of the canvas for one of the page: more is hardly seen on moving fish. Fewer where a phone cannot keep up. */
 const densities = [1.5, 1.2, 1] as const;
 /** So many frames are looked at; slower than that on the mean, and the picture gets coarser. */
-const watched = 50;
-const slowMs = 23;
+const watched = 80;
+const slowMs = 18.5;
+/** While a page opens, frames say little about the phone. */
+const openingMs = 1200;
 
 export class Sea {
   readonly canvas: HTMLCanvasElement;
@@ -57,10 +59,12 @@ export class Sea {
   private readonly rules: FishRules;
   private readonly look: Look;
   private readonly now: () => number;
-  private sprites = new Sprites(1);
+  private readonly extents = new Map<KindName, Extent>();
+  private sprites = new Sprites(1, this.extents);
   private water: HTMLCanvasElement | null = null;
   private size = { width: 1, height: 1 };
   private coarse = 0;
+  private readonly openedAt = performance.now();
   private framed = 0;
   private frames = 0;
   private slow = 0;
@@ -103,7 +107,7 @@ export class Sea {
     this.canvas.height = Math.max(1, Math.round(height * density));
     // On a low stage creatures are smaller, so that they do not cover one another.
     this.scale = density * Math.min(width / 390, Math.max(0.72, height / 470));
-    this.sprites = new Sprites(this.scale);
+    this.sprites = new Sprites(this.scale, this.extents);
     this.props = paintProps(this.look.metal, this.scale);
     this.water = paintWater(this.canvas.width, this.canvas.height, this.scale, this.look.band);
   }
@@ -112,8 +116,8 @@ export class Sea {
   private keepUp(time: number): void {
     const took = time - this.framed;
     this.framed = time;
-    // A page that was away says nothing about the phone.
-    if (took > 250) return;
+    // Nor does a page that was away.
+    if (took > 250 || time < this.openedAt + openingMs) return;
     this.slow += took - slowMs;
     this.frames += 1;
     if (this.frames < watched) return;
@@ -309,8 +313,8 @@ export class Sea {
     // Mirrored where it swims to the left, so that its belly stays below.
     if (left) pen.setTransform(-cos, sin, sin, cos, x, y);
     else pen.setTransform(cos, sin, -sin, cos, x, y);
-    const picture = this.sprites.of(fish.name, pose);
-    pen.drawImage(picture, -picture.width / 2, -picture.height / 2);
+    const { picture, left: from, top } = this.sprites.of(fish.name, pose);
+    pen.drawImage(picture, from, top);
     pen.setTransform(1, 0, 0, 1, 0, 0);
   }
 
@@ -328,12 +332,9 @@ export class Sea {
   private drawMark(time: number): void {
     const fish = this.marked === null ? null : this.alive.get(this.marked);
     if (!fish) return;
-    const size = Math.max(0.6, (lengths[fish.name] / 96) * 1.05);
-    const { pen, props } = this;
-    pen.translate(fish.at.x, fish.at.y);
-    pen.rotate(this.still ? 0 : time / 700);
-    centred(pen, props.ring, { x: 0, y: 0 }, size);
-    pen.setTransform(1, 0, 0, 1, 0, 0);
+    const { x, y } = fish.at;
+    const radius = Math.max(0.6, (lengths[fish.name] / 96) * 1.05) * 40 * this.scale;
+    drawRing(this.pen, x, y, radius, this.scale, this.still ? 0 : time / 700);
   }
 
   private drawBubbles(time: number): void {

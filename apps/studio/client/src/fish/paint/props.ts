@@ -10,14 +10,13 @@ export interface Props {
   net: HTMLCanvasElement;
   coin: HTMLCanvasElement;
   bubble: HTMLCanvasElement;
-  ring: HTMLCanvasElement;
   light: HTMLCanvasElement;
 }
 
 type Metal = readonly [light: string, middle: string, dark: string];
 
-function painted(size: number, scale: number, paint: (pen: Pen) => void): HTMLCanvasElement {
-  const { canvas, context } = surface(size * scale, size * scale);
+function painted(size: number, scale: number, paint: (pen: Pen) => void, high = size): HTMLCanvasElement {
+  const { canvas, context } = surface(size * scale, high * scale);
   context.translate(canvas.width / 2, canvas.height / 2);
   context.scale(scale, scale);
   paint(context);
@@ -26,13 +25,13 @@ function painted(size: number, scale: number, paint: (pen: Pen) => void): HTMLCa
 
 export function paintProps(metal: Metal, scale: number): Props {
   return {
-    barrel: painted(120, scale * 1.18, (pen) => paintBarrel(pen, metal)),
+    // It is turned in every frame: no larger than what is on it.
+    barrel: painted(96, scale * 1.18, (pen) => paintBarrel(pen, metal), 36),
     base: painted(84, scale, (pen) => paintBase(pen, metal)),
     bullet: painted(34, scale, paintBullet),
     net: painted(92, scale, paintNet),
     coin: painted(26, scale, paintCoin),
     bubble: painted(20, scale, paintBubble),
-    ring: painted(96, scale, paintRing),
     light: painted(150, scale, paintLight),
   };
 }
@@ -111,22 +110,6 @@ function paintBubble(pen: Pen): void {
   pen.stroke();
   oval(pen, '#ffffff99', -3, -3, 2, 1.6);
   oval(pen, '#bff1ff1f', 0, 0, 8, 8);
-}
-
-/** Marks what is aimed at. */
-function paintRing(pen: Pen): void {
-  pen.lineWidth = 3;
-  pen.strokeStyle = '#ff4f6d';
-  for (let part = 0; part < 4; part += 1) {
-    pen.beginPath();
-    pen.arc(0, 0, 40, part * (Math.PI / 2) + 0.3, part * (Math.PI / 2) + 1.27);
-    pen.stroke();
-    const angle = part * (Math.PI / 2);
-    pen.beginPath();
-    pen.moveTo(Math.cos(angle) * 45, Math.sin(angle) * 45);
-    pen.lineTo(Math.cos(angle) * 33, Math.sin(angle) * 33);
-    pen.stroke();
-  }
 }
 
 function paintLight(pen: Pen): void {

@@ -50,14 +50,58 @@ export const poses = 8;
 /** Around the hundred units of a creature, for fins, arms and its shadow. */
 const margin = 1.36;
 
+/** A picture, and where its edges lie from the creature's middle, in device pixels. */
+export interface Sprite {
+  picture: HTMLCanvasElement;
+  left: number;
+  top: number;
+}
+
+/** What a creature covers in any of its poses, in its own hundred units. */
+export interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Pixels across the hundred units and their margin: enough to see where nothing is. */
+const probed = 56;
+
+/**
+ * Empty pixels cost as much as painted ones in every frame, and a fish is much longer than high: its pictures are no larger than it is.
+ */
+function extentOf(name: KindName): Extent {
+  const { canvas, context } = surface(probed, probed);
+  context.translate(probed / 2, probed / 2);
+  const unit = probed / margin / 100;
+  context.scale(unit, unit);
+  for (const wave of [-1, 0, 1]) painters[name](context, wave);
+  const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
+  let [left, top, right, bottom] = [probed, probed, 0, 0];
+  for (let at = 0; at < probed * probed; at += 1) {
+    if (data[at * 4 + 3] === 0) continue;
+    const [x, y] = [at % probed, Math.floor(at / probed)];
+    [left, top] = [Math.min(left, x), Math.min(top, y)];
+    [right, bottom] = [Math.max(right, x), Math.max(bottom, y)];
+  }
+  // A pixel more on each side: what is between two probed ones is there too.
+  const units = (pixel: number): number => (pixel - probed / 2) / unit;
+  return { left: units(left - 1), top: units(top - 1), right: units(right + 2), bottom: units(bottom + 2) };
+}
+
 /** @param scale device pixels for a pixel of a phone 390 wide. */
-function paint(name: KindName, pose: number, scale: number): HTMLCanvasElement {
-  const edge = Math.ceil(lengths[name] * scale * margin);
-  const { canvas, context } = surface(edge, edge);
-  context.translate(edge / 2, edge / 2);
-  context.scale(edge / margin / 100, edge / margin / 100);
+function paint(name: KindName, pose: number, scale: number, extent: Extent): Sprite {
+  const unit = (lengths[name] * scale) / 100;
+  const [left, top] = [Math.floor(extent.left * unit), Math.floor(extent.top * unit)];
+  const { canvas, context } = surface(
+    Math.ceil(extent.right * unit) - left,
+    Math.ceil(extent.bottom * unit) - top,
+  );
+  context.translate(-left, -top);
+  context.scale(unit, unit);
   painters[name](context, Math.sin((pose / poses) * Math.PI * 2));
-  return canvas;
+  return { picture: canvas, left, top };
 }
 
 /**
@@ -66,15 +110,18 @@ function paint(name: KindName, pose: number, scale: number): HTMLCanvasElement {
  */
 export class Sprites {
   private readonly scale: number;
-  private readonly known = new Map<KindName, HTMLCanvasElement[]>();
+  private readonly extents: Map<KindName, Extent>;
+  private readonly known = new Map<KindName, Sprite[]>();
   private readonly awaited = new Set<KindName>();
 
-  constructor(scale: number) {
+  /** @param extents what is known of the creatures' sizes; it outlasts a change of the stage */
+  constructor(scale: number, extents: Map<KindName, Extent>) {
     this.scale = scale;
+    this.extents = extents;
   }
 
   /** The pose, or the last one before it that has been painted. */
-  of(name: KindName, pose: number): HTMLCanvasElement {
+  of(name: KindName, pose: number): Sprite {
     const painted = this.known.get(name) ?? this.begin(name);
     return painted[Math.min(pose, painted.length - 1)]!;
   }
@@ -88,7 +135,7 @@ export class Sprites {
   paintOne(): void {
     for (const [name, painted] of this.known) {
       if (painted.length === poses) continue;
-      painted.push(paint(name, painted.length, this.scale));
+      painted.push(this.paint(name, painted.length));
       return;
     }
     for (const name of this.awaited) {
@@ -97,11 +144,17 @@ export class Sprites {
     }
   }
 
-  private begin(name: KindName): HTMLCanvasElement[] {
+  private begin(name: KindName): Sprite[] {
     this.awaited.delete(name);
-    const painted = [paint(name, 0, this.scale)];
+    const painted = [this.paint(name, 0)];
     this.known.set(name, painted);
     return painted;
+  }
+
+  private paint(name: KindName, pose: number): Sprite {
+    const extent = this.extents.get(name) ?? extentOf(name);
+    this.extents.set(name, extent);
+    return paint(name, pose, this.scale, extent);
   }
 }
 

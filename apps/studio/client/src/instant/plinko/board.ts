@@ -90,7 +90,8 @@ export class Board {
   }
 
   setLayout(wide: number, high: number): void {
-    this.width = Math.floor(Math.min(wide - 4, (high - 34) * 1.15));
+    // On a low stage it is wider than high: the buckets have to be read.
+    this.width = Math.floor(Math.min(wide - 4, Math.max((high - 34) * 1.15, 330)));
     this.height = Math.floor(Math.min(high - 34, this.width * 1.05));
     this.element.style.setProperty('--plinko', `${this.width}px`);
     this.field.style.setProperty('--tall', `${this.height}px`);
