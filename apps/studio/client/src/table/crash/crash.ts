@@ -8,7 +8,8 @@ import { times } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
 import { sheetText } from '../../sheets/sheet-text.ts';
 import { BetPanel, type PanelPhase } from './bet-panel.ts';
-import { paintSky, type SkySize } from './sky.ts';
+import { paintSky } from './sky.ts';
+import type { SkySize } from './sky-size.ts';
 
 /** The frames of a burst after the end. */
 const burstMs = 1400;

@@ -1,11 +1,6 @@
 /** The sky of a flight: the curve that grows, what flies at its tip, and how it ends. Painted on one canvas. */
-
-export interface SkySize {
-  /** Device pixels. */
-  width: number;
-  height: number;
-  scale: number;
-}
+import { paintNight } from './night.ts';
+import type { SkySize } from './sky-size.ts';
 
 export type Craft = 'rocket' | 'jeepney';
 
@@ -59,6 +54,7 @@ export function paintSky(
   context.clearRect(0, 0, width, height);
   const seconds = state.elapsedMs / 1000;
   const axes = axesFor(size, seconds, state.multiplier);
+  paintNight(context, size, seconds, state.multiplier);
   paintGrid(context, size, axes);
   const tip = axes.at(seconds, state.multiplier);
   paintCurve(context, size, axes, { growth, seconds, tip, ended: state.endedMs !== null && !state.feast });
