@@ -1,5 +1,6 @@
 /** The course of a table: what the stream says is shown when its time has come. */
 import type { TableRoundView, TableView } from '../../../src/table-api.ts';
+import { pause } from '../dom.ts';
 import { renewSession } from '../persist.ts';
 import { celebrate } from './celebrate.ts';
 import { Hand } from './hand.ts';
@@ -11,6 +12,9 @@ const sendMarginMs = 350;
 
 /** Whoever comes so long after the end of a round is shown its result, but no celebration. */
 const lateMs = 4000;
+
+/** The end of a replay is read before the round that takes bets has the stage again. */
+const replaySeenMs = 2200;
 
 /** As many past results stand in the strip. */
 const stripLength = 24;
@@ -122,6 +126,7 @@ export class TableGame {
     if (this.state !== 'fresh' && this.state !== 'betting') return;
     const took = this.state === 'betting';
     this.state = 'closed';
+    this.replaying = false;
     const { hud, words, presentation } = this.parts;
     hud.clock.stop();
     hud.setPhase(round.phase === 'over' ? '' : words.say('table.closed'));
@@ -194,8 +199,13 @@ export class TableGame {
     hud.setMessage(words.say('replay.note'));
     await presentation().replay(outcome);
     if (!this.replaying) return;
-    this.replaying = false;
     tell(this.parts, `${presentation().sayOutcome(outcome)}. ${words.say('replay.note')}`);
+    await pause(replaySeenMs);
+    if (!this.replaying || !this.view) return;
+    this.replaying = false;
+    // What was won then is no longer lit: bets are taken.
+    presentation().open(this.view);
+    this.paint();
   }
 
   paint(): void {

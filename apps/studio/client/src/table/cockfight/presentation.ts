@@ -48,7 +48,6 @@ class Cockfight implements TablePresentation {
   private readonly plates: Readonly<Record<Side, HTMLElement>>;
   private readonly ribbon = h('p', { class: 'ribbon', attributes: { 'aria-hidden': 'true' } });
   private readonly timers: ReturnType<typeof setTimeout>[] = [];
-  private view: TableView | null = null;
   /** Which of the contests on the stage is the last one begun. */
   private shows = 0;
 
@@ -136,7 +135,6 @@ class Cockfight implements TablePresentation {
   }
 
   open(view: TableView): void {
-    this.view = view;
     this.clear();
     this.road.write(view.last.toReversed().map((outcome) => this.roadRound(outcome)));
     this.wait(view);
@@ -151,7 +149,6 @@ class Cockfight implements TablePresentation {
   }
 
   close(view: TableView): void {
-    this.view = view;
     this.clear();
     if (view.round?.opening) this.meet(view.round.opening);
     this.arena.set({ kind: 'bristling' }, this.hands.now() - (view.round?.closesAt ?? 0));
@@ -159,7 +156,6 @@ class Cockfight implements TablePresentation {
   }
 
   async show(view: TableView, elapsedMs: number): Promise<void> {
-    this.view = view;
     const { round } = view;
     if (!round?.outcome) return;
     const before = view.last.toReversed().map((outcome) => this.roadRound(outcome));
@@ -188,7 +184,6 @@ class Cockfight implements TablePresentation {
   }
 
   paint(view: TableView, own: OwnBets): void {
-    this.view = view;
     this.board.paint(view, own);
   }
 
@@ -235,14 +230,8 @@ class Cockfight implements TablePresentation {
     return cockfightRules(this.hands, say);
   }
 
-  async replay(outcome: readonly number[]): Promise<void> {
-    const show = this.shows + 1;
-    await this.contest(outcome, 0);
-    if (show === this.shows) await pause(2600);
-    // The round that takes bets meanwhile has birds of its own.
-    if (show !== this.shows || !this.view) return;
-    this.clear();
-    this.wait(this.view);
+  replay(outcome: readonly number[]): Promise<void> {
+    return this.contest(outcome, 0);
   }
 }
 

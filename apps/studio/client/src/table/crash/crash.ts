@@ -17,9 +17,6 @@ const burstMs = 1400;
 /** A replay takes no longer, however high the flight went. */
 const longestReplayMs = 8000;
 
-/** The end of a replay is read before the round that takes bets counts on. */
-const seenMs = 2600;
-
 /** With less motion the number counts on, but so seldom. */
 const stillStepMs = 500;
 
@@ -50,8 +47,6 @@ class Crash implements TablePresentation {
   private frames = 0;
   private began = 0;
   private countdown: ReturnType<typeof setInterval> | undefined;
-  /** Of the round that takes bets: a replay counts on towards it. */
-  private closesAt = 0;
 
   constructor(hands: TableHands) {
     this.hands = hands;
@@ -143,7 +138,6 @@ class Crash implements TablePresentation {
 
   private count(closesAt: number): void {
     clearInterval(this.countdown);
-    this.closesAt = closesAt;
     const { say } = this.hands.words;
     const tick = (): void => {
       const count = Math.ceil(Math.max(0, closesAt - this.hands.now()) / 1000);
@@ -287,11 +281,7 @@ class Crash implements TablePresentation {
     }
     this.sayEnd(end);
     this.burst(end);
-    const mine = this.frames;
-    await pause(seenMs);
-    if (mine !== this.frames) return;
-    this.stand();
-    this.count(this.closesAt);
+    await pause(prefersStill() ? 0 : burstMs);
   }
 }
 
