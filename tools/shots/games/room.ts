@@ -1,4 +1,4 @@
-/** A card room: its tables, a seat, a match against bots in which the time bank decides, and the sheets. */
+/** A card room: its tables, a seat, a match against bots, shown again, and the sheets. */
 import type { GameStage } from './stage.ts';
 
 export async function walkRoom(stage: GameStage): Promise<void> {
@@ -11,8 +11,7 @@ export async function walkRoom(stage: GameStage): Promise<void> {
   await shot('seat', 700);
   await page.locator('.pvp-go').click();
   await film('match', 8, 1_300);
-  // Nobody decides: the clock of the turn runs out, and the match goes on to its end.
-  await page.locator('.pvp-go').waitFor({ timeout: 120_000 });
+  await playOn(stage);
   await shot('end', 700);
   await sheet('history', 'history.title');
   await stage.replay('history.title', 'history.replay', 8, 1_800);
@@ -20,4 +19,26 @@ export async function walkRoom(stage: GameStage): Promise<void> {
   await page.context().setOffline(true);
   await shot('offline', 5_000);
   await page.context().setOffline(false);
+}
+
+/** Decides until the match is over, as the game suggests. */
+async function playOn({ page, shot }: GameStage): Promise<void> {
+  const press = async (selector: string): Promise<boolean> => {
+    const button = page.locator(selector).first();
+    if (!(await button.isVisible())) return false;
+    await button.click({ timeout: 1_500 }).catch(() => undefined);
+    return true;
+  };
+  const over = page.locator('.pvp-go');
+  const until = Date.now() + 180_000;
+  let seen = false;
+  while (!(await over.isVisible()) && Date.now() < until) {
+    await page.waitForTimeout(350);
+    if (await press('.l9-stand')) continue;
+    if (!(await page.locator('.pusoy-line.is-turn').isVisible())) continue;
+    if (!seen) await shot('turn', 300);
+    seen = true;
+    await press('.pusoy-tool >> nth=-1');
+    if (!(await press('.pusoy-play:not([aria-disabled=true])'))) await press('.pusoy-pass');
+  }
 }
