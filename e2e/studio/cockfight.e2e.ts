@@ -28,7 +28,7 @@ interface Played {
 
 const tickets = (userName: string) =>
   queryDatabase<Played>(
-    `select t.state, t.win_minor, r.outcome, r.laid from studio.table_ticket t
+    `select t.state, t.win_minor, r.outcome, r.laid -> p.merchant as laid from studio.table_ticket t
        join studio.table_round r on r.id = t.round_id
        join studio.player p on p.id = t.player_id
        join accounts.member m on m.member_id::text = p.operator_user

@@ -3,6 +3,7 @@
  * stands in the database alone; a process keeps nothing but timers and connections.
  */
 import type { GameName } from '../../api.ts';
+import type { TableView } from '../../table-api.ts';
 import { repeat, type Repeated } from '../repeat.ts';
 import { listenToTables, type Bus } from './bus.ts';
 import { findTableGame, keyOf, type TableContext, type TableGame } from './context.ts';
@@ -22,6 +23,7 @@ import { runTable } from './use-cases/run-table.ts';
 /** Somebody who looks at a table. */
 export interface Watcher {
   playerId: bigint;
+  merchant: string;
   send(event: 'table' | 'mine', data: string): void;
   /** The process ends, or the watcher is too slow. */
   close(): void;
@@ -191,14 +193,17 @@ export class Floor {
 
   private async publish(room: Room): Promise<void> {
     room.publishedAt = Date.now();
-    const { view, mineOf } = await readTable(this.context, room.game);
-    room.people = view.people;
-    const text = JSON.stringify(view);
+    const { people, viewOf, mineOf } = await readTable(this.context, room.game);
+    room.people = people;
+    const texts = new Map<TableView, string>();
     for (const [watcher, told] of room.watchers) {
       const mine = JSON.stringify(mineOf(watcher.playerId));
       // Own bets first: what the table shows of its round is then told to somebody who knows his part in it.
       if (mine !== told.mine) watcher.send('mine', mine);
       told.mine = mine;
+      const view = viewOf(watcher.merchant);
+      const text = texts.get(view) ?? JSON.stringify(view);
+      texts.set(view, text);
       watcher.send('table', text);
     }
   }

@@ -95,6 +95,26 @@ test('two players share in a pool: each is paid by his stake, and the record say
   expect(record).toMatchObject({ ticket: { winMinor: win }, round: { laid } });
 });
 
+test('play money has a pool of its own: it moves nobody’s odds who plays for money', async () => {
+  const trial = await table.join('trial-7');
+  await openRoundWith('meron');
+  await table.bet([{ spot: 'meron', stakeMinor: 100_000 }]);
+  const { ticket } = (
+    await table.bet([{ spot: 'wala', stakeMinor: 2_000_000 }], { session: trial })
+  ).body.value;
+  expect((await table.state()).table).toMatchObject({ onSpots: { meron: 100_000 }, players: 1 });
+  expect((await table.state(trial)).table).toMatchObject({ onSpots: { wala: 2_000_000 }, players: 1 });
+  const over = await finish();
+  const laid = { meron: 100_000, wala: 0 };
+  expect(over.laid).toEqual(laid);
+  const returns = poolReturns(pool(), sumsOf(pool(), pool().houseStakes(over.outcome!), laid))!;
+  expect((await table.state()).mine.tickets).toMatchObject([{ winMinor: 1000 * returns['meron']! }]);
+  expect((await table.state(trial)).mine.tickets).toMatchObject([{ winMinor: 0 }]);
+  // Whose ticket is asked for, his pool is told.
+  const proof = await studio.request<PublicTableProof>('GET', `/api/public/tables/${ticket.id}`);
+  expect(proof.body.value.round.laid).toEqual({ meron: 0, wala: 2_000_000 });
+});
+
 test('a draw gives the stakes of the pool back and pays the bet on it', async () => {
   await openRoundWith(null);
   await table.bet([

@@ -4,6 +4,7 @@ import type { PublicTableProof, SeatView, TableRoundView, TableView, TicketView 
 import { tableOf } from './context.ts';
 import type { TableRoundRow } from './queries.ts';
 import { maskedName } from './rules/masked-name.ts';
+import { sumsFor } from './rules/pool-sums.ts';
 import { phaseOf } from './rules/round-clock.ts';
 import { seedOf } from './rules/seed-chain.ts';
 import type { TicketRow } from './ticket-queries.ts';
@@ -14,7 +15,12 @@ function publicOutcome(round: TableRoundRow): number[] | null {
   return round.state === 'over' ? round.outcome : null;
 }
 
-export function presentTableRound(round: TableRoundRow, now: number): TableRoundView {
+/** @param merchant whose members share the pool that is shown; null: nobody in particular asks */
+export function presentTableRound(
+  round: TableRoundRow,
+  now: number,
+  merchant: string | null,
+): TableRoundView {
   const outcome = publicOutcome(round);
   const over = round.state === 'over' || round.state === 'void';
   return {
@@ -27,7 +33,7 @@ export function presentTableRound(round: TableRoundRow, now: number): TableRound
     shownUntil: outcome ? (round.shown_until?.getTime() ?? null) : null,
     opening: round.opening,
     outcome,
-    laid: outcome ? round.laid : null,
+    laid: outcome ? sumsFor(tableOf(round.model), round.laid, merchant) : null,
     serverSeedHash: round.server_seed_hash,
     serverSeed: over ? seedOf({ lastSeed: round.last_seed, length: round.length }, round.nonce) : null,
     clientSeed: round.client_seed,
@@ -67,9 +73,9 @@ function returnMinorOf(
   // Who left a flight has one bet, and what it brought is the ticket's win.
   if (ticket.left_at !== null || ticket.bets.length === 1) return Number(ticket.win_minor);
   if (!round || !outcome) return null;
-  return (
-    (bet.stakeMinor / returnParts) * tableOf(round.model).returnOf(outcome, bet, round.laid ?? undefined)
-  );
+  const model = tableOf(round.model);
+  const laid = sumsFor(model, round.laid, ticket.merchant);
+  return (bet.stakeMinor / returnParts) * model.returnOf(outcome, bet, laid ?? undefined);
 }
 
 /** Highest stakes shown by name. */
@@ -83,9 +89,20 @@ export interface TableParts {
   last: readonly (readonly number[])[];
   people: number;
   pauseMs: number;
+  /** Whose members see it so. */
+  merchant: string | null;
 }
 
-export function presentTable({ key, now, round, tickets, last, people, pauseMs }: TableParts): TableView {
+export function presentTable({
+  key,
+  now,
+  round,
+  tickets,
+  last,
+  people,
+  pauseMs,
+  merchant,
+}: TableParts): TableView {
   const inRound = tickets.filter(
     ({ state }) => state !== 'pending' && state !== 'refunding' && state !== 'cancelled',
   );
@@ -97,7 +114,7 @@ export function presentTable({ key, now, round, tickets, last, people, pauseMs }
   const seats = [...players].map(([player, own]) => seatOf(maskedName(key, player), own, outcome !== null));
   return {
     serverNow: now,
-    round: round && presentTableRound(round, now),
+    round: round && presentTableRound(round, now, merchant),
     nextAt: round?.over_at ? round.over_at.getTime() + pauseMs : null,
     people,
     players: players.size,
@@ -125,10 +142,15 @@ function seatOf(name: string, own: readonly TicketRow[], decided: boolean): Seat
 const sumOf = (tickets: readonly TicketRow[], of: (ticket: TicketRow) => bigint): number =>
   Number(tickets.reduce((sum, ticket) => sum + of(ticket), 0n));
 
-export function presentTableProof(round: TableRoundRow, now: number): PublicTableProof {
+export function presentTableProof(
+  round: TableRoundRow,
+  now: number,
+  merchant: string | null,
+): PublicTableProof {
   const { number, outcome, laid, serverSeedHash, serverSeed, clientSeed, nonce } = presentTableRound(
     round,
     now,
+    merchant,
   );
   return {
     model: round.model,

@@ -1,8 +1,8 @@
 /** SQL of the tables: rounds, chains of seeds, leases, presence. Tickets have their own file beside. */
-import type { SpotSums } from '@perya/game-rules/table/pool.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
 import type { RoundState } from './rules/round-clock.ts';
+import type { KeptSums, PoolSums } from './rules/pool-sums.ts';
 
 /** The channel on which processes tell one another that a table has changed; the payload is its key. */
 export const tableChannel = 'studio_tables';
@@ -38,8 +38,8 @@ export interface TableRoundRow {
   /** Drawn before the bets; null where the table draws everything after them. */
   opening: number[] | null;
   outcome: number[] | null;
-  /** Of a pool that was drawn: what the players laid on its spots. */
-  laid: SpotSums | null;
+  /** Of a pool that was drawn: what the players laid on its spots, by merchant. */
+  laid: KeptSums | null;
   last_seed: string;
   length: number;
   client_seed: string;
@@ -236,7 +236,7 @@ export async function lockRound(
 export async function updateToShowing(
   tx: Queryable,
   id: string,
-  drawn: { outcome: readonly number[]; laid: SpotSums | null; shownFrom: number; shownUntil: number },
+  drawn: { outcome: readonly number[]; laid: PoolSums | null; shownFrom: number; shownUntil: number },
 ): Promise<void> {
   await tx.query(
     `update studio.table_round set state = 'showing', outcome = $2, shown_from = $3, shown_until = $4, laid = $5

@@ -51,7 +51,7 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
       context.walletOf(session.vendor).balance(session.launch_token, session.game),
     ]);
     return ok({
-      table: snapshot.view,
+      table: snapshot.viewOf(session.merchant),
       mine: snapshot.mineOf(session.player_id),
       balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
     });
@@ -61,7 +61,8 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
     if (!session.ok) return sendFailure(request, reply, session);
     const game = tableOfSession(session.value);
     if (!game) return sendFailure(request, reply, fail('not.found'));
-    if (streamTable(reply, floor, { game, playerId: session.value.player_id })) return reply;
+    const { player_id: playerId, merchant } = session.value;
+    if (streamTable(reply, floor, { game, playerId, merchant })) return reply;
     return sendFailure(request, reply, fail('table.full'));
   });
   member(post('/api/table/bets', noParams, betsBody), ({ session, body }) =>
@@ -83,18 +84,19 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
         const round = byId.get(ticket.round_id);
         if (!round) return [];
         const [model, now] = [round.model, clock.now()];
-        return [{ model, ticket: presentTicket(ticket, round), round: presentTableRound(round, now) }];
+        const shown = presentTableRound(round, now, ticket.merchant);
+        return [{ model, ticket: presentTicket(ticket, round), round: shown }];
       }),
     );
   });
   member(get('/api/table/rounds', noParams), async ({ session }) => {
     const rounds = await listTableRounds(db, gameOf(session), lastRounds);
-    return ok(rounds.map((round) => presentTableRound(round, clock.now())));
+    return ok(rounds.map((round) => presentTableRound(round, clock.now(), session.merchant)));
   });
   // Of a round by its own number, or by that of a ticket in it: a betting record knows the ticket's.
   open(get('/api/public/tables/:id', idParams), async ({ params }) => {
     const ticket = await findAnyTicket(db, params.id);
     const round = await findTableRound(db, ticket?.round_id ?? params.id);
-    return round ? ok(presentTableProof(round, clock.now())) : fail('not.found');
+    return round ? ok(presentTableProof(round, clock.now(), ticket?.merchant ?? null)) : fail('not.found');
   });
 }

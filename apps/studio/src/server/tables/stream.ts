@@ -8,10 +8,10 @@ import type { Floor } from './floor.ts';
 export function streamTable(
   reply: FastifyReply,
   floor: Floor,
-  { game, playerId }: { game: TableGame; playerId: bigint },
+  { game, playerId, merchant }: { game: TableGame; playerId: bigint; merchant: string },
 ): boolean {
   const { send, close, open } = prepareEventStream(reply);
-  const leave = floor.watch(game, { playerId, send, close });
+  const leave = floor.watch(game, { playerId, merchant, send, close });
   if (!leave) return false;
   open(leave);
   return true;

@@ -8,6 +8,7 @@ import { findTable } from '@perya/game-rules/table/tables.ts';
 import type { Answer, SessionView } from '../../api.ts';
 import type { TableState, TicketAnswer, TicketView } from '../../table-api.ts';
 import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-wallet.ts';
+import type { PoolSums } from './rules/pool-sums.ts';
 import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
 
 const initialBalance = 100_000_000;
@@ -170,19 +171,19 @@ test('killed after a pool was closed, and again after it was drawn: it is paid o
   const after = await killAndRestart(arena);
   expect(await ended(ticket.id)).toBe('closed');
   expect(await roundOf(id)).toEqual(fixed);
-  expect(fixed.laid).toEqual({ meron: 1000, wala: 1000 });
+  expect(fixed.laid).toEqual({ perya: { meron: 1000, wala: 1000 } });
   const { rows } = await sql.query<{ win: string }>(
     'select win_minor::text as win from studio.table_ticket where id = $1',
     [ticket.id],
   );
-  const { players } = accountOf(findTable('cockfight-arena')!.pool!, fixed.outcome, fixed.laid);
+  const { players } = accountOf(findTable('cockfight-arena')!.pool!, fixed.outcome, fixed.laid['perya']!);
   expect(Number(rows[0]!.win)).toBe(players);
   await expectBalanceOfTickets();
   after.leave();
 }, 60_000);
 
-async function roundOf(id: string): Promise<{ outcome: number[]; laid: Record<string, number> }> {
-  const { rows } = await sql.query<{ outcome: number[]; laid: Record<string, number> }>(
+async function roundOf(id: string): Promise<{ outcome: number[]; laid: PoolSums }> {
+  const { rows } = await sql.query<{ outcome: number[]; laid: PoolSums }>(
     'select outcome, laid from studio.table_round where id = $1',
     [id],
   );

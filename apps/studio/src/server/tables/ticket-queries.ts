@@ -26,9 +26,11 @@ export interface TicketRow {
   created_at: Date;
   launch_token: string;
   operator_user: string;
+  /** Whose member the player is. */
+  merchant: string;
 }
 
-const detail = `select t.*, s.launch_token, p.operator_user
+const detail = `select t.*, s.launch_token, p.operator_user, p.merchant
   from studio.table_ticket t join studio.session s on s.id = t.session_id join studio.player p on p.id = t.player_id`;
 
 export async function insertTicket(

@@ -28,7 +28,7 @@ export const en = {
   'rules.contest':
     'Two drawn roosters meet: MERON in red, WALA in blue. In {each} of {all} contests MERON wins, in {each} WALA, and {draws} end in a draw. Names, plumage and former contests change nothing.',
   'rules.pool':
-    'All that is laid on MERON and WALA is one pool. {commission} % of it is the commission; the rest is shared among the bets on the winner, each by its stake. So what a bet pays depends on how much lies on either side: it changes while bets are taken, counts as it stands at the end, and is the same for everybody on a side.',
+    'All that is laid on MERON and WALA is one pool. {commission} % of it is the commission; the rest is shared among the bets on the winner, each by its stake. So what a bet pays depends on how much lies on either side: it changes while bets are taken, counts as it stands at the end, and is the same for everybody on a side. Play money has a pool of its own.',
   'rules.house':
     'The house itself lays between {least} and {most} in every contest, so that nobody bets against an empty pool. Its stakes come from the committed seed of the round, are shown before the first bet, and never change. They lie nearly even: between {low} and {high} of a hundred on MERON.',
   'rules.rounding':

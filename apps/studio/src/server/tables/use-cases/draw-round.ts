@@ -1,16 +1,11 @@
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import type { SpotSums } from '@perya/game-rules/table/pool.ts';
 import type { Outcome, TableModel } from '@perya/game-rules/table/table-model.ts';
 import { keyOf, tableOf, type TableContext, type TableGame } from '../context.ts';
 import { holdsLease, lockRound, notifyTable, updateToShowing, type TableRoundRow } from '../queries.ts';
+import { poolSumsOf, sumsFor } from '../rules/pool-sums.ts';
 import { seedOf } from '../rules/seed-chain.ts';
 import { winOf } from '../rules/settle-ticket.ts';
-import {
-  lockAcceptedTickets,
-  refundTicketsOfRound,
-  settleTickets,
-  type TicketRow,
-} from '../ticket-queries.ts';
+import { lockAcceptedTickets, refundTicketsOfRound, settleTickets } from '../ticket-queries.ts';
 
 /**
  * Draws a round, once for all. Bets that the wallet has not taken by now are not in it. In one transaction with that every
@@ -28,14 +23,14 @@ export async function drawRound(context: TableContext, game: TableGame, roundId:
     const showMs = model.showMs(outcome);
     const shownFrom = context.clock.now();
     const tickets = model.flight ? [] : await lockAcceptedTickets(tx, round.id);
-    const laid = laidIn(model, tickets);
+    const laid = poolSumsOf(model, tickets);
     await updateToShowing(tx, round.id, { outcome, laid, shownFrom, shownUntil: shownFrom + showMs });
     if (!model.flight) {
       await settleTickets(
         tx,
-        tickets.map(({ id, bets }) => ({
+        tickets.map(({ id, bets, merchant }) => ({
           id,
-          winMinor: winOf(model, outcome, bets, laid),
+          winMinor: winOf(model, outcome, bets, sumsFor(model, laid, merchant)),
           leftAt: null,
           delayMs: showMs,
         })),
@@ -44,15 +39,6 @@ export async function drawRound(context: TableContext, game: TableGame, roundId:
     await notifyTable(tx, keyOf(game));
     return true;
   });
-}
-
-/** What lies on the spots of a pool; null where the table has none. */
-function laidIn({ pool }: TableModel, tickets: readonly Pick<TicketRow, 'bets'>[]): SpotSums | null {
-  if (!pool) return null;
-  const bets = tickets.flatMap((ticket) => ticket.bets);
-  const on = (id: string): number =>
-    bets.reduce((sum, { spot, stakeMinor }) => sum + (spot === id ? stakeMinor : 0), 0);
-  return Object.fromEntries(pool.spots.map((spot) => [spot, on(spot)]));
 }
 
 function outcomeOf(model: TableModel, round: TableRoundRow): Outcome {

@@ -5,7 +5,9 @@ import { countPeople, findLastRound, type TableRoundRow } from '../queries.ts';
 import { listTicketsOfRound, type TicketRow } from '../ticket-queries.ts';
 
 export interface TableSnapshot {
-  view: TableView;
+  people: number;
+  /** As the members of a merchant see it: they share a pool of their own; any other table is the same for all. */
+  viewOf(merchant: string): TableView;
   /** A player's own part. */
   mineOf(playerId: bigint): MineView;
 }
@@ -18,17 +20,35 @@ export async function readTable(context: TableContext, game: TableGame): Promise
     context.past.of(db, game, round),
     round ? listTicketsOfRound(db, round.id) : [],
   ]);
-  const view = presentTable({
-    key: keyOf(game),
-    now: clock.now(),
-    round,
-    tickets,
-    // What is still being shown, or has just been, is the round's own.
-    last: past.flatMap(({ id, outcome }) => (id === round?.id || !outcome ? [] : [outcome])),
-    people,
-    pauseMs: game.model.clock.pauseMs,
-  });
-  return { view, mineOf: (playerId) => mineOf(tickets, round, playerId) };
+  const now = clock.now();
+  const { pool } = game.model;
+  const present = (merchant: string | null, seen: readonly TicketRow[]): TableView =>
+    presentTable({
+      key: keyOf(game),
+      now,
+      round,
+      tickets: seen,
+      merchant,
+      // What is still being shown, or has just been, is the round's own.
+      last: past.flatMap(({ id, outcome }) => (id === round?.id || !outcome ? [] : [outcome])),
+      people,
+      pauseMs: game.model.clock.pauseMs,
+    });
+  const known = new Map<string, TableView>();
+  const viewOf = (merchant: string): TableView => {
+    const whose = pool ? merchant : '';
+    const view =
+      known.get(whose) ??
+      (pool
+        ? present(
+            merchant,
+            tickets.filter((ticket) => ticket.merchant === merchant),
+          )
+        : present(null, tickets));
+    known.set(whose, view);
+    return view;
+  };
+  return { people, viewOf, mineOf: (playerId) => mineOf(tickets, round, playerId) };
 }
 
 function mineOf(tickets: readonly TicketRow[], round: TableRoundRow | null, playerId: bigint): MineView {
