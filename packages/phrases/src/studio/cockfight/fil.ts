@@ -32,7 +32,7 @@ export const fil: CockfightDictionary = {
   'rules.contest':
     'Dalawang iginuhit na tandang ang naghaharap: pula ang MERON, asul ang WALA. Sa {each} sa bawat {all} laban ay MERON ang panalo, sa {each} ay WALA, at {draws} ang nagtatapos sa tabla. Walang binabago ang pangalan, balahibo at mga nakaraang laban.',
   'rules.pool':
-    'Iisang pool ang lahat ng itinaya sa MERON at WALA. {commission} % nito ang komisyon; ang natitira ay hinahati sa mga taya sa nanalo, ayon sa laki ng bawat isa. Kaya nakasalalay ang bayad sa laki ng nakataya sa bawat panig: nagbabago ito habang tumatanggap ng taya, ang halaga sa pagsasara ang may bisa, at pareho ito para sa lahat ng nasa isang panig.',
+    'Iisang pool ang lahat ng itinaya sa MERON at WALA. {commission} % nito ang komisyon; ang natitira ay hinahati sa mga taya sa nanalo, ayon sa laki ng bawat isa. Kaya nakasalalay ang bayad sa laki ng nakataya sa bawat panig: nagbabago ito habang tumatanggap ng taya, ang halaga sa pagsasara ang may bisa, at pareho ito para sa lahat ng nasa isang panig. May sariling pool ang laro-lamang na pera.',
   'rules.house':
     'Ang bahay mismo ay naglalagay ng {least} hanggang {most} sa bawat laban, upang walang tataya laban sa pool na walang laman. Galing ang taya nito sa itinakdang seed ng round, ipinapakita bago ang unang taya, at hindi nagbabago. Halos pantay ito: {low} hanggang {high} sa bawat sandaan ang nasa MERON.',
   'rules.rounding': 'Ibinababa ang bayad sa buong sentimo sa bawat piso; sa bahay ang sobra sa pagbababa.',
