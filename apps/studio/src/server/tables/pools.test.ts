@@ -99,9 +99,8 @@ test('play money has a pool of its own: it moves nobody’s odds who plays for m
   const trial = await table.join('trial-7');
   await openRoundWith('meron');
   await table.bet([{ spot: 'meron', stakeMinor: 100_000 }]);
-  const { ticket } = (
-    await table.bet([{ spot: 'wala', stakeMinor: 2_000_000 }], { session: trial })
-  ).body.value;
+  const { ticket } = (await table.bet([{ spot: 'wala', stakeMinor: 2_000_000 }], { session: trial })).body
+    .value;
   expect((await table.state()).table).toMatchObject({ onSpots: { meron: 100_000 }, players: 1 });
   expect((await table.state(trial)).table).toMatchObject({ onSpots: { wala: 2_000_000 }, players: 1 });
   const over = await finish();
