@@ -49,7 +49,7 @@ test('after failures a captcha is asked for, then patience, and neither for ever
     await logIn(page, { ...person, password: `Wrong${attempt}wrong!` });
     await answered;
     await expect(page.getByText('The username or password is incorrect.').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   }
   const entry = page.getByLabel('Verification code', { exact: true });
   await expect(entry).toBeVisible();
@@ -68,7 +68,7 @@ test('after failures a captcha is asked for, then patience, and neither for ever
     await answered;
   };
   await attempt('Wrong6wrong!');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled();
   await attempt(person.password);
   await expect(alert).toHaveText(phrase('EN', 'login.locked'));
   await expectAccessible(page);

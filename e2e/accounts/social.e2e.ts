@@ -149,7 +149,7 @@ test('a number is proved by a service that texts in place of the site, with a wa
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('SMS sent')).toBeVisible();
   await page.getByLabel('SMS code', { exact: true }).fill(await codeOf(page, `+63${national}`));
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(url('/m/home'));
   const session = await page.evaluate(() => localStorage.getItem('MC_SESSION_INFO') ?? '');
   expect(JSON.parse(session)).toMatchObject({ userName: `+63${national}` });

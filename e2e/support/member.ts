@@ -136,7 +136,7 @@ async function signUp({ request }: Page, { more } = perya): Promise<{ person: Pe
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 /** By the button of the page that is open. */
