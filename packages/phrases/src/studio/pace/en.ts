@@ -2,7 +2,6 @@
 export const paceEn = {
   'pace.quick': 'Quick',
   'pace.quick.name': 'Quick spin',
-  'pace.auto': 'Auto',
   'pace.auto.open': 'Autoplay',
   'pace.auto.text':
     'Rounds begin by themselves, each at the stake that is set now. You can stop them at any time: by the button, the space bar, or by leaving this page.',

@@ -4,7 +4,6 @@ import type { PacePhraseKey } from './en.ts';
 export const paceFil: Readonly<Record<PacePhraseKey, string>> = {
   'pace.quick': 'Mabilis',
   'pace.quick.name': 'Mabilis na ikot',
-  'pace.auto': 'Kusa',
   'pace.auto.open': 'Kusang ikot',
   'pace.auto.text':
     'Kusang magsisimula ang bawat round sa tayang nakatakda ngayon. Maaari mo itong ihinto anumang oras: sa button, sa space bar, o kapag umalis ka sa page na ito.',

@@ -87,7 +87,7 @@ export async function createPace({ words, hud }: Hands, pace: PaceView, game: ()
       },
     },
     strokes(icons.auto),
-    h('span', { text: say('pace.auto'), attributes: { 'aria-hidden': 'true' } }),
+    h('span', { text: say('pace.auto.open'), attributes: { 'aria-hidden': 'true' } }),
   );
   if (pace.quickSpin) tempo.restore();
   hud.setPace(pace.autoplay ? auto : null, pace.quickSpin ? quickButton(say) : null);
