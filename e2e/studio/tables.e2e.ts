@@ -48,7 +48,8 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
   const { game, username } = await openTable(page, 'color-game');
   await expectAccessible(page);
   const table = { vendor: 'STUDIO', code: 'color-game', model: colourGameFair };
-  await expect.poll(() => comingOutcome(table, 8000), { timeout: 40_000 }).not.toBeNull();
+  // From the window's beginning: a browser beside others takes seconds to lay two bets.
+  await expect.poll(() => comingOutcome(table, 13_500), { timeout: 40_000, intervals: [150] }).not.toBeNull();
   const { outcome } = (await comingOutcome(table, 0))!;
   const shown = gameColours.find((_, colour) => outcome.includes(colour))!;
   const hidden = gameColours.find((_, colour) => !outcome.includes(colour))!;
