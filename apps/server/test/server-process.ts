@@ -19,8 +19,10 @@ export interface ServerProcess extends Pick<TestServer, 'request' | 'db' | 'url'
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'perya-process-'));
+  const compiled = process.env['NODE_COMPILE_CACHE'];
   const env = {
     PATH: process.env['PATH'],
+    ...(compiled !== undefined && { NODE_COMPILE_CACHE: compiled }),
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
