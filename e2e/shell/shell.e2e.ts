@@ -146,6 +146,8 @@ test('a swipe of more than 100 pixels goes back, the next one counts after half 
   await page.clock.install();
   await open(page, '/m/home');
   await footer(page).getByRole('link', { name: 'Promos' }).click();
+  // Else the next link is followed from home.
+  await expect(page.getByRole('heading', { name: 'Promotions' })).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('group', { name: 'Menu' }).getByRole('link', { name: 'Help centre' }).click();
   await expect(page.getByRole('heading', { name: 'Help centre' })).toBeVisible();
