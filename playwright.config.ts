@@ -71,6 +71,8 @@ export default defineConfig({
       name: 'brands',
       testMatch: changing,
       dependencies: ['phone', 'games', 'small phone'],
+      // Two that change the same brand would take it from each other.
+      workers: 1,
       use: { ...phone, viewport },
     },
   ],

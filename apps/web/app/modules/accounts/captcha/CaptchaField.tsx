@@ -58,13 +58,16 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
 
 function Picture({ captcha, onRefresh }: { captcha: Captcha; onRefresh: () => void }) {
   const t = useT();
+  const failed = !captcha.image && !captcha.loading;
+  // What stands on the button is its name.
+  const label = failed ? undefined : t('captcha.refresh');
   return (
-    <button type="button" className={styles.picture} aria-label={t('captcha.refresh')} onClick={onRefresh}>
+    <button type="button" className={styles.picture} aria-label={label} onClick={onRefresh}>
       {captcha.image && (
         <img src={captcha.image} alt="" width={120} height={44} data-captcha-id={captcha.captchaId} />
       )}
       {!captcha.image && captcha.loading && <Skeleton width="120px" height="44px" />}
-      {!captcha.image && !captcha.loading && (
+      {failed && (
         <span className={styles.failed}>
           <RotateCw size={16} aria-hidden="true" /> {t('captcha.failed')}
         </span>
