@@ -10,8 +10,8 @@ import type { Player } from './player.ts';
 import { tilesOf } from './tiles.ts';
 
 const tiles = tilesOf((model) => findPvp(model) !== null);
-/** From its own deal on: before that the match of others may have to end. */
-const longestMatchMs = 240_000;
+/** From its own deal on: before that the match of others may have to end. Whoever is away costs his table a whole decision at each turn. */
+const longestMatchMs = 600_000;
 const longestWaitMs = longestMatchMs + 60_000;
 const lookMs = 200;
 /** A word that was sent is on the stream by then. */

@@ -2,8 +2,7 @@
  * The way in for every supplier's call: signature over the raw bytes, then JSON, then types, then token, user and game.
  * Wallet rules 1–4, 6; nothing is changed before all of them have passed.
  */
-import * as crypto from 'node:crypto';
-import { promisify } from 'node:util';
+import { verify } from 'node:crypto';
 import { safeParse, type $ZodIssue, type $ZodType, type output } from 'zod/v4/core';
 import type { SupplierStatus } from '../rules/dialects.ts';
 import type { CatalogueCache, Supplier } from './catalogue-cache.ts';
@@ -24,7 +23,7 @@ export async function admit<Schema extends $ZodType>(
 ): Promise<Admission<output<Schema>>> {
   const supplier = await catalogue.supplier(supplierCode);
   if (supplier === null) return { ok: false, status: 'RS_ERROR_INVALID_PARTNER' };
-  if (!(await isSigned(supplier, call))) return { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' };
+  if (!isSigned(supplier, call)) return { ok: false, status: 'RS_ERROR_INVALID_SIGNATURE' };
   let json: unknown;
   try {
     json = JSON.parse(call.rawBody.toString('utf8'));
@@ -36,20 +35,14 @@ export async function admit<Schema extends $ZodType>(
   return { ok: false, status: statusOfIssues(parsed.error.issues, json), ...echo(json) };
 }
 
-/** Checks on a thread of Node's pool: a fifth of what a bet costs the process, which meanwhile reads the next ones. */
-const verify = promisify(crypto.verify);
-
-async function isSigned(
+/** In line: handed to Node's threads, which two cores share with the database, the same bets took a quarter longer. */
+function isSigned(
   supplier: Supplier,
   { rawBody, signature }: { rawBody: Buffer; signature: string | string[] | undefined },
-): Promise<boolean> {
+): boolean {
   if (typeof signature !== 'string' || signature.length > 2_000) return false;
   const bytes = Buffer.from(signature, 'base64');
-  if (bytes.length === 0) return false;
-  for (const key of supplier.publicKeys) {
-    if (await verify('RSA-SHA256', rawBody, key, bytes)) return true;
-  }
-  return false;
+  return bytes.length > 0 && supplier.publicKeys.some((key) => verify('RSA-SHA256', rawBody, key, bytes));
 }
 
 /** Something that is missing is a question of syntax; something of another type or form, of types. */
