@@ -9,6 +9,7 @@ const uses = {
   wallet: [],
   accounts: ['brand'],
   content: ['brand'],
+  protection: ['wallet', 'accounts', 'brand'],
   games: ['wallet', 'accounts', 'brand'],
   promotions: ['wallet', 'accounts', 'brand'],
   agents: ['wallet', 'accounts', 'brand'],

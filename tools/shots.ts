@@ -48,6 +48,7 @@ interface Walk {
   who?: 'demo';
   merchant?: string;
   userAgent?: string;
+  worker?: boolean;
 }
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -80,7 +81,7 @@ const walks: Walk[] = [
   { name: 'entrance of a brand', walk: walkOtherEntrance, merchant: 'lucena' },
   { name: 'member of a brand', walk: walkSecondBrand, merchant: 'lucena' },
   { name: 'offline', walk: walkOffline },
-  { name: 'second visit', walk: walkSecondVisit },
+  { name: 'second visit', walk: walkSecondVisit, worker: true },
   { name: 'android', walk: walkDevice('android'), userAgent: android },
   { name: 'iphone', walk: walkDevice('iphone'), userAgent: iphone },
 ];
@@ -120,11 +121,12 @@ async function main(): Promise<number> {
     for (const look of looks()) {
       for (const one of walks) {
         if (only && !only.includes(one.name)) continue;
-        const { who, merchant, userAgent } = one;
+        const { who, merchant, userAgent, worker } = one;
         const options = {
           ...(who && { storage }),
           ...(merchant && { merchant }),
           ...(userAgent && { userAgent }),
+          ...(worker && { worker }),
         };
         await withStage(browser, look, options, one.walk).catch((error: Error) => {
           failed += 1;

@@ -28,8 +28,8 @@ export const perya: BrandFile = {
   jackpot: 'illustrative',
   gameJackpots: true,
   customerService: [
-    { label: 'Help desk', url: 'mailto:help@perya.example' },
-    { label: 'Deposits and records', url: 'mailto:cashier@perya.example' },
+    { label: 'Help desk', labels: { TY: 'Tulong' }, url: 'mailto:help@perya.example' },
+    { label: 'Cashier', labels: { TY: 'Kahera' }, url: 'mailto:cashier@perya.example' },
   ],
   serviceLinks: {
     FACEBOOK: 'https://facebook.com/perya.example',

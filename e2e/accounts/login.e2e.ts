@@ -55,9 +55,20 @@ test('after failures a captcha is asked for, then patience, and neither for ever
   await expect(entry).toBeVisible();
   await expectAccessible(page);
 
+  // Another way to log in has a picture of its own, and no services beside it.
+  const picture = page.locator('img[data-captcha-id]');
+  for (const [way, services] of [
+    ['By mobile', 0],
+    ['By username', 2],
+  ] as const) {
+    const shown = (await picture.getAttribute('data-captcha-id')) ?? '';
+    await page.getByRole('tab', { name: way }).click();
+    await expect(picture).not.toHaveAttribute('data-captcha-id', shown);
+    await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveCount(services);
+  }
+
   // One more, and even the right password has to wait; after a while it does not.
   const alert = page.getByRole('alert').filter({ hasText: /\w/ });
-  const picture = page.locator('img[data-captcha-id]');
   let used = '';
   const attempt = async (password: string) => {
     await expect(picture).not.toHaveAttribute('data-captcha-id', used);
@@ -78,6 +89,24 @@ test('after failures a captcha is asked for, then patience, and neither for ever
   );
   await attempt(person.password);
   await expect(page).toHaveURL(url('/m/home'));
+});
+
+test('another way to log in, or to register, begins without the errors of the one before', async ({
+  page,
+}) => {
+  for (const [path, submit] of [
+    ['/m/login', 'Log in'],
+    ['/m/register', 'Create account'],
+  ] as const) {
+    await open(page, path);
+    await page.getByRole('button', { name: submit, exact: true }).click();
+    const name = page.getByLabel('Username', { exact: true });
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('tab', { name: 'By mobile' }).click();
+    await expect(page.getByLabel('Mobile number', { exact: true })).not.toHaveAttribute('aria-invalid');
+    await page.getByRole('tab', { name: 'By username' }).click();
+    await expect(name).not.toHaveAttribute('aria-invalid');
+  }
 });
 
 test('what went wrong is said in the language that the page is in by then', async ({ page }) => {

@@ -104,3 +104,32 @@ test('the countdown ends, and another code can be asked for; another number does
   await mobile.fill(number().typed);
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
 });
+
+test('who asks again on a page that was loaded anew may type the code that came, and reads how long to wait @smallest', async ({
+  page,
+}) => {
+  const { typed } = number();
+  const ask = async () => {
+    await open(page, '/m/login');
+    await page.getByRole('tab', { name: 'By mobile' }).click();
+    await page.getByLabel('Mobile number', { exact: true }).fill(typed);
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('Please ask for a code first.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send code' }).click();
+  };
+  await ask();
+  await expect(page.getByText('SMS sent')).toBeVisible();
+  // As long as the limit of an hour may be.
+  await page.route('**/wps/verification/sms/noLogin', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.value.retryAfterSeconds = 2_701;
+    await route.fulfill({ response, json: answer });
+  });
+  await ask();
+  await expect(page.getByText('Too many attempts.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Resend in 46 min' })).toBeDisabled();
+  const code = page.getByLabel('SMS code', { exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -26,6 +26,15 @@ test('a visitor registers and is logged in @small', async ({ page }) => {
   expect(session).toMatchObject({ userName: person.username, type: 0, merchantCode: 'perya' });
 });
 
+test('the registration leads to the login, which goes on to the same page, and to the app', async ({
+  page,
+}) => {
+  await open(page, '/m/register?next=/m/set');
+  await expect(page.getByRole('link', { name: 'Get the app instead' })).toHaveAttribute('href', /^https?:/);
+  await page.getByRole('link', { name: 'Already a member? Log in' }).click();
+  await expect(page).toHaveURL(url('/m/login?next=/m/set'));
+});
+
 test('a visitor who leaves fields empty is told at each, and stands in the first @smallest', async ({
   page,
 }) => {

@@ -92,7 +92,7 @@ test('a person guards the account with a passkey, an authenticator app and a loo
   // Taken by the owner of the authenticator as soon as it is offered.
   await open(page, '/m/login?next=%2Fm%2FsecurityCenter%2Fsessions');
   await expect(page).toHaveURL(url('/m/securityCenter/sessions'));
-  await expect(page.getByText('This phone', { exact: true })).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
 
   const elsewhere = await browser.newContext({
     extraHTTPHeaders: { 'X-Merchant-Code': 'lucena' },

@@ -52,6 +52,8 @@ test('a member sets up an authenticator app, logs in with its code, with a recov
   // The first press counts, though a message stands above it.
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect(page.getByLabel('Recovery code', { exact: true })).toBeFocused();
+  // What was said of the other code is not said of this one.
+  await expect(page.getByText('The code is not right.')).toBeHidden();
   await page.getByRole('button', { name: 'Use the app' }).click();
   await forgetSteps(person.username);
   await code.fill(totpCode(secret));

@@ -46,10 +46,10 @@ test('a visitor joins with Google, and is known the next time @smallest', async 
   // Without a password the one way in stays.
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByText(/You have no password yet/)).toBeVisible();
-  await page.getByRole('button', { name: 'Unlink Google' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Unlink' }).click();
-  await expect(page.getByText(/Please set a password first/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Link Facebook' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Unlink Google' })).toBeHidden();
+  await page.getByRole('link', { name: 'Set a password' }).click();
+  await expect(page).toHaveURL(url('/m/setPsw'));
 });
 
 test('a member links Facebook, in Filipino, logs in with it, and parts with it @smallest', async ({
@@ -84,7 +84,7 @@ test('a sign-in that is cancelled, or of another window, says so and leads back 
   await open(page, '/m/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('The sign-in was cancelled. Nothing has changed.')).toBeVisible();
+  await expect(page.getByText('The login was cancelled. Nothing has changed.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to login' }).click();
   await expect(page).toHaveURL(url('/m/login'));

@@ -28,6 +28,7 @@ const pages = [
   { path: '/m/service', header: true, title: 'Customer service', footer: false },
   { path: '/m/useragreement', header: true, title: 'User agreement', footer: false },
   { path: '/m/set', header: true, title: 'Personal settings', footer: true, member: true },
+  { path: '/m/playSafely', header: true, title: 'Play safely', footer: true, member: true },
   { path: '/m/voucherCenter', header: true, title: 'Deposit', footer: true, member: true },
   { path: '/m/vouReport', header: true, title: 'Deposit record', footer: true, member: true },
   { path: '/m/transaction/record', header: true, title: 'Account record', footer: true, member: true },

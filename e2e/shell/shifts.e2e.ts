@@ -33,6 +33,7 @@ const members = [
   '/m/linkedAccounts',
   '/m/securityCenter',
   '/m/securityCenter/sessions',
+  '/m/playSafely',
   '/m/changePsw',
   '/m/voucherCenter',
   '/m/vouReport',

@@ -1,9 +1,13 @@
 /** Lucky 9: two people in two browsers and two bots; stakes, hands that only their owners see, a reload, results, records, the ledger. */
+import { randomUUID } from 'node:crypto';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { commitmentOf } from '../../packages/game-rules/src/fair/fair-random.ts';
+import { deckOf } from '../../packages/game-rules/src/pvp/deal.ts';
+import { cardText } from '../../packages/game-rules/src/table/cards/shoe.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
-import { queryDatabase } from '../support/product.ts';
+import { product, queryDatabase } from '../support/product.ts';
 
 interface Player {
   page: Page;
@@ -112,4 +116,33 @@ test('two members play Lucky 9 with two bots: each sees his own cards, a reload 
   await expect(one.page.getByText(/^Correct: all numbers have the fingerprints/)).toBeVisible();
   await expectAccessible(one.page);
   await context.close();
+});
+
+test('whoever opens the page of proof by itself enters the numbers of a match, and the deck is shuffled from them', async ({
+  page,
+}) => {
+  const serverSeed = '5'.repeat(64);
+  const contributions = ['a', 'b'].map((digit) => digit.repeat(64));
+  const address = `${product().studioUrl}/verify/AGIMAT/lucky-nine`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: /Check a match$/ })).toBeVisible();
+  await expect(page.getByText('This round is not known here')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await expect(page.getByText(/^Please fill in the house’s number/)).toBeVisible();
+  await page.getByLabel('The house’s number', { exact: true }).fill(` ${serverSeed.toUpperCase()}`);
+  await page.getByLabel('Fingerprint of the house’s number').fill(commitmentOf(serverSeed));
+  await page.getByLabel(/^Numbers of the seats/).fill(contributions.join('  '));
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await expect(page.getByText(/^Correct: the house’s number has this fingerprint/)).toBeVisible();
+  const deck = deckOf({ serverSeed, contributions }).map(cardText).join(' ');
+  await expect(page.getByText(deck, { exact: true })).toBeVisible();
+  await expect(page.getByText(commitmentOf(contributions[1]!), { exact: true })).toBeVisible();
+  await page.getByLabel('Fingerprint of the house’s number').fill(commitmentOf('another'));
+  await page.getByRole('button', { name: 'Compute' }).click();
+  await expect(page.getByText('This does not match.')).toBeVisible();
+
+  await page.goto(`${address}?lang=TY#round=${randomUUID()}`);
+  await expect(page.getByText(/^Hindi kilala rito ang round na ito/)).toBeVisible();
+  await expect(page.getByLabel('Numero ng bahay', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 /** Live tables: bets of a shared round are won and lost, survive a reload, and stand in every record. */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { baccaratSpeed } from '../../packages/game-rules/src/table/baccarat/models.ts';
+import { baccaratClassic } from '../../packages/game-rules/src/table/baccarat/models.ts';
 import { rouletteSpeed } from '../../packages/game-rules/src/table/roulette/models.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { pressByKey } from '../support/keyboard.ts';
@@ -57,15 +57,15 @@ async function betByKeys(page: Page, chip: string, spot: RegExp): Promise<void> 
 test('a member wins and loses at baccarat by the keyboard, and a reload takes nothing away', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { username } = await registerWithMoney(page);
-  const game = await openTable(page, 'speed-baccarat');
+  const game = await openTable(page, 'baccarat-lounge');
   await expectAccessible(page);
-  const table = { vendor: 'BUWAN', code: 'speed-baccarat', model: baccaratSpeed };
+  const table = { vendor: 'BUWAN', code: 'baccarat-lounge', model: baccaratClassic };
   // From the window's beginning: a browser beside others takes seconds to lay two bets.
-  await expect.poll(() => comingOutcome(table, 8_300), { timeout: 40_000, intervals: [150] }).not.toBeNull();
+  await expect.poll(() => comingOutcome(table, 14_000), { timeout: 60_000, intervals: [150] }).not.toBeNull();
   const { outcome } = (await comingOutcome(table, 0))!;
-  const back = (spot: string): number => baccaratSpeed.returnOf(outcome, { spot, choice: [] });
+  const back = (spot: string): number => baccaratClassic.returnOf(outcome, { spot, choice: [] });
   const names = { player: 'Player', banker: 'Banker', tie: 'Tie', 'lucky-six': 'Lucky six' } as const;
   const spots = Object.keys(names) as (keyof typeof names)[];
   const won = spots.find((spot) => back(spot) > 100)!;
@@ -79,14 +79,14 @@ test('a member wins and loses at baccarat by the keyboard, and a reload takes no
     game.getByRole('button', { name: new RegExp(`^${names[won]},.*Your bet: ₱20.00`) }),
   ).toBeVisible();
   const win = (2000 * back(won)) / 100;
-  await expect(game.locator('.message-win')).toContainText(`₱${(win / 100).toFixed(2)}`, { timeout: 40_000 });
+  await expect(game.locator('.message-win')).toContainText(`₱${(win / 100).toFixed(2)}`, { timeout: 60_000 });
 
   await expect
     .poll(async () => (await tickets(username)).map(({ state }) => state), { timeout: 15_000 })
     .toEqual(['closed', 'closed']);
   const rows = await tickets(username);
   expect(rows.map(({ win_minor }) => win_minor)).toEqual([BigInt(win), 0n]);
-  const moved = await movements(username, 'speed-baccarat');
+  const moved = await movements(username, 'baccarat-lounge');
   expect(moved.reduce((sum, { amount }) => sum + amount, 0n)).toBe(BigInt(win - 2500));
 
   // The roads have written it down; their sheet opens once there is something to see in it.
@@ -100,7 +100,7 @@ test('a member wins and loses at baccarat by the keyboard, and a reload takes no
       .first(),
   ).toBeVisible();
   await open(page, '/m/gameRecord');
-  await expect(page.getByRole('button', { name: /Speed Baccarat/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /Baccarat Lounge/ }).first()).toBeVisible();
 });
 
 test('a call bet at roulette is a group of chips, and can be taken back @small', async ({ page }) => {

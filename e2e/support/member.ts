@@ -129,6 +129,8 @@ async function signUp({ request }: Page, { more } = perya): Promise<{ person: Pe
   const answer = request.put(url('/wps/member/register'), {
     headers: { 'content-type': 'application/jose' },
     data: await encryptTo(keys, form),
+    // On a busy machine a connection that lay idle is ended just as it is used again.
+    maxRetries: 1,
   });
   return { person, session: await valueOf<Session>(answer) };
 }

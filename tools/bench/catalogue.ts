@@ -103,11 +103,10 @@ async function measure(paths: readonly string[]): Promise<Spans> {
     const askedMs = performance.now();
     const { value } = await ask(path);
     const answeredMs = performance.now();
-    await server.db.query({
-      name: 'bench_same_rows',
-      text: 'select g.*, v.name vendor_name from games.game g join games.vendor v on v.code = g.vendor where g.node_id = any($1)',
-      values: [value.games.map(({ nodeId }) => nodeId)],
-    });
+    await server.db.query(
+      'select g.*, v.name vendor_name from games.game g join games.vendor v on v.code = g.vendor where g.node_id = any($1)',
+      [value.games.map(({ nodeId }) => nodeId)],
+    );
     spans.server.push(answeredMs - askedMs);
     spans.select.push(performance.now() - answeredMs);
   }

@@ -30,8 +30,8 @@ import { findTable } from '../../packages/game-rules/src/table/tables.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildAll } from '../start/build.ts';
 import { findChromium } from '../test/chromium.ts';
+import { traceFrames } from './frame-trace.ts';
 import { framesOfMatch, framesOfRound, framesOfShooting, framesOfTable } from './game-frames.ts';
-import { traceFrames } from './frame-work.ts';
 import { writeSection } from './section.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -208,14 +208,14 @@ async function inPage<T>(
 
 /** What the main thread does for a frame, as many times slower as the phone is that is meant. */
 async function measureWork({ name, rounds, frames }: BenchGame, address: string): Promise<void> {
-  const { framesMs, most } = await inPage(async (page, devtools) => {
+  const { frames: traced, most } = await inPage(async (page, devtools) => {
     await page.goto(address);
     await page.waitForSelector('html[data-ready]', { state: 'attached', timeout: 60_000 });
     return traceFrames(devtools, async () => {
       for (let round = 0; round < rounds; round += 1) await frames(page);
     });
   }, 1);
-  const sorted = framesMs.map((ms) => ms * slowdown).toSorted((a, b) => a - b);
+  const sorted = traced.map(({ ownMs }) => ownMs * slowdown).toSorted((a, b) => a - b);
   const at = (share: number): string => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
   const late = sorted.filter((ms) => ms > 1000 / 60).length / sorted.length;
   print(

@@ -17,9 +17,9 @@ import { open, register } from '../../e2e/support/member.ts';
 import { product } from '../../e2e/support/product.ts';
 import startProduct from '../../e2e/support/start-product.ts';
 import { findChromium } from '../test/chromium.ts';
+import { traceFrames, type Frame, type Traced } from './frame-trace.ts';
 import { openControl } from './scroll-control.ts';
 import { tapsOf } from './scroll-taps.ts';
-import { traceFrames, type Frame, type Traced } from './scroll-trace.ts';
 import { writeSection } from './section.ts';
 
 const { values: options } = parseArgs({ options: { dry: { type: 'boolean', default: false } } });
@@ -120,7 +120,9 @@ async function slowedDown(page: Page): Promise<(act: () => Promise<void>) => Pro
   return (act) => traceFrames(devtools, act);
 }
 
-const longestTask = (all: readonly Traced<void>[]) => Math.max(...all.map((one) => one.longestTaskMs));
+function longestTask(all: readonly Traced<void>[]): number {
+  return Math.max(...all.map((one) => one.longestTaskMs));
+}
 
 function framesIn(list: readonly Traced<void>[], still: readonly Traced<void>[], when: string): Row[] {
   const values = (timeOf: (frame: Frame) => number, of: (times: number[]) => number) => ({

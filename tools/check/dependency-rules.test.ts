@@ -18,6 +18,7 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
     `${server}/modules/wallet/index.ts`,
   ],
   'server-content-uses': [`${server}/modules/content/index.ts`, `${server}/modules/accounts/index.ts`],
+  'server-protection-uses': [`${server}/modules/protection/index.ts`, `${server}/modules/games/index.ts`],
   'server-games-uses': [`${server}/modules/games/index.ts`, `${server}/modules/content/index.ts`, 'type'],
   'server-promotions-uses': [`${server}/modules/promotions/index.ts`, `${server}/modules/games/index.ts`],
   'server-agents-uses': [`${server}/modules/agents/index.ts`, `${server}/modules/lottery/index.ts`],

@@ -19,6 +19,14 @@ export async function walkMember({ page, open, shot, say }: Stage): Promise<void
     await open(`/m/${name}`);
     await shot(name, 800);
   }
+  await open('/m/playSafely');
+  await page.locator('main input[type=radio]').first().waitFor();
+  await shot('play-safely', 700);
+  await page.locator('main li button').first().click();
+  await shot('play-safely-limit', 600);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: say('protection.timeOut.submit') }).click();
+  await shot('play-safely-asked');
   await open('/m/set');
   await page.getByRole('button', { name: say('settings.signOut') }).click();
   await shot('sign-out');

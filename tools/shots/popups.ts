@@ -1,4 +1,6 @@
 /** What comes over the pages: greetings, a match, downloads, the service's links, toasts. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
 import { register } from '../../e2e/support/member.ts';
 import { product } from '../../e2e/support/product.ts';
 import type { Stage } from './stage.ts';
@@ -78,22 +80,30 @@ export function walkDevice(device: string): (stage: Stage) => Promise<void> {
 }
 
 /** Cut off on the second visit: what was kept is shown, and what was not says so. */
-export async function walkSecondVisit({ page, open, shot }: Stage): Promise<void> {
+export async function walkSecondVisit({ page, open, shot, say }: Stage): Promise<void> {
   await open('/m/home');
   await page.keyboard.press('Shift');
-  await page.waitForFunction(
-    async () => {
-      const names = await caches.keys();
-      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().some(({ url }) => new URL(url).pathname === '/m/offline');
-    },
-    undefined,
-    { timeout: 60_000 },
-  );
+  await waitForKept(page, ['/m/home', '/m/offline']);
   await page.context().setOffline(true);
   await page.goto(`${product().publicUrl}/m/home`);
   await page.keyboard.press('Shift');
-  await shot('offline-home', 1_500);
+  await page.getByText(say('offline.strip')).waitFor();
+  await shot('offline-home', 900);
   await page.goto(`${product().publicUrl}/m/voucherCenter`);
   await shot('offline', 900);
+}
+
+/** The worker keeps pages once the first visit has nothing else to do. */
+async function waitForKept(page: Page, wanted: readonly string[]): Promise<void> {
+  const arePagesKept = (paths: readonly string[]) =>
+    page.evaluate(async (all) => {
+      const names = await caches.keys();
+      const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      const known = new Set(kept.flat().map(({ url }) => new URL(url).pathname));
+      return all.every((path) => known.has(path));
+    }, paths);
+  for (let waitedMs = 0; !(await arePagesKept(wanted)); waitedMs += 500) {
+    if (waitedMs > 60_000) throw new Error(`The worker does not keep ${wanted.join(' and ')}.`);
+    await sleep(500);
+  }
 }

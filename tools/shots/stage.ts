@@ -47,6 +47,8 @@ export async function withStage(
     storage?: Awaited<ReturnType<BrowserContext['storageState']>>;
     merchant?: string;
     userAgent?: string;
+    /** With the service worker, which would answer in the place of what a walk arranges. */
+    worker?: boolean;
   },
   walk: (stage: Stage) => Promise<void>,
 ): Promise<void> {
@@ -58,6 +60,7 @@ export async function withStage(
     hasTouch: phone,
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
+    serviceWorkers: options.worker ? 'allow' : 'block',
     ...(options.userAgent && { userAgent: options.userAgent }),
     ...(options.storage && { storageState: options.storage }),
     ...(options.merchant && { extraHTTPHeaders: { 'X-Merchant-Code': options.merchant } }),

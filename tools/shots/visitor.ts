@@ -65,8 +65,17 @@ export async function walkEntrance({ page, open, shot, say, look }: Stage): Prom
   const submit = page.locator('main button[type=submit]');
   await submit.click();
   await shot('login-empty');
-  await page.locator('input[name=username]').fill('nobody123');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await shot('login-end');
+  // Failures are counted: nobody whom a walk before this one was.
+  await page.locator('input[name=username]').fill(somebody().username);
   await page.locator('input[name=password]').fill('Wrong!2026');
+  await page
+    .getByRole('button', { name: say('form.showPassword') })
+    .first()
+    .click();
+  await page.locator('input[name=username]').focus();
+  await shot('login-revealed');
   await submit.click();
   await shot('login-refused', 900);
   for (let tries = 0; tries < 3; tries++) {
@@ -74,6 +83,10 @@ export async function walkEntrance({ page, open, shot, say, look }: Stage): Prom
     await page.waitForTimeout(700);
   }
   await shot('login-wrong');
+  await page.getByRole('button', { name: say('captcha.proof.start') }).click();
+  await shot('login-proof-working', 250);
+  await page.getByText(say('captcha.proof.done')).waitFor();
+  await shot('login-proof-done');
   await open('/m/register');
   await shot('register', 800);
   await page.locator('main button[type=submit]').click();

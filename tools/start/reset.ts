@@ -47,7 +47,17 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const schemas = ['brand', 'accounts', 'content', 'wallet', 'games', 'platform', 'studio', 'sandbox'];
+    const schemas = [
+      'brand',
+      'accounts',
+      'content',
+      'wallet',
+      'games',
+      'protection',
+      'platform',
+      'studio',
+      'sandbox',
+    ];
     for (const schema of schemas) await client.query(`drop schema if exists ${schema} cascade`);
     await client.query('drop table if exists public.migration');
   } finally {

@@ -3,8 +3,9 @@ import { artVersion } from '@perya/art/version.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import type { Config } from '#src/config.ts';
-import { standsAmongWinners, type Accounts } from '#modules/accounts/index.ts';
+import { standsAmongWinners, type Accounts, type SitterState } from '#modules/accounts/index.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
+import { createProtection, type Protection } from '#modules/protection/index.ts';
 import { createGames, type Games, type GamesDependencies } from '#modules/games/index.ts';
 import {
   createLedger,
@@ -56,19 +57,12 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   const push = createPushHub();
   accounts.onSessionEnd(push.endSession);
   const stopWatch = watchSessions(push, accounts.liveSessions, onError);
-  const currencyOf = (brand: string) => settingsOf(brand).currency;
-  // Play money feeds nothing and wins nothing.
-  const hasGameJackpots = (brand: string) =>
-    settingsOf(brand).kind === 'real' && settingsOf(brand).gameJackpots === true;
-  const trialPurseOf = (brand: string) => {
-    const { trial, currency } = settingsOf(brand);
-    if (trial === undefined) return null;
-    const playMoneyMinor = parseDecimal(trial.playMoney, currency);
-    const fillBelowMinor = parseDecimal(trial.fillBelow, currency);
-    return playMoneyMinor === null || fillBelowMinor === null ? null : { playMoneyMinor, fillBelowMinor };
-  };
+  const readers = readersOf(settingsOf);
+  const { currencyOf, hasGameJackpots, trialPurseOf, complianceOf, timeZoneOf } = readers;
+  const protection = createProtection({ db, clock, makeId, accounts, ...readers });
   const pots = createPots({ ledger, clock, currencyOf, hasGameJackpots });
-  const common = { db, ledger, clock, makeId, currencyOf, pots, publicUrl, onError };
+  const { hasStopped } = protection;
+  const common = { db, ledger, clock, makeId, currencyOf, hasStopped, pots, publicUrl, onError };
   const { sandboxPay } = await ensureKeys(config.dataDir);
   const sandbox = createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock });
   // Nobody pays with play money in production.
@@ -86,9 +80,9 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     artPath: `/art/${artVersion}`,
     maxStakeMinor: (brand) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
     vendorsAtWork: (brand) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
-    complianceOf: (brand) => settingsOf(brand).compliance ?? {},
-    timeZoneOf: (brand) => settingsOf(brand).timeZone,
-    ...playersOf(accounts),
+    complianceOf,
+    timeZoneOf,
+    ...playersOf(accounts, protection),
   });
   const recovery = setInterval(() => void wallet.recover().catch(onError), recoverEveryMs);
   recovery.unref();
@@ -99,6 +93,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     routes(bind) {
       wallet.routes(bind);
       games.routes(bind);
+      protection.routes(bind);
     },
     channels: { ...wallet.channels, ...games.channels },
     resync() {
@@ -122,13 +117,37 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   };
 }
 
-/** What the games ask about members. */
-function playersOf({
-  checkSitters,
-  findMembers,
-}: Accounts): Pick<GamesDependencies, 'checkSitters' | 'findPlayers' | 'namesOf'> {
+/** What the modules of money ask of a brand's settings. */
+function readersOf(settingsOf: MoneyDependencies['settingsOf']) {
   return {
-    checkSitters,
+    currencyOf: (brand: string) => settingsOf(brand).currency,
+    // Play money feeds nothing and wins nothing.
+    hasGameJackpots: (brand: string) =>
+      settingsOf(brand).kind === 'real' && settingsOf(brand).gameJackpots === true,
+    trialPurseOf(brand: string) {
+      const { trial, currency } = settingsOf(brand);
+      if (trial === undefined) return null;
+      const playMoneyMinor = parseDecimal(trial.playMoney, currency);
+      const fillBelowMinor = parseDecimal(trial.fillBelow, currency);
+      return playMoneyMinor === null || fillBelowMinor === null ? null : { playMoneyMinor, fillBelowMinor };
+    },
+    complianceOf: (brand: string) => settingsOf(brand).compliance ?? {},
+    timeZoneOf: (brand: string) => settingsOf(brand).timeZone,
+  };
+}
+
+const isPlain = (state: SitterState): state is Exclude<SitterState, 'guarded'> => state !== 'guarded';
+
+/** What the games ask about members. */
+function playersOf(
+  { checkSitters, findMembers }: Accounts,
+  { judgeSitters }: Protection,
+): Pick<GamesDependencies, 'checkSitters' | 'findPlayers' | 'namesOf'> {
+  return {
+    async checkSitters(sitters) {
+      const states = await checkSitters(sitters);
+      return states.every(isPlain) ? states : judgeSitters(sitters, states);
+    },
     async findPlayers(memberIds) {
       const members = await findMembers(memberIds);
       return members.map(({ memberId, brand, registeredAt, status }) => ({

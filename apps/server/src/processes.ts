@@ -55,6 +55,7 @@ export async function leadProcesses({ count, nodeId, logger }: ProcessesOptions)
   };
   for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(sign, () => void stop());
   await start(0);
+  if (stopping) return;
   await Promise.all(Array.from({ length: count - 1 }, (_, index) => start(index + 1)));
 }
 

@@ -143,6 +143,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     currencyOf: () => currency,
     trialPurseOf: () => null,
     hasJackpot: () => false,
+    hasStopped: async () => false,
     pots: createPots({ ledger, clock, hasGameJackpots: () => true, currencyOf: () => currency }),
     publicUrl: 'http://site.test',
     onError,

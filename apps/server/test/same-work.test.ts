@@ -28,9 +28,9 @@ beforeAll(async () => {
   server = await startServer({ config: { trustProxy: ['127.0.0.1'] } });
   const note = <Part extends Queryable>(part: Part): Part => {
     const query = part.query.bind(part);
-    part.query = (config, values) => {
-      statements.push(typeof config === 'string' ? config : config.text);
-      return query(config, values);
+    part.query = (text, values) => {
+      statements.push(text);
+      return query(text, values);
     };
     return part;
   };
@@ -38,7 +38,7 @@ beforeAll(async () => {
   note(server.db).transaction = (work) =>
     transaction((tx) => {
       statements.push('begin');
-      const own: Queryable = { query: (config, values) => tx.query(config, values) };
+      const own: Queryable = { query: (text, values) => tx.query(text, values) };
       return work(note(own));
     });
 });

@@ -112,6 +112,20 @@ const protections: readonly [
 ][] = [
   ['a disabled member', 'RS_ERROR_USER_DISABLED', (member) => setMember(member, 'disabled')],
   [
+    'a member who excluded himself',
+    'RS_ERROR_USER_DISABLED',
+    ({ token }) =>
+      server.request('POST', '/wps/member/protection/stop', { token, body: { length: 'sixMonths' } }),
+  ],
+  [
+    'a limit of one’s own that is used up',
+    'RS_ERROR_LIMIT_REACHED',
+    ({ token }) => {
+      const body = { measure: 'stake', period: 'day', amount: '1.00' };
+      return server.request('PUT', '/wps/member/protection/limit', { token, body });
+    },
+  ],
+  [
     'a session that has ended',
     'RS_ERROR_TOKEN_EXPIRED',
     ({ token }) => server.request('DELETE', '/wps/session/logout', { token }),

@@ -54,8 +54,8 @@ export class FakeWallet {
   betStatus: string | null = null;
   /** What is in each pool of the jackpot, in Hub88 units; null: the wallet has no jackpot. */
   pools: Record<string, number> | null = null;
-  /** What the merchant's compliance profile leaves open; null: the wallet says nothing of it. */
-  play: { autoplay: boolean; quick_spin: boolean } | null = null;
+  /** What the merchant's compliance profile leaves open; null: the wallet says nothing of it. Most tests play as fast as they can. */
+  play: { autoplay: boolean; quick_spin: boolean } | null = { autoplay: true, quick_spin: true };
   readonly bookings = new Map<string, Booking>();
   readonly calls: WalletCall[] = [];
   readonly mishaps: Mishap[] = [];

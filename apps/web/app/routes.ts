@@ -39,6 +39,7 @@ export default [
     route('m/securityCenter/passkeys', 'routes/accounts/passkeys.tsx'),
     route('m/securityCenter/authenticator', 'routes/accounts/authenticator.tsx'),
     route('m/securityCenter/sessions', 'routes/accounts/sessions.tsx'),
+    route('m/playSafely', 'routes/protection/play-safely.tsx'),
     route('m/mine', 'routes/accounts/member-centre.tsx'),
     route('m/voucherCenter', 'routes/wallet/voucher-center.tsx'),
     route('m/vouReport', 'routes/wallet/deposit-record.tsx'),

@@ -14,7 +14,7 @@ const offline =
   /\/app\/(entry\.client\.tsx|root\.tsx|shell\/Shell\.tsx|modules\/device\/DeviceParts\.tsx|routes\/((home|content|lottery)\/[^/]+|games\/(game-\w+|slots-center))\.tsx)(\?|$)/;
 const words = /^\0virtual:phrases\/(\w+)\/([A-Z]{2})$/;
 /** Areas that no page of those needs. */
-const otherWords = new Set(['accounts', 'wallet', 'records', 'security', 'server']);
+const otherWords = new Set(['accounts', 'wallet', 'records', 'security', 'protection', 'server']);
 
 type Chunk = Rolldown.OutputChunk & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };

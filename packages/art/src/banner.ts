@@ -96,20 +96,13 @@ function coins(count: number, cx: number, y: number, span: number, random: Rando
   }).join('');
 }
 
-/** The game's own art, wide: hero to the right, its lettering (a proper name) to the left. */
+/** The game's own art, wide: hero to the right, its lettering (a proper name) to the left. What is below belongs to the page's words. */
 function fiestaNights(): string {
   const game = catalogue.find((one) => one.slug === 'fiesta-nights');
   if (!game) throw new Error('The catalogue has no game "fiesta-nights".');
   const random = createRandom('fiesta-nights-banner');
   const palette = palettes.fair;
   const [cx, cy] = [width * 0.72, height * 0.47];
-  const reels = ['carousel-horse', 'circus-tent', 'balloon', 'teddy-bear', 'lollipop'];
-  const strip = reels
-    .map((name, i) => {
-      const x = 84 + i * 96;
-      return `<rect x="${x - 42}" y="292" width="84" height="96" rx="16" fill="url(#cell)" stroke="#ffd978" stroke-width="3"/>${symbol(name, x, 340, 72)}`;
-    })
-    .join('');
   return picture(
     'fiesta-nights',
     `<g filter="url(#softer)">${drawNightFair({ width, height, random: createRandom('welcome-fair') })}</g>` +
@@ -117,10 +110,6 @@ function fiestaNights(): string {
       bokeh(width, height, 34, palette, random) +
       drawHero(game.theme.hero, cx, cy, palette, 1.12) +
       glints(cx, cy, 14, random) +
-      `<linearGradient id="cell" x1="0" y1="0" x2="0" y2="1">${stops([
-        { offset: 0, color: '#4a2a9c' },
-        { offset: 1, color: '#160a3c' },
-      ])}</linearGradient><g filter="url(#drop)">${strip}</g>` +
       lettering({
         lines: game.theme.lettering.lines,
         font: game.theme.lettering.font,

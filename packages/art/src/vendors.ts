@@ -45,7 +45,7 @@ export const vendors: readonly Vendor[] = [
   {
     code: 'LAKAN',
     name: 'Lakan Gaming',
-    logo: { lines: ['LAKAN', 'GAMING'], font: 'cinzel-decorative', palette: 'nile', symbol: 'crown' },
+    logo: { lines: ['LAKAN', 'GAMING'], font: 'titan-one', palette: 'nile', symbol: 'crown' },
   },
   {
     code: 'KIDLAT',
@@ -120,7 +120,7 @@ export const vendors: readonly Vendor[] = [
   {
     code: 'KARIMLAN',
     name: 'Karimlan Lab',
-    logo: { lines: ['KARIMLAN', 'LAB'], font: 'cinzel-decorative', palette: 'obsidian', symbol: 'bat' },
+    logo: { lines: ['KARIMLAN', 'LAB'], font: 'russo-one', palette: 'obsidian', symbol: 'bat' },
   },
   {
     code: 'GINTO',

@@ -94,6 +94,14 @@ import type { supplierRollback } from './games/supplier-rollback.ts';
 import type { supplierUserBalance } from './games/supplier-user-balance.ts';
 import type { supplierUserInfo } from './games/supplier-user-info.ts';
 import type { supplierWin } from './games/supplier-win.ts';
+import type { playerProtection } from './protection/player-protection.ts';
+import type { confirmLimit } from './protection/confirm-limit.ts';
+import type { playSoFar } from './protection/play-so-far.ts';
+import type { setRealityCheck } from './protection/set-reality-check.ts';
+import type { confirmSessionLimit } from './protection/confirm-session-limit.ts';
+import type { setSessionLimit } from './protection/set-session-limit.ts';
+import type { setLimit } from './protection/set-limit.ts';
+import type { stopPlaying } from './protection/stop-playing.ts';
 import type { balance } from './wallet/balance.ts';
 import type { createDepositOrder } from './wallet/create-deposit-order.ts';
 import type { depositCallback } from './wallet/deposit-callback.ts';
@@ -138,6 +146,14 @@ type Endpoints = [
   typeof freeplay,
   typeof trialOffer,
   typeof fillTrialPurse,
+  typeof playerProtection,
+  typeof stopPlaying,
+  typeof setLimit,
+  typeof setSessionLimit,
+  typeof confirmSessionLimit,
+  typeof playSoFar,
+  typeof setRealityCheck,
+  typeof confirmLimit,
   typeof addPasskey,
   typeof beginAuthenticator,
   typeof confirmAuthenticator,

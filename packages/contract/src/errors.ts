@@ -90,6 +90,12 @@ export const errorStatus = {
   'deposit.channel.unavailable': 409,
   'provider.signature.invalid': 401,
   'provider.unavailable': 503,
+  // A player's own protection.
+  'play.stopped': 403,
+  'protection.not.offered': 403,
+  'deposit.limit.reached': 409,
+  'limit.not.pending': 409,
+  'limit.too.early': 409,
   // Games.
   'game.unavailable': 409,
   'vendor.maintenance': 503,

@@ -13,6 +13,7 @@ export const areas = [
   'content',
   'records',
   'security',
+  'protection',
   'server',
 ] as const;
 

@@ -4,6 +4,7 @@ import { words as content } from './content/en.ts';
 import { words as downloads } from './downloads/en.ts';
 import { words as games } from './games/en.ts';
 import { words as lobby } from './lobby/en.ts';
+import { words as protection } from './protection/en.ts';
 import { words as records } from './records/en.ts';
 import { words as security } from './security/en.ts';
 import { words as server } from './server/en.ts';
@@ -20,5 +21,6 @@ export const en = {
   ...content,
   ...records,
   ...security,
+  ...protection,
   ...server,
 };

@@ -4,6 +4,7 @@ import { words as content } from './content/fil.ts';
 import { words as downloads } from './downloads/fil.ts';
 import { words as games } from './games/fil.ts';
 import { words as lobby } from './lobby/fil.ts';
+import { words as protection } from './protection/fil.ts';
 import { words as records } from './records/fil.ts';
 import { words as security } from './security/fil.ts';
 import { words as server } from './server/fil.ts';
@@ -20,5 +21,6 @@ export const fil = {
   ...content,
   ...records,
   ...security,
+  ...protection,
   ...server,
 };

@@ -43,3 +43,41 @@ test('what is returned as a failure is rolled back as what is thrown', async () 
   expect((await db.query<{ what: string }>('select what from kept')).rows).toEqual([{ what: 'well' }]);
   await admin.query('drop table kept');
 });
+
+test('a statement with values is prepared once on its connection', async () => {
+  const twice = await db.transaction(async (tx) => {
+    for (const value of [1, 2]) await tx.query('select $1::int as prepared_once', [value]);
+    return tx.query<{ count: number }>(
+      "select count(*)::int as count from pg_prepared_statements where statement like 'select $1::int as prepared_once%'",
+    );
+  });
+  expect(twice.rows).toEqual([{ count: 1 }]);
+});
+
+test('texts without number are not all prepared', async () => {
+  const other = openPool({ url: inject('databaseUrl'), size: 1, name: 'perya-process-test' });
+  const count = await other.transaction(async (tx) => {
+    for (let text = 0; text < 1_100; text += 1) await tx.query(`select $1::int as many_${text}`, [text]);
+    return tx.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements');
+  });
+  await other.close();
+  expect(count.rows[0]!.count).toBeLessThanOrEqual(1_000);
+});
+
+test('a migration under a running program outdates a prepared statement for nobody', async () => {
+  await admin.query('create table if not exists grown (one int); insert into grown values (1)');
+  const ask = () => db.query('select * from grown where one = $1', [1]);
+  // As many as are asked at once use every connection of the pool.
+  const askAll = () => Promise.all([ask(), ask(), ask(), ask()]);
+  await askAll();
+  await admin.query('alter table grown add column two int default 2');
+  const answers = await askAll();
+  expect(answers.map(({ rows }) => rows)).toEqual(Array.from({ length: 4 }, () => [{ one: 1, two: 2 }]));
+  await askAll();
+  await admin.query('alter table grown add column three int default 3');
+  const inside = () => db.transaction((tx) => tx.query('select * from grown where one = $1', [1]));
+  // A transaction has begun, and is its caller's to repeat; its connection is given up.
+  await expect(inside()).rejects.toThrow('cached plan');
+  await inside().catch(inside);
+  await admin.query('drop table grown');
+});

@@ -6,10 +6,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => BigInt(text));
 
 /** What a query needs: the pool or a client inside a transaction. */
 export interface Queryable {
-  query<Row extends pg.QueryResultRow>(
-    config: string | pg.QueryConfig,
-    values?: unknown[],
-  ): Promise<pg.QueryResult<Row>>;
+  /**
+   * A text with values is prepared on each connection that asks it, once: to plan one that joins five tables takes PostgreSQL
+   * several times as long as to answer it. One without is sent as it is.
+   */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
 }
 
 export interface Database extends Queryable {
@@ -33,26 +34,59 @@ export function openPool({ url, size, name }: PoolOptions): Database {
   // idle alone: one that breaks inside a transaction, between two statements, has nobody but this.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const nameOf = nameStatements();
+  const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+    const client = await pool.connect();
+    try {
+      const result = await work(client);
+      client.release();
+      return result;
+    } catch (error) {
+      // One that broke the pool does not take back.
+      client.release(isOutdated(error));
+      throw error;
+    }
+  };
+  const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, text: string, values?: unknown[]) => {
+    const name = values && nameOf(text);
+    return name === undefined ? client.query<Row>(text, values) : client.query<Row>({ name, text }, values);
+  };
   return {
-    query: (config, values) => pool.query(config as string, values),
-    async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(client as unknown as Queryable);
-        await client.query(isFailure(result) ? 'rollback' : 'commit');
-        client.release();
-        return result;
-      } catch (error) {
-        await client.query('rollback').then(
-          () => client.release(),
-          (broken: Error) => client.release(broken),
-        );
+    query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+      withClient((client) => ask<Row>(client, text, values)).catch((error: unknown) => {
+        if (isOutdated(error)) return pool.query<Row>(text, values);
         throw error;
-      }
-    },
+      }),
+    transaction: (work) =>
+      withClient(async (client) => {
+        try {
+          await client.query('begin');
+          const result = await work({ query: (text, values) => ask(client, text, values) });
+          await client.query(isFailure(result) ? 'rollback' : 'commit');
+          return result;
+        } catch (error) {
+          await client.query('rollback').catch(() => {});
+          throw error;
+        }
+      }),
     close: () => pool.end(),
   };
+}
+
+/** Texts at most that are prepared; lists by filters have more of them than a connection should keep. */
+const mostStatements = 1_000;
+
+function nameStatements(): (text: string) => string | undefined {
+  const names = new Map<string, string>();
+  return (text) => {
+    if (!names.has(text) && names.size < mostStatements) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+}
+
+/** A migration has changed what a prepared statement answers: that connection can ask it no more. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
 }
 
 function isFailure(result: unknown): boolean {

@@ -38,6 +38,13 @@ const unsettled = `
     select 'rounds that the site does not know as settled' from games.round r
      where not closed and staked_minor > refunded_minor and not exists (
        select from studio.sport_bet b where b.id::text = r.round and b.state = 'open')
+    union all
+    select 'accounts whose rounds are still to be counted' from wallet.account a
+      left join games.counted c on c.member_id = a.owner_id and c.brand = a.brand and c.currency = a.currency
+     where exists (
+       select from wallet.transfer t
+        where t.member_id = a.owner_id and t.brand = a.brand and t.currency = a.currency
+          and t.seq > coalesce(c.seq, 0) and t.kind in (3, 4, 5))
   ) left_over group by what order by what`;
 
 /** Waits until nothing is on its way. @returns what is still there when the time is over. */

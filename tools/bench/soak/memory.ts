@@ -71,12 +71,12 @@ export interface Growth {
   core: number;
 }
 
-/** Memory goes up and down with each collection: of every window the least is what is really held. */
-const windowMs = 15_000;
+/** Every program collects its garbage once in a window: the least of each is what it really holds. */
+export const windowMs = 60_000;
 
 /**
  * The slope through the floors of the windows, the median of those between all pairs (Theil and Sen), so that one
- * late or early collection does not tilt it.
+ * that catches a burst of work does not tilt it.
  * @param fromMs what comes before is warming up: code is compiled, caches and pools fill.
  */
 export function growthOf(samples: readonly MemorySample[], name: string, fromMs: number): Growth {

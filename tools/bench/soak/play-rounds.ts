@@ -1,8 +1,10 @@
 /** Slots and games of choices: rounds that are one player's own. */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { take, type Choice } from '../../../packages/game-rules/src/choices.ts';
 import type { GameModel } from '../../../packages/game-rules/src/model.ts';
 import { findModel } from '../../../packages/game-rules/src/models.ts';
+import { leastRoundMs } from '../../../apps/studio/src/pace.ts';
 import type { RoundView, SessionView, SpinView } from '../../../apps/studio/src/api.ts';
 import { between, pick, sometimes } from './pick.ts';
 import type { Player } from './player.ts';
@@ -18,6 +20,8 @@ interface Seat {
   tile: Tile;
   model: GameModel;
   session: SessionView;
+  /** When the last bet was sent, in milliseconds since 1970. */
+  betAt: number;
 }
 
 /** Opens one game and plays it for a while. */
@@ -33,15 +37,23 @@ export async function playRounds(player: Player, choices: boolean): Promise<void
   if (seat) await lookBack(seat);
 }
 
-async function sitDown(player: Player, tile: Tile): Promise<Seat | null> {
+async function sitDown(player: Player, tile: Tile, betAt = 0): Promise<Seat | null> {
   const session = await player.open(tile.slug);
   if (!session) return null;
-  const seat = { player, tile, model: findModel(tile.model)!, session };
+  const seat = { player, tile, model: findModel(tile.model)!, session, betAt };
   const { round } = session;
   return round?.state === 'playing' ? finish(seat, round) : seat;
 }
 
-async function bet({ player, model, session }: Seat): Promise<RoundView | 'broke' | null> {
+/** A slot's page begins no round sooner, where the operator's rules ask for a pace. */
+async function keepPace({ model, session, betAt }: Seat): Promise<void> {
+  if (!model.choices && !session.pace.quickSpin) await sleep(Math.max(0, betAt + leastRoundMs - Date.now()));
+}
+
+async function bet(seat: Seat): Promise<RoundView | 'broke' | null> {
+  const { player, model, session } = seat;
+  await keepPace(seat);
+  seat.betAt = Date.now();
   const first = model.choices?.reference(null, []);
   const stakeMinor = session.freeStakes ? between(1, 20) * 100 : pick(session.stakesMinor.slice(0, 3));
   const call = {
@@ -67,7 +79,7 @@ async function finish(seat: Seat, begun: RoundView): Promise<Seat | null> {
   const { player, session } = seat;
   let round = begun;
   while (round.state === 'playing') {
-    if (sometimes(0.02)) return sitDown(player, seat.tile);
+    if (sometimes(0.02)) return sitDown(player, seat.tile, seat.betAt);
     const next = stepOf(seat.model, round);
     const reply = await player.ask<SpinView>({
       what: next.what,

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { readNote, type Whereabouts } from '../../start/claim.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -12,6 +13,8 @@ const longestStartMs = 300_000;
 export interface Product extends Whereabouts {
   /** By name: server, studio, sandbox, postgres. */
   processes: ReadonlyMap<string, number>;
+  /** Lets a program of ours collect its garbage; whoever has no name for it holds none. */
+  collect(name: string): void;
   /** What the programs have logged of errors. */
   complaints(): string[];
   /** Resolves when a program ends that should not. */
@@ -37,6 +40,7 @@ export async function startProduct(): Promise<Product> {
       TRUST_PROXY: 'loopback',
       DRAW_AHEAD: 'off',
       LOG_LEVEL: 'warn',
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${pathToFileURL(join(import.meta.dirname, 'collect.ts')).href}`,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -60,13 +64,16 @@ export async function startProduct(): Promise<Product> {
     const note = readNote(dataDir);
     if (note?.ready) {
       const postgres = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
-      const processes = new Map([
+      const processes = new Map<string, number>([
         ...programs.map((name, index) => [name, note.children[index]!] as const),
         ['postgres', postgres] as const,
       ]);
       const complaints = (): string[] =>
         programs.flatMap((name) => errorsIn(join(dataDir, 'logs', `${name}.log`)));
-      return { ...note.ready, processes, complaints, ended, stop };
+      const collect = (name: string): void => {
+        if (name !== 'postgres' && !over) process.kill(processes.get(name)!, 'SIGUSR2');
+      };
+      return { ...note.ready, processes, collect, complaints, ended, stop };
     }
     await sleep(200);
   }

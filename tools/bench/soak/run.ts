@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '../../../apps/server/src/platform/d
 import { checkAccounts, settleDown, type Accounts } from './accounts.ts';
 import { isBet, openJournal, timesOf, type Journal } from './journal.ts';
 import { lookAround } from './look-around.ts';
-import { growthOf, sampleMemory, type Growth, type MemorySample } from './memory.ts';
+import { growthOf, sampleMemory, windowMs, type Growth, type MemorySample } from './memory.ts';
 import { arrive, type Player } from './player.ts';
 import { playCards } from './play-cards.ts';
 import { playFish } from './play-fish.ts';
@@ -60,6 +60,7 @@ const leastJudgedMs = 4 * 60_000;
 /** Bytes a minute. Ten minutes of a leak of one kilobyte a bet at a hundred bets a second are 60 MB. */
 export const mostSlope = 2.5e6;
 const sampleEveryMs = 1_000;
+const collectionsApartMs = 5_000;
 const progressMs = 15_000;
 /** The longest round of a table, and what a wallet that was away is asked again. */
 const settlePatienceMs = 120_000;
@@ -167,15 +168,18 @@ function captchaAnswers(db: Database): (captchaId: string) => Promise<string> {
   };
 }
 
-function watch({ processes }: Product, startedMs: number): { stop(): MemorySample[] } {
+function watch({ processes, collect }: Product, startedMs: number): { stop(): MemorySample[] } {
   const samples: MemorySample[] = [];
-  const timer = setInterval(
-    () => samples.push(sampleMemory(processes, performance.now() - startedMs)),
-    sampleEveryMs,
-  );
+  const timers = [
+    setInterval(() => samples.push(sampleMemory(processes, performance.now() - startedMs)), sampleEveryMs),
+    // One after the other: each stands still meanwhile.
+    ...[...processes.keys()].map((name, index) =>
+      setInterval(() => setTimeout(() => collect(name), index * collectionsApartMs), windowMs),
+    ),
+  ];
   return {
     stop() {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       return samples;
     },
   };

@@ -5,7 +5,7 @@ import { clickOf, h } from './dom.ts';
 import type { Overlays } from './overlays.ts';
 import { page } from './page.ts';
 import { createServer, failureText, ServerError, type Server } from './server.ts';
-import { fragment, framed, toLobby, wayToCashier } from './site.ts';
+import { isProtection, fragment, framed, toLobby, wayToCashier, wayToOwnLimits } from './site.ts';
 import { languageTag, loadWords, type FamilyPhrases, type Words } from './words.ts';
 
 export const app = document.getElementById('app')!;
@@ -42,15 +42,29 @@ export function tellPlayable(): void {
   document.documentElement.dataset['ready'] = 'true';
 }
 
+export interface WaysOut {
+  onDeadEnd(message: string): void;
+  onDeposit: (() => void) | null;
+  /** A stake was refused: where that was the player's own limit, the way to where it is set. */
+  onRefused(code: string, message: string): Promise<void>;
+}
+
 /** What a game does that cannot go on by itself. */
-export function waysOut(
-  overlays: Overlays,
-  words: Words,
-  lobbyUrl: string,
-): { onDeadEnd(message: string): void; onDeposit: (() => void) | null } {
+export function waysOut(overlays: Overlays, words: Words, lobbyUrl: string): WaysOut {
+  const toOwnLimits = wayToOwnLimits(lobbyUrl);
   return {
     onDeadEnd: (message) => overlays.deadEnd(message, words.say('game.back'), () => toLobby(lobbyUrl)),
     onDeposit: wayToCashier(lobbyUrl),
+    async onRefused(code, message) {
+      if (!toOwnLimits || !isProtection(code)) return;
+      const wanted = await overlays.panel({
+        title: message,
+        text: words.say('limits.help'),
+        button: words.say('limits.show'),
+        leave: words.say('funds.later'),
+      });
+      if (wanted) toOwnLimits();
+    },
   };
 }
 

@@ -12,7 +12,7 @@ interface ProofPage<Proof, Key extends string> {
   path: string;
   title: StudioPhraseKey | NoInfer<Key>;
   intro: StudioPhraseKey | NoInfer<Key>;
-  /** @param proof null: an empty form, where there is one. */
+  /** @param proof null: an empty form. */
   check(words: Words<Key>, proof: Proof | null): Promise<HTMLElement[]> | HTMLElement[];
 }
 
@@ -32,7 +32,7 @@ export async function openProofPage<Proof, Key extends string = never>({
     round === null ? null : findProof<Proof>(`${path}/${encodeURIComponent(round)}`),
   ]);
   const content = await check(words, proof);
-  const unknown = proof === null && (round !== null || content.length === 0);
+  const unknown = proof === null && round !== null;
   document.documentElement.lang = words.tag;
   document.title = `${page.title}: ${words.say(title)}`;
   document

@@ -17,3 +17,11 @@ export const wayBack = (lobbyUrl: string): (() => void) | null => (framed ? null
 /** Where money comes from; null without a page around that has a cashier. */
 export const wayToCashier = (lobbyUrl: string): (() => void) | null =>
   framed ? () => parent.postMessage({ type: 'perya:deposit' }, lobbyUrl) : null;
+
+/** Where players set their own limits; null without a page around. */
+export const wayToOwnLimits = (lobbyUrl: string): (() => void) | null =>
+  framed ? () => parent.postMessage({ type: 'perya:protection' }, lobbyUrl) : null;
+
+/** Whether a stake was refused by what protects a player: limits, a break, an exclusion. */
+export const isProtection = (code: string | null): boolean =>
+  code === 'limit.reached' || code === 'player.disabled';

@@ -17,6 +17,7 @@ export const errorStatus = {
   'choice.invalid': 400,
   'choice.made': 409,
   'round.open': 409,
+  'round.early': 429,
   'round.pending': 409,
   'round.interrupted': 503,
   'bets.closed': 409,

@@ -1,4 +1,7 @@
-/** Server-sent events. The session's token stands in the header: the client reads the stream by `fetch`. */
+/**
+ * Server-sent events. What belongs to a session is read by `fetch`, since the token stands in a header; what is everybody's, like
+ * the odds, by `EventSource`.
+ */
 import type { FastifyReply } from 'fastify';
 
 /** Silence is broken so often: proxies end connections on which nothing comes. */

@@ -16,6 +16,8 @@ export interface SessionRow {
   merchant: string;
   /** Which jackpot its stakes feed; null: none. */
   jackpot: string | null;
+  /** The operator's rules leave the pace of slots to the player. */
+  quick_spin: boolean;
 }
 
 export interface SeedRow {
@@ -244,6 +246,21 @@ export async function findOpenRoundId(
     [playerId, game.vendor, game.code],
   );
   return rows[0]?.id ?? null;
+}
+
+/** How long ago, by the database's clock, the last round of a player in a game began that was played. */
+export async function findSinceLastRoundMs(
+  db: Queryable,
+  playerId: bigint,
+  game: GameName,
+): Promise<number | null> {
+  const { rows } = await db.query<{ since_ms: number }>(
+    `select (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 since_ms from studio.round
+     where player_id = $1 and vendor = $2 and game = $3 and state not in ('refused', 'refunding', 'cancelled')
+     order by created_at desc limit 1`,
+    [playerId, game.vendor, game.code],
+  );
+  return rows[0]?.since_ms ?? null;
 }
 
 export async function hasUnfinishedRound(db: Queryable, seedId: bigint): Promise<boolean> {

@@ -12,21 +12,36 @@ export async function insertSession(
     currency: string;
     game: GameName;
     jackpot: string | null;
+    quickSpin: boolean;
   },
 ): Promise<void> {
   await db.query(
-    `insert into studio.session (token_hash, launch_token, player_id, currency, vendor, game, jackpot)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [row.tokenHash, row.launchToken, row.playerId, row.currency, row.game.vendor, row.game.code, row.jackpot],
+    `insert into studio.session (token_hash, launch_token, player_id, currency, vendor, game, jackpot, quick_spin)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      row.tokenHash,
+      row.launchToken,
+      row.playerId,
+      row.currency,
+      row.game.vendor,
+      row.game.code,
+      row.jackpot,
+      row.quickSpin,
+    ],
   );
 }
 
-/** A session unused for twelve hours has ended. */
+/** A session unused for twelve hours has ended. When it was used is written every five minutes: to ask is no write. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    `update studio.session s set last_used_at = now() from studio.player p
-     where s.token_hash = $1 and s.last_used_at > now() - interval '12 hours' and p.id = s.player_id
-     returning s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.vendor, s.game, s.jackpot, p.merchant`,
+    `with used as (
+       update studio.session set last_used_at = now()
+       where token_hash = $1 and last_used_at between now() - interval '12 hours' and now() - interval '5 minutes'
+     )
+     select s.id, s.player_id, s.launch_token, p.operator_user, s.currency, s.vendor, s.game, s.jackpot, s.quick_spin,
+       p.merchant
+     from studio.session s join studio.player p on p.id = s.player_id
+     where s.token_hash = $1 and s.last_used_at > now() - interval '12 hours'`,
     [tokenHash],
   );
   return rows[0] ?? null;

@@ -53,3 +53,16 @@ test('what the specification has as a form travels as one', async () => {
   expect(String(init?.body)).toBe('username=maria&email=maria%40example.com');
   expect(new Headers(init?.headers).has('Content-Type')).toBe(false);
 });
+
+test('a form whose body is encrypted fails like any other call without a network', async () => {
+  const send = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  const api = createApi({ send, headers: () => ({}) });
+  const logIn = () =>
+    api('POST /wps/session/login', { body: { type: 'username', username: 'demo', password: 'Demo!2026' } });
+  await expect(logIn()).rejects.toMatchObject({ code: 'network.failed' });
+  // What encrypts is a part of the site that comes with the first such form.
+  vi.doMock('./encrypt-body.ts', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.resetModules();
+  await expect(logIn()).rejects.toMatchObject({ code: 'network.failed' });
+  expect(send).toHaveBeenCalledOnce();
+});

@@ -95,8 +95,7 @@ export function createApi(transport: Transport): Api {
       // The browser names the content type of these itself.
       init.body = new URLSearchParams(body as Record<string, string>);
     } else if (encoding) {
-      const { encryptBody } = await import('./encrypt-body.ts');
-      init.body = await encryptBody(body, transport);
+      init.body = await encrypted(body, transport);
       headers.set('Content-Type', 'application/jose');
       headers.set('X-Encryption', 'JWE');
     } else if (body !== undefined) {
@@ -111,6 +110,14 @@ export function createApi(transport: Transport): Api {
       throw error;
     }
   };
+}
+
+/** Without a network neither what encrypts nor the server's key comes: a failed call like any other. */
+async function encrypted(body: unknown, transport: Transport): Promise<string> {
+  const { encryptBody } = await import('./encrypt-body.ts').catch(() => {
+    throw new ApiError('network.failed', 0);
+  });
+  return encryptBody(body, { ...transport, send: (path, init) => reach(transport, path, init) });
 }
 
 /** Fills the parameters of a path and appends the query, without what is undefined. */

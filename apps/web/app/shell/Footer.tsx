@@ -41,7 +41,7 @@ export function Footer() {
             <span className={styles.coin} aria-hidden="true">
               <Wallet size={26} />
             </span>
-            <span>{t('footer.deposit')}</span>
+            <span className={styles.label}>{t('footer.deposit')}</span>
             <span className="sr-only">{t('footer.bonus', { amount: currencySymbol + bonus })}</span>
           </Link>
         </li>
@@ -72,7 +72,7 @@ function Tab({ to, icon: Icon, label, current = false, onClick }: TabProps) {
     <li>
       <Link to={to} className={styles.tab} aria-current={current ? 'page' : undefined} onClick={onClick}>
         <Icon size={22} aria-hidden="true" />
-        {t(label)}
+        <span className={styles.label}>{t(label)}</span>
       </Link>
     </li>
   );

@@ -18,6 +18,7 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
             {t('logout.stay')}
           </Button>
           <Button
+            variant="danger"
             onClick={() => {
               onClose();
               void logout();

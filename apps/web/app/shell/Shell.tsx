@@ -12,7 +12,14 @@ import { useReady } from '#app/ui/use-ready.ts';
 import { AppMode } from './AppMode.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { DesktopSide, DeviceParts, LiveBalance, PopupQueue, ServiceButton } from './late-parts.ts';
+import {
+  DesktopSide,
+  DeviceParts,
+  LiveBalance,
+  PopupQueue,
+  RealityCheck,
+  ServiceButton,
+} from './late-parts.ts';
 import { leavingPage } from './leaving-page.ts';
 import { useBack } from './use-back.ts';
 import { useDirection } from './use-direction.ts';
@@ -59,6 +66,7 @@ function OpenSite() {
       {wide && <DesktopSide />}
       {session && <LiveBalance />}
       {later && <DeviceParts />}
+      {later && session && <RealityCheck key={session.token} />}
       <div className={styles.column} data-footer={footer !== false}>
         {header !== false && <Header onBack={back} />}
         <main

@@ -1,9 +1,12 @@
 /**
- * Pictures that are still being drawn: the server answers with a placeholder (`platform/site/pictures.ts`), and is asked again
- * for as long as somebody looks at it. An address of its own each time, because browsers use an image that a document has
- * loaded once again, whatever its headers say.
+ * Pictures that are not there yet. One that is still being drawn: the server answers with a placeholder
+ * (`platform/site/pictures.ts`), and is asked again for as long as somebody looks at it. One that did not come, on a weak network
+ * or from a busy server: its place stays empty, without the browser's sign of a broken picture, and it is asked for again.
+ * What stands there stays until there is something better: an image that is given another address shows nothing meanwhile. An
+ * address of its own each time, because browsers use an image that a document has loaded once again, whatever its headers say.
  */
-const pauseMs = 1_000;
+const drawnAfterMs = 1_000;
+const brokenAfterMs = 4_000;
 /** A picture that cannot be drawn is not asked for for ever. */
 const mostTimes = 40;
 /** No tile is that small, and no placeholder larger (`@perya/art/tile-placeholder.ts`), whatever its density. */
@@ -11,35 +14,61 @@ const largestPlaceholderPx = 8;
 
 /** Looks after all images of the document. @returns how to end it */
 export function askAgain(): () => void {
+  const asked = new WeakMap<HTMLImageElement, number>();
   const inSight = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       inSight.unobserve(target);
-      loadAgain(target as HTMLImageElement);
+      ask(target as HTMLImageElement);
     }
   });
-  const look = (image: EventTarget | null) => {
-    if (image instanceof HTMLImageElement && isPlaceholder(image))
-      setTimeout(() => inSight.observe(image), pauseMs);
+  const wait = (image: HTMLImageElement, pauseMs: number) => {
+    if ((asked.get(image) ?? 0) < mostTimes) setTimeout(() => inSight.observe(image), pauseMs);
   };
-  const onLoad = ({ target }: Event) => look(target);
-  // The event does not bubble.
-  document.addEventListener('load', onLoad, true);
+  const ask = (image: HTMLImageElement) => {
+    const times = (asked.get(image) ?? 0) + 1;
+    asked.set(image, times);
+    const address = addressOf(image);
+    const next = new Image();
+    next.addEventListener('error', () => wait(image, brokenAfterMs));
+    next.addEventListener('load', () => {
+      if (isPlaceholder(next)) wait(image, drawnAfterMs);
+      else if (addressOf(image) === address) show(image, next.src);
+    });
+    next.src = `${address}?${times}`;
+  };
+  const look = (image: EventTarget | null) => {
+    if (!(image instanceof HTMLImageElement) || !isDrawn(image)) return;
+    const broken = isBroken(image);
+    // What says something (its `alt`) says it in the picture's place.
+    image.toggleAttribute('data-broken', broken && image.alt === '');
+    if (broken) wait(image, brokenAfterMs);
+    else if (isPlaceholder(image)) wait(image, drawnAfterMs);
+  };
+  const onEnd = ({ target }: Event) => look(target);
+  // The events do not bubble.
+  document.addEventListener('load', onEnd, true);
+  document.addEventListener('error', onEnd, true);
   for (const image of document.images) look(image);
   return () => {
-    document.removeEventListener('load', onLoad, true);
+    document.removeEventListener('load', onEnd, true);
+    document.removeEventListener('error', onEnd, true);
     inSight.disconnect();
   };
 }
 
-function isPlaceholder({ naturalWidth, currentSrc }: HTMLImageElement): boolean {
-  return naturalWidth > 0 && naturalWidth <= largestPlaceholderPx && currentSrc.includes('/tiles/');
-}
+const addressOf = ({ currentSrc }: HTMLImageElement): string => currentSrc.split('?')[0] ?? '';
 
-function loadAgain(image: HTMLImageElement): void {
-  const [address, times = 0] = image.currentSrc.split('?');
-  if (Number(times) >= mostTimes) return;
+const isDrawn = ({ currentSrc }: HTMLImageElement): boolean => currentSrc.includes('/art/');
+
+const isBroken = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0;
+
+const isPlaceholder = ({ naturalWidth, currentSrc }: HTMLImageElement): boolean =>
+  naturalWidth > 0 && naturalWidth <= largestPlaceholderPx && currentSrc.includes('/tiles/');
+
+/** At once: the document has it already. */
+function show(image: HTMLImageElement, address: string): void {
   for (const source of image.parentElement?.querySelectorAll('source') ?? [])
     source.removeAttribute('srcset');
-  image.src = `${address}?${Number(times) + 1}`;
+  image.src = address;
 }

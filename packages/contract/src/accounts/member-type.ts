@@ -19,6 +19,8 @@ const refused = {
   promotion: [4],
   /** Passwords, passkeys and whatever else guards an account: a trial account has none of it. */
   security: [4],
+  /** Limits and breaks of one's own: where nothing can be lost there is nothing to limit. */
+  protection: [4],
   memberCentre: [4],
   /** Standing in reports of play and money. */
   reports: [4, 40],

@@ -12,7 +12,12 @@ import { thirdPartySettings } from './third-party.ts';
 /** The language codes of the specification that a dictionary can exist for. */
 export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-const link = z.strictObject({ label: z.string(), url: z.string() });
+/** A way to the brand's service. `labels`: its name in other languages than the brand's first, by their codes. */
+const channel = z.strictObject({
+  label: z.string(),
+  labels: z.optional(z.record(languageCode, z.string())),
+  url: z.string(),
+});
 const flags = z.record(z.string().check(z.regex(/^[A-Z][A-Z0-9_]{1,30}$/)), z.boolean());
 
 /** A web address, or a path on the site itself. */
@@ -80,7 +85,7 @@ export const brandSettings = z.strictObject({
   gameJackpots: z.optional(z.boolean()),
   /** What the regulator leaves open in games; absent: nothing. */
   compliance: z.optional(complianceProfile),
-  customerService: z.array(link),
+  customerService: z.array(channel),
   /** Pages of the brand where its service answers; what is absent is not shown. */
   serviceLinks: z.optional(z.partialRecord(serviceLinkType, z.url({ protocol: /^https$/ }))),
   imageCDNs: z.array(z.string()),

@@ -3,12 +3,15 @@
  * it, so that a new brand begins with them.
  */
 import * as z from 'zod/mini';
+import { protectionTools } from '../protection/tools.ts';
 
 export const complianceProfile = z.strictObject({
   /** Slots may begin rounds by themselves, within a number and a loss that the player sets (Great Britain forbids it: RTS 8A). */
   autoplay: z.optional(z.boolean()),
   /** Slots may show a round faster than in 2.5 s, where the player wants it (Great Britain forbids it: RTS 14E and 14G). */
   quickSpin: z.optional(z.boolean()),
+  /** What a member may set for his or her own protection (GLI-19 §2.5.5, LCCP 3.5.3); absent: all of it. */
+  playerProtection: z.optional(z.array(z.enum(protectionTools))),
 });
 
 export type ComplianceProfile = z.infer<typeof complianceProfile>;

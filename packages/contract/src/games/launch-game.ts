@@ -26,5 +26,12 @@ export const launchGame = endpoint({
     allow: z.string(),
     orientation: z.enum(['portrait', 'landscape', 'any']),
   }),
-  errors: ['session.required', 'session.expired', 'not.found', 'game.unavailable', 'vendor.maintenance'],
+  errors: [
+    'session.required',
+    'session.expired',
+    'not.found',
+    'play.stopped',
+    'game.unavailable',
+    'vendor.maintenance',
+  ],
 });

@@ -25,6 +25,8 @@ export const createDepositOrder = endpoint({
     'session.required',
     'session.expired',
     'account.trial',
+    'play.stopped',
+    'deposit.limit.reached',
     'amount.out.of.range',
     'deposit.channel.unavailable',
     'idempotency.conflict',

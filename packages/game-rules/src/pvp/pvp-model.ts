@@ -47,6 +47,9 @@ export interface PvpLevel {
   readonly rakeCapMinor: number;
 }
 
+/** For a decision of somebody who let his time run out and has not decided since: the table does not wait for him every turn. */
+export const slowDecisionMs = 5_000;
+
 export interface PvpClock {
   /** For one decision. */
   readonly decisionMs: number;

@@ -93,12 +93,13 @@ export const words: Record<keyof typeof en, string> = {
   'code.send': 'Ipadala ang code',
   'code.again': 'Ipadala muli',
   'code.again.in': 'Muli sa {seconds} s',
+  'code.again.inMinutes': 'Muli sa {minutes} min',
   'code.again.now': 'Puwede ka nang humingi ng bagong code.',
   'code.askFirst': 'Humingi muna ng code.',
   'code.sending': 'Ipinapadala ang SMS',
   'code.sent': 'Naipadala na ang SMS',
   'captcha.proof.start': 'Magpatunay nang walang larawan',
-  'captcha.proof.working': 'Maliit na gawain ang nilulutas ng telepono mo kapalit nito: {percent}%',
+  'captcha.proof.working': 'Maliit na gawain ang nilulutas ng device mo kapalit nito: {percent}%',
   'captcha.proof.done': 'Napatunayan nang walang larawan. Maaari ka nang magpatuloy.',
   'captcha.proof.failed': 'Hindi ito gumana. Subukang muli, o basahin ang larawan.',
   // Login
@@ -222,7 +223,7 @@ export const words: Record<keyof typeof en, string> = {
   'forget.submit': 'Kunin ang password',
   'forget.sent': 'Kung tugma ang mga ito, may e-mail na papunta sa iyo.',
   'reset.title': 'Bagong password',
-  'reset.lead': 'Pumili ng bagong password. Mala-log out ang lahat ng telepono.',
+  'reset.lead': 'Pumili ng bagong password. Lahat ng device ay mala-log out.',
   'reset.submit': 'I-save ang bagong password',
   'reset.invalid.text':
     'Isang beses at kalahating oras lang gumagana ang link. Maaari kang humiling ng bago.',

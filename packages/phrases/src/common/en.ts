@@ -16,6 +16,9 @@ export const words = {
   'unknown.error': 'Unknown error',
   'system.maintenance': 'System upgrading, please try again later.',
   'system.overloaded': 'We are very busy. Please try again in a moment.',
+  // A player's own protection: on every page that bets or takes money.
+  'play.stopped': 'You are taking a break from playing. “Play safely” says until when.',
+  'protection.title': 'Play safely',
   'region.restricted': 'Sorry, this site is not available in your region.',
   // Fields
   'field.required': 'Please fill in this field.',
@@ -92,7 +95,7 @@ export const words = {
   'home.noNotice': 'There are no announcements now.',
   'home.download': 'Get the app',
   'home.jackpot': 'Jackpot',
-  'home.jackpotIllustrative': 'A show figure that makes the board turn; it is not a prize.',
+  'home.jackpotIllustrative': 'A show figure that turns; it is not a prize.',
   'home.jackpotFunded': 'What is in the jackpot’s account at this moment.',
   'home.hotMatches': 'Hot matches',
   'home.matchesPause': 'Stop the matches from turning',

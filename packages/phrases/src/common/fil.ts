@@ -17,6 +17,8 @@ export const words: Record<keyof typeof en, string> = {
   'unknown.error': 'Hindi kilalang error',
   'system.maintenance': 'Ina-upgrade ang sistema, subukang muli mamaya.',
   'system.overloaded': 'Abalang-abala kami. Subukang muli mamaya-maya.',
+  'play.stopped': 'Nagpapahinga ka muna sa paglalaro. Nasa “Maglaro nang ligtas” kung hanggang kailan.',
+  'protection.title': 'Maglaro nang ligtas',
   'region.restricted': 'Paumanhin, hindi magagamit ang site na ito sa iyong rehiyon.',
   // Fields
   'field.required': 'Pakisagutan ito.',

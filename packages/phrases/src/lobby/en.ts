@@ -24,7 +24,7 @@ export const words = {
   'centres.slots.search': 'Find a slot',
   'centres.family.LINES': 'Fixed lines',
   'centres.familyText.LINES': 'Matching signs along marked lines.',
-  'centres.family.WAYS': 'Ways',
+  'centres.family.WAYS': 'Ways to win',
   'centres.familyText.WAYS': 'Neighbouring reels, any row.',
   'centres.family.CLUSTER': 'Clusters',
   'centres.familyText.CLUSTER': 'Groups fall away, new signs fall in.',

@@ -25,7 +25,7 @@ export const words: Record<keyof typeof en, string> = {
   'centres.slots.search': 'Maghanap ng slot',
   'centres.family.LINES': 'Nakapirming linya',
   'centres.familyText.LINES': 'Magkakaparehong simbolo sa mga linya.',
-  'centres.family.WAYS': 'Ways',
+  'centres.family.WAYS': 'Mga paraan ng panalo',
   'centres.familyText.WAYS': 'Magkakatabing reel, kahit anong hilera.',
   'centres.family.CLUSTER': 'Kumpol',
   'centres.familyText.CLUSTER': 'Nawawala ang kumpol, may bagong bumabagsak.',

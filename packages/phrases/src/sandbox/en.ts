@@ -2,7 +2,7 @@
 export const en = {
   // Every page
   'sandbox.name': 'Perya Sandbox Pay',
-  'sandbox.warning': 'Sandbox: no real money moves on this page.',
+  'sandbox.warning': 'Sandbox: this page only plays a part, and no real money moves.',
   // Checkout
   'checkout.title': 'Confirm your payment',
   'checkout.amount': 'Amount',

@@ -4,7 +4,7 @@ import type { SandboxDictionary } from './phrase.ts';
 export const fil: SandboxDictionary = {
   // Every page
   'sandbox.name': 'Perya Sandbox Pay',
-  'sandbox.warning': 'Sandbox: walang totoong perang gumagalaw sa pahinang ito.',
+  'sandbox.warning': 'Sandbox: palabas lang ang pahinang ito, at walang totoong perang gumagalaw.',
   // Checkout
   'checkout.title': 'Kumpirmahin ang bayad',
   'checkout.amount': 'Halaga',

@@ -79,7 +79,7 @@ export const words = {
   'sessions.title': 'Active sessions',
   'sessions.lead':
     'You are logged in on these devices. Sign out any that you do not know, then change your password.',
-  'sessions.current': 'This phone',
+  'sessions.current': 'This device',
   'sessions.unknown': 'Unknown device',
   'sessions.since': 'Logged in {moment}',
   'sessions.seen': 'Last seen {moment}',
@@ -94,6 +94,6 @@ export const words = {
   'sessions.ended': 'Signed out',
   'sessions.endOthers': 'Sign out everywhere else',
   'sessions.endOthers.title': 'Sign out everywhere else?',
-  'sessions.endOthers.text': 'Only this phone stays logged in. All others need to log in again.',
+  'sessions.endOthers.text': 'Only this device stays logged in. All others need to log in again.',
   'sessions.endOthers.submit': 'Sign out',
 } as const;

@@ -10,8 +10,7 @@ export const words: Record<keyof typeof en, string> = {
   'security.password': 'Password',
   'security.password.since': 'Itinakda noong {day}',
   'security.password.none': 'Wala pang nakatakda',
-  'security.passkeys':
-    '{count, plural, =0 {Fingerprint, mukha o PIN sa halip na password} one {# passkey} other {# na passkey}}',
+  'security.passkeys': '{count, plural, =0 {Fingerprint, mukha o PIN} one {# passkey} other {# na passkey}}',
   'security.authenticator': 'May code sa bawat pag-log in',
   'security.sessions': '{count, plural, one {# device ang naka-log in} other {# na device ang naka-log in}}',
   'security.contacts': 'Paano ka namin maaabot',
@@ -54,8 +53,8 @@ export const words: Record<keyof typeof en, string> = {
   'authenticator.off.text':
     'Pagkatapos ng password, isang app sa iyong telepono ang magbibigay ng code sa bawat pag-log in. Kahit anong authenticator app ay puwede.',
   'authenticator.begin': 'I-set up ang app',
-  'authenticator.step.app': 'Buksan ang isang authenticator app, o mag-install muna.',
-  'authenticator.step.secret': 'I-scan ang larawan, buksan ang app mula rito, o i-type ang susi.',
+  'authenticator.step.app': 'Magbukas o mag-install ng authenticator app.',
+  'authenticator.step.secret': 'I-scan ang larawan, buksan ang app mula rito, o ilagay ang susi.',
   'authenticator.step.code': 'Ilagay ang code na ipinapakita ng app.',
   'authenticator.qr': 'QR code para sa authenticator app, account sa {name}',
   'authenticator.open': 'Buksan sa app',
@@ -83,7 +82,7 @@ export const words: Record<keyof typeof en, string> = {
   'sessions.title': 'Mga aktibong session',
   'sessions.lead':
     'Naka-log in ka sa mga device na ito. I-log out ang hindi mo kilala, saka palitan ang iyong password.',
-  'sessions.current': 'Ang teleponong ito',
+  'sessions.current': 'Ang device na ito',
   'sessions.unknown': 'Hindi kilalang device',
   'sessions.since': 'Nag-log in {moment}',
   'sessions.seen': 'Huling nakita {moment}',
@@ -99,6 +98,6 @@ export const words: Record<keyof typeof en, string> = {
   'sessions.endOthers': 'I-log out sa lahat ng iba',
   'sessions.endOthers.title': 'I-log out sa lahat ng iba?',
   'sessions.endOthers.text':
-    'Ang teleponong ito lang ang mananatiling naka-log in. Kailangang mag-log in muli ang lahat ng iba.',
+    'Ang device na ito lang ang mananatiling naka-log in. Kailangang mag-log in muli ang lahat ng iba.',
   'sessions.endOthers.submit': 'I-log out',
 };

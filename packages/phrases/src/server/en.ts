@@ -33,6 +33,6 @@ export const words = {
     'Hello {userName},\n\nsomebody asked for a new password for your account at {brand}. If it was you, open this link within {minutes} minutes and choose one:\n\n{link}\n\nThe link works once. If it was not you, you need not do anything: your password stays as it is.',
   'mail.passwordChanged.subject': 'Your password at {brand} was changed',
   'mail.passwordChanged.body':
-    'Hello {userName},\n\nthe password of your account at {brand} was changed just now, and all other phones were signed out.\n\nIf it was not you, set a new password at once and tell customer service.',
+    'Hello {userName},\n\nthe password of your account at {brand} was changed just now, and all other devices were signed out.\n\nIf it was not you, set a new password at once and tell customer service.',
   // Never said to whoever logs in: it would tell which accounts there are. For people who look after accounts.
 } as const;

@@ -3,7 +3,7 @@ import type { words as en } from './en.ts';
 export const words: Record<keyof typeof en, string> = {
   // Payment providers
   'provider.signature.invalid': 'Hindi wasto ang lagda.',
-  'deposit.channel.sandbox.ewallet': 'Test na e-wallet',
+  'deposit.channel.sandbox.ewallet': 'Test na e-\u2060wallet',
   'deposit.channel.sandbox.bank': 'Test na bank transfer',
   // Mail
   'mail.welcome.subject': 'Maligayang pagdating sa {brand}',
@@ -34,6 +34,6 @@ export const words: Record<keyof typeof en, string> = {
     'Kumusta {userName},\n\nmay humiling ng bagong password para sa account mo sa {brand}. Kung ikaw iyon, buksan ang link na ito sa loob ng {minutes} minuto at pumili ng password:\n\n{link}\n\nIsang beses lang gagana ang link. Kung hindi ikaw iyon, wala kang kailangang gawin: mananatili ang password mo.',
   'mail.passwordChanged.subject': 'Napalitan ang password mo sa {brand}',
   'mail.passwordChanged.body':
-    'Kumusta {userName},\n\nkakapalit lang ng password ng account mo sa {brand}, at na-log out ang lahat ng ibang telepono.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
+    'Kumusta {userName},\n\nkakapalit lang ng password ng account mo sa {brand}, at na-log out ang lahat ng ibang device.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
   // Never said to whoever logs in: it would tell which accounts there are. For people who look after accounts.
 };

@@ -5,6 +5,7 @@ export const words = {
   'idempotency.conflict': 'This request was already used for something else.',
   'amount.format': 'Please enter an amount with at most two decimals.',
   'amount.out.of.range': 'The amount is outside the limits.',
+  'deposit.limit.reached': 'A limit that you have set for your deposits would be passed.',
   'deposit.channel.unavailable': 'This way to deposit is not available now.',
   'provider.unavailable': 'The payment provider does not answer. Please try again.',
   // Deposit

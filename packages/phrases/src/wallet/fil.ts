@@ -6,6 +6,7 @@ export const words: Record<keyof typeof en, string> = {
   'idempotency.conflict': 'Nagamit na ang kahilingang ito sa iba.',
   'amount.format': 'Maglagay ng halagang hanggang dalawang decimal.',
   'amount.out.of.range': 'Lampas sa limitasyon ang halaga.',
+  'deposit.limit.reached': 'Lalampas ito sa limitasyong itinakda mo sa deposito.',
   'deposit.channel.unavailable': 'Hindi magagamit ngayon ang paraang ito ng pagdeposito.',
   'provider.unavailable': 'Hindi sumasagot ang payment provider. Subukang muli.',
   // Deposit

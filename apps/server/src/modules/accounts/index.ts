@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
@@ -13,13 +13,15 @@ import { createPasswordHasher } from './crypto/password-hasher.ts';
 import { createSecretBox } from './crypto/secret-box.ts';
 import type { Accounts as Inside } from './dependencies.ts';
 import { deleteOldDevices } from './queries/devices.ts';
+import { findSessionStart } from './queries/sessions.ts';
 import { deleteExpired } from './queries/guards.ts';
 import { deleteExpiredSignIns } from './queries/identities.ts';
-import { findMember, listMembers, type Member } from './queries/members.ts';
+import { findMember, listMembers, updateGuarded, type Member } from './queries/members.ts';
 import type { Sitter } from './queries/sitters.ts';
 import { deleteExpiredResets } from './queries/passwords.ts';
 import { deleteExpiredPasskeyChallenges } from './queries/passkeys.ts';
 import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
+import { deletePastSessions, listSecondsToday, type Presence } from './queries/time-on-site.ts';
 import { bindKeyRoutes } from './key-routes.ts';
 import { bindAccountRoutes } from './routes.ts';
 import type { SitterState } from './use-cases/sessions/check-sitters.ts';
@@ -29,12 +31,14 @@ import { createCaptchas } from './use-cases/captcha/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/registration/seed-member.ts';
 import { openExclusions } from './use-cases/registration/exclusions.ts';
+import { excludePerson } from './use-cases/registration/exclude-person.ts';
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party/third-party.ts';
 import { createSessionStore } from './use-cases/sessions/session-store.ts';
 import { createVerificationCodes, type UsedUp } from './use-cases/codes/verification-codes.ts';
 import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
+export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { standsAmongWinners } from './rules/member-type.ts';
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
 // For the operator's list of excluded persons.
@@ -42,6 +46,8 @@ export { openExclusions } from './use-cases/registration/exclusions.ts';
 export { parseIdentifier, type Identifier } from './rules/exclusion.ts';
 
 const sweepMs = 10 * 60_000;
+/** A day, and one of any other time zone. */
+const keepPastSessionsMs = 2 * 86_400_000;
 
 export interface AccountsDependencies {
   db: Database;
@@ -73,6 +79,14 @@ export interface Accounts {
   findMembers(memberIds: readonly bigint[]): Promise<Member[]>;
   /** Whether these members may stake now, each at a game opened in a session; renews those sessions. */
   checkSitters(sitters: readonly Sitter[]): Promise<SitterState[]>;
+  /** Seconds of today that members have been logged in, on all devices together, in the order of the call. */
+  secondsToday(members: readonly Presence[]): Promise<number[]>;
+  /** When a session was opened; null: it has ended. */
+  sessionStart(sessionId: bigint): Promise<Date | null>;
+  /** Inside `tx`: `checkSitters` calls the member `guarded` from then on, for ever. */
+  guardMember(tx: Queryable, memberId: bigint): Promise<void>;
+  /** Inside `tx`: the person cannot register again before then, by what the account says of him or her. */
+  excludePerson(tx: Queryable, memberId: bigint, endsAt: Date): Promise<void>;
   /** Opens a compact JWE, once; `null` when it cannot be opened, is too old, or was opened before. */
   decrypt(jwe: string): Promise<string | null>;
   /** Of these sessions, those that still stand: for streams, which renew nothing. */
@@ -96,18 +110,8 @@ export interface Accounts {
 }
 
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
-  const {
-    db,
-    clock,
-    makeId,
-    settingsOf,
-    outbox,
-    dataDir,
-    publicUrl,
-    artPath,
-    onError = () => {},
-  } = dependencies;
-  const { fillTrialPurse = async () => false, logger } = dependencies;
+  const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, artPath } = dependencies;
+  const { fillTrialPurse = async () => false, logger, onError = () => {} } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const codes = { db, clock, makeId, outbox, settingsOf, secret: codesSecret, onUsedUp: tellUsedUp(logger) };
@@ -146,6 +150,10 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     findMember: (memberId) => findMember(db, memberId),
     findMembers: (memberIds) => listMembers(db, memberIds),
     checkSitters: sessions.checkSitters,
+    secondsToday: (members) => listSecondsToday(db, members, clock.now()),
+    sessionStart: (sessionId) => findSessionStart(db, sessionId),
+    guardMember: updateGuarded,
+    excludePerson: (...person) => excludePerson(inside, ...person),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),
@@ -182,5 +190,6 @@ async function sweepAll(inside: Inside): Promise<void> {
   await deleteExpiredSignIns(db, clock.now());
   await deleteExpiredPasskeyChallenges(db, clock.now());
   await inside.sessions.deleteExpired();
+  await deletePastSessions(db, new Date(clock.now().getTime() - keepPastSessionsMs));
   await sweepTrials(inside);
 }

@@ -72,6 +72,19 @@ test('a brand says what it is as an app, and what it offers for download', async
   await tool.changeSettings('lucena', {});
 });
 
+test('the ways to the service are named in the language of the page, where they have a name in it', async () => {
+  const names = async (path: string, language: string) => {
+    const { body } = await server.request('GET', path, { headers: { 'accept-language': language } });
+    return body.value.customerService.map(({ label }: { label: string }) => label);
+  };
+  for (const path of ['/wps/system/settings', '/wps/system/customerService']) {
+    expect(await names(path, 'en')).toEqual(['Help desk', 'Cashier']);
+    expect(await names(path, 'fil')).toEqual(['Tulong', 'Kahera']);
+  }
+  const lucena = await settings({ 'x-merchant-code': 'lucena', 'accept-language': 'fil' });
+  expect(lucena.body.value.customerService[0].label).toBe('Concierge');
+});
+
 test('a brand answers in the languages that it has', async () => {
   const headers = { 'accept-language': 'fil', 'x-merchant-code': 'lucena' };
   const other = await server.request('GET', '/wps/member/info', { headers });

@@ -4,7 +4,7 @@ import { serviceLinkTypes } from '@perya/contract/brand/service-links.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { startupSettings } from '@perya/contract/brand/startup-settings.ts';
 import { languageCodes } from '@perya/phrases/language-codes.ts';
-import { languages } from '@perya/phrases/languages.ts';
+import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { BrandRecord } from './use-cases/load-brands.ts';
 
 /** What of the settings is the installation's and not the brand's. */
@@ -20,6 +20,7 @@ export interface Installation {
 /** The public part of a brand: what the shell needs to start. Rules of security and registration are not in it. */
 export function presentSettings(
   brand: BrandRecord,
+  language: PhraseLanguage,
   { artPath, offline, downloadsOf }: Installation,
 ): ValueInputOf<typeof startupSettings> {
   const { settings } = brand;
@@ -45,7 +46,7 @@ export function presentSettings(
     // The widget at home's edge has something to show.
     switches: { ...settings.switches, SERVICEWIDGET: hasService(brand) },
     jackpot: settings.jackpot,
-    customerService: settings.customerService,
+    customerService: channelsIn(language, settings),
     imageCDNs: settings.imageCDNs,
     domainRoute: settings.domainRoute,
     paths: settings.paths,
@@ -65,16 +66,21 @@ export function presentSettings(
 }
 
 /** The channels, and the configured pages in the order of the specification (2 §2, "Side service widget"). */
-export function presentService({ settings }: BrandRecord): ValueInputOf<typeof serviceEndpoint> {
-  const { customerService, serviceLinks = {} } = settings;
+export function presentService(
+  { settings }: BrandRecord,
+  language: PhraseLanguage,
+): ValueInputOf<typeof serviceEndpoint> {
+  const { serviceLinks = {} } = settings;
   const links = serviceLinkTypes.flatMap((type) => {
     const url = serviceLinks[type];
     return url === undefined ? [] : [{ type, url }];
   });
-  return { customerService, links };
+  return { customerService: channelsIn(language, settings), links };
 }
 
-function hasService(brand: BrandRecord): boolean {
-  const { customerService, links } = presentService(brand);
-  return customerService.length > 0 || links.length > 0;
-}
+/** Each by its name in the language, where it has one. */
+const channelsIn = (language: PhraseLanguage, { customerService }: BrandSettings) =>
+  customerService.map(({ label, labels, url }) => ({ label: labels?.[language] ?? label, url }));
+
+const hasService = ({ settings: { customerService, serviceLinks = {} } }: BrandRecord): boolean =>
+  customerService.length > 0 || Object.keys(serviceLinks).length > 0;

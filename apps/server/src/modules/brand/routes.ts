@@ -10,12 +10,12 @@ export function bindBrandRoutes(
   find: (code: string) => BrandRecord | null,
   installation: Installation,
 ): void {
-  bind(startupSettings, async ({ brand }) => {
+  bind(startupSettings, async ({ brand, language }) => {
     const found = find(brand);
-    return found ? ok(presentSettings(found, installation)) : fail('not.found');
+    return found ? ok(presentSettings(found, language, installation)) : fail('not.found');
   });
-  bind(customerService, async ({ brand }) => {
+  bind(customerService, async ({ brand, language }) => {
     const found = find(brand);
-    return found ? ok(presentService(found)) : fail('not.found');
+    return found ? ok(presentService(found, language)) : fail('not.found');
   });
 }

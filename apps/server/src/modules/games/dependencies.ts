@@ -23,8 +23,8 @@ export interface Sitter {
   sessionId: bigint | null;
 }
 
-/** `ended`: the session is over, and with it the sitting: no more bets, wins and rollbacks as ever (wallet rule 4). */
-export type SitterState = 'active' | 'disabled' | 'ended';
+/** `limited`: no stake more today, by the player's own will · `ended`: the session is over, and with it the sitting: no more bets, wins and rollbacks as ever (wallet rule 4). */
+export type SitterState = 'active' | 'limited' | 'disabled' | 'ended';
 
 export interface GamesDependencies {
   db: Database;
@@ -39,6 +39,8 @@ export interface GamesDependencies {
   namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   /** Whether these sitters may stake, in the order of the call. Always the present state, never a cache's. */
   checkSitters: (sitters: readonly Sitter[]) => Promise<readonly SitterState[]>;
+  /** The member has stopped playing, by his or her own will: no game is opened. */
+  hasStopped: (memberId: bigint) => Promise<boolean>;
   currencyOf: (brand: string) => Currency;
   /** IANA name. */
   timeZoneOf: (brand: string) => string;

@@ -19,6 +19,8 @@ export interface WalletDependencies {
   trialPurseOf: (brand: string) => { playMoneyMinor: bigint; fillBelowMinor: bigint } | null;
   /** Whether the brand's jackpot is an account of the ledger; else it is a figure for show, which the site makes. */
   hasJackpot: (brand: string) => boolean;
+  /** The member has stopped playing, by his or her own will: no deposit is ordered. */
+  hasStopped: (memberId: bigint) => Promise<boolean>;
   pots: Pots;
   providers: readonly PaymentProvider[];
   /** What a movement was for, in the words of whoever booked it (a game's name); null where there is no such word. */

@@ -16,6 +16,7 @@ export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export { createPots, type Pots } from './jackpot/pots.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
 export { listJackpotWins, listOwedJackpots, type JackpotTransfer } from './queries.ts';
+export { findNetSince, listPeriodSums, setCap, type PeriodSums } from './caps/queries.ts';
 export { createSignedProvider, type PaymentProvider } from './provider/payment-provider.ts';
 
 /** Events younger than this may still be in work in another process. */

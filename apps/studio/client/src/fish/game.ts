@@ -1,4 +1,5 @@
 /** The game: what the player aims at, what is shot, and what he is told of it. */
+import type { WaysOut } from '../launch.ts';
 import type { FishKind, FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import { beatMs, bossEvery, type Place } from '@perya/game-rules/fish/swim.ts';
 import type { FishState, MagazineView, PullView, RoomView } from '../../../src/fish-api.ts';
@@ -27,6 +28,7 @@ export interface FishParts {
   clock: { aheadMs: number };
   onDeadEnd(message: string): void;
   onDeposit: (() => void) | null;
+  onRefused: WaysOut['onRefused'];
 }
 
 /** Between two shots while the trigger is held. */
@@ -307,6 +309,7 @@ export class FishGame {
         return this.tell(words.say('fish.endedBack', { amount: words.money(magazine.worthMinor) }));
     }
     this.tell(failure.message);
+    await this.parts.onRefused(failure.code, failure.message);
   }
 
   private async offerDeposit(): Promise<void> {

@@ -1,10 +1,12 @@
 /** The course of play: a bet, the choices that follow, the end; and the way back into a round that was interrupted. */
+import type { WaysOut } from '../launch.ts';
 import { take, type Choice } from '@perya/game-rules/choices.ts';
 import type { RoundView, SessionView, SpinView, StateView } from '../../../src/api.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
 import { bigWinOf, type Overlays } from '../overlays.ts';
 import { persist } from '../persist.ts';
+import type { RoundShown } from '../round-shown.ts';
 import type { Effects } from '../scene/effects.ts';
 import { ServerError, type Server } from '../server.ts';
 import type { Sound } from '../sound.ts';
@@ -23,6 +25,7 @@ export interface GameOptions {
   server: Server;
   presentation: InstantPresentation;
   opened: SessionView;
+  roundShown: RoundShown;
   /** What the stake is now. */
   stakeMinor(): number;
   /** Another round's stake and choice are on the screen. */
@@ -31,6 +34,7 @@ export interface GameOptions {
   onDeadEnd(message: string): void;
   /** Leads to where money comes from; null where the game has no page around it. */
   onDeposit: (() => void) | null;
+  onRefused: WaysOut['onRefused'];
 }
 
 /** The round as it was when only its first steps had been made. */
@@ -80,7 +84,7 @@ export class InstantGame {
   }
 
   private async playRound(): Promise<void> {
-    const { hud, presentation, server, sound, words } = this.its;
+    const { hud, presentation, roundShown, server, sound, words } = this.its;
     const first = presentation.first();
     if (!first) return this.tell(words.say('instant.chooseFirst'));
     const stakeMinor = this.its.stakeMinor();
@@ -93,12 +97,14 @@ export class InstantGame {
     sound.play('start');
     presentation.begin();
     if (this.balanceMinor !== null) hud.setBalance(this.balanceMinor - stakeMinor);
+    roundShown.begin();
     let answer: SpinView;
     try {
       answer = await this.persist(() => server.spin(spinId, stakeMinor, first));
     } catch (error) {
       presentation.rest(this.resting);
       lastSpin.clear();
+      roundShown.end();
       hud.setBalance(this.balanceMinor);
       return this.handle(error);
     }
@@ -110,7 +116,7 @@ export class InstantGame {
 
   /** Asks for choices and shows what they uncover, until the round is over; then celebrates it. */
   private async goOn(begun: SpinView): Promise<void> {
-    const { hud, presentation, server, words } = this.its;
+    const { hud, presentation, roundShown, server, words } = this.its;
     let current = begun;
     for (let { stand } = current.round; stand; { stand } = current.round) {
       hud.setAction(
@@ -119,7 +125,10 @@ export class InstantGame {
           : { kind: 'wait', text: words.say('instant.yourTurn') },
       );
       const { round } = current;
+      // Nothing is on its way until he has chosen.
+      roundShown.end();
       const choice = await this.nextChoice(round);
+      roundShown.begin();
       hud.setAction({ kind: 'wait', text: words.say('instant.placing') });
       const index = round.choices.length;
       current = await this.persist(() => server.choose(round.id, index, choice));
@@ -144,7 +153,7 @@ export class InstantGame {
   }
 
   private async conclude({ round, balanceMinor }: SpinView): Promise<void> {
-    const { hud, presentation, words } = this.its;
+    const { hud, presentation, roundShown, words } = this.its;
     this.resting = round;
     hud.addResult(presentation.resultOf(round), round.winMinor > round.stakeMinor);
     if (round.winMinor > 0) await this.celebrate(round);
@@ -152,6 +161,7 @@ export class InstantGame {
     this.setBalance(balanceMinor);
     if (balanceMinor === null) await this.refreshBalance();
     if (round.state === 'settling') hud.setMessage(words.say('round.settling'));
+    roundShown.end();
   }
 
   private async celebrate({ winMinor, stakeMinor }: RoundView): Promise<void> {
@@ -197,6 +207,7 @@ export class InstantGame {
     if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
+    await this.its.onRefused(error.code, error.message);
     if (['round.open', 'round.interrupted', 'choice.made', 'choice.invalid'].includes(error.code))
       await this.takeUp(await this.persist(this.its.server.state));
   }
@@ -254,6 +265,7 @@ export class InstantGame {
     } catch (error) {
       await this.handle(error);
     } finally {
+      this.its.roundShown.end();
       this.setBusy(false);
     }
   }

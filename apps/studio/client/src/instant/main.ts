@@ -6,6 +6,7 @@ import type { FreeStakesView, RoundView, SessionView } from '../../../src/api.ts
 import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
+import { createRoundShown } from '../round-shown.ts';
 import { Effects } from '../scene/effects.ts';
 import type { Server } from '../server.ts';
 import { fragment, wayBack } from '../site.ts';
@@ -176,6 +177,7 @@ async function start(): Promise<void> {
     server,
     presentation,
     opened,
+    roundShown: createRoundShown(opened.lobbyUrl),
     stakeMinor: () => stake.minor,
     setBet(stakeMinor, firstChoice) {
       presentation.setFirst(firstChoice);

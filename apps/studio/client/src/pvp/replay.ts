@@ -42,7 +42,7 @@ export async function replayElement(
 ): Promise<HTMLElement> {
   const { words, sound } = parts;
   const live = h('p', { class: 'only-read', attributes: { role: 'status', 'aria-live': 'polite' } });
-  const line = h('p', { class: 'pvp-replay-line' });
+  const line = h('p', { class: 'replay-line' });
   const again = h('button', { class: 'secondary', text: words.say('pvp.replayAgain'), onClick: () => run() });
   const table = tableOf(words, model, record);
   const presentation = await parts.create({
@@ -100,7 +100,7 @@ export async function replayElement(
     'div',
     { class: `pvp-replay pvp-${model.kind}` },
     view.element,
-    h('div', { class: 'pvp-replay-foot' }, line, again),
+    h('div', { class: 'replay-foot' }, line, again),
     live,
   );
 }

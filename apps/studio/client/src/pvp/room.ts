@@ -1,4 +1,5 @@
 /** The course of a player's evening: the lobby, a seat, matches one after another; what the stream says is shown. */
+import type { WaysOut } from '../launch.ts';
 import { isContribution } from '@perya/game-rules/pvp/deal.ts';
 import type { Move, PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
 import { openHand, type SeatKeys } from '../../../src/pvp-seal.ts';
@@ -32,6 +33,7 @@ export interface RoomParts {
   onDeadEnd(message: string): void;
   /** The wallet is too small: what to do about it. Null: nothing can be done here. */
   onDeposit: (() => void) | null;
+  onRefused: WaysOut['onRefused'];
 }
 
 /** A move that was sent and not yet seen on the table. */
@@ -198,6 +200,8 @@ export class Room {
 
   private async takeMine(mine: PvpMineView): Promise<void> {
     if (mine.refusal === 'funds.insufficient' && this.mine?.refusal === null) void this.offerDeposit();
+    else if (mine.refusal !== null && this.mine?.refusal === null)
+      void this.parts.onRefused(mine.refusal, this.parts.words.say(mine.refusal as 'limit.reached'));
     this.mine = mine;
     if (mine.balanceMinor !== null) this.parts.hud.setBalance(mine.balanceMinor);
     if (!mine.sealed) this.hand = null;

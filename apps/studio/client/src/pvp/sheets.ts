@@ -1,6 +1,6 @@
 /** The sheets of a card room; loaded when the first one is opened. */
 import { rakePercent, stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
-import type { PvpModel, PvpState } from '@perya/game-rules/pvp/pvp-model.ts';
+import { slowDecisionMs, type PvpModel, type PvpState } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { PvpProof, PvpRecord, PvpTableView } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
 import { shown } from '../sheets/fields.ts';
@@ -33,7 +33,13 @@ export function openPvpRules(
       say('pvp.rulesStake', { stake: money(stakeMinorOf(model, level)), unit: money(level.unitMinor) }),
     ),
     h('p', { class: 'rtp', text: say('pvp.rulesRake', rake) }),
-    sheetText(say('pvp.rulesTime', { seconds: decisionMs / 1000, bank: bankMs / 1000 })),
+    sheetText(
+      say('pvp.rulesTime', {
+        seconds: decisionMs / 1000,
+        bank: bankMs / 1000,
+        slow: slowDecisionMs / 1000,
+      }),
+    ),
     sheetText(say('pvp.botsText')),
     sheetText(say('pvp.rulesAway')),
     sheetText(say('pvp.rulesDeal')),

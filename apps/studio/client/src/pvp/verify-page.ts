@@ -3,6 +3,7 @@ import type { PvpPhraseKey } from '@perya/phrases/studio/pvp/en.ts';
 import type { PvpProof } from '../../../src/pvp-api.ts';
 import { openProofPage } from '../proof-page.ts';
 import { pvpCheck } from './pvp-check.ts';
+import { pvpForm } from './pvp-form.ts';
 import { pvpPhrases } from './pvp-words.ts';
 
 await openProofPage<PvpProof, PvpPhraseKey>({
@@ -10,5 +11,5 @@ await openProofPage<PvpProof, PvpPhraseKey>({
   path: '/api/public/pvp',
   title: 'fair.pvpCheck',
   intro: 'fair.pvpIntro',
-  check: (words, proof) => (proof ? pvpCheck(words, proof) : []),
+  check: (words, proof) => (proof ? pvpCheck(words, proof) : pvpForm(words)),
 });

@@ -1,17 +1,18 @@
 /** The course of play: one round after another, and the way back into a round that was interrupted. */
+import type { WaysOut } from '../launch.ts';
 import type { RoundView, SessionView, SpinView, StateView, StepView } from '../../../src/api.ts';
+import { leastRoundMs } from '../../../src/pace.ts';
 import { pause } from '../dom.ts';
 import { lastSpin } from '../last-spin.ts';
 import { page } from '../page.ts';
 import { persist } from '../persist.ts';
+import type { RoundShown } from '../round-shown.ts';
 import { ServerError, type Server } from '../server.ts';
 import { tempo } from '../tempo.ts';
 import type { SlotJackpot } from './jackpot/jackpot.ts';
 import type { AutoRound } from './pace/auto-rules.ts';
 import type { Progress, ShownStep, SlotPresentation, Stagehands } from './presentation.ts';
 
-/** No round is shorter, however fast the server is (a regulator's pace: 2.5 s). */
-const leastRoundMs = 2500;
 /** Where the operator's rules let the player choose a quicker show, and he has. */
 const quickRoundMs = 1000;
 /** Between two rounds that begin by themselves: what was won is seen. */
@@ -21,10 +22,12 @@ export interface GameOptions extends Omit<Stagehands, 'atlas'> {
   server: Server;
   presentation: SlotPresentation;
   opened: SessionView;
+  roundShown: RoundShown;
   /** The session is over and cannot be opened again. */
   onDeadEnd(message: string): void;
   /** Leads to where money comes from; null where the game has no page around it. */
   onDeposit: (() => void) | null;
+  onRefused: WaysOut['onRefused'];
   /** Null: the stakes feed none. */
   jackpot: SlotJackpot | null;
 }
@@ -46,9 +49,11 @@ const progressOf = ({ steps, stepsOwed: owed }: RoundView): Progress => ({ steps
 export class Game {
   private readonly server: Server;
   private readonly presentation: SlotPresentation;
+  private readonly roundShown: RoundShown;
   private readonly hands: Omit<Stagehands, 'atlas'>;
   private readonly onDeadEnd: (message: string) => void;
   private readonly onDeposit: (() => void) | null;
+  private readonly onRefused: WaysOut['onRefused'];
   private readonly jackpot: SlotJackpot | null;
   private balanceMinor: number | null;
   /** What stands on the reels between two rounds. */
@@ -58,12 +63,15 @@ export class Game {
   busy = false;
 
   constructor(options: GameOptions) {
-    const { server, presentation, opened, onDeadEnd, onDeposit, jackpot, ...hands } = options;
+    const { server, presentation, opened, roundShown, jackpot, ...rest } = options;
+    const { onDeadEnd, onDeposit, onRefused, ...hands } = rest;
     this.server = server;
     this.presentation = presentation;
+    this.roundShown = roundShown;
     this.hands = hands;
     this.onDeadEnd = onDeadEnd;
     this.onDeposit = onDeposit;
+    this.onRefused = onRefused;
     this.jackpot = jackpot;
     this.stakeMinor = opened.stakesMinor.find((stake) => stake >= 1000) ?? opened.stakesMinor[0]!;
     this.balanceMinor = opened.balanceMinor;
@@ -106,12 +114,14 @@ export class Game {
     this.hands.sound.play('start');
     this.presentation.turn([]);
     if (this.balanceMinor !== null) this.hands.hud.setBalance(this.balanceMinor - this.stakeMinor);
+    this.roundShown.begin();
     let answer: SpinView;
     try {
       answer = await this.persist(() => this.server.spin(spinId, this.stakeMinor));
     } catch (error) {
       this.rest();
       lastSpin.clear();
+      this.roundShown.end();
       this.hands.hud.setBalance(this.balanceMinor);
       await this.handle(error);
       return null;
@@ -125,6 +135,7 @@ export class Game {
   /** Shows the paid game (the reels are turning) and then whatever follows it. */
   private async showRound(answer: SpinView, withPaidGame: boolean): Promise<RoundView> {
     const { round } = answer;
+    this.roundShown.begin();
     if (withPaidGame) await this.presentation.show(stepAt(round, 0, 0));
     this.resting = round;
     const fromPool = withPaidGame ? await this.celebrateJackpot(round) : 0;
@@ -133,6 +144,7 @@ export class Game {
     this.setBalance(end.balanceMinor);
     if (end.balanceMinor === null) await this.refreshBalance();
     if (end.round.state === 'settling') this.hands.hud.setMessage(this.hands.words.say('round.settling'));
+    this.roundShown.end();
     return end.round;
   }
 
@@ -178,6 +190,7 @@ export class Game {
     if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
+    await this.onRefused(error.code, error.message);
     if (error.code === 'round.open' || error.code === 'round.interrupted')
       await this.takeUp(await this.persist(this.server.state));
   }
@@ -256,6 +269,7 @@ export class Game {
     } catch (error) {
       await this.handle(error);
     } finally {
+      this.roundShown.end();
       this.setBusy(false);
     }
   }

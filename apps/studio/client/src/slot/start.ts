@@ -4,6 +4,7 @@ import { Hud, type HudActions } from '../hud.ts';
 import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
+import { createRoundShown } from '../round-shown.ts';
 import { Effects } from '../scene/effects.ts';
 import { loadAtlas } from '../scene/sprites.ts';
 import type { Server } from '../server.ts';
@@ -145,6 +146,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     server,
     presentation,
     opened,
+    roundShown: createRoundShown(opened.lobbyUrl),
     ...waysOut(overlays, words, opened.lobbyUrl),
     jackpot: parts.jackpot,
   });

@@ -1,4 +1,5 @@
 /** The bet slip: what is on it, the stake, what it can win, and the placing of it. */
+import { isProtection } from '../site.ts';
 import { combined, limits, payoutOf, type Acceptance } from '@perya/game-rules/sportsbook/slip.ts';
 import { h } from '../dom.ts';
 import { icon } from '../icons.ts';
@@ -15,6 +16,7 @@ export interface SlipActions {
   /** A bet is placed: somebody may want to see it. */
   onPlaced(count: number): void;
   onDeposit: (() => void) | null;
+  onOwnLimits: (() => void) | null;
   /** The operator's highest stake, where there is one. */
   mostMinor: number | null;
 }
@@ -73,7 +75,7 @@ export function openSlip(words: SportsWords, state: State, server: SportsServer,
     tell(false);
     const { placed, failures } = await busy;
     busy = null;
-    showFailures(words, state, message, failures, actions.onDeposit);
+    showFailures(words, state, message, failures, actions);
     draw();
     if (placed > 0) actions.onPlaced(placed);
     if (failures.length === 0) dialog.close();
@@ -93,13 +95,16 @@ function showFailures(
   state: State,
   message: HTMLElement,
   failures: Placed['failures'],
-  onDeposit: (() => void) | null,
+  { onDeposit, onOwnLimits }: SlipActions,
 ): void {
   message.replaceChildren(
     ...failures.map((failure) => h('p', { class: 'slip-bad', text: failure.text })),
     ...state.slip.picks.filter(({ now }) => now !== undefined).map((pick) => changeLine(words, pick)),
     ...(failures.some(({ code }) => code === 'funds.insufficient') && onDeposit
       ? [h('button', { class: 'secondary', text: words.say('slip.deposit'), onClick: onDeposit })]
+      : []),
+    ...(failures.some(({ code }) => isProtection(code)) && onOwnLimits
+      ? [h('button', { class: 'secondary', text: words.say('slip.limits'), onClick: onOwnLimits })]
       : []),
   );
 }

@@ -258,6 +258,7 @@ export class Hand {
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     if (error.code === 'session.expired') await renewSession(server, onDeadEnd);
     tell(this.parts, error.message);
+    await this.parts.onRefused(error.code, error.message);
   }
 
   private async offerDeposit(): Promise<void> {

@@ -1,4 +1,5 @@
 /** What the course of a table and the player's hand work with. */
+import type { WaysOut } from '../launch.ts';
 import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import type { Overlays } from '../overlays.ts';
 import type { Effects } from '../scene/effects.ts';
@@ -23,6 +24,7 @@ export interface TableParts {
   onDeadEnd(message: string): void;
   /** Leads to where money comes from; null where the game has no page around it. */
   onDeposit: (() => void) | null;
+  onRefused: WaysOut['onRefused'];
 }
 
 /** Says a sentence on the message line, and to screen readers. */

@@ -8,6 +8,7 @@ import { deckOf, isContribution } from '@perya/game-rules/pvp/deal.ts';
 import { sharesOf, type PvpStep, type Share } from '@perya/game-rules/pvp/match.ts';
 import {
   knownBy,
+  slowDecisionMs,
   type Move,
   type PvpLevel,
   type PvpModel,
@@ -25,7 +26,7 @@ export type Player = { kind: 'person'; playerId: bigint; name: string } | { kind
 interface Place {
   player: Player;
   gone: boolean;
-  /** Let his time run out in this match. */
+  /** Let his time run out, and has not decided since. */
   slow: boolean;
   commitment: string | null;
   contribution: string | null;
@@ -58,8 +59,8 @@ export class RunningMatch {
   private state: PvpState<unknown> | null = null;
   private readonly steps: PvpStep[] = [];
   private readonly made = new Map<number, Move>();
-  /** When the time for the decision ends, and the banks begin to run. */
-  private decideUntil = 0;
+  /** When the time for a decision begins. */
+  private decideFrom = 0;
 
   constructor({ model, level, times, people }: NewMatch) {
     this.model = model;
@@ -137,8 +138,8 @@ export class RunningMatch {
   }
 
   private beginStep(from: number): void {
-    const { decisionMs, botMs } = this.model.clock;
-    this.decideUntil = from + decisionMs * this.times.pace;
+    const { botMs } = this.model.clock;
+    this.decideFrom = from;
     for (const place of this.places) {
       // How long a bot thinks is drawn, and says nothing of its cards.
       place.movesAt = from + randomInt(botMs[0], botMs[1] + 1) * this.times.pace;
@@ -153,7 +154,7 @@ export class RunningMatch {
     if (!this.state || step !== this.steps.length || !this.turns.includes(seat)) return 'late';
     if (!this.model.isLegal(knownBy(this.state, seat), move)) return 'illegal';
     const place = this.places[seat]!;
-    place.bankMs = Math.max(0, place.bankMs - Math.max(0, now - this.decideUntil));
+    place.bankMs = Math.max(0, place.bankMs - Math.max(0, now - this.bankFrom(seat)));
     place.slow = false;
     this.made.set(seat, move);
     return 'made';
@@ -205,8 +206,14 @@ export class RunningMatch {
     if (this.over) this.shares = sharesOf(this.model, this.level, this.model.results(this.state.table));
   }
 
+  /** When the time for the decision ends, and the seat's bank begins to run. */
+  private bankFrom(seat: number): number {
+    const ms = this.places[seat]!.slow ? slowDecisionMs : this.model.clock.decisionMs;
+    return this.decideFrom + ms * this.times.pace;
+  }
+
   private untilOf(seat: number): number {
-    return this.decideUntil + this.places[seat]!.bankMs;
+    return this.bankFrom(seat) + this.places[seat]!.bankMs;
   }
 
   /** When the next move is due that does not wait for a person. */
@@ -262,7 +269,7 @@ export class RunningMatch {
       decided: this.made.has(seat),
       slow: place.slow || place.gone,
       until: waits ? this.untilOf(seat) : null,
-      bankFrom: waits ? this.decideUntil : null,
+      bankFrom: waits ? this.bankFrom(seat) : null,
       bankMs: place.bankMs,
     };
   }

@@ -84,8 +84,10 @@ test('the stream says what has changed, once, and what is gone', async () => {
       text += new TextDecoder().decode(chunk);
       const parts = text.split('\n\n');
       text = parts.pop()!;
-      for (const part of parts)
-        if (part.startsWith('data: ')) messages.push(JSON.parse(part.slice(6)) as StreamMessage);
+      for (const part of parts) {
+        const data = /^data: (.*)$/m.exec(part)?.[1];
+        if (data !== undefined) messages.push(JSON.parse(data) as StreamMessage);
+      }
     }
   })().catch(() => {});
   const heard = async (count: number): Promise<void> => {

@@ -1,24 +1,21 @@
 /**
  * The stream of odds: server-sent events, at most one a second, of what has changed and nothing else. Everybody who looks at
- * a book gets the same text, made once. A reader who does not keep up is cut off, and comes back by himself.
+ * a book gets the same text, made once.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bookOf, isBook, type Book as BookName } from '@perya/game-rules/sportsbook/doors.ts';
 import type { MatchView, StreamMessage } from '../../sportsbook-api.ts';
 import { fail } from '../errors.ts';
+import { prepareEventStream, type EventStream } from '../event-stream.ts';
 import { sendFailure } from '../reply.ts';
 import type { SportsContext } from './context.ts';
 import { presentDetails, presentMatch } from './present.ts';
 
 const mostReaders = 5_000;
 const mostReadersOfAddress = 60;
-/** Bytes that may wait for a reader. */
-const mostWaiting = 128 * 1024;
-/** A line that is silent for so long is kept open by a comment. */
-const silenceMs = 15_000;
 
 interface Reader {
-  reply: FastifyReply;
+  stream: EventStream;
   address: string;
   book: BookName;
   /** The match whose every market it wants. */
@@ -38,16 +35,7 @@ export function createStream(context: SportsContext): Stream {
   const readers = new Set<Reader>();
   /** Of every match that is played: what was told last. */
   const told = new Map<string, string>();
-  let spokenAt = Date.now();
-
-  const say = (reader: Reader, text: string): void => {
-    if (reader.reply.raw.writableLength > mostWaiting) leave(reader);
-    else reader.reply.raw.write(text);
-  };
-  const leave = (reader: Reader): void => {
-    readers.delete(reader);
-    reader.reply.raw.end();
-  };
+  const say = ({ stream }: Reader, text: string): void => stream.send('message', text);
 
   return {
     handler(request, reply) {
@@ -57,18 +45,10 @@ export function createStream(context: SportsContext): Stream {
       const ofAddress = [...readers].filter(({ address }) => address === request.ip).length;
       if (readers.size >= mostReaders || ofAddress >= mostReadersOfAddress)
         return sendFailure(request, reply, fail('request.rate.limited'));
-      reply.hijack();
-      reply.raw.on('error', () => {});
-      reply.raw.writeHead(200, {
-        'content-type': 'text/event-stream; charset=utf-8',
-        'cache-control': 'no-store',
-        // A proxy that collects would hold back what is meant for now.
-        'x-accel-buffering': 'no',
-      });
-      reply.raw.write('retry: 2000\n\n');
-      const reader = { reply, address: request.ip, book, match: match ?? null, told: '' };
+      const stream = prepareEventStream(reply);
+      const reader = { stream, address: request.ip, book, match: match ?? null, told: '' };
       readers.add(reader);
-      reply.raw.on('close', () => readers.delete(reader));
+      stream.open(() => readers.delete(reader));
       return Promise.resolve();
     },
     tick() {
@@ -76,12 +56,9 @@ export function createStream(context: SportsContext): Stream {
       const news = newsOf(context, told);
       const texts = new Map(Object.entries(news).map(([book, message]) => [book, textOf(message)]));
       const details = new Map<string, string>();
-      const silent = Date.now() - spokenAt > silenceMs;
-      if (silent) spokenAt = Date.now();
       for (const reader of readers) {
         const text = texts.get(reader.book) ?? '';
         if (text !== '') say(reader, text);
-        else if (silent) say(reader, ':\n\n');
         if (reader.match === null) continue;
         const own = details.get(reader.match) ?? detailsText(context, reader.match);
         details.set(reader.match, own);
@@ -90,19 +67,17 @@ export function createStream(context: SportsContext): Stream {
       }
     },
     close() {
-      for (const reader of readers) leave(reader);
+      for (const { stream } of readers) stream.close();
     },
   };
 }
 
 const textOf = (message: StreamMessage): string =>
-  message.matches?.length || message.gone?.length ? `data: ${JSON.stringify(message)}\n\n` : '';
+  message.matches?.length || message.gone?.length ? JSON.stringify(message) : '';
 
 function detailsText({ book, now }: SportsContext, id: string): string {
   const match = book.find(id);
-  return match
-    ? `data: ${JSON.stringify({ details: presentDetails(match, now()) } satisfies StreamMessage)}\n\n`
-    : '';
+  return match ? JSON.stringify({ details: presentDetails(match, now()) } satisfies StreamMessage) : '';
 }
 
 /** Matches that are played and look otherwise than they did, and those that are not offered any more. */

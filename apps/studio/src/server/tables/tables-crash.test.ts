@@ -3,18 +3,21 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { accountOf } from '@perya/game-rules/table/pool.ts';
 import { findTable } from '@perya/game-rules/table/tables.ts';
 import type { Answer, SessionView } from '../../api.ts';
 import type { TableState, TicketAnswer, TicketView } from '../../table-api.ts';
 import { launchOf, startFakeWallet, type FakeWallet } from '../../../test/fake-wallet.ts';
 import type { PoolSums } from './rules/pool-sums.ts';
+import { seedOf } from './rules/seed-chain.ts';
 import { createDatabase, forkStudio, type StudioProcess, type TestDatabase } from '../../../test/studio.ts';
 
 const initialBalance = 100_000_000;
 
 const colourGame = { vendor: 'STUDIO', code: 'color-game' };
 const arena = { vendor: 'TALISAY', code: 'sabong-arena' };
+const rocket = { vendor: 'STUDIO', code: 'rocket-crash' };
 
 let wallet: FakeWallet;
 let database: TestDatabase;
@@ -92,8 +95,13 @@ const openRound = (seat: Seat) =>
     return round?.phase === 'betting' && round.closesAt - Date.now() > 4000 && round;
   });
 
-async function lay(seat: Seat, roundId: string, spots = ['red', 'blue']): Promise<TicketView> {
-  const bets = spots.map((spot) => ({ spot, choice: [], stakeMinor: 1000 }));
+async function lay(
+  seat: Seat,
+  roundId: string,
+  spots = ['red', 'blue'],
+  choice: number[] = [],
+): Promise<TicketView> {
+  const bets = spots.map((spot) => ({ spot, choice, stakeMinor: 1000 }));
   const laid = await seat.call<TicketAnswer>('POST', '/api/table/bets', {
     betId: randomUUID(),
     roundId,
@@ -161,11 +169,13 @@ test('killed after a pool was closed, and again after it was drawn: it is paid o
   const seat = await sit(studio, undefined, arena);
   const { id } = await openRound(seat);
   const ticket = await lay(seat, id, ['meron', 'wala']);
+  // Closed, and its draw far enough away that it is not late, however long a busy machine takes to start a process.
   await sql.query(
-    `update studio.table_round set closes_at = now(), draws_at = now() + interval '1500 milliseconds' where id = $1`,
+    `update studio.table_round set closes_at = now(), draws_at = now() + interval '1 minute' where id = $1`,
     [id],
   );
   await killAndRestart(arena);
+  await hurry();
   await until('a drawn ticket', async () => (await stateOf(ticket.id)) === 'settling');
   const fixed = await roundOf(id);
   const after = await killAndRestart(arena);
@@ -189,6 +199,80 @@ async function roundOf(id: string): Promise<{ outcome: number[]; laid: PoolSums 
   );
   return rows[0]!;
 }
+
+/** The round's flight ends far away: the chain in use is exchanged for one that suits. */
+async function arrangeLongFlight(roundId: string): Promise<void> {
+  const model = findTable('crash-98')!;
+  const { rows } = await sql.query<{ nonce: number; length: number; chain_id: string; client_seed: string }>(
+    `select r.nonce, c.length, c.id chain_id, c.client_seed
+     from studio.table_round r join studio.table_chain c on c.id = r.chain_id where r.id = $1`,
+    [roundId],
+  );
+  const { nonce, length, chain_id: chain, client_seed: clientSeed } = rows[0]!;
+  for (;;) {
+    const lastSeed = randomUUID().replaceAll('-', '').repeat(2);
+    const serverSeed = seedOf({ lastSeed, length }, nonce);
+    if (model.flight!.endOf(model.draw(fairNumbers({ serverSeed, clientSeed, nonce }))) < 3000) continue;
+    await sql.query('update studio.table_chain set last_seed = $1 where id = $2', [lastSeed, chain]);
+    return;
+  }
+}
+
+/** What the wallet has of a ticket, in minor units. */
+async function bookedOf({ id }: TicketView): Promise<string[]> {
+  const { rows } = await sql.query<{ bet_uuid: string }>(
+    'select bet_uuid from studio.table_ticket where id = $1',
+    [id],
+  );
+  const bet = rows[0]!.bet_uuid;
+  return [...wallet.bookings].flatMap(([uuid, { kind, amount, reference }]) =>
+    uuid === bet || reference === bet ? [`${kind} ${amount / 1000}`] : [],
+  );
+}
+
+test.each([
+  ['before his win is booked', 'before'],
+  ['after his win is booked, before its answer', 'after'],
+  ['after all was answered', null],
+] as const)(
+  'killed in the midst of a flight that somebody has left, %s: he is paid once, who is still in it has his stake back',
+  async (_, when) => {
+    const [seat, other] = [await sit(studio, undefined, rocket), await sit(studio, 'player-2', rocket)];
+    const { id } = await openRound(seat);
+    const [left, staying] = [await lay(seat, id, ['flight']), await lay(seat, id, ['flight'])];
+    // Its exit was fixed with the bet, and lies before the end.
+    const automatic = await lay(other, id, ['flight'], [500]);
+    await arrangeLongFlight(id);
+    await hurry();
+    await until('the flight', async () => (await seat.state()).table.round?.phase === 'showing');
+    await pause(1500);
+    if (when) wallet.mishaps.push({ call: 'win', when, run: () => studio.kill() });
+    const cashOut = (from: Seat, ticket: TicketView) =>
+      from.call<TicketAnswer>('POST', `/api/table/bets/${ticket.id}/cash-out`, {});
+    const answer = await cashOut(seat, left).catch(() => null);
+    expect(answer === null).toBe(when !== null);
+    const after = await killAndRestart(rocket);
+    expect(await ended(left.id)).toBe('closed');
+    expect(await ended(staying.id)).toBe('cancelled');
+    expect(await ended(automatic.id)).toBe('closed');
+    const { tickets } = (await after.state()).mine;
+    const { leftAt, winMinor } = tickets.find((ticket) => ticket.id === left.id)!;
+    expect(leftAt).toBeGreaterThan(100);
+    expect(leftAt).toBeLessThan(500);
+    expect(winMinor).toBe(leftAt! * 10);
+    // Asked again he learns the same, and is not paid again; who stayed cannot leave any more.
+    const again = await cashOut(after, left);
+    for (const told of [answer ?? again, again])
+      expect(told).toMatchObject({ value: { ticket: { leftAt, winMinor } } });
+    expect(await cashOut(after, staying)).toMatchObject({ errorCode: 'flight.over' });
+    expect(await bookedOf(left)).toEqual(['bet 1000', `win ${winMinor}`]);
+    expect(await bookedOf(staying)).toEqual(['bet 1000', 'rollback 1000']);
+    expect(await bookedOf(automatic)).toEqual(['bet 1000', 'win 5000']);
+    await expectBalanceOfTickets();
+    after.leave();
+  },
+  60_000,
+);
 
 test('killed before the wallet’s answer to a stake: the bet is not in the round, and the stake is back', async () => {
   const seat = await sit(studio);

@@ -67,6 +67,7 @@ export async function beginSession(
     currency,
     game,
     jackpot,
+    quickSpin: pace.quickSpin,
   });
   return ok({ playerId, session, currency, balanceMinor: Number(balanceMinor), pace });
 }

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queryable } from '@perya/process/database.ts';
 import type { SpinView } from '../../api.ts';
+import { leastRoundMs } from '../../pace.ts';
 import { errorOfRefusal, fail, failRefused, ok, type Result } from '../errors.ts';
 import { presentRound } from '../present.ts';
 import {
   findOpenRoundId,
   findRound,
   findRoundOfSpin,
+  findSinceLastRoundMs,
   insertRound,
   lockPlayer,
   takeNonce,
@@ -16,13 +20,16 @@ import {
 } from '../queries.ts';
 import { updateToRefunding, updateToRefused } from '../stake-queries.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
-import { isSolo, takesStake, type SoloGame, type StudioGame } from '../games.ts';
+import { isSolo, takesStake, type SoloGame } from '../games.ts';
 import { deliver } from './deliver.ts';
 import { deliverJackpot } from './deliver-jackpot.ts';
 import { gameOf } from './open-session.ts';
 import { outcomeOf } from './outcome.ts';
 import { ensureSeed } from './seeds.ts';
 import { takeStake } from './take-stake.ts';
+
+/** A timer may be so much before its time. */
+const timerMs = 5;
 
 interface Bet {
   spinId: string;
@@ -40,10 +47,10 @@ export async function spin(context: Context, session: SessionRow, input: Bet): P
   if (!game || !isSolo(game)) return fail('game.unavailable');
   if (!takesChoice(game, input.choice)) return fail('choice.invalid');
   if (!takesStake(game, input.stakeMinor, input.choice)) return fail('stake.invalid');
-  const begun = await beginRound(context, session, game, input);
+  const begun = await beginInTime(context, session, game, input);
   if (!begun.ok) return begun;
-  if (begun.value.repeated) return answerRepeated(context, session, begun.value.round);
-  const { round } = begun.value;
+  const { round, repeated } = begun.value;
+  if (repeated) return answerRepeated(context, session, round);
   const answer = await takeStake(context, round);
   if (answer.kind === 'refused') {
     await updateToRefused(context.db, 'round', round.id, answer.status);
@@ -79,17 +86,38 @@ export async function showNextStep(
   return finish(context, await reload(context, before), null);
 }
 
+interface Begun {
+  round: RoundDetailRow;
+  repeated: boolean;
+}
+
+/** How much before its time a bet has come. */
+interface Early {
+  earlyMs: number;
+}
+
+/** A bet that comes before its time waits for it, once: it is refused where another one was there first. */
+async function beginInTime(...bet: Parameters<typeof beginRound>): Promise<Result<Begun>> {
+  const begun = await beginRound(...bet);
+  if (!('earlyMs' in begun)) return begun;
+  await pause(begun.earlyMs + timerMs);
+  const again = await beginRound(...bet);
+  return 'earlyMs' in again ? fail('round.early') : again;
+}
+
 async function beginRound(
   { db, config }: Context,
   session: SessionRow,
-  game: StudioGame,
+  game: SoloGame,
   { spinId, stakeMinor, choice }: Bet,
-): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> {
-  return db.transaction(async (tx): Promise<Result<{ round: RoundDetailRow; repeated: boolean }>> => {
+): Promise<Result<Begun> | Early> {
+  return db.transaction(async (tx): Promise<Result<Begun> | Early> => {
     await lockPlayer(tx, session.player_id);
     const known = await findRoundOfSpin(tx, session.player_id, spinId);
     if (known) return ok({ round: known, repeated: true });
     if (await findOpenRoundId(tx, session.player_id, game)) return fail('round.open');
+    const earlyMs = await earlyBy(tx, session, game);
+    if (earlyMs > 0) return { earlyMs };
     const seed = await ensureSeed(tx, session.player_id);
     const id = randomUUID();
     await insertRound(tx, {
@@ -106,6 +134,13 @@ async function beginRound(
     });
     return ok({ round: (await findRound(tx, session.player_id, id))!, repeated: false });
   });
+}
+
+/** Slots keep the operator's pace; what a player decides himself takes its own time. */
+async function earlyBy(tx: Queryable, session: SessionRow, { model, ...game }: SoloGame): Promise<number> {
+  if (session.quick_spin || model.choices) return 0;
+  const sinceMs = await findSinceLastRoundMs(tx, session.player_id, game);
+  return sinceMs === null ? 0 : leastRoundMs - sinceMs;
 }
 
 async function answerRepeated(

@@ -13,7 +13,7 @@ import { PagedRecords } from '#app/ui/PagedRecords.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
-import { roundTones, signed, type Round } from './round.ts';
+import { roundTones, signed, toneOf, type Round } from './round.ts';
 import { RoundDetails } from './RoundDetails.tsx';
 import { Tile } from './Tile.tsx';
 
@@ -54,7 +54,7 @@ export function BettingRecord() {
                 `${t('bets.stake')} ${formatAmount(round.stake, currencySymbol)}`,
               ].join(' · ')}
               amount={signed(round.net, currencySymbol)}
-              tone={/^-|^0\.00$/.test(round.net) ? 'out' : 'in'}
+              tone={toneOf(round)}
               after={<Pill tone={roundTones[round.status]}>{t(`bets.status.${round.status}`)}</Pill>}
               onPress={() => setShown({ round, open: true })}
               pressLabel={t('bets.details', { round: round.round })}

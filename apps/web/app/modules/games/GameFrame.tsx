@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { ApiRequest } from '@perya/contract/api.ts';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
 import { readFrameMessage } from './frame-message.ts';
+import { createRoundWatch } from './round-watch.ts';
 import styles from './GameFrame.module.css';
 
 type LaunchQuery = ApiRequest<'GET /wps/game/launchGame'>['query'];
@@ -29,10 +31,15 @@ interface GameFrameProps {
   onBack: () => void;
   /** The player wants money for the next stake. */
   onDeposit: () => void;
+  /** The player wants to see the limits that refuse the stake. */
+  onProtection: () => void;
+  /** The game shows a round whose end is not seen yet, or has shown it. */
+  onRoundShown: (shown: boolean) => void;
 }
 
 /** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
-export function GameFrame({ game, refused, balance, trial, onBack, onDeposit }: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { game, refused, balance, trial, onBack, onDeposit, onProtection, onRoundShown } = props;
   const t = useT();
   const session = useSession();
   const query = useQuery({
@@ -55,7 +62,17 @@ export function GameFrame({ game, refused, balance, trial, onBack, onDeposit }: 
           {balance}
         </p>
       </PageBar>
-      {query.data && <Frame launch={query.data} onMessage={{ lobby: onBack, deposit: onDeposit }} />}
+      {query.data && (
+        <Frame
+          launch={query.data}
+          acts={{
+            lobby: onBack,
+            deposit: onDeposit,
+            protection: onProtection,
+            roundShown: onRoundShown,
+          }}
+        />
+      )}
       {query.isPending && <Opening />}
       {query.isError && (
         <div className={styles.message}>
@@ -63,7 +80,15 @@ export function GameFrame({ game, refused, balance, trial, onBack, onDeposit }: 
             drawing={<ClosedStallDrawing />}
             title={t('launch.failed')}
             text={messageOf(query.error, t)}
-            action={<Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>}
+            action={
+              isStopped(query.error) ? (
+                <Link className={buttonClass({})} to="/m/playSafely">
+                  {t('protection.title')}
+                </Link>
+              ) : (
+                <Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>
+              )
+            }
           />
         </div>
       )}
@@ -73,6 +98,11 @@ export function GameFrame({ game, refused, balance, trial, onBack, onDeposit }: 
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && refusals.some((code) => code === error.code);
+}
+
+/** The player's own will: another try would not help. */
+function isStopped(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'play.stopped';
 }
 
 function messageOf(error: unknown, t: ReturnType<typeof useT>): string {
@@ -100,26 +130,36 @@ function Opening() {
 
 interface FrameProps {
   launch: { url: string; gameName: string; sandbox: string; allow: string };
-  /** What to do when the game asks for it. */
-  onMessage: Record<'lobby' | 'deposit', () => void>;
+  /** What to do when the game says so. */
+  acts: {
+    lobby: () => void;
+    deposit: () => void;
+    protection: () => void;
+    roundShown: (shown: boolean) => void;
+  };
 }
 
-function Frame({ launch, onMessage }: FrameProps) {
+function Frame({ launch, acts }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null);
   const [loaded, setLoaded] = useState(false);
-  const acts = useRef(onMessage);
+  const latest = useRef(acts);
   useEffect(() => {
-    acts.current = onMessage;
+    latest.current = acts;
   });
   const { origin } = new URL(launch.url);
   useEffect(() => {
+    const watch = createRoundWatch((shown) => latest.current.roundShown(shown));
     const hear = (event: MessageEvent) => {
       const ours = event.source === ref.current?.contentWindow && event.origin === origin;
-      const asked = ours && readFrameMessage(event.data);
-      if (asked) acts.current[asked]();
+      const said = ours && readFrameMessage(event.data);
+      if (said === 'roundShown' || said === 'roundSeen') watch.hear(said === 'roundShown');
+      else if (said) latest.current[said]();
     };
     window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      watch.stop();
+    };
   }, [origin]);
   // On our own origin a frame that may run scripts could take its own sandbox off: such a game is not shown.
   if (origin === location.origin) throw new Error('A game must have another origin than the site');

@@ -6,7 +6,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { formatMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
-import { roundTones, signed, type Round } from './round.ts';
+import { roundTones, signed, toneOf, type Round } from './round.ts';
 import { Tile } from './Tile.tsx';
 import styles from './RoundDetails.module.css';
 
@@ -34,7 +34,9 @@ export function RoundDetails({ round }: { round: Round }) {
           <Tile icon={round.mobileSmallIcon} size={72} />
         </span>
         <p className={styles.sum}>
-          <span className={styles.net}>{signed(round.net, currencySymbol)}</span>
+          <span className={styles.net} data-tone={toneOf(round)}>
+            {signed(round.net, currencySymbol)}
+          </span>
           <Pill tone={roundTones[round.status]}>{t(`bets.status.${round.status}`)}</Pill>
         </p>
       </div>

@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { readFrameMessage } from './frame-message.ts';
 import { signed } from './round.ts';
 
-test('the way to the lobby and to a deposit are heard, and nothing else', () => {
+test('the ways to the lobby, to a deposit and to own limits and the show of a round are heard, and nothing else', () => {
   expect(readFrameMessage({ type: 'perya:lobby' })).toBe('lobby');
   expect(readFrameMessage({ type: 'perya:deposit' })).toBe('deposit');
-  for (const other of [null, undefined, 'perya:lobby', 1, {}, { type: 'perya:pay' }, []]) {
+  expect(readFrameMessage({ type: 'perya:protection' })).toBe('protection');
+  expect(readFrameMessage({ type: 'perya:round', shown: true })).toBe('roundShown');
+  expect(readFrameMessage({ type: 'perya:round', shown: false })).toBe('roundSeen');
+  const round = 'perya:round';
+  const halves = [{ type: round }, { type: round, shown: 1 }, { type: round, shown: 'true' }];
+  for (const other of [null, undefined, 'perya:lobby', 1, {}, { type: 'perya:pay' }, [], ...halves]) {
     expect(readFrameMessage(other)).toBeNull();
   }
 });

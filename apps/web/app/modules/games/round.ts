@@ -10,6 +10,9 @@ export const roundTones: Record<Round['status'], PillTone> = {
   cancelled: 'bad',
 };
 
+/** Whether a round brought something in. */
+export const toneOf = ({ net }: Pick<Round, 'net'>): 'in' | 'out' => (/^-|^0\.00$/.test(net) ? 'out' : 'in');
+
 /** `+₱100.00`, `−₱5.00`, `₱0.00`: the sign is a minus sign, not a hyphen. */
 export function signed(decimal: string, symbol: string): string {
   const text = formatAmount(decimal, symbol);

@@ -22,7 +22,7 @@ export function VendorTile({ vendor, to, inPlace = false }: VendorTileProps) {
           src={vendor.icon.replace(/\.avif$/, '.webp')}
           alt={vendor.name}
           width={330}
-          height={165}
+          height={150}
           loading="lazy"
           decoding="async"
         />

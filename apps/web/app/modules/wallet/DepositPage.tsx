@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { HeartHandshake } from 'lucide-react';
 import { api } from '#app/lib/api.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { Button } from '#app/ui/Button.tsx';
@@ -41,6 +43,13 @@ export function DepositPage({ balance, onOrder }: DepositPageProps) {
         <EmptyState drawing={<PurseDrawing />} title={t('deposit.none')} text={t('deposit.none.text')} />
       )}
       {first && <DepositForm channels={[first, ...others]} onOrder={onOrder} />}
+      {/* Not below what waits: it would be pushed down by what comes. */}
+      {!query.isPending && (
+        <Link className={styles.safely} to="/m/playSafely">
+          <HeartHandshake size={18} aria-hidden="true" />
+          {t('protection.title')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Landmark } from 'lucide-react';
+import { ArrowDownToLine } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
@@ -53,7 +53,7 @@ export function DepositRecord() {
         rows: group.items.map((order) => (
           <RecordRow
             key={order.orderId}
-            mark={<Landmark size={22} />}
+            mark={<ArrowDownToLine size={22} />}
             title={t('record.kind.deposit')}
             facts={`${formatTime(order.createdAt, timeZone)} · …${order.orderId.slice(-8)}`}
             amount={formatAmount(order.amount, currencySymbol)}

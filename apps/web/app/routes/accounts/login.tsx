@@ -12,6 +12,7 @@ import { LoginForm } from '#app/modules/accounts/login/LoginForm.tsx';
 import { LoginLinks } from '#app/modules/accounts/login/LoginLinks.tsx';
 import { PasskeyLogin } from '#app/modules/accounts/login/PasskeyLogin.tsx';
 import { SecondFactorGate } from '#app/modules/accounts/login/SecondFactorGate.tsx';
+import styles from '#app/modules/accounts/forms.module.css';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login.ts';
 
@@ -52,14 +53,16 @@ export default function LoginPage() {
       welcome={t('login.welcome')}
       lead={t(next && safeNext(next) === next ? 'login.continue' : 'login.lead')}
     >
-      <SecondFactorGate onDone={done}>
-        <LoginForm
-          settings={form}
-          {...(entry === 'agent' || entry === 'member' ? { kind: entry } : {})}
-          onDone={done}
-        />
-      </SecondFactorGate>
-      <PasskeyLogin host={form.passkeyHost} onDone={done} />
+      <div className={styles.ways}>
+        <SecondFactorGate onDone={done}>
+          <LoginForm
+            settings={form}
+            {...(entry === 'agent' || entry === 'member' ? { kind: entry } : {})}
+            onDone={done}
+          />
+        </SecondFactorGate>
+        <PasskeyLogin host={form.passkeyHost} onDone={done} />
+      </div>
       <LoginLinks trial={form.trial !== null} resources={resources} />
     </AuthScene>
   );

@@ -1,10 +1,11 @@
 import '#app/words/games.ts';
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { data, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
+import { queryClient } from '#app/lib/query-client.ts';
 import { apiOf } from '#app/lib/server-context.ts';
 import { isTrial, useSession } from '#app/lib/session.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
@@ -19,7 +20,8 @@ import { GameFront } from '#app/modules/lobby/centres/GameFront.tsx';
 import { loadLotteryFront } from '#app/modules/lobby/centres/lottery-front.ts';
 import { backPath, readLotteryLaunch } from '#app/modules/lobby/centres/lottery-launch.ts';
 import { LotteryFront } from '#app/modules/lobby/centres/LotteryFront.tsx';
-import { BalanceText } from '#app/shell/BalanceText.tsx';
+import { createHeldBalance } from '#app/shell/held-balance.ts';
+import { HeldBalanceText } from '#app/shell/HeldBalanceText.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/launch-game.ts';
 
@@ -69,6 +71,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
   const session = useSession();
   const navigate = useNavigate();
   const [presses, setPresses] = useState(0);
+  const balance = useMemo(() => createHeldBalance(queryClient(), session?.token ?? ''), [session?.token]);
   const front = (whenOpen?: ReactNode) => (
     <Front
       name={readGameName(search)}
@@ -85,10 +88,12 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
         key={presses}
         game={readGameName(search)}
         refused={front()}
-        balance={<BalanceText />}
+        balance={<HeldBalanceText balance={balance} />}
         trial={trial}
+        onRoundShown={balance.hold}
         onBack={onBack}
         // Play money is filled up where the trial is.
+        onProtection={() => void navigate('/m/playSafely')}
         onDeposit={() => void navigate(trial ? '/m/trail' : '/m/voucherCenter')}
       />
     </RequireSession>

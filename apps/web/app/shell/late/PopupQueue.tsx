@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { inTurn } from './in-turn.ts';
 import { popups } from './popups.ts';
 import { showEach, type Shown } from './show-each.ts';
 import { untilQuiet } from './until-quiet.ts';
@@ -15,7 +16,8 @@ export function PopupQueue({ member }: { member: string }) {
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    void showEach(popups, { show: setShown, quiet: () => untilQuiet(signal), pauseMs, signal });
+    const quiet = () => untilQuiet(signal);
+    void showEach(popups, { show: setShown, inTurn, quiet, pauseMs, signal });
     return () => {
       leaving.abort();
       setShown(null);

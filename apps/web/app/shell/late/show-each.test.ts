@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Popup } from '#app/lib/popup.ts';
+import { inTurn } from './in-turn.ts';
 import { showEach, type Shown } from './show-each.ts';
 
 /** A page on which one can see what is shown, and close it. */
@@ -15,7 +16,13 @@ function stage(quiet: () => Promise<void> = async () => undefined) {
     await vi.waitFor(() => expect(now?.open && now.Part.name).toBe(name));
     return now?.close ?? (() => undefined);
   };
-  return { seen, leaving, open, now: () => now, stage: { show, quiet, pauseMs: 0, signal: leaving.signal } };
+  return {
+    seen,
+    leaving,
+    open,
+    now: () => now,
+    stage: { show, inTurn, quiet, pauseMs: 0, signal: leaving.signal },
+  };
 }
 
 const part = (name: string) => ({ [name]: () => null })[name] ?? (() => null);

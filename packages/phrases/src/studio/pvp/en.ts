@@ -68,7 +68,7 @@ export const en = {
   'pvp.rulesRake':
     'The house takes {percent} of what a seat wins in a match, {cap} at most, and nothing of anybody who loses. That is all the house takes: among seats that play alike {rtp} of all stakes come back.',
   'pvp.rulesTime':
-    'There are {seconds} s for each decision, and {bank} s more for all of a match. When they run out, the move that risks least is made.',
+    'There are {seconds} s for each decision, and {bank} s more for all of a match. When they run out, the move that risks least is made, and there are {slow} s for each further decision until you make one yourself.',
   'pvp.rulesAway':
     'A match goes on when your connection is lost: come back, and you play on. If the studio stops in the middle, the match does not count, and every stake is returned.',
   'pvp.rulesSeats':
@@ -96,6 +96,11 @@ export const en = {
   'fair.pvpOk':
     'Correct: all numbers have the fingerprints that were shown, and cards and result follow from them.',
   'fair.pvpCheck': 'Check a match',
+  'fair.pvpNumbers': 'Numbers of the seats',
+  'fair.pvpNumbersHint': 'In the order of the seats, with spaces between. Bots have none.',
+  'fair.pvpBadNumbers':
+    'Please fill in the house’s number and at least one of a seat, each of 64 hexadecimal digits.',
+  'fair.pvpDeckOk': 'Correct: the house’s number has this fingerprint. The numbers shuffle this deck:',
 } as const;
 
 export type PvpPhraseKey = keyof typeof en;

@@ -71,7 +71,7 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'pvp.rulesRake':
     'Kinukuha ng bahay ang {percent} ng napanalunan ng isang upuan sa laban, hanggang {cap}, at wala sa natalo. Iyon lang ang kinukuha ng bahay: kung pare-pareho ang husay ng mga upuan, {rtp} ng lahat ng taya ang bumabalik.',
   'pvp.rulesTime':
-    'May {seconds} s para sa bawat pasya, at {bank} s pang reserba sa buong laban. Kapag naubos, ginagawa ang pinakaligtas na galaw.',
+    'May {seconds} s para sa bawat pasya, at {bank} s pang reserba sa buong laban. Kapag naubos, ginagawa ang pinakaligtas na galaw, at {slow} s na lang ang bawat susunod na pasya hanggang ikaw na muli ang magpasya.',
   'pvp.rulesAway':
     'Tuloy ang laban kahit mawala ang koneksyon mo: bumalik ka at makakapaglaro ka pa. Kung huminto ang studio sa gitna, hindi bilang ang laban at ibinabalik ang lahat ng taya.',
   'pvp.rulesSeats':
@@ -99,4 +99,9 @@ export const fil: Readonly<Record<PvpPhraseKey, string>> = {
   'fair.pvpOk':
     'Tama: tugma ang lahat ng numero sa mga ipinakitang fingerprint, at dito nagmula ang mga baraha at ang resulta.',
   'fair.pvpCheck': 'Suriin ang isang laban',
+  'fair.pvpNumbers': 'Mga numero ng mga upuan',
+  'fair.pvpNumbersHint': 'Ayon sa ayos ng mga upuan, may mga espasyo sa pagitan. Walang numero ang mga bot.',
+  'fair.pvpBadNumbers':
+    'Ilagay ang numero ng bahay at kahit isa man lang ng upuan, tig-64 na hexadecimal na digit.',
+  'fair.pvpDeckOk': 'Tama: ito ang fingerprint ng numero ng bahay. Ito ang balasa mula sa mga numero:',
 };

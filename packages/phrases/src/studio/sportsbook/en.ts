@@ -111,6 +111,7 @@ export const en = {
   'slip.placing': 'Placing your bet…',
   'slip.placed': 'Bet placed. Good luck!',
   'slip.placedMany': '{count} bets placed. Good luck!',
+  'slip.limits': 'Play safely',
   'slip.deposit': 'Deposit',
   'bets.open': 'Open',
   'bets.settled': 'Settled',

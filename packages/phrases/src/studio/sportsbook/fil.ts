@@ -113,6 +113,7 @@ export const fil: SportsDictionary = {
   'slip.placing': 'Inilalagay ang taya mo…',
   'slip.placed': 'Nailagay ang taya. Suwertehin ka sana!',
   'slip.placedMany': 'Nailagay ang {count} taya. Suwertehin ka sana!',
+  'slip.limits': 'Maglaro nang ligtas',
   'slip.deposit': 'Magdeposito',
   'bets.open': 'Bukas',
   'bets.settled': 'Tapos na',

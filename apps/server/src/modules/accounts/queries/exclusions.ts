@@ -27,6 +27,21 @@ export async function insertExclusions(
   );
 }
 
+/** Those that are there already keep an end that is later, or none. */
+export async function extendExclusions(
+  db: Queryable,
+  keys: readonly ExclusionKey[],
+  at: Date,
+  endsAt: Date,
+): Promise<void> {
+  await db.query(
+    `insert into accounts.exclusion as e (kind, value_hash, created_at, ends_at)
+     select distinct k.kind, k.hash, $3::timestamptz, $4::timestamptz from ${keysIn}
+     on conflict (kind, value_hash) do update set ends_at = excluded.ends_at where e.ends_at < excluded.ends_at`,
+    [...valuesOf(keys), at, endsAt],
+  );
+}
+
 /** @returns how many there were. */
 export async function deleteExclusions(db: Queryable, keys: readonly ExclusionKey[]): Promise<number> {
   const { rowCount } = await db.query(

@@ -30,11 +30,10 @@ export async function findMember(db: Queryable, memberId: bigint): Promise<Membe
 
 /** Those of these members that exist, in no order. */
 export async function listMembers(db: Queryable, memberIds: readonly bigint[]): Promise<Member[]> {
-  const { rows } = await db.query<Member>({
-    name: 'accounts_list_members',
-    text: `select ${memberColumns} from accounts.member where member_id = any($1::bigint[])`,
-    values: [memberIds],
-  });
+  const { rows } = await db.query<Member>(
+    `select ${memberColumns} from accounts.member where member_id = any($1::bigint[])`,
+    [memberIds],
+  );
   return rows;
 }
 
@@ -178,6 +177,27 @@ export async function updateLastLogin(db: Queryable, memberId: bigint, at: Date)
     [memberId, at],
   );
   return rows[0]?.previous ?? null;
+}
+
+/** From then on the checks before a bet say so: somebody else has rules for this member. */
+export async function updateGuarded(db: Queryable, memberId: bigint): Promise<void> {
+  await db.query(`update accounts.member set guarded = true where member_id = $1 and not guarded`, [
+    memberId,
+  ]);
+}
+
+/** What the account says of the person; a number that no code has proved may be anybody's. */
+export async function findPersonOf(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ email: string | null; mobile: string | null; idNumber: string | null } | null> {
+  const { rows } = await db.query<{ email: string | null; mobile: string | null; idNumber: string | null }>(
+    `select profile ->> 'email' as email, profile ->> 'idNumber' as "idNumber",
+       case when mobile_verified_at is not null then mobile_e164 end as mobile
+     from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
 }
 
 export async function updateHeadIcon(db: Queryable, memberId: bigint, headIcon: string): Promise<void> {

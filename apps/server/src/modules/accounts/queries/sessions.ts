@@ -14,13 +14,10 @@ export interface SessionRow {
 /** Sessions of members that were disabled since are not found. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(
-    {
-      name: 'accounts-session',
-      text: `select s.session_id as "sessionId", s.member_id as "memberId", m.brand, m.type, m.user_name as "userName",
+    `select s.session_id as "sessionId", s.member_id as "memberId", m.brand, m.type, m.user_name as "userName",
                s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt"
              from accounts.session s join accounts.member m using (member_id)
              where s.token_hash = $1 and m.status = 'active'`,
-    },
     [tokenHash],
   );
   return rows[0] ?? null;
@@ -71,6 +68,15 @@ export async function updateLastSeen(db: Queryable, sessionId: bigint, at: Date)
     [sessionId, at],
   );
   return rowCount === 1;
+}
+
+/** When the session was opened by a login; null: it has ended. */
+export async function findSessionStart(db: Queryable, sessionId: bigint): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date }>(
+    `select created_at as at from accounts.session where session_id = $1`,
+    [sessionId],
+  );
+  return rows[0]?.at ?? null;
 }
 
 export async function deleteSession(db: Queryable, sessionId: bigint): Promise<void> {

@@ -35,9 +35,9 @@ export function deviceOf(userAgent: string | null): DeviceWords {
   return { system: named(systems), browser: named(browsers) };
 }
 
-/** An address as its owner recognises it, and nobody else learns it: `203.0.113.…`, `2001:db8:…`. */
+/** An address as its owner recognises it, and nobody else learns it: `203.0.113.x`, `2001:db8:x`. */
 export function shortenedAddress(address: string | null): string | null {
   if (address === null) return null;
-  if (address.includes(':')) return `${address.split(':').slice(0, 2).join(':')}:…`;
-  return `${address.split('.').slice(0, 3).join('.')}.…`;
+  if (address.includes(':')) return `${address.split(':').slice(0, 2).join(':')}:x`;
+  return `${address.split('.').slice(0, 3).join('.')}.x`;
 }

@@ -24,6 +24,15 @@ export function parseIdentifier(text: string): Identifier | null {
   return holds[kind].test(value) ? { kind, value } : null;
 }
 
+/** By what an account's person can be known. */
+export function identifiersOfPerson(
+  person: Readonly<Record<Identifier['kind'], string | null>>,
+): Identifier[] {
+  return identifierKinds
+    .map((kind) => ({ kind, value: spellingOf(kind, person[kind] ?? '') }))
+    .filter(({ value }) => value !== '');
+}
+
 /** By what a form's person can be known. @param vouched an e-mail address that another service knows the person by. */
 export function identifiersOf(
   form: RegistrationForm,

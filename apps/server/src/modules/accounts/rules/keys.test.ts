@@ -33,8 +33,8 @@ test.each([
 });
 
 test('an address, a mail address, a number: enough for the owner', () => {
-  expect(shortenedAddress('203.0.113.77')).toBe('203.0.113.…');
-  expect(shortenedAddress('2001:db8:1:2::')).toBe('2001:db8:…');
+  expect(shortenedAddress('203.0.113.77')).toBe('203.0.113.x');
+  expect(shortenedAddress('2001:db8:1:2::')).toBe('2001:db8:x');
   expect(shortenedAddress(null)).toBeNull();
   expect(maskedMail('maria@example.com')).toBe('m…@example.com');
   expect(maskedMail('')).toBeNull();

@@ -80,10 +80,7 @@ const toGame = (row: GameRow): Game => ({
 
 /** Which version of the catalogue is the present one; every change of a game or a vendor counts. */
 export async function findCatalogueVersion(db: Queryable): Promise<bigint> {
-  const { rows } = await db.query<{ version: bigint }>({
-    name: 'games_catalogue_version',
-    text: 'select version from games.catalogue_version',
-  });
+  const { rows } = await db.query<{ version: bigint }>('select version from games.catalogue_version', []);
   return rows[0]?.version ?? 0n;
 }
 
@@ -106,20 +103,15 @@ export async function readCatalogue(
 }
 
 export async function findGameByCode(db: Queryable, vendor: string, gameCode: string): Promise<Game | null> {
-  const { rows } = await db.query<GameRow>({
-    name: 'games_game_by_code',
-    text: `select ${columns} from ${joined} where g.vendor = $1 and g.game_code = $2`,
-    values: [vendor, gameCode],
-  });
+  const { rows } = await db.query<GameRow>(
+    `select ${columns} from ${joined} where g.vendor = $1 and g.game_code = $2`,
+    [vendor, gameCode],
+  );
   return rows[0] ? toGame(rows[0]) : null;
 }
 
 export async function findGameByNode(db: Queryable, nodeId: string): Promise<Game | null> {
-  const { rows } = await db.query<GameRow>({
-    name: 'games_game_by_node',
-    text: `select ${columns} from ${joined} where g.node_id = $1`,
-    values: [nodeId],
-  });
+  const { rows } = await db.query<GameRow>(`select ${columns} from ${joined} where g.node_id = $1`, [nodeId]);
   return rows[0] ? toGame(rows[0]) : null;
 }
 

@@ -22,12 +22,11 @@ export async function listHotMatches(db: Queryable, now: Date, limit: number): P
     home_team: string;
     away_team: string;
     match_time: Date;
-  }>({
-    name: 'games_hot_matches',
-    text: `select vendor, room_id, node_id, league, home_team, away_team, match_time from games.hot_match
+  }>(
+    `select vendor, room_id, node_id, league, home_team, away_team, match_time from games.hot_match
       where match_time > $1 order by match_time, league, room_id limit $2`,
-    values: [now, limit],
-  });
+    [now, limit],
+  );
   return rows.map((row) => ({
     vendor: row.vendor,
     roomId: row.room_id,

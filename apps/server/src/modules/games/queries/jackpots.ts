@@ -19,14 +19,14 @@ export async function listJackpotStakes(db: Queryable): Promise<JackpotStake[]> 
     currency: Currency;
     staked_minor: bigint;
     fed: Record<string, string>;
-  }>({
-    name: 'games_jackpot_stakes',
-    text: `select s.jackpot, s.brand, s.currency, s.staked_minor,
+  }>(
+    `select s.jackpot, s.brand, s.currency, s.staked_minor,
         coalesce(jsonb_object_agg(f.tier, f.fed_minor::text) filter (where f.tier is not null), '{}') fed
       from games.jackpot_stake s
         left join games.jackpot_fed f using (jackpot, brand, currency)
       group by s.jackpot, s.brand, s.currency order by s.jackpot, s.brand, s.currency`,
-  });
+    [],
+  );
   return rows.map((row) => ({
     jackpot: row.jackpot,
     brand: row.brand,
@@ -43,10 +43,9 @@ export async function updateJackpotFed(
   tier: string,
   fedMinor: bigint,
 ): Promise<void> {
-  await db.query({
-    name: 'games_jackpot_fed',
-    text: `insert into games.jackpot_fed as f (jackpot, tier, brand, currency, fed_minor) values ($1, $2, $3, $4, $5)
+  await db.query(
+    `insert into games.jackpot_fed as f (jackpot, tier, brand, currency, fed_minor) values ($1, $2, $3, $4, $5)
       on conflict (jackpot, tier, brand, currency) do update set fed_minor = greatest(f.fed_minor, excluded.fed_minor)`,
-    values: [jackpot, tier, brand, currency, fedMinor],
-  });
+    [jackpot, tier, brand, currency, fedMinor],
+  );
 }

@@ -54,15 +54,14 @@ export async function updateTokenUse(
     game_code: string;
     currency: Currency;
     expires_at: Date;
-  }>({
-    name: 'games_use_token',
+  }>(
     // One update for both cases: a second call of the first moment waits for the row and then sees what the first wrote.
-    text: `update games.launch_token set used_at = coalesce(used_at, $2),
+    `update games.launch_token set used_at = coalesce(used_at, $2),
          expires_at = case when used_at is null and expires_at > $2 then $3 else expires_at end
        where token_hash = $1
        returning vendor, brand, member_id, session_id, game_code, currency, expires_at`,
-    values: [hash, now, sittingEndsAt],
-  });
+    [hash, now, sittingEndsAt],
+  );
   const row = rows[0];
   if (!row) return null;
   return {
@@ -126,12 +125,11 @@ export async function listOpenDeficits(
     transaction_id: string;
     owed_minor: bigint;
     repaid_minor: bigint;
-  }>({
-    name: 'games_open_deficits',
-    text: `select vendor, transaction_id, owed_minor, repaid_minor from games.deficit
+  }>(
+    `select vendor, transaction_id, owed_minor, repaid_minor from games.deficit
       where brand = $1 and member_id = $2 and repaid_minor < owed_minor order by created_at`,
-    values: [brand, memberId],
-  });
+    [brand, memberId],
+  );
   return rows.map((row) => ({
     vendor: row.vendor,
     transactionId: row.transaction_id,

@@ -17,6 +17,7 @@ export function refuseStake(facts: StakeFacts): SupplierStatus | null {
   if (!facts.gameOpen) return 'RS_ERROR_INVALID_GAME';
   if (facts.tokenExpiresAt <= facts.now || facts.player === 'ended') return 'RS_ERROR_TOKEN_EXPIRED';
   if (facts.player === 'disabled') return 'RS_ERROR_USER_DISABLED';
+  if (facts.player === 'limited') return 'RS_ERROR_LIMIT_REACHED';
   if (facts.maxStakeMinor !== null && facts.stakeMinor > facts.maxStakeMinor) return 'RS_ERROR_LIMIT_REACHED';
   return null;
 }

@@ -13,7 +13,15 @@ export interface Launch {
 
 type Dependencies = Pick<
   SupplierContext,
-  'db' | 'clock' | 'sittings' | 'currencyOf' | 'maxStakeMinor' | 'publicUrl' | 'vendorsAtWork' | 'onError'
+  | 'db'
+  | 'clock'
+  | 'sittings'
+  | 'currencyOf'
+  | 'hasStopped'
+  | 'maxStakeMinor'
+  | 'publicUrl'
+  | 'vendorsAtWork'
+  | 'onError'
 >;
 
 /**
@@ -25,13 +33,14 @@ export async function launchGame(
   member: { brand: string; memberId: bigint; sessionId: bigint },
   name: GameName,
   language: string,
-): Promise<Result<Launch, 'not.found' | 'game.unavailable' | 'vendor.maintenance'>> {
+): Promise<Result<Launch, 'not.found' | 'play.stopped' | 'game.unavailable' | 'vendor.maintenance'>> {
   const { db, sittings, currencyOf, maxStakeMinor, publicUrl, vendorsAtWork, onError } = dependencies;
   const game = await findNamedGame(db, name);
   if (!game) return fail('not.found');
   const state = launchState(game, vendorsAtWork(member.brand));
   if (state === 'maintenance') return fail('vendor.maintenance');
   if (state !== 'open' || game.launchUrl === null) return fail('game.unavailable');
+  if (await dependencies.hasStopped(member.memberId)) return fail('play.stopped');
   const token = await sittings.open({
     vendor: game.vendor,
     brand: member.brand,

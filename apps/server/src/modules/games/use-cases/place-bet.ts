@@ -93,6 +93,7 @@ async function bookBet(
     case 'conflict':
       return { status: statusOfConflict(answer.existing) };
     case 'refused':
+      if (answer.because === 'cap') return { status: 'RS_ERROR_LIMIT_REACHED' };
       // The id is another player's, or a rollback's.
       return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   }

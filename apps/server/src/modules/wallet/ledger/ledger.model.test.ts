@@ -325,7 +325,8 @@ function agrees(posting: Posting, answer: PostingAnswer, effect: Posting | undef
     case 'insufficient':
       return answer.balanceMinor < -posting.amountMinor;
     case 'refused':
-      return posting[answer.because] !== undefined;
+      // Nobody has caps here.
+      return answer.because !== 'cap' && posting[answer.because] !== undefined;
   }
 }
 

@@ -120,6 +120,8 @@ async function answerPosting(db: Database, posting: Posting, outcome: Outcome): 
       return { status: 'refused', because: 'unless' };
     case status.keyTaken:
       return { status: 'refused', because: 'exclusive' };
+    case status.capReached:
+      return { status: 'refused', because: 'cap' };
     case status.conflict: {
       const existing = await findTransfer(db, posting);
       if (existing) return { status: 'conflict', existing };

@@ -93,7 +93,8 @@ export interface Transfer {
   at: Date;
 }
 
-export type Refusal = 'requires' | 'unless' | 'exclusive';
+/** `cap`: a stake would pass what its member may stake or lose in a day, week or month. */
+export type Refusal = 'requires' | 'unless' | 'exclusive' | 'cap';
 
 /** Whose an exclusive key is, and what for: a digest, or null for a posting. */
 export interface Claimed {
@@ -107,7 +108,7 @@ export interface Claimed {
  * `booked`: done now · `replayed`: was done before with the same content, the first answer again · `insufficient`: would
  * go below the floor, nothing stored, so that a repetition may pass · `conflict`: the key was used for other content
  * (kind, currency, amount, reference), nothing stored, and what stands under the key · `refused`: `requires`, `unless` or
- * `exclusive` was not met, nothing stored. Answers come after the commit. Balances are *available*: booked minus held, minor units.
+ * `exclusive` was not met, or a cap would be passed; nothing stored. Answers come after the commit. Balances are *available*: booked minus held, minor units.
  *
  * A rejected promise with `LedgerOutcomeUnknown` (lost connection) means that nobody knows yet: say it again with the
  * same key (`post-until-answered.ts` does). Any other rejection is a bug in the posting, and nothing was stored.

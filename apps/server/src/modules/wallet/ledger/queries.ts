@@ -56,12 +56,11 @@ function toTransfer(row: TransferRow): Transfer {
 }
 
 export async function findBalance(db: Queryable, account: MemberAccount): Promise<Balance> {
-  const { rows } = await db.query<{ available: bigint; held: bigint; seq: bigint }>({
-    name: 'ledger_find_balance',
-    text: `select balance - held as available, held, seq from wallet.account
+  const { rows } = await db.query<{ available: bigint; held: bigint; seq: bigint }>(
+    `select balance - held as available, held, seq from wallet.account
       where owner_id = $1 and brand = $2 and currency = $3`,
-    values: [account.memberId, account.brand, account.currency],
-  });
+    [account.memberId, account.brand, account.currency],
+  );
   const [row] = rows;
   return row
     ? { availableMinor: row.available, heldMinor: row.held, seq: row.seq }
@@ -69,11 +68,10 @@ export async function findBalance(db: Queryable, account: MemberAccount): Promis
 }
 
 export async function findTransfer(db: Queryable, key: TransferKey): Promise<Transfer | null> {
-  const { rows } = await db.query<TransferRow>({
-    name: 'ledger_find_transfer',
-    text: `select ${columns} from wallet.transfer where member_id = $1 and brand = $2 and idempotency_key = $3`,
-    values: [key.memberId, key.brand, key.idempotencyKey],
-  });
+  const { rows } = await db.query<TransferRow>(
+    `select ${columns} from wallet.transfer where member_id = $1 and brand = $2 and idempotency_key = $3`,
+    [key.memberId, key.brand, key.idempotencyKey],
+  );
   return rows[0] ? toTransfer(rows[0]) : null;
 }
 

@@ -1,4 +1,4 @@
-/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0021_post_batch.sql and 0022_jackpots.sql, as prepared statements. */
+/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0022_jackpots.sql and 0025_caps.sql, as prepared statements. */
 import type pg from 'pg';
 import { numbersText, textsText } from './array-text.ts';
 import type { PostingJob } from './batch.ts';
@@ -14,6 +14,7 @@ export const status = {
   requiresUnmet: 5,
   unlessUnmet: 6,
   keyTaken: 7,
+  capReached: 8,
   holdUnknown: 5,
   /** Voided where it should be posted, posted where it should be voided. */
   holdSettled: 6,

@@ -1,5 +1,6 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
+import { passesDepositCap } from '../caps/queries.ts';
 import type { WalletDependencies } from '../dependencies.ts';
 import {
   findOrderByRequest,
@@ -25,19 +26,29 @@ type Errors =
   | 'amount.out.of.range'
   | 'deposit.channel.unavailable'
   | 'idempotency.conflict'
+  | 'play.stopped'
+  | 'deposit.limit.reached'
   | 'provider.unavailable';
 
-type Dependencies = Pick<WalletDependencies, 'db' | 'clock' | 'makeId' | 'providers' | 'publicUrl'>;
+type Dependencies = Pick<
+  WalletDependencies,
+  'db' | 'clock' | 'makeId' | 'providers' | 'publicUrl' | 'hasStopped'
+>;
 
 /**
  * Opens a deposit: the order is stored before the provider hears of it, so that no payment can exist without one. The
- * same request again gives the same order, and asks a provider again that has not answered.
+ * same request again gives the same order, and asks a provider again that has not answered. Who has stopped playing opens none,
+ * and no provider is asked; what was paid before is credited all the same (`receive-deposit-event.ts`).
  */
 export async function createDepositOrder(
   dependencies: Dependencies,
   request: DepositRequest,
 ): Promise<Result<DepositOrder, Errors>> {
-  const stored = await storeOrder(dependencies, request);
+  const { brand, memberId, requestId } = request;
+  const before = await findOrderByRequest(dependencies.db, brand, memberId, requestId);
+  const isWithProvider = before !== null && before.checkoutUrl !== null;
+  if (!isWithProvider && (await dependencies.hasStopped(memberId))) return fail('play.stopped');
+  const stored = await storeOrder(dependencies, request, before);
   if (!stored.ok) return stored;
   const order = stored.value;
   const now = dependencies.clock.now();
@@ -48,9 +59,10 @@ export async function createDepositOrder(
 async function storeOrder(
   { db, clock, makeId }: Dependencies,
   request: DepositRequest,
+  before: DepositOrder | null,
 ): Promise<Result<DepositOrder, Errors>> {
   const { brand, memberId, requestId } = request;
-  let order = await findOrderByRequest(db, brand, memberId, requestId);
+  let order = before;
   if (order === null) {
     const channel = (await listChannels(db, brand)).find(({ code }) => code === request.channel);
     if (!channel) return fail('deposit.channel.unavailable');
@@ -58,7 +70,7 @@ async function storeOrder(
     if (amountMinor === null)
       return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
     const now = clock.now();
-    await insertOrder(db, {
+    const inserted = await insertWithin(db, {
       id: makeId(),
       brand,
       memberId,
@@ -75,6 +87,7 @@ async function storeOrder(
       paidAt: null,
       reviewReason: null,
     });
+    if (!inserted.ok) return inserted;
     // Another request of the same id may have been first: what stands there counts.
     order = await findOrderByRequest(db, brand, memberId, requestId);
     if (order === null) throw new Error('a deposit order vanished');
@@ -82,6 +95,19 @@ async function storeOrder(
   const same =
     order.channel === request.channel && parseDecimal(request.amount, order.currency) === order.amountMinor;
   return same ? ok(order) : fail('idempotency.conflict');
+}
+
+/** Of orders that come together, as many as the member's own caps leave room for. */
+function insertWithin(
+  db: Dependencies['db'],
+  order: DepositOrder,
+): Promise<Result<null, 'deposit.limit.reached'>> {
+  return db.transaction(async (tx) => {
+    // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
+    if (!(await insertOrder(tx, order))) return ok(null);
+    const passed = await passesDepositCap(tx, order, order.createdAt);
+    return passed ? fail('deposit.limit.reached') : ok(null);
+  });
 }
 
 function amountWithin(channel: DepositChannel, amount: string): bigint | null {

@@ -6,6 +6,13 @@ import styles from './SmsCodeField.module.css';
 
 /** Digits only, at most ten (specification 1 §5). */
 const maxLength = 10;
+const secondsUpTo = 600;
+
+/** Seconds, as the specification has them (1 §4); a limit of the hour in minutes, which say more. */
+function waitText(t: ReturnType<typeof useT>, seconds: number): string {
+  if (seconds <= secondsUpTo) return t('code.again.in', { seconds });
+  return t('code.again.inMinutes', { minutes: Math.ceil(seconds / 60) });
+}
 
 /** The code of a text message, with the button that sends one. It takes a code once one was sent. */
 export function SmsCodeField({ code, error }: { code: SmsCode; error: string | undefined }) {
@@ -43,9 +50,7 @@ export function SmsCodeField({ code, error }: { code: SmsCode; error: string | u
             onMouseDown={(event) => event.preventDefault()}
             onClick={code.send}
           >
-            {waiting
-              ? t('code.again.in', { seconds: secondsLeft })
-              : t(sent > 0 ? 'code.again' : 'code.send')}
+            {waiting ? waitText(t, secondsLeft) : t(sent > 0 ? 'code.again' : 'code.send')}
           </button>
         }
       />

@@ -18,7 +18,7 @@ interface SmsCodeOptions {
   /** Checks the number, then asks for a code; `null` when the number does not hold, which the form shows. */
   request: () => Promise<{ expiredMinutes: number }> | null;
   onRefused: (error: unknown) => void;
-  /** A code is on its way: the field for it is empty, and right so. */
+  /** A code is, or was, on its way: the field for it is empty, and right so. */
   onSent: () => void;
 }
 
@@ -50,6 +50,7 @@ export function useSmsCode({ request, onRefused, onSent }: SmsCodeOptions): SmsC
       if (wait !== null) {
         // One was sent a moment ago, from this page before it was loaded anew, or from another.
         setSent((count) => count || 1);
+        onSent();
         countdown.start(wait);
       }
       onRefused(error);

@@ -55,6 +55,12 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
     handleError(error, { onFields: (codes) => (fields = codes), onPage: setAlert });
     return fields;
   };
+  const changeCode = () => {
+    // What was said of the one code does not hold for the other.
+    form.forgive(['code']);
+    setAlert(undefined);
+    setRecovery(!recovery);
+  };
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('secondFactor.title')}>
@@ -71,7 +77,7 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
         {t('secondFactor.submit')}
       </Button>
       <div className={styles.choices}>
-        <Button variant="quiet" block onClick={() => setRecovery(!recovery)}>
+        <Button variant="quiet" block onClick={changeCode}>
           {t(recovery ? 'secondFactor.useApp' : 'secondFactor.useRecovery')}
         </Button>
         <Button variant="quiet" block onClick={onCancel}>

@@ -96,6 +96,8 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
   const changeType = (next: LoginType) => {
     setType(next);
     setAlert(undefined);
+    // Its fields are empty, or hold what was remembered: none of them is wrong yet.
+    form.forgive([...namesOf.username, ...namesOf.sms]);
     code.forget();
     clearCaptcha(form.ref.current);
     if (captchaWanted) captcha.refresh();

@@ -5,6 +5,7 @@ import {
   ChevronRight,
   Download,
   Headset,
+  HeartHandshake,
   MessageSquareText,
   Pencil,
   ReceiptText,
@@ -88,6 +89,7 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
       )}
       <ul className={styles.list}>
         <Entry to={to('/m/securityCenter')} icon={<ShieldCheck size={22} />} text={t('member.security')} />
+        <Entry to={to('/m/playSafely')} icon={<HeartHandshake size={22} />} text={t('protection.title')} />
         <li>
           <button type="button" className={styles.entry} onClick={openDownloads}>
             <EntryFace icon={<Download size={22} />} text={t('home.download')} />

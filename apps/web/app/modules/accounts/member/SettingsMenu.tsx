@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ChevronRight, KeyRound, Link2, LogOut, ShieldCheck } from 'lucide-react';
+import { ChevronRight, HeartHandshake, KeyRound, Link2, LogOut, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { may } from '@perya/contract/accounts/member-type.ts';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
@@ -7,6 +7,7 @@ import { useSetLanguage } from '#app/lib/language.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
+import { RadioList } from '#app/ui/RadioList.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import menu from './MemberCentre.module.css';
 import styles from './SettingsMenu.module.css';
@@ -28,20 +29,14 @@ export function SettingsMenu({ hasPassword, onSignOut }: SettingsMenuProps) {
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{t('settings.language')}</legend>
         <div className={styles.choices}>
-          {languages.map(({ code, name, tag }) => (
-            <label key={code} className={styles.choice} lang={tag}>
-              <input
-                type="radio"
-                name="language"
-                value={code}
-                checked={code === current}
-                onChange={() => {
-                  if (isLanguage(code)) void setLanguage(code);
-                }}
-              />
-              {name}
-            </label>
-          ))}
+          <RadioList<string>
+            name="language"
+            choices={languages.map(({ code, name, tag }) => ({ value: code, text: name, lang: tag }))}
+            chosen={current}
+            onChoose={(code) => {
+              if (isLanguage(code)) void setLanguage(code);
+            }}
+          />
         </div>
       </fieldset>
       {session && may(session.type, 'security') && (
@@ -53,6 +48,7 @@ export function SettingsMenu({ hasPassword, onSignOut }: SettingsMenuProps) {
           />
           <Entry to="/m/linkedAccounts" icon={<Link2 size={22} />} text={t('linked.title')} />
           <Entry to="/m/securityCenter" icon={<ShieldCheck size={22} />} text={t('member.security')} />
+          <Entry to="/m/playSafely" icon={<HeartHandshake size={22} />} text={t('protection.title')} />
         </ul>
       )}
       <Button variant="danger" block icon={<LogOut size={20} aria-hidden="true" />} onClick={onSignOut}>

@@ -7,7 +7,6 @@ import { ForgotByEmailForm } from './ForgotByEmailForm.tsx';
 import { PasswordPage } from './PasswordPage.tsx';
 import { SecondFactorGate } from '../login/SecondFactorGate.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
-import styles from '../forms.module.css';
 
 interface ForgotPasswordProps {
   settings: RegisterSettings;
@@ -31,18 +30,20 @@ export function ForgotPassword({ settings, onMailed, onLoggedIn }: ForgotPasswor
   return (
     <PasswordPage lead={t('forget.lead')}>
       {byPhone ? (
-        <Tabs
-          fill
-          label={t('forget.methods')}
-          tabs={[
-            { key: 'phone', label: t('forget.byPhone') },
-            { key: 'email', label: t('forget.byEmail') },
-          ]}
-          selected={method}
-          onSelect={setMethod}
-        >
-          <div className={styles.panel}>{method === 'phone' ? byPhoneForm : byEmail}</div>
-        </Tabs>
+        <div>
+          <Tabs
+            fill
+            label={t('forget.methods')}
+            tabs={[
+              { key: 'phone', label: t('forget.byPhone') },
+              { key: 'email', label: t('forget.byEmail') },
+            ]}
+            selected={method}
+            onSelect={setMethod}
+          >
+            {method === 'phone' ? byPhoneForm : byEmail}
+          </Tabs>
+        </div>
       ) : (
         byEmail
       )}

@@ -39,6 +39,7 @@ export function RegisterForm({ settings, onDone }: RegisterFormProps) {
   if (!ways.every((way) => settings.methods[way])) return fields;
   const select = (way: RegisterBy) => {
     state.code.forget();
+    state.form.forgive(['username', 'mobileNum', 'verificationCode']);
     setBy(way);
   };
   return (

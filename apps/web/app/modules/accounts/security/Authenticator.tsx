@@ -6,6 +6,7 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
+import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { AuthenticatorCodeSheet } from './AuthenticatorCodeSheet.tsx';
@@ -15,7 +16,6 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { Loaded } from './SecurityPage.tsx';
 import { useProof, type Proof } from './use-proof.ts';
 import { refreshGuards, useGuard } from './use-security.ts';
-import styles from './Security.module.css';
 
 /** Fewer recovery codes than this, and the page says so. */
 const fewCodes = 3;
@@ -74,15 +74,11 @@ function Offer({ proof, onBegun }: OfferProps) {
   };
   return (
     <>
-      <section className={styles.lead}>
-        <span className={styles.shield} aria-hidden="true">
-          <Smartphone size={30} />
-        </span>
-        <div className={styles.leadWords}>
-          <h2 className={styles.leadTitle}>{t('authenticator.off')}</h2>
-          <p className={styles.text}>{t('authenticator.off.text')}</p>
-        </div>
-      </section>
+      <LeadCard
+        mark={<Smartphone size={30} />}
+        title={t('authenticator.off')}
+        texts={[t('authenticator.off.text')]}
+      />
       <Button block pending={pending} onClick={() => void begin()}>
         {t('authenticator.begin')}
       </Button>
@@ -150,19 +146,16 @@ function State({ authenticator: { since, recoveryCodes } }: Pick<InUseProps, 'au
   const t = useT();
   const { timeZone } = useSettings();
   return (
-    <section className={styles.lead} data-tone="good">
-      <span className={styles.shield} aria-hidden="true">
-        <ShieldCheck size={30} />
-      </span>
-      <div className={styles.leadWords}>
-        <h2 className={styles.leadTitle}>{t('authenticator.on')}</h2>
-        <p className={styles.text}>{t('authenticator.since', { day: formatDay(since, timeZone) })}</p>
-        <p className={styles.text}>
-          {t(recoveryCodes < fewCodes ? 'authenticator.codesFew' : 'authenticator.codesLeft', {
-            count: recoveryCodes,
-          })}
-        </p>
-      </div>
-    </section>
+    <LeadCard
+      mark={<ShieldCheck size={30} />}
+      tone="good"
+      title={t('authenticator.on')}
+      texts={[
+        t('authenticator.since', { day: formatDay(since, timeZone) }),
+        t(recoveryCodes < fewCodes ? 'authenticator.codesFew' : 'authenticator.codesLeft', {
+          count: recoveryCodes,
+        }),
+      ]}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
+import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -31,15 +32,11 @@ export function Passkeys() {
     <Loaded query={passkeys}>
       {({ list }) => (
         <>
-          <section className={styles.lead}>
-            <span className={styles.shield} aria-hidden="true">
-              <FingerprintPattern size={30} />
-            </span>
-            <div className={styles.leadWords}>
-              <h2 className={styles.leadTitle}>{t('passkeys.lead')}</h2>
-              <p className={styles.text}>{t('passkeys.lead.text')}</p>
-            </div>
-          </section>
+          <LeadCard
+            mark={<FingerprintPattern size={30} />}
+            title={t('passkeys.lead')}
+            texts={[t('passkeys.lead.text')]}
+          />
           {list.length > 0 && (
             <ul className={styles.list} aria-label={t('passkeys.title')}>
               {list.map((passkey) => (

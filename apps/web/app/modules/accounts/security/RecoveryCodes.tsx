@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const copy = useCopy();
   return (
     <>
-      <h2 className={styles.leadTitle}>{t('recoveryCodes.title')}</h2>
+      <h2 className={styles.title}>{t('recoveryCodes.title')}</h2>
       <p className={styles.text}>{t('recoveryCodes.text')}</p>
       <div className={styles.card}>
         <ul className={styles.codes} aria-label={t('recoveryCodes.title')}>

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
+import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
 import { Loaded } from './SecurityPage.tsx';
 import { useGuard } from './use-security.ts';
@@ -34,15 +35,12 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
   const good = authenticator !== null;
   return (
     <>
-      <section className={styles.lead} data-tone={good ? 'good' : 'none'}>
-        <span className={styles.shield} aria-hidden="true">
-          {good ? <ShieldCheck size={30} /> : <ShieldAlert size={30} />}
-        </span>
-        <div className={styles.leadWords}>
-          <h2 className={styles.leadTitle}>{t(good ? 'security.good' : 'security.fair')}</h2>
-          <p className={styles.text}>{t(good ? 'security.good.text' : 'security.fair.text')}</p>
-        </div>
-      </section>
+      <LeadCard
+        mark={good ? <ShieldCheck size={30} /> : <ShieldAlert size={30} />}
+        tone={good ? 'good' : 'notice'}
+        title={t(good ? 'security.good' : 'security.fair')}
+        texts={[t(good ? 'security.good.text' : 'security.fair.text')]}
+      />
       <ul className={styles.list}>
         {/* Who has no password sets a first one by their number. */}
         <Guard

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
@@ -61,7 +62,9 @@ export function LinkedAccounts() {
     toasts.show(t('linked.gone', { provider: t(`social.${provider}`) }), { tone: 'success' });
     await query.refetch();
   };
-  const only = !hasPassword && list.filter(({ linkedAt, offered }) => linkedAt && offered).length === 1;
+  // What the server holds to as well: something has to be left to log in with.
+  const staying = (row: Row) =>
+    !hasPassword && !list.some((other) => other !== row && other.linkedAt && other.offered);
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('linked.lead')}</p>
@@ -71,12 +74,20 @@ export function LinkedAccounts() {
             key={row.provider}
             row={row}
             busy={busy === row.provider}
+            staying={staying(row)}
             onLink={() => void act(row.provider, () => goToService(row.provider, 'link', ownPath))}
             onUnlink={() => setAsking(row.provider)}
           />
         ))}
       </ul>
-      {only && <p className={styles.note}>{t('linked.noPassword')}</p>}
+      {list.some((row) => row.linkedAt && staying(row)) && (
+        <p className={styles.note}>
+          {t('linked.noPassword')}{' '}
+          <Link className={styles.noteLink} to="/m/setPsw">
+            {t('settings.firstPassword')}
+          </Link>
+        </p>
+      )}
       <ProofSheet proof={proof} />
       <UnlinkDialog
         provider={asking}
@@ -90,11 +101,14 @@ export function LinkedAccounts() {
 interface ServiceProps {
   row: Row;
   busy: boolean;
+  /** It cannot be parted with. */
+  staying: boolean;
   onLink: () => void;
   onUnlink: () => void;
 }
 
-function Service({ row: { provider, linkedAt, label, offered }, busy, onLink, onUnlink }: ServiceProps) {
+function Service({ row, busy, staying, onLink, onUnlink }: ServiceProps) {
+  const { provider, linkedAt, label, offered } = row;
   const t = useT();
   const { timeZone } = useSettings();
   const name = t(`social.${provider}`);
@@ -103,12 +117,12 @@ function Service({ row: { provider, linkedAt, label, offered }, busy, onLink, on
       <ServiceMark provider={provider} size={28} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        {label && <p className={styles.fact}>{label}</p>}
+        {label && <p className={styles.fact}>{breakable(label)}</p>}
         <p className={styles.fact}>
           {linkedAt ? t('linked.since', { date: formatDay(linkedAt, timeZone) }) : t('linked.not')}
         </p>
       </div>
-      {(linkedAt || offered) && (
+      {(linkedAt ? !staying : offered) && (
         <Button
           variant="secondary"
           pending={busy}
@@ -119,6 +133,18 @@ function Service({ row: { provider, linkedAt, label, offered }, busy, onLink, on
         </Button>
       )}
     </li>
+  );
+}
+
+/** A mail address that is too long for its line goes on behind the @. */
+function breakable(label: string): ReactNode {
+  const [name, ...rest] = label.split('@');
+  if (rest.length === 0) return label;
+  return (
+    <>
+      {name}@<wbr />
+      {rest.join('@')}
+    </>
   );
 }
 
@@ -142,7 +168,9 @@ function UnlinkDialog({ provider, onClose, onUnlink }: UnlinkDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {t('form.cancel')}
           </Button>
-          <Button onClick={() => provider && onUnlink(provider)}>{t('linked.unlink')}</Button>
+          <Button variant="danger" onClick={() => provider && onUnlink(provider)}>
+            {t('linked.unlink')}
+          </Button>
         </>
       }
     >

@@ -101,7 +101,7 @@ function SupplierPage({ supplier, place, others, drawn }: SupplierPageProps) {
       <header className={styles.head}>
         <picture className={styles.logo}>
           <source type="image/avif" srcSet={supplier.icon} />
-          <img src={supplier.icon.replace(/\.avif$/, '.webp')} alt="" width={330} height={165} />
+          <img src={supplier.icon.replace(/\.avif$/, '.webp')} alt="" width={330} height={150} />
         </picture>
         <div>
           <h2 className={styles.name}>{supplier.name}</h2>

@@ -81,7 +81,7 @@ function VendorPicture({ vendor: { name, icon }, late }: { vendor: ListVendor; l
         src={icon.replace(/\.avif$/, '.webp')}
         alt={name}
         width={330}
-        height={165}
+        height={150}
         {...(late && { loading: 'lazy' as const })}
         decoding="async"
       />

@@ -6,6 +6,7 @@ import { ensureSecret } from '#platform/keys.ts';
 import {
   countExcluded,
   deleteExclusions,
+  extendExclusions,
   insertExclusions,
   type ExclusionKey,
 } from '../../queries/exclusions.ts';
@@ -14,6 +15,8 @@ import type { Identifier } from '../../rules/exclusion.ts';
 export interface Exclusions {
   /** @param endsAt null: for ever. */
   add(identifiers: readonly Identifier[], endsAt: Date | null): Promise<void>;
+  /** Inside `tx`; who is on the list for longer, or for ever, stays so. */
+  extend(tx: Queryable, identifiers: readonly Identifier[], endsAt: Date): Promise<void>;
   /** @returns how many there were. */
   remove(identifiers: readonly Identifier[]): Promise<number>;
   /** How many of these are excluded now. */
@@ -40,6 +43,7 @@ export async function openExclusions({
     }));
   return {
     add: (identifiers, endsAt) => insertExclusions(db, keysOf(identifiers), clock.now(), endsAt),
+    extend: (tx, identifiers, endsAt) => extendExclusions(tx, keysOf(identifiers), clock.now(), endsAt),
     remove: (identifiers) => deleteExclusions(db, keysOf(identifiers)),
     count: (identifiers) => countExcluded(db, keysOf(identifiers), clock.now()),
   };

@@ -4,8 +4,11 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SessionCache } from './session-cache.ts';
 import { listSittersToLookAt, updateLastSeenOf, type Sitter } from '../../queries/sitters.ts';
 
-/** `ended`: the session that the game was opened in has ended, by log-out, by its time, or elsewhere. */
-export type SitterState = 'active' | 'disabled' | 'ended';
+/**
+ * `guarded`: active, and with rules of his own that others have to be asked for · `ended`: the session that the game was opened in
+ * has ended, by log-out, by its time, or elsewhere.
+ */
+export type SitterState = 'active' | 'guarded' | 'disabled' | 'ended';
 
 /** As with every other use, the table hears of it once a minute. */
 const seenEveryMs = 60_000;
@@ -35,20 +38,22 @@ export async function checkSitters(
       ? { ...sitter, sessionId: null }
       : sitter,
   );
-  const rows = await listSittersToLookAt(db, asked, now, new Date(now.getTime() - seenEveryMs));
-  for (const { index, active, lastSeenAt } of rows) {
+  const seenBefore = new Date(now.getTime() - seenEveryMs);
+  const rows = await listSittersToLookAt(db, asked, now, seenBefore);
+  for (const { index, standing, lastSeenAt } of rows) {
     const sitter = asked[index];
     if (!sitter) throw new Error('A place in the call comes back as it went');
-    if (!active) states[index] = 'disabled';
-    else if (sitter.sessionId !== null) {
+    states[index] = standing;
+    if (standing !== 'disabled' && sitter.sessionId !== null) {
       const idleMs = securityOf(sitter.brand).sessionIdleMinutes * 60_000;
       const stands = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < idleMs;
-      if (stands) used.add(sitter.sessionId);
-      else states[index] = 'ended';
+      if (!stands) states[index] = 'ended';
+      else if (lastSeenAt < seenBefore) used.add(sitter.sessionId);
     }
   }
   if (used.size > 0) await updateLastSeenOf(db, [...used], now);
-  const standing = asked.filter((_, index) => states[index] === 'active').map(({ sessionId }) => sessionId);
+  const seated = asked.filter((_, index) => states[index] === 'active' || states[index] === 'guarded');
+  const standing = seated.map(({ sessionId }) => sessionId);
   cache.keepStanding(
     standing.filter((sessionId) => sessionId !== null),
     begun,

@@ -1,4 +1,7 @@
-/** The frames and tasks of a page's main thread, from a trace by the DevTools protocol. */
+/**
+ * The frames and tasks of a page's main thread, from a trace by the DevTools protocol. The processor's own time is left as it is
+ * by other work on the machine, which makes frames late.
+ */
 import type { CDPSession } from '@playwright/test';
 
 interface TraceEvent {
@@ -26,6 +29,8 @@ export interface Traced<Value> {
   frames: Frame[];
   /** The longest task of the page's main thread, by its own time. */
   longestTaskMs: number;
+  /** What took most of it, by the names that DevTools use; what happens inside of one another counts for both. */
+  most: { name: string; perFrameMs: number }[];
 }
 
 export async function traceFrames<Value>(
@@ -48,36 +53,38 @@ export async function traceFrames<Value>(
   await devtools.send('Tracing.end');
   await complete;
   devtools.off('Tracing.dataCollected', collect);
-  const tasks = tasksOfPage(events);
-  return { value, frames: framesOf(tasks, events), longestTaskMs: Math.max(...tasks.map(ownMs)) };
+  const own = eventsOfPage(events);
+  const tasks = own.filter(({ name }) => name === 'RunTask').toSorted((one, other) => one.ts - other.ts);
+  const frames = framesOf(tasks, own);
+  return { value, frames, longestTaskMs: Math.max(...tasks.map(ownMs)), most: mostOf(own, frames.length) };
 }
 
 const threadOf = ({ pid, tid }: TraceEvent): string => `${pid}:${tid}`;
 
 const ownMs = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
 
-/** In the order of time. Of all renderers the one that worked most is the page's. */
-function tasksOfPage(events: readonly TraceEvent[]): TraceEvent[] {
+/** Of all renderers the one that worked most is the page's. */
+function eventsOfPage(events: readonly TraceEvent[]): TraceEvent[] {
   const main = new Set(
     events
       .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
       .map(threadOf),
   );
   const threads = Map.groupBy(
-    events.filter((event) => event.name === 'RunTask' && event.ph === 'X' && main.has(threadOf(event))),
+    events.filter((event) => event.ph === 'X' && main.has(threadOf(event))),
     threadOf,
   );
-  const worked = (tasks: readonly TraceEvent[]) => tasks.reduce((sum, task) => sum + ownMs(task), 0);
+  const worked = (all: readonly TraceEvent[]) =>
+    all.reduce((sum, event) => sum + (event.name === 'RunTask' ? ownMs(event) : 0), 0);
   const busiest = [...threads.values()].toSorted((one, other) => worked(other) - worked(one))[0];
   if (!busiest) throw new Error('The trace holds no task of the page');
-  return busiest.toSorted((one, other) => one.ts - other.ts);
+  return busiest;
 }
 
 /** A frame begins with the task in which the page's animation frames run, which is every one while it is scrolled. */
 function framesOf(tasks: readonly TraceEvent[], events: readonly TraceEvent[]): Frame[] {
-  const [first] = tasks;
   const begins = events
-    .filter((event) => event.name === 'FireAnimationFrame' && first && threadOf(event) === threadOf(first))
+    .filter(({ name }) => name === 'FireAnimationFrame')
     .map(({ ts }) => ts)
     .toSorted((one, other) => one - other);
   const frames: { ts: number; ownMs: number }[] = [];
@@ -93,4 +100,14 @@ function framesOf(tasks: readonly TraceEvent[], events: readonly TraceEvent[]): 
   return frames
     .slice(0, -1)
     .map((frame, at) => ({ ownMs: frame.ownMs, wallMs: (frames[at + 1]!.ts - frame.ts) / 1000 }));
+}
+
+function mostOf(events: readonly TraceEvent[], frames: number): Traced<unknown>['most'] {
+  const sums = new Map<string, number>();
+  for (const event of events)
+    if (event.name !== 'RunTask') sums.set(event.name, (sums.get(event.name) ?? 0) + ownMs(event));
+  return [...sums]
+    .map(([name, sum]) => ({ name, perFrameMs: sum / Math.max(1, frames) }))
+    .toSorted((one, other) => other.perFrameMs - one.perFrameMs)
+    .slice(0, 6);
 }

@@ -1,0 +1,176 @@
+/** SQL of what members have set for their protection. */
+import type { LimitMeasure, LimitPeriod, RealityCheckMinutes } from '@perya/contract/protection/tools.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Limit } from './rules/limits.ts';
+import type { Stop } from './rules/stops.ts';
+
+export interface Member {
+  brand: string;
+  memberId: bigint;
+}
+
+export async function insertStop(
+  db: Queryable,
+  stopId: bigint,
+  { brand, memberId }: Member,
+  { length, beganAt, endsAt }: Stop,
+): Promise<void> {
+  await db.query(
+    `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at) values ($1, $2, $3, $4, $5, $6)`,
+    [memberId, stopId, brand, length, beganAt, endsAt],
+  );
+}
+
+/** The stop that holds at a moment: of several the one that ends last; null: the member may play. */
+export async function findStop(db: Queryable, memberId: bigint, now: Date): Promise<Stop | null> {
+  const { rows } = await db.query<Stop>(
+    `select length, began_at as "beganAt", ends_at as "endsAt" from protection.stop
+     where member_id = $1 and ends_at > $2 order by ends_at desc limit 1`,
+    [memberId, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** Those of these members who have stopped playing. */
+export async function listStopped(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  now: Date,
+): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ memberId: bigint }>(
+    `select distinct member_id as "memberId" from protection.stop where member_id = any($1::bigint[]) and ends_at > $2`,
+    [memberIds, now],
+  );
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Of the measure `session` amounts are minutes, and the period is the day. */
+export interface LimitName {
+  measure: LimitMeasure | 'session';
+  period: LimitPeriod;
+}
+
+interface LimitRow extends LimitName {
+  most: bigint;
+  askedMost: bigint | null;
+  askedFrom: Date | null;
+}
+
+const limitColumns = `measure, period, most, asked_most as "askedMost", asked_from as "askedFrom"`;
+const toLimit = ({ most, askedMost, askedFrom }: LimitRow): Limit => ({
+  mostMinor: most,
+  asked: askedFrom && { mostMinor: askedMost, from: askedFrom },
+});
+
+export async function listLimits(db: Queryable, memberId: bigint): Promise<(LimitName & Limit)[]> {
+  const { rows } = await db.query<LimitRow>(
+    `select ${limitColumns} from protection.own_limit where member_id = $1`,
+    [memberId],
+  );
+  return rows.map((row) => ({ measure: row.measure, period: row.period, ...toLimit(row) }));
+}
+
+/** Inside `tx`: two changes of one member wait for each other, also where there is no row yet. */
+export async function findLimitToChange(
+  tx: Queryable,
+  memberId: bigint,
+  { measure, period }: LimitName,
+): Promise<Limit | null> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('protection.own_limit', $1::bigint))`, [
+    memberId,
+  ]);
+  const { rows } = await tx.query<LimitRow>(
+    `select ${limitColumns} from protection.own_limit where member_id = $1 and measure = $2 and period = $3`,
+    [memberId, measure, period],
+  );
+  return rows[0] ? toLimit(rows[0]) : null;
+}
+
+/** @param limit null: none any more. */
+export async function updateLimit(
+  tx: Queryable,
+  { brand, memberId }: Member,
+  { measure, period }: LimitName,
+  limit: Limit | null,
+): Promise<void> {
+  if (limit === null) {
+    await tx.query(`delete from protection.own_limit where member_id = $1 and measure = $2 and period = $3`, [
+      memberId,
+      measure,
+      period,
+    ]);
+    return;
+  }
+  await tx.query(
+    `insert into protection.own_limit (member_id, brand, measure, period, most, asked_most, asked_from)
+     values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (member_id, measure, period) do update
+       set most = excluded.most, asked_most = excluded.asked_most, asked_from = excluded.asked_from`,
+    [
+      memberId,
+      brand,
+      measure,
+      period,
+      limit.mostMinor,
+      limit.asked?.mostMinor ?? null,
+      limit.asked?.from ?? null,
+    ],
+  );
+}
+
+export async function insertLimitChange(
+  tx: Queryable,
+  memberId: bigint,
+  { measure, period }: LimitName,
+  change: {
+    changeId: bigint;
+    action: 'set' | 'ask' | 'confirm';
+    before: bigint | null;
+    after: bigint | null;
+    at: Date;
+  },
+): Promise<void> {
+  await tx.query(
+    `insert into protection.limit_change (member_id, change_id, measure, period, action, most_before, most_after, at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [memberId, change.changeId, measure, period, change.action, change.before, change.after, change.at],
+  );
+}
+
+export async function findRealityCheck(db: Queryable, memberId: bigint): Promise<RealityCheckMinutes | null> {
+  const { rows } = await db.query<{ minutes: RealityCheckMinutes }>(
+    `select every_minutes as minutes from protection.reality_check where member_id = $1`,
+    [memberId],
+  );
+  return rows[0]?.minutes ?? null;
+}
+
+/** @param minutes null: none. */
+export async function updateRealityCheck(
+  db: Queryable,
+  { brand, memberId }: Member,
+  minutes: RealityCheckMinutes | null,
+): Promise<void> {
+  if (minutes === null) {
+    await db.query(`delete from protection.reality_check where member_id = $1`, [memberId]);
+    return;
+  }
+  await db.query(
+    `insert into protection.reality_check (member_id, brand, every_minutes) values ($1, $2, $3)
+     on conflict (member_id) do update set every_minutes = excluded.every_minutes`,
+    [memberId, brand, minutes],
+  );
+}
+
+/** Minutes of a day, of those of these members who have a limit of time. */
+export async function listTimeLimits(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, number>> {
+  const { rows } = await db.query<{ memberId: bigint; most: bigint }>(
+    `select member_id as "memberId", most from protection.own_limit
+     where member_id = any($1::bigint[]) and measure = 'session' and period = 'day'`,
+    [memberIds],
+  );
+  return new Map(rows.map(({ memberId, most }) => [memberId, Number(most)]));
+}

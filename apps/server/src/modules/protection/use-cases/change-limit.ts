@@ -1,0 +1,79 @@
+import { limitTools } from '@perya/contract/protection/tools.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { setCap } from '#modules/wallet/index.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { ProtectionDependencies } from '../dependencies.ts';
+import {
+  findLimitToChange,
+  insertLimitChange,
+  updateLimit,
+  type LimitName,
+  type Member,
+} from '../queries.ts';
+import { changeLimit, confirmAsked, type Limit } from '../rules/limits.ts';
+import { offeredBy } from '../rules/offered.ts';
+
+/**
+ * Sets or lowers a limit at once, or asks for a higher one or none. Lowering and asking need no offer of the brand: what was set
+ * before can always be made stricter.
+ * @param wantedMinor null: no limit.
+ */
+export async function askForLimit(
+  dependencies: ProtectionDependencies,
+  member: Member,
+  name: LimitName,
+  wantedMinor: bigint | null,
+): Promise<Result<null, 'protection.not.offered'>> {
+  const { db, clock, makeId, complianceOf } = dependencies;
+  const offered = offeredBy(complianceOf(member.brand)).includes(limitTools[name.measure]);
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const present = await findLimitToChange(tx, member.memberId, name);
+    if (present === null && !offered) return fail('protection.not.offered');
+    const step = changeLimit(present, wantedMinor, at);
+    if (step.action === 'none') return ok(null);
+    if (step.action === 'set') await hold(dependencies, tx, member, name, step.limit);
+    else await updateLimit(tx, member, name, step.limit);
+    const before = present?.mostMinor ?? null;
+    const change = { changeId: makeId(), action: step.action, before, after: wantedMinor, at };
+    await insertLimitChange(tx, member.memberId, name, change);
+    return ok(null);
+  });
+}
+
+/** What was asked for holds from now on, if its time has come. */
+export async function confirmLimit(
+  dependencies: ProtectionDependencies,
+  member: Member,
+  name: LimitName,
+): Promise<Result<null, 'limit.not.pending' | 'limit.too.early'>> {
+  const { db, clock, makeId } = dependencies;
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const present = await findLimitToChange(tx, member.memberId, name);
+    const confirmed = confirmAsked(present, at);
+    if (!confirmed.ok) return fail(confirmed.error);
+    const { mostMinor } = confirmed;
+    await hold(dependencies, tx, member, name, mostMinor === null ? null : { mostMinor, asked: null });
+    const before = present?.mostMinor ?? null;
+    const change = { changeId: makeId(), action: 'confirm', before, after: mostMinor, at } as const;
+    await insertLimitChange(tx, member.memberId, name, change);
+    return ok(null);
+  });
+}
+
+/** From the commit on the wallet keeps it; time is asked for before every bet of a guarded member. */
+async function hold(
+  { currencyOf, timeZoneOf, accounts }: ProtectionDependencies,
+  tx: Queryable,
+  member: Member,
+  name: LimitName,
+  limit: Limit | null,
+): Promise<void> {
+  await updateLimit(tx, member, name, limit);
+  const account = { ...member, currency: currencyOf(member.brand) };
+  const { measure, period } = name;
+  if (measure === 'session') return accounts.guardMember(tx, member.memberId);
+  const cap = { measure, period, mostMinor: limit?.mostMinor ?? null };
+  await setCap(tx, account, timeZoneOf(member.brand), cap);
+}

@@ -1,0 +1,107 @@
+/** SQL of the caps: what a member may pay in, stake and lose within a day, a week and a month (migrations/0025_caps.sql). */
+import type { Queryable } from '#platform/db/database.ts';
+import type { MemberAccount } from '../ledger/posting.ts';
+
+export type CapMeasure = 'deposit' | 'stake' | 'loss';
+export type CapPeriod = 'day' | 'week' | 'month';
+
+export interface Cap {
+  measure: CapMeasure;
+  period: CapPeriod;
+  /** Minor units; null: none. */
+  mostMinor: bigint | null;
+}
+
+/** Inside `tx`: no stake and no deposit order that is booked after the commit passes it. @param timeZone where days begin. */
+export async function setCap(
+  tx: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  timeZone: string,
+  { measure, period, mostMinor }: Cap,
+): Promise<void> {
+  await tx.query('select wallet.set_cap($1, $2, $3, $4, $5, $6, $7)', [
+    memberId,
+    brand,
+    currency,
+    timeZone,
+    measure,
+    period,
+    mostMinor,
+  ]);
+}
+
+export interface PeriodSums {
+  period: CapPeriod;
+  /** When it is over, and the sums begin anew. */
+  endsAt: Date;
+  /** Minor units. Below zero: won. */
+  lostMinor: bigint;
+  stakedMinor: bigint;
+  /** Ordered and not declined, given up or refused. */
+  depositedMinor: bigint;
+}
+
+/** What counts against deposits: paid, being looked at, or may still be paid. */
+const counted = (now: string): string =>
+  `(o.status in ('paid', 'review') or (o.status in ('created', 'pending') and o.expires_at > ${now}))`;
+
+/** The sums of the day, week and month of now. @param now for the orders, which the process's clock dates. */
+export async function listPeriodSums(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  timeZone: string,
+  now: Date,
+): Promise<PeriodSums[]> {
+  const account = [memberId, brand, currency];
+  await db.query('select wallet.begin_day_count($1, $2, $3, $4)', [...account, timeZone]);
+  await db.query('select wallet.count_days($1, $2, $3)', account);
+  const { rows } = await db.query<PeriodSums>(
+    `select s.o_period as period, s.o_staked as "stakedMinor", s.o_lost as "lostMinor",
+       ((date_trunc(s.o_period, $5::timestamptz at time zone $4) + ('1 ' || s.o_period)::interval) at time zone $4) as "endsAt",
+       (select coalesce(sum(o.amount_minor), 0)::bigint from wallet.deposit_order o
+         where o.brand = $2 and o.member_id = $1 and o.currency = $3
+           and o.created_at >= wallet.period_start(s.o_period, $5, $4) and ${counted('$5')}) as "depositedMinor"
+     from wallet.play_sums($1, $2, $3, $4) s`,
+    [...account, timeZone, now],
+  );
+  return rows;
+}
+
+/** What play has brought since a moment, minor units; below zero: lost. */
+export async function findNetSince(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  since: Date,
+): Promise<bigint> {
+  const { rows } = await db.query<{ net: bigint }>('select wallet.net_since($1, $2, $3, $4) as net', [
+    memberId,
+    brand,
+    currency,
+    since,
+  ]);
+  return rows[0]?.net ?? 0n;
+}
+
+/** Whether a member's deposits, what `tx` has ordered among them, pass a cap; the member's other orders wait until it ends. */
+export async function passesDepositCap(
+  tx: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  now: Date,
+): Promise<boolean> {
+  const account = [memberId, brand, currency];
+  const { rowCount } = await tx.query(
+    `select from wallet.cap where owner_id = $1 and brand = $2 and currency = $3 and measure = 'deposit' order by period for update`,
+    account,
+  );
+  if (rowCount === 0) return false;
+  const { rows } = await tx.query<{ passed: boolean }>(
+    `select exists (
+       select from wallet.cap c join wallet.day_count z using (owner_id, brand, currency)
+       where c.owner_id = $1 and c.brand = $2 and c.currency = $3 and c.measure = 'deposit'
+         and c.most < (select coalesce(sum(o.amount_minor), 0) from wallet.deposit_order o
+           where o.brand = $2 and o.member_id = $1 and o.currency = $3
+             and o.created_at >= wallet.period_start(c.period, $4, z.zone) and ${counted('$4')})) as passed`,
+    [...account, now],
+  );
+  return rows[0]?.passed === true;
+}

@@ -1,0 +1,2 @@
+/** No round of a slot is shown in less, unless the operator's rules leave a quicker show to the player (a regulator's pace: RTS 14E). */
+export const leastRoundMs = 2500;

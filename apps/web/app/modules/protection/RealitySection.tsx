@@ -1,0 +1,56 @@
+import { useId, useState, type FormEvent } from 'react';
+import { realityCheckMinutes, type RealityCheckMinutes } from '@perya/contract/protection/tools.ts';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { RadioList } from '#app/ui/RadioList.tsx';
+import { useSaving } from './use-saving.ts';
+import styles from './PlaySafely.module.css';
+
+const off = 'off';
+
+/** How often the site interrupts; `present` is what holds. */
+export function RealitySection({ present }: { present: RealityCheckMinutes | null }) {
+  const t = useT();
+  const id = useId();
+  const [chosen, setChosen] = useState<typeof off | `${RealityCheckMinutes}`>(
+    present === null ? off : (`${present}` as const),
+  );
+  const { pending, save } = useSaving();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const everyMinutes = realityCheckMinutes.find((minutes) => `${minutes}` === chosen) ?? null;
+    const body = { everyMinutes };
+    void save(
+      () => api('PUT /wps/member/protection/realityCheck', { body }),
+      () => t('protection.limit.saved'),
+    );
+  };
+  return (
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {t('protection.reality')}
+      </h2>
+      <p className={styles.text}>{t('protection.reality.text')}</p>
+      <form className={styles.form} onSubmit={send}>
+        <fieldset className={styles.choices} aria-labelledby={id}>
+          <RadioList
+            name="everyMinutes"
+            choices={[
+              { value: off, text: t('protection.reality.off') },
+              ...realityCheckMinutes.map((minutes) => ({
+                value: `${minutes}` as const,
+                text: t('protection.reality.every', { minutes }),
+              })),
+            ]}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </fieldset>
+        <Button type="submit" variant="secondary" block pending={pending}>
+          {t('protection.limit.save')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useErrorHandler, type ErrorPlaces } from '#app/lib/errors.ts';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { refreshProtection } from './use-protection.ts';
+
+/** One change at a time, said when it is done; the page then shows what holds, also when somebody was faster. */
+export function useSaving() {
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const [pending, setPending] = useState(false);
+  /** @returns whether it was done. */
+  async function save<Done>(
+    work: () => Promise<Done>,
+    say: (done: Done) => string,
+    places?: ErrorPlaces,
+  ): Promise<boolean> {
+    if (pending) return false;
+    setPending(true);
+    let saved = false;
+    try {
+      const done = await work();
+      toasts.show(say(done), { tone: 'success' });
+      saved = true;
+    } catch (error) {
+      handleError(error, places);
+    }
+    await refreshProtection();
+    setPending(false);
+    return saved;
+  }
+  return { pending, save };
+}
