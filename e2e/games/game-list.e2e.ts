@@ -161,6 +161,8 @@ test('a long list draws what comes near the screen, keeps the focus, and one fin
     await scrollTo(1);
     await expect(page.getByText('You have seen them all.')).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [200], timeout: 90_000 });
+  // Rows are drawn one by one: the last tile is the last once none of them waits any more.
+  await expect(page.locator('[data-piece]').last().locator('[data-from]')).toHaveCount(0);
   const last = tiles(page).last();
   await expect.poll(async () => Number(await last.getAttribute('aria-posinset'))).toBeGreaterThan(400);
   const count = Number(await last.getAttribute('aria-posinset'));

@@ -83,6 +83,15 @@ async function get(
 }
 const go = (path: string, call?: Call) => get(path, 'navigate', call);
 
+const message = {
+  type: 'page',
+  merchantCode: 'perya',
+  language: 'en',
+  page: '/m/gameList?gameType=RNG',
+  parts: ['/assets/list.js', '/art/v/1.avif', '/wps/member/info', '//evil.example/assets/x.js'],
+  saveData: false,
+} as const;
+
 describe('documents', () => {
   test('come from the network, and without one as they were last', async () => {
     network['/m/home'] = drawn('first');
@@ -148,6 +157,23 @@ describe('documents', () => {
     expect(told).toBe(1);
     network = {};
     await expect(go('/m/home')).rejects.toThrow();
+  });
+
+  test('what was asked for while the site was open is not kept after it closed', async () => {
+    const late = Promise.withResolvers<Response>();
+    network['/m/notice'] = () => late.promise;
+    const at = surroundings();
+    const warmed = warm(
+      { ...message, page: '/m/notice', parts: [], saveData: true },
+      { build: 'one', files: [], words: {} },
+      at,
+    );
+    await expect.poll(() => asked).toContain('/m/notice');
+    await at.stores.forgetContent();
+    late.resolve(drawn('from before')());
+    await warmed;
+    network = {};
+    await expect(go('/m/notice')).rejects.toThrow('Failed to fetch');
   });
 
   test('a build takes away the documents of the one before', async () => {
@@ -276,14 +302,6 @@ describe('files', () => {
 });
 
 describe('what a page asks to be kept', () => {
-  const message = {
-    type: 'page',
-    merchantCode: 'perya',
-    language: 'en',
-    page: '/m/gameList?gameType=RNG',
-    parts: ['/assets/list.js', '/art/v/1.avif', '/wps/member/info', '//evil.example/assets/x.js'],
-    saveData: false,
-  } as const;
   const kept = {
     build: 'one',
     files: ['/assets/frame.js'],

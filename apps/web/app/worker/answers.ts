@@ -10,7 +10,7 @@ import {
   slowMs,
   type Plan,
 } from './rules.ts';
-import type { Stores } from './stores.ts';
+import type { Keep, Stores } from './stores.ts';
 
 export interface Surroundings {
   stores: Stores;
@@ -37,8 +37,9 @@ async function answerFile(plan: Plan, request: Request, at: Surroundings): Promi
   const [address = ''] = request.url.split('?', 1);
   const kept = await at.stores.find(plan, address);
   if (kept) return kept.response;
+  const keep = at.stores.keeper();
   const response = await at.fetch(request);
-  if (isFile(response)) at.waitUntil(at.stores.keep(plan, address, response.clone()));
+  if (isFile(response)) at.waitUntil(keep(plan, address, response.clone()));
   return response;
 }
 
@@ -67,15 +68,21 @@ async function answerDocument(request: Request, at: Surroundings): Promise<Respo
 }
 
 async function takeDocument(request: Request, at: Surroundings): Promise<Response> {
+  const keep = at.stores.keeper();
   const response = await at.fetch(request);
   if (isClosed(response.status, response.headers.get('Content-Type'))) await at.stores.forgetContent();
   // Nobody waits for a page to be put away.
-  at.waitUntil(keepDocument(request.url, response.clone(), at));
+  at.waitUntil(keepDocument(request.url, response.clone(), at, keep));
   return response;
 }
 
-/** Keeps it for the brand and the language that the server drew it for. */
-export async function keepDocument(url: string, response: Response, { stores }: Surroundings): Promise<void> {
+/** Keeps it for the brand and the language that the server drew it for. @param keep from before it was asked for */
+export async function keepDocument(
+  url: string,
+  response: Response,
+  { stores }: Surroundings,
+  keep: Keep,
+): Promise<void> {
   const { status, redirected, headers } = response;
   const site = siteOfDocument(headers);
   if (!site || status !== 200 || redirected || mayNotBeKept(response)) return;
@@ -83,7 +90,7 @@ export async function keepDocument(url: string, response: Response, { stores }: 
   if (known?.merchantCode !== site.merchantCode) await stores.tidy(site);
   if (known?.merchantCode !== site.merchantCode || known.language !== site.language)
     await stores.writeSite(site);
-  if (isKept(url)) await stores.keep('document', keyOf(url, site), response);
+  if (isKept(url)) await keep('document', keyOf(url, site), response);
 }
 
 /** Without a network and without the page: home for its aliases, else the page that says so. */
@@ -113,9 +120,10 @@ async function answerCall(plan: 'list' | 'news', request: Request, at: Surroundi
   const isMembers = request.headers.has('Authorization');
   const kept = await at.stores.find(plan, key);
   const network = async (): Promise<Response> => {
+    const keep = at.stores.keeper();
     const response = await at.fetch(request);
     await minded(response, at);
-    if (response.status === 200 && !isMembers) at.waitUntil(at.stores.keep(plan, key, response.clone()));
+    if (response.status === 200 && !isMembers) at.waitUntil(keep(plan, key, response.clone()));
     return response;
   };
   if (kept && plan === 'list' && !isMembers && kept.ageMs < listFreshMs) {

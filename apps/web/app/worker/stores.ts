@@ -10,9 +10,13 @@ const prefix = 'perya-';
 const stateName = `${prefix}state`;
 const stateKey = '/perya-state';
 
+/** Puts an answer away. */
+export type Keep = (plan: Plan, key: string, response: Response) => Promise<void>;
+
 export interface Stores {
   find(plan: Plan, key: string): Promise<{ response: Response; ageMs: number } | null>;
-  keep(plan: Plan, key: string, response: Response): Promise<void>;
+  /** For what is asked for from now on: content that is forgotten before its answer is there is not kept any more. */
+  keeper(): Keep;
   /** The site is closed, or its build is another now. */
   forgetContent(): Promise<void>;
   /** Leaves what is of this build, and of this brand when one is named. */
@@ -25,6 +29,8 @@ export function createStores(build: string, storage: CacheStorage, now: () => nu
   const nameOf = (plan: Plan): string => `${prefix}${plan}${ofBuild.has(plan) ? `-${build}` : ''}`;
   const plans = Object.keys(bounds) as Plan[];
   const own = new Set([stateName, ...plans.map(nameOf)]);
+  /** How often the content was forgotten. */
+  let forgotten = 0;
 
   return {
     async find(plan, key) {
@@ -36,16 +42,25 @@ export function createStores(build: string, storage: CacheStorage, now: () => nu
       const ageMs = now() - Number(response.headers.get(keptAtHeader));
       return ageMs >= 0 && ageMs <= bounds[plan].ageMs ? { response, ageMs } : null;
     },
-    async keep(plan, key, response) {
-      try {
-        const cache = await storage.open(nameOf(plan));
-        await cache.put(key, await keepable(response, now()));
-        await bound(cache, bounds[plan]);
-      } catch {
-        // A full disk, or an answer that broke off: the next time, then.
-      }
+    keeper() {
+      const since = forgotten;
+      const isForgotten = (plan: Plan): boolean => ofBuild.has(plan) && forgotten !== since;
+      return async (plan, key, response) => {
+        try {
+          const answer = await keepable(response, now());
+          if (isForgotten(plan)) return;
+          const cache = await storage.open(nameOf(plan));
+          await cache.put(key, answer);
+          // In the midst of it, perhaps.
+          if (isForgotten(plan)) await cache.delete(key);
+          await bound(cache, bounds[plan]);
+        } catch {
+          // A full disk, or an answer that broke off: the next time, then.
+        }
+      };
     },
     async forgetContent() {
+      forgotten++;
       for (const plan of ofBuild) await storage.delete(nameOf(plan)).catch(() => false);
     },
     async tidy(site) {

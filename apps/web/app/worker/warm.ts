@@ -34,15 +34,18 @@ export async function warm(message: PageMessage, kept: Kept, at: Surroundings): 
 async function warmFile(url: string, { stores, fetch, origin }: Surroundings): Promise<void> {
   const plan = planFor({ method: 'GET', mode: 'cors', url, partial: false }, origin);
   if ((plan !== 'asset' && plan !== 'picture') || (await stores.find(plan, url))) return;
+  const keep = stores.keeper();
   const response = await fetch(new Request(url));
-  if (isFile(response)) await stores.keep(plan, url, response);
+  if (isFile(response)) await keep(plan, url, response);
 }
 
 async function warmDocument(url: string, site: Site, at: Surroundings): Promise<void> {
   if (!isKept(url)) return;
   const kept = await at.stores.find('document', keyOf(url, site));
   if (kept && kept.ageMs < youngMs) return;
-  await keepDocument(url, await at.fetch(new Request(url, { headers: { Accept: 'text/html' } })), at);
+  const keep = at.stores.keeper();
+  const response = await at.fetch(new Request(url, { headers: { Accept: 'text/html' } }));
+  await keepDocument(url, response, at, keep);
 }
 
 /** A few at a time; one that fails keeps no other back. */

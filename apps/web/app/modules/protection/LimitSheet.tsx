@@ -3,14 +3,13 @@ import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { formatMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { checkAmount, sentAmount } from './read-amount.ts';
 import type { Limit } from './use-protection.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveLimit } from './use-save-limit.ts';
 import styles from './PlaySafely.module.css';
 
 interface LimitSheetProps {
@@ -40,19 +39,13 @@ interface LimitFormProps {
 
 function LimitForm({ limit: { measure, period, amount: present }, title, onDone }: LimitFormProps) {
   const t = useT();
-  const { currencySymbol, timeZone } = useSettings();
-  const { pending, save } = useSaving();
-  const send = async (amount: string | null): Promise<Partial<Record<'amount', ErrorCode>> | undefined> => {
-    let fields: Partial<Record<'amount', ErrorCode>> | undefined;
-    const done = await save(
-      () => api('PUT /wps/member/protection/limit', { body: { measure, period, amount } }),
-      ({ asked }) =>
-        asked
-          ? t('protection.limit.waits', { moment: formatMoment(asked.from, timeZone) })
-          : t('protection.limit.saved'),
-      { onFields: (codes) => (fields = codes) },
+  const { currencySymbol } = useSettings();
+  const { pending, saveLimit } = useSaveLimit();
+  const send = async (amount: string | null) => {
+    const { saved, fields } = await saveLimit(() =>
+      api('PUT /wps/member/protection/limit', { body: { measure, period, amount } }),
     );
-    if (done) onDone();
+    if (saved) onDone();
     return fields;
   };
   const form = useForm<'amount', ErrorCode>({

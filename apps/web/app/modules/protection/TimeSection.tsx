@@ -11,7 +11,7 @@ import { useForm } from '#app/ui/use-form.ts';
 import { AskedLimit } from './AskedLimit.tsx';
 import { checkMinutes } from './read-amount.ts';
 import type { Protection } from './use-protection.ts';
-import { useSaving } from './use-saving.ts';
+import { useSaveLimit } from './use-save-limit.ts';
 import styles from './PlaySafely.module.css';
 
 type TimeLimit = NonNullable<Protection['sessionLimit']>;
@@ -55,20 +55,8 @@ export function TimeSection({ limit }: { limit: TimeLimit }) {
 
 function TimeForm({ minutes: present }: Pick<TimeLimit, 'minutes'>) {
   const t = useT();
-  const { timeZone } = useSettings();
-  const { pending, save } = useSaving();
-  const send = async (minutes: number | null) => {
-    let fields: Partial<Record<'minutes', ErrorCode>> | undefined;
-    await save(
-      () => put(minutes),
-      ({ asked }) =>
-        asked
-          ? t('protection.limit.waits', { moment: formatMoment(asked.from, timeZone) })
-          : t('protection.limit.saved'),
-      { onFields: (codes) => (fields = codes) },
-    );
-    return fields;
-  };
+  const { pending, saveLimit } = useSaveLimit();
+  const send = async (minutes: number | null) => (await saveLimit(() => put(minutes))).fields;
   const form = useForm<'minutes', ErrorCode>({
     names: ['minutes'],
     check: (_, { minutes }) => checkMinutes(minutes),

@@ -73,7 +73,7 @@ function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
           onLoad={list.loadMore}
         />
       )}
-      {!list.failed && !list.hasMore && games.length > 9 && <p className={styles.end}>{t('gameList.end')}</p>}
+      {list.complete && games.length > 9 && <p className={styles.end}>{t('gameList.end')}</p>}
     </>
   );
 }

@@ -19,6 +19,8 @@ export interface GameList {
   failed: boolean;
   loadingMore: boolean;
   hasMore: boolean;
+  /** Every game of the list stands there. */
+  complete: boolean;
   loadMore: () => void;
   retry: () => void;
   /** Something was added to the list or taken from it: its pages are not where they were. */
@@ -76,6 +78,7 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
     failed: query.isError,
     loadingMore: query.isFetchingNextPage,
     hasMore: query.hasNextPage && !query.isError,
+    complete: query.isSuccess && !query.hasNextPage && drawn === games,
     loadMore: () => {
       // Pages that are read anew behind the list do not keep anybody from going on.
       if (query.isFetchingNextPage) return;
