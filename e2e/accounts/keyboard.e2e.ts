@@ -2,8 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { listens } from '../support/listens.ts';
-import { open, somebody, url } from '../support/member.ts';
+import { leave, open, somebody, url } from '../support/member.ts';
 
 /** Goes on with the tab key until `target` has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -55,10 +54,7 @@ test('a person registers, signs out and logs in by the keyboard alone, without t
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Sign out' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(url('/m/home'));
-  // A whole new document: nothing else may be asked for before it is there.
-  await listens(page);
+  await leave(page, () => page.keyboard.press('Enter'));
 
   await open(page, '/m/login');
   const username = field('Username');

@@ -2,7 +2,16 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
-import { anAccount, fillRegistration, logIn, open, register, somebody, url } from '../support/member.ts';
+import {
+  anAccount,
+  fillRegistration,
+  leave,
+  logIn,
+  open,
+  register,
+  somebody,
+  url,
+} from '../support/member.ts';
 import { product, queryDatabase } from '../support/product.ts';
 
 /** The tabs agree within a second. */
@@ -21,10 +30,12 @@ test('the tabs of a phone agree on who is logged in, and on the language, within
 
   await open(page, '/m/set');
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') === null);
-  await expect(other.getByText('Come in, the fair is open')).toBeVisible(second);
-  expect(await other.evaluate(() => sessionStorage.getItem('ofTheMember'))).toBeNull();
+  await leave(page, async () => {
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForFunction(() => localStorage.getItem('MC_SESSION_INFO') === null);
+    await expect(other.getByText('Come in, the fair is open')).toBeVisible(second);
+    expect(await other.evaluate(() => sessionStorage.getItem('ofTheMember'))).toBeNull();
+  });
 
   // A login page in another tab has nothing to do any more, and goes where it was to lead.
   await open(other, '/m/login?next=%2Fm%2FgameRecord');

@@ -1,7 +1,7 @@
 /** Trial play at the trial merchant; `brand/trial-terms.e2e.ts` plays it on other terms. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { open, registerByForm, url } from '../support/member.ts';
+import { confirmSignOut, open, registerByForm, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 
 const stored = (page: Page) =>
@@ -86,8 +86,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   await expectAccessible(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'End the trial' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(url('/m/home'));
+  await confirmSignOut(page);
   await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
   expect(await stored(page)).toEqual({ session: null, name: null });
   await expect(page.locator('html')).toHaveAttribute('data-merchant', 'perya');

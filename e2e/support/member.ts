@@ -147,10 +147,14 @@ export async function signOut(page: Page): Promise<void> {
   await confirmSignOut(page);
 }
 
-/** In the dialog that asks. Signing out loads home anew: until it has, nothing else can be opened. */
-export async function confirmSignOut(page: Page): Promise<void> {
+/** In the dialog that asks. */
+export const confirmSignOut = (page: Page): Promise<void> =>
+  leave(page, () => page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click());
+
+/** Does what signs out. That loads home anew: until it has, nothing else can be opened. */
+export async function leave(page: Page, act: () => Promise<void>): Promise<void> {
   const anew = page.waitForEvent('load');
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await act();
   await anew;
   await expect(page).toHaveURL(url('/m/home'));
   await listens(page);
