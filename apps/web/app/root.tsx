@@ -1,8 +1,8 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { languages } from '@perya/phrases/languages.ts';
 import { api } from './lib/api.ts';
 import { useLanguage } from './lib/i18n.ts';
@@ -56,9 +56,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [client] = useState(queryClient);
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  useLayoutEffect(() => {
+    // A page that is drawn anew has the font from the start; the first one may have to do without (`lib/starter.ts`).
+    if (pathname !== first.current && document.fonts.check('1em "Outfit Variable"'))
+      document.documentElement.toggleAttribute('data-dressed', true);
+  }, [pathname]);
   useEffect(() => {
-    // The starter script says so earlier, where it runs (`lib/starter.ts`).
-    document.documentElement.toggleAttribute('data-dressed', true);
+    // While developing there is no starter.
+    if (import.meta.env.DEV) document.documentElement.toggleAttribute('data-dressed', true);
     try {
       localStorage.setItem('perya:font', '1');
     } catch {

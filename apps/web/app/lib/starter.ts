@@ -2,13 +2,13 @@
 export function starter(
   [manifest, shared, routes, entry]: [string | null, string[], Record<string, string[]>, string],
   load: (url: string) => Promise<object>,
+  dress: () => void,
 ): void {
   const page = document.documentElement;
-  const dress = () => page.toggleAttribute('data-dressed', true);
   try {
     // A member does not see the visitor's buttons of the document, which is the same for everybody.
     if (localStorage.getItem('MC_SESSION_INFO')) page.toggleAttribute('data-member', true);
-    // A browser that has the font from an earlier visit uses it from the first paint on.
+    // A browser that has the font from an earlier visit need not wait for what comes first.
     if (localStorage.getItem('perya:font')) dress();
   } catch {
     // Storage is forbidden here: a visitor, then.
@@ -19,7 +19,7 @@ export function starter(
     if (started) return;
     started = true;
     // The font first, then its one new layout; without it the page is laid out anew twice.
-    document.fonts.load('1em "Outfit Variable"').then(dress, dress);
+    if (!page.hasAttribute('data-dressed')) dress();
     for (const element of document.querySelectorAll<HTMLImageElement>('[data-set],[data-src]')) {
       if (element.dataset['set']) element.srcset = element.dataset['set'];
       if (element.dataset['src']) element.src = element.dataset['src'];

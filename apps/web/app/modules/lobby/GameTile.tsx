@@ -5,7 +5,7 @@ import type { Tile } from './lobby.ts';
 import styles from './GameTile.module.css';
 
 /** A tile is a third of the column, less gutters and gaps. */
-const sizes = '(min-width: 480px) 145px, 29vw';
+const sizes = '(min-width: 480px) 143px, 29vw';
 
 const srcSet = (art: string, format: string) => `${art}-220.${format} 220w, ${art}-330.${format} 330w`;
 

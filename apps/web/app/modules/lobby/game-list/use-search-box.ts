@@ -28,9 +28,9 @@ export function useSearchBox(place: ListPlace): SearchBox {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(place.text);
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
   const found = useSuggestions(open ? text : '');
   const ways = found ? waysOf(found) : [];
+  const { active, move, leave } = useChosen(ways);
   const last = useRef(place.text);
   /** Something was typed since the last search was sent. */
   const typed = useRef(false);
@@ -45,7 +45,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
   }, [place.text]);
   const close = () => {
     setOpen(false);
-    setActive(-1);
+    leave();
   };
   const search = (wanted: string) => {
     const to = chosenPlace(place, { text: wanted.trim() });
@@ -64,7 +64,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
       typed.current = true;
       setText(input.current?.value ?? '');
       setOpen(true);
-      setActive(-1);
+      leave();
     },
     onKeyDown: (event) => {
       if (event.key === 'Escape' && open) {
@@ -73,7 +73,7 @@ export function useSearchBox(place: ListPlace): SearchBox {
         close();
       } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && ways.length > 0) {
         event.preventDefault();
-        setActive(nextIndex(event.key, active, ways.length) ?? -1);
+        move(event.key);
       }
     },
     onSubmit: (event) => {
@@ -94,5 +94,21 @@ export function useSearchBox(place: ListPlace): SearchBox {
       input.current?.focus();
       if (place.text) search('');
     },
+  };
+}
+
+/** The suggestion that Enter opens, by its key: others that come meanwhile put none else under Enter. */
+function useChosen(ways: readonly { key: string }[]) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const active = ways.findIndex(({ key }) => key === chosen);
+  return {
+    active,
+    move(key: 'ArrowDown' | 'ArrowUp') {
+      // From the field down to the first of them, and up to the last.
+      const none = key === 'ArrowDown' ? 0 : ways.length - 1;
+      const next = active < 0 ? none : nextIndex(key, active, ways.length);
+      setChosen(ways[next ?? none]?.key ?? null);
+    },
+    leave: () => setChosen(null),
   };
 }
