@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { open, register } from '../support/member.ts';
+import { open, register, url } from '../support/member.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
 
@@ -63,4 +63,23 @@ test('pages do not move what is on them while they load: members', async ({ page
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     expect.soft(await shifts(), path).toEqual([]);
   }
+});
+
+test('a font that comes late moves nothing, and the next page has it', async ({ page }) => {
+  const font = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await font.promise;
+    await route.continue();
+  });
+  const shifts = await watchShifts(page);
+  await open(page, '/m/forget');
+  await expect(page.getByText('Tell us who you are')).toBeVisible();
+  const isThere = () => page.evaluate(() => document.fonts.check('1em "Outfit Variable"'));
+  expect(await isThere()).toBe(false);
+  font.resolve();
+  await expect.poll(isThere).toBe(true);
+  expect(await shifts()).toEqual([]);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
+  await expect(page.locator('html[data-dressed]')).toBeAttached();
 });
