@@ -6,10 +6,11 @@
 /** Modules of the server and the modules that each may use, always through their front doors. */
 const uses = {
   brand: [],
-  wallet: [],
-  accounts: ['brand'],
-  content: ['brand'],
-  protection: ['wallet', 'accounts', 'brand'],
+  inbox: [],
+  wallet: ['inbox'],
+  accounts: ['brand', 'inbox'],
+  content: ['brand', 'inbox'],
+  protection: ['wallet', 'accounts', 'brand', 'inbox'],
   games: ['wallet', 'accounts', 'brand'],
   promotions: ['wallet', 'accounts', 'brand'],
   agents: ['wallet', 'accounts', 'brand'],

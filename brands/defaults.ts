@@ -101,7 +101,7 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   REWCEN3: false,
   MANPLAYREB3: false,
   PLYRBT: false,
-  MAILCEN: false,
+  MAILCEN: true,
   FEEDBACK3: true,
   VIPBENEFIT: false,
 };

@@ -12,6 +12,7 @@ const web = 'apps/web/app';
 /** For each rule: a file, and what it must not import; `npm:` is a package. */
 const planted: Record<string, [from: string, to: string, statement?: 'type']> = {
   'server-brand-uses': [`${server}/modules/brand/index.ts`, `${server}/modules/wallet/index.ts`],
+  'server-inbox-uses': [`${server}/modules/inbox/index.ts`, `${server}/modules/accounts/index.ts`],
   'server-wallet-uses': [`${server}/modules/wallet/index.ts`, `${server}/modules/brand/index.ts`],
   'server-accounts-uses': [
     `${server}/modules/accounts/use-cases/login.ts`,

@@ -54,6 +54,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'wallet',
       'games',
       'protection',
+      'inbox',
       'platform',
       'studio',
       'sandbox',

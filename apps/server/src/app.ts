@@ -16,13 +16,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { createBrands, type Brands } from '#modules/brand/index.ts';
+import { createInbox, type Inbox } from '#modules/inbox/index.ts';
 import type { Games } from '#modules/games/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { createMessages } from '#platform/messages/messages.ts';
+import { createMessages, type Messages } from '#platform/messages/messages.ts';
 import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
@@ -94,23 +95,14 @@ export async function createApp(
   const content = createContent({ db, clock, makeId, artPath, dataDir, pageBrandOf: brands.resolve });
   const money: Money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
 
-  // What one process changes, the others forget: a connection of its own listens for it.
-  const listener = await startListener({
-    db,
-    channels: Object.assign({}, ...[brands, accounts, content, money, messages].map((part) => part.channels)),
-    onReconnect: () => {
-      messages.wake();
-      accounts.resync();
-      content.resync();
-      money.resync();
-      brands.reload().catch(onError);
-    },
-    onError,
-  });
+  const inbox = openInbox({ db, clock, brands, accounts, content, money, onError });
+
+  const modules = { brands, accounts, content, money, inbox };
+  const listener = await listenFor(db, modules, messages, onError);
   await money.recover();
   messages.wake();
 
-  const endpoints = bindModules(http, { brands, accounts, content, money });
+  const endpoints = bindModules(http, modules);
   registerHealth(http, db);
   if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: brands.languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
@@ -119,6 +111,7 @@ export async function createApp(
   const close = async (): Promise<void> => {
     money.closeStreams();
     await http.close();
+    inbox.close();
     await pictures.close();
     await listener.close();
     await messages.close();
@@ -161,10 +154,59 @@ interface Modules {
   accounts: Accounts;
   content: Content;
   money: Money;
+  inbox: Inbox;
+}
+
+/** What one process changes, the others forget: a connection of its own listens for it. */
+function listenFor(db: Database, modules: Modules, messages: Messages, onError: (error: unknown) => void) {
+  const { brands, accounts, content, money, inbox } = modules;
+  const parts = [brands, accounts, content, money, messages, inbox];
+  return startListener({
+    db,
+    channels: Object.assign({}, ...parts.map((part) => part.channels)),
+    onReconnect: () => {
+      messages.wake();
+      accounts.resync();
+      content.resync();
+      money.resync();
+      for (const { code } of brands.list()) money.announce('inbox', code, null);
+      brands.reload().catch(onError);
+    },
+    onError,
+  });
+}
+
+/** The members' mail, with what it asks of the others. */
+function openInbox({
+  db,
+  clock,
+  brands,
+  accounts,
+  content,
+  money,
+  onError,
+}: Omit<Modules, 'inbox'> &
+  Pick<AppDependencies, 'db' | 'clock'> & { onError: (error: unknown) => void }): Inbox {
+  return createInbox({
+    db,
+    clock,
+    onError,
+    hasMessageCentre: (brand) => brands.settingsOf(brand).whitelabel['MAILCEN'] === true,
+    async memberSince(memberId) {
+      const member = await accounts.findMember(memberId);
+      if (!member) throw new Error('a session is of a member who does not exist');
+      return member.registeredAt;
+    },
+    countUnreadNews: ({ brand, ...member }) => content.unreadCount(brand, member),
+    announce: (brand, memberId) => money.announce('inbox', brand, memberId),
+  });
 }
 
 /** Puts the endpoints of all modules behind one door. @returns what was bound. */
-function bindModules(http: FastifyInstance, { brands, accounts, content, money }: Modules): Endpoint[] {
+function bindModules(
+  http: FastifyInstance,
+  { brands, accounts, content, money, inbox }: Modules,
+): Endpoint[] {
   const endpoints: Endpoint[] = [];
   const bind = createBind({
     app: http,
@@ -176,6 +218,6 @@ function bindModules(http: FastifyInstance, { brands, accounts, content, money }
     trialMerchantOf: (brand) => brands.settingsOf(brand).trialMerchantCode,
     onBind: (endpoint) => endpoints.push(endpoint),
   });
-  for (const part of [brands, accounts, content, money]) part.routes(bind);
+  for (const part of [brands, accounts, content, money, inbox]) part.routes(bind);
   return endpoints;
 }

@@ -36,6 +36,7 @@ export interface Money {
   ledger: Ledger;
   games: Games;
   fillTrialPurse: Wallet['fillTrialPurse'];
+  announce: Wallet['announce'];
   routes(bind: Bind): void;
   /** What the listener of notifications needs. */
   channels: Record<string, (payload: string) => void>;
@@ -90,6 +91,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     ledger,
     games,
     fillTrialPurse: wallet.fillTrialPurse,
+    announce: wallet.announce,
     routes(bind) {
       wallet.routes(bind);
       games.routes(bind);

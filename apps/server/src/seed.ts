@@ -10,6 +10,7 @@ import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
 import { createContent } from '#modules/content/index.ts';
+import { sendLetter, writeMail } from '#modules/inbox/index.ts';
 import { registerSupplier, seedCatalogue } from '#modules/games/index.ts';
 import { createLedger, seedSandboxChannels } from '#modules/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -59,7 +60,7 @@ export async function seed(config: Config): Promise<void> {
   }
 }
 
-/** The demo's member, with money in the wallet and an invitation code to try. */
+/** The demo's member, with money in the wallet, mail to read, and an invitation code to try. */
 async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, config: Config): Promise<void> {
   const brand = config.defaultBrand;
   const memberId = await accounts.seedMember({
@@ -70,6 +71,7 @@ async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, con
     type: 0,
     affiliateCode: 'PERYA2026',
   });
+  await seedMail(db, makeId, brand, memberId);
   const ledger = createLedger({ db, makeId, node: config.nodeId });
   try {
     const idempotencyKey = 'seed:welcome:demo';
@@ -87,4 +89,23 @@ async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, con
   } finally {
     await ledger.close();
   }
+}
+
+const letter = {
+  EN: {
+    subject: 'How to check a spin',
+    text: 'Every result at our stalls is fixed before you bet, and can be recomputed afterwards.\n\nOpen a round in your betting record and press “Verify this round”: your own phone does the sum.',
+  },
+  TY: {
+    subject: 'Paano suriin ang isang spin',
+    text: 'Nakatakda na ang bawat resulta sa aming mga puwesto bago ka tumaya, at makukuwenta itong muli pagkatapos.\n\nBuksan ang isang round sa iyong rekord ng taya at pindutin ang “Beripikahin ang round na ito”: ang telepono mo mismo ang magkukuwenta.',
+  },
+};
+
+/** The mail that the demo's member would have: the greeting, and a letter of the house. What is there already stays. */
+async function seedMail(db: Database, makeId: MakeId, brand: string, memberId: bigint): Promise<void> {
+  const content = { kind: 'welcome', values: {} } as const;
+  const at = systemClock.now();
+  await writeMail(db, { mailId: makeId(), brand, memberId, key: 'welcome', at, content });
+  await sendLetter({ db, clock: systemClock, makeId }, { brand, memberId, texts: letter, key: 'seed' });
 }

@@ -15,6 +15,7 @@ export default [
     alias('m/index', home),
     alias('m/index.html', home),
     route('m/notice', 'routes/content/notice.tsx'),
+    route('m/webEmail', 'routes/inbox/web-email.tsx'),
     route('m/activity', 'routes/content/activity.tsx'),
     route('m/activityDetail', 'routes/content/activity-detail.tsx'),
     route('m/help', 'routes/content/help.tsx'),

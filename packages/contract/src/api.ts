@@ -94,6 +94,14 @@ import type { supplierRollback } from './games/supplier-rollback.ts';
 import type { supplierUserBalance } from './games/supplier-user-balance.ts';
 import type { supplierUserInfo } from './games/supplier-user-info.ts';
 import type { supplierWin } from './games/supplier-win.ts';
+import type { deleteMail } from './inbox/delete-mail.ts';
+import type { getMail } from './inbox/get-mail.ts';
+import type { listMail } from './inbox/list-mail.ts';
+import type { messageCount } from './inbox/message-count.ts';
+import type { readAllMail } from './inbox/read-all-mail.ts';
+import type { readMail } from './inbox/read-mail.ts';
+import type { restoreMail } from './inbox/restore-mail.ts';
+import type { unreadCount } from './inbox/unread-count.ts';
 import type { playerProtection } from './protection/player-protection.ts';
 import type { confirmLimit } from './protection/confirm-limit.ts';
 import type { playSoFar } from './protection/play-so-far.ts';
@@ -183,6 +191,14 @@ type Endpoints = [
   typeof getPromotion,
   typeof helpCentre,
   typeof listApplications,
+  typeof deleteMail,
+  typeof getMail,
+  typeof listMail,
+  typeof messageCount,
+  typeof readAllMail,
+  typeof readMail,
+  typeof restoreMail,
+  typeof unreadCount,
   typeof categories,
   typeof gameDetails,
   typeof gameList,

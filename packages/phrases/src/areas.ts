@@ -11,6 +11,7 @@ export const areas = [
   'games',
   'lobby',
   'content',
+  'inbox',
   'records',
   'security',
   'protection',

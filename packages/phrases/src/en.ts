@@ -3,6 +3,7 @@ import { words as common } from './common/en.ts';
 import { words as content } from './content/en.ts';
 import { words as downloads } from './downloads/en.ts';
 import { words as games } from './games/en.ts';
+import { words as inbox } from './inbox/en.ts';
 import { words as lobby } from './lobby/en.ts';
 import { words as protection } from './protection/en.ts';
 import { words as records } from './records/en.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...games,
   ...lobby,
   ...content,
+  ...inbox,
   ...records,
   ...security,
   ...protection,

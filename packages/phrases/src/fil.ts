@@ -3,6 +3,7 @@ import { words as common } from './common/fil.ts';
 import { words as content } from './content/fil.ts';
 import { words as downloads } from './downloads/fil.ts';
 import { words as games } from './games/fil.ts';
+import { words as inbox } from './inbox/fil.ts';
 import { words as lobby } from './lobby/fil.ts';
 import { words as protection } from './protection/fil.ts';
 import { words as records } from './records/fil.ts';
@@ -19,6 +20,7 @@ export const fil = {
   ...games,
   ...lobby,
   ...content,
+  ...inbox,
   ...records,
   ...security,
   ...protection,

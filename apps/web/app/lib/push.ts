@@ -7,6 +7,8 @@ import { browserTransport } from './api.ts';
 
 export interface PushHandlers {
   onBalance: (balance: ApiValue<'GET /wps/wallets/balance'>) => void;
+  /** Something of the member's has changed, which the event does not say: each stream begins with it too, for what was missed. */
+  onInbox: () => void;
   /** The session has ended; the stream does not come back. */
   onSessionEnd: () => void;
 }
@@ -53,10 +55,12 @@ async function readOnce(handlers: PushHandlers, signal: AbortSignal, onEvent: ()
     const response = await browserTransport.send(path, { headers, signal: line.signal });
     if (response.status === 401) return true;
     if (!response.ok || !response.body) throw new Error(`push answered ${response.status}`);
+    handlers.onInbox();
     let ended = false;
     const parse = createEventParser((name, text) => {
       onEvent();
       ended = name === 'end';
+      if (name === 'inbox') handlers.onInbox();
       if (name === 'balance')
         handlers.onBalance(JSON.parse(text) as Parameters<PushHandlers['onBalance']>[0]);
     });

@@ -2,14 +2,16 @@ import { useMemo } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSession } from './session.ts';
 
-interface Page<Item> {
+interface PageOf<Item> {
   list: Item[];
   pageNum: number;
   totalPages: number;
 }
 
-export interface PagedList<Item> {
+export interface PagedList<Item, Page = PageOf<Item>> {
   items: Item[];
+  /** The first page as it came last, with what it says beside the items. */
+  head: Page | undefined;
   /** Nothing is known yet. */
   loading: boolean;
   /** The first or a further page did not come. */
@@ -21,16 +23,19 @@ export interface PagedList<Item> {
 }
 
 /** A member's list, page after page. What is new at its head moves the pages, so an item is kept once only. */
-export function usePagedList<Item extends { id?: string; orderId?: string }>(
+export function usePagedList<
+  Item extends { id?: string; orderId?: string },
+  Page extends PageOf<Item> = PageOf<Item>,
+>(
   name: readonly string[],
-  fetchPage: (pageNo: number, signal: AbortSignal) => Promise<Page<Item>>,
-): PagedList<Item> {
+  fetchPage: (pageNo: number, signal: AbortSignal) => Promise<Page>,
+): PagedList<Item, Page> {
   const member = useSession()?.userName ?? '';
   const query = useInfiniteQuery({
     queryKey: [...name, member],
     queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: (last: Page<Item>) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
+    getNextPageParam: (last: Page) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
     enabled: member !== '',
     staleTime: 0,
   });
@@ -40,6 +45,7 @@ export function usePagedList<Item extends { id?: string; orderId?: string }>(
   }, [query.data]);
   return {
     items,
+    head: query.data?.pages[0],
     loading: query.isPending,
     failed: query.isError,
     loadingMore: query.isFetchingNextPage,

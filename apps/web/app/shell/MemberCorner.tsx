@@ -5,16 +5,17 @@ import { useT } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import bar from '#app/ui/bar.module.css';
-import { useBalance, useBalanceHidden, useMember, useUnreadCount } from './member.ts';
+import { useBalance, useBalanceHidden, useHasMail, useMember, useUnreadCount } from './member.ts';
 import styles from './Header.module.css';
 
-/** The member's place in the header: who it is, the balance where there is room, and the notices. */
+/** The member's place in the header: who it is, the balance where there is room, and the messages. */
 export function MemberCorner({ wide }: { wide: boolean }) {
   const t = useT();
   const session = useSession();
   const member = useMember().data;
   const unread = useUnreadCount();
   const { pathname } = useLocation();
+  const messages = useHasMail() ? '/m/webEmail' : '/m/notice';
   return (
     <div className={styles.member}>
       {wide && member?.headIcon && (
@@ -26,9 +27,9 @@ export function MemberCorner({ wide }: { wide: boolean }) {
           <BalanceLine />
         </div>
       )}
-      {pathname !== '/m/notice' && (
+      {pathname !== messages && (
         <Link
-          to="/m/notice"
+          to={messages}
           className={bar.icon}
           aria-label={unread > 0 ? t('header.unread', { count: unread }) : t('header.messages')}
         >

@@ -1,15 +1,19 @@
-/** What belongs to the member and every page shows: name, balance, unread notices. Loaded after the page. */
+/** What belongs to the member and every page shows: name, balance, unread messages. Loaded after the page. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { may } from '@perya/contract/accounts/member-type.ts';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
 
 export type Balance = ApiValue<'GET /wps/wallets/balance'>;
 
 /** The keys begin with the token, so that nothing of one member is ever shown to the next. */
 export const balanceKey = (token: string) => ['GET /wps/wallets/balance', token] as const;
+
+export const unreadKey = (token: string) => ['unread', token] as const;
 
 export function useMember() {
   const token = useSession()?.token ?? '';
@@ -30,15 +34,28 @@ export function useBalance() {
   });
 }
 
+/** Whether the member has a message centre, with mail beside the announcements. */
+export function useHasMail(): boolean {
+  const session = useSession();
+  const { whitelabel } = useSettings();
+  return session !== null && whitelabel['MAILCEN'] === true && may(session.type, 'inbox');
+}
+
+/** Of all messages that there are for the member: announcements, and mail where there is a message centre. */
 export function useUnreadCount(): number {
   const token = useSession()?.token ?? '';
+  const hasMail = useHasMail();
   const { data } = useQuery({
-    queryKey: ['unread', token],
-    queryFn: async () => (await api('GET /wps/announcements', { query: { types: 'PL' } })).footer.unreadCount,
+    queryKey: unreadKey(token),
+    queryFn: () => (hasMail ? api('GET /wps/member/inbox/unreadCount') : countUnreadNews()),
     enabled: token !== '',
     staleTime: 60_000,
   });
   return data ?? 0;
+}
+
+async function countUnreadNews(): Promise<number> {
+  return (await api('GET /wps/announcements', { query: { types: 'PL' } })).footer.unreadCount;
 }
 
 /** An answer that was overtaken by a later movement does not take its place (`seq` counts the movements). */

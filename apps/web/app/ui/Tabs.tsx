@@ -5,6 +5,8 @@ import styles from './Tabs.module.css';
 export interface Tab<Key extends string> {
   key: Key;
   label: string;
+  /** A dot stands beside the label, and means this. */
+  mark?: string;
 }
 
 interface TabsProps<Key extends string> {
@@ -75,6 +77,12 @@ export function Tabs<Key extends string>({
             onClick={() => onSelect(tab.key)}
           >
             {tab.label}
+            {tab.mark !== undefined && (
+              <>
+                <span className={styles.mark} aria-hidden="true" />
+                <span className={styles.hidden}>, {tab.mark}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

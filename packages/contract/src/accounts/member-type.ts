@@ -22,6 +22,8 @@ const refused = {
   /** Limits and breaks of one's own: where nothing can be lost there is nothing to limit. */
   protection: [4],
   memberCentre: [4],
+  /** Mail of one's own: nobody comes back to a trial account to read it. */
+  inbox: [4],
   /** Standing in reports of play and money. */
   reports: [4, 40],
   contractPrompts: [4, 40, 41, 42],

@@ -259,6 +259,7 @@ export const words = {
   'headIcon.sun': 'Sun',
   'headIcon.wheel': 'Ferris wheel',
   'headIcon.parol': 'Star lantern',
+  'member.mail': 'News and mail',
   'member.feedback': 'Feedback',
   'feedback.title': 'Feedback',
   'feedback.lead': 'What should we do better? We read everything.',

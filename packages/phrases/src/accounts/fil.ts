@@ -263,6 +263,7 @@ export const words: Record<keyof typeof en, string> = {
   'headIcon.sun': 'Araw',
   'headIcon.wheel': 'Ferris wheel',
   'headIcon.parol': 'Parol',
+  'member.mail': 'Balita at liham',
   'member.feedback': 'Feedback',
   'feedback.title': 'Feedback',
   'feedback.lead': 'Ano ang dapat pa naming pagbutihin? Binabasa namin ang lahat.',

@@ -23,14 +23,16 @@ import type { Bind, Call } from '#platform/http/bind.ts';
 import { callerOf, type Caller } from './caller.ts';
 import type { Accounts } from './dependencies.ts';
 import { presentPasskey, presentSessions } from './present-keys.ts';
-import { deletePasskey, listPasskeysOf, updatePasskeyName } from './queries/passkeys.ts';
-import { deleteSessionOf, listSessionsOf } from './queries/sessions.ts';
+import { listPasskeysOf, updatePasskeyName } from './queries/passkeys.ts';
+import { listSessionsOf } from './queries/sessions.ts';
 import * as passkeys from './use-cases/security/add-passkey.ts';
 import * as authenticator from './use-cases/security/authenticator.ts';
+import { removePasskey as remove } from './use-cases/security/remove-passkey.ts';
+import { endOne } from './use-cases/sessions/end-one.ts';
 import { endOthers } from './use-cases/sessions/end-others.ts';
 import { findSecurity } from './use-cases/security/find-security.ts';
 import { finishLogin } from './use-cases/login/finish-login.ts';
-import { needFreshProof, proveByPassword as prove } from './use-cases/security/prove-identity.ts';
+import { proveByPassword as prove } from './use-cases/security/prove-identity.ts';
 import {
   logInByPasskey,
   passkeyOptions,
@@ -38,7 +40,7 @@ import {
 } from './use-cases/security/use-passkey.ts';
 
 export function bindKeyRoutes(bind: Bind, accounts: Accounts): void {
-  const { db, clock, sessions, settingsOf } = accounts;
+  const { db, clock, settingsOf } = accounts;
   const secure = accounts.publicUrl.startsWith('https:');
   const caller = (call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>): Caller =>
     callerOf(call, secure);
@@ -72,12 +74,7 @@ export function bindKeyRoutes(bind: Bind, accounts: Accounts): void {
     const found = await updatePasskeyName(db, memberId, BigInt(params.passkeyId), body.name);
     return found ? ok({}) : fail('not.found');
   });
-  bind(removePasskey, async ({ session, params }) => {
-    const proof = await needFreshProof(accounts, session);
-    if (!proof.ok) return proof;
-    const found = await deletePasskey(db, session.memberId, BigInt(params.passkeyId));
-    return found ? ok({}) : fail('not.found');
-  });
+  bind(removePasskey, async ({ session, params }) => remove(accounts, session, BigInt(params.passkeyId)));
 
   bind(secondFactor, async ({ brand, body, ...call }) =>
     finishLogin(accounts, { ...body, brand, caller: caller(call) }),
@@ -98,13 +95,7 @@ export function bindKeyRoutes(bind: Bind, accounts: Accounts): void {
     const found = await listSessionsOf(db, session.memberId, clock.now(), sessionIdleMinutes);
     return ok({ list: presentSessions(found, session.sessionId) });
   });
-  bind(endSession, async ({ session, params }) => {
-    const sessionId = BigInt(params.sessionId);
-    if (!(await deleteSessionOf(db, session.memberId, sessionId))) return fail('not.found');
-    // The other processes hear of it; this one knows already.
-    sessions.forget(sessionId);
-    return ok({});
-  });
+  bind(endSession, async ({ session, params }) => endOne(accounts, session, BigInt(params.sessionId)));
   bind(endOtherSessions, async ({ session, ...call }) => {
     await endOthers(accounts, session, caller(call));
     return ok({});

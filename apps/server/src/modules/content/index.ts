@@ -14,6 +14,7 @@ import type { StoredAnnouncement } from './rules/announcement.ts';
 import { seedContent } from './seed/seed-content.ts';
 import type { DemoBrand } from './seed/announcements.ts';
 import { decideApplication, type Decision } from './use-cases/applications/step-application.ts';
+import { unreadCount } from './use-cases/list-announcements.ts';
 import { saveHelp, type HelpInput } from './use-cases/help/save-help.ts';
 import { saveAnnouncement, type AnnouncementInput } from './use-cases/save-announcement.ts';
 
@@ -52,6 +53,8 @@ export interface Content {
   ): Promise<WaitingApplication[]>;
   /** Where a picture of an application is kept. */
   picturePath(applicationId: bigint, pictureId: bigint): string;
+  /** How many notices the member has not seen. */
+  unreadCount(brand: string, member: { memberId: bigint; type: number }): Promise<number>;
   /** Writes the demonstration's announcements of a brand that are missing. */
   seed(brand: DemoBrand): Promise<void>;
   channels: Record<'content_changed', () => void>;
@@ -90,6 +93,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     decideApplication: (decision) => decideApplication(inside, decision),
     listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
     picturePath: inside.pictures.pathOf,
+    unreadCount: (brand, member) => unreadCount(inside, brand, member),
     seed: (brand) => seedContent(inside, brand),
     channels: { content_changed: forget },
     resync: forget,

@@ -7,7 +7,7 @@ import type { WalletDependencies } from './dependencies.ts';
 import { insertChannel } from './queries.ts';
 import { bindWallet } from './routes.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
-import { publishBalances, resendBalances } from './use-cases/open-balance-stream.ts';
+import { announceTo, publishBalances, resendBalances } from './use-cases/open-balance-stream.ts';
 import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
 
 export type { WalletDependencies } from './dependencies.ts';
@@ -25,6 +25,8 @@ const eventInWorkMs = 60_000;
 export interface Wallet {
   /** Fills a trial player's purse up with play money; false: not to be had. */
   fillTrialPurse(member: { brand: string; memberId: bigint }): Promise<boolean>;
+  /** Tells the streams of a member, or (null) of all members of a brand, that something of theirs is another than it was. */
+  announce(event: string, brand: string, memberId: string | null): void;
   routes(bind: Bind): void;
   /** What the listener of notifications needs: channel → what to do with a payload. */
   channels: Record<string, (payload: string) => void>;
@@ -38,6 +40,7 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
   const { push, clock } = dependencies;
   return {
     fillTrialPurse: (member) => fillTrialPurse(dependencies, member),
+    announce: (event, brand, memberId) => announceTo(push, event, brand, memberId),
     routes: (bind) => bindWallet(bind, dependencies),
     channels: { [balanceChannel]: (payload) => publishBalances(push, payload) },
     resync: () => resendBalances(dependencies),

@@ -43,6 +43,8 @@ export interface PushHub {
   send(subscription: Subscription, event: string, data: unknown, seq: number): void;
   /** Sends an event to all streams of a topic. */
   publish(topic: string, event: string, data: unknown, seq: number): void;
+  /** Tells all streams of a topic that something has happened, without a state that could be older or newer. */
+  announce(topic: string, event: string): void;
   /** Tells the streams of a session that it has ended, and ends them. */
   endSession(sessionId: bigint): void;
   /** Ends one stream, whose client may come again. */
@@ -109,6 +111,7 @@ export function createPushHub(options: PushOptions = {}): PushHub {
       const text = eventText(event, data, seq);
       for (const subscription of streams) tell(subscription, text, seq);
     },
+    announce: (topic, event) => registry.ofTopic(topic).forEach((one) => write(one, newsText(event))),
     endSession(sessionId) {
       for (const subscription of registry.ofSession(sessionId)) finish(subscription, endText);
     },
@@ -154,6 +157,8 @@ function createRegistry() {
 
 /** The client need not come again to learn that it may not. */
 const endText = 'event: end\ndata: {}\n\n';
+
+const newsText = (event: string): string => `event: ${event}\ndata: {}\n\n`;
 
 function eventText(event: string, data: unknown, seq: number): string {
   return `id: ${seq}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

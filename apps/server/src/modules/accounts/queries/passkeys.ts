@@ -91,13 +91,17 @@ export async function updatePasskeyName(
   return rowCount === 1;
 }
 
-/** @returns whether the member had such a passkey. */
-export async function deletePasskey(db: Queryable, memberId: bigint, passkeyId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `delete from accounts.passkey where member_id = $1 and passkey_id = $2`,
+/** @returns its name, or null where the member had no such passkey. */
+export async function deletePasskey(
+  db: Queryable,
+  memberId: bigint,
+  passkeyId: bigint,
+): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>(
+    `delete from accounts.passkey where member_id = $1 and passkey_id = $2 returning name`,
     [memberId, passkeyId],
   );
-  return rowCount === 1;
+  return rows[0]?.name ?? null;
 }
 
 export interface PasskeyChallenge {

@@ -83,16 +83,17 @@ export async function deleteSession(db: Queryable, sessionId: bigint): Promise<v
   await db.query(`delete from accounts.session where session_id = $1`, [sessionId]);
 }
 
-/** All sessions of a member, but the one named. */
+/** All sessions of a member, but the one named. @returns how many. */
 export async function deleteSessionsOf(
   db: Queryable,
   memberId: bigint,
   except: bigint | null,
-): Promise<void> {
-  await db.query(
+): Promise<number> {
+  const { rowCount } = await db.query(
     `delete from accounts.session where member_id = $1 and session_id is distinct from $2::bigint`,
     [memberId, except],
   );
+  return rowCount ?? 0;
 }
 
 /** Which of these sessions still stand; `idleMinutes` is the longest that any brand allows. */
@@ -159,11 +160,15 @@ export async function listSessionsOf(
   return rows;
 }
 
-/** @returns whether the member had such a session. */
-export async function deleteSessionOf(db: Queryable, memberId: bigint, sessionId: bigint): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `delete from accounts.session where member_id = $1 and session_id = $2`,
+/** @returns null where the member had no such session. */
+export async function deleteSessionOf(
+  db: Queryable,
+  memberId: bigint,
+  sessionId: bigint,
+): Promise<{ userAgent: string | null } | null> {
+  const { rows } = await db.query<{ userAgent: string | null }>(
+    `delete from accounts.session where member_id = $1 and session_id = $2 returning user_agent as "userAgent"`,
     [memberId, sessionId],
   );
-  return rowCount === 1;
+  return rows[0] ?? null;
 }

@@ -35,6 +35,12 @@ export function deviceOf(userAgent: string | null): DeviceWords {
   return { system: named(systems), browser: named(browsers) };
 }
 
+/** `Chrome, Android`; empty: unknown. */
+export function deviceName(userAgent: string | null): string {
+  const { system, browser } = deviceOf(userAgent);
+  return [browser, system].filter(Boolean).join(', ');
+}
+
 /** An address as its owner recognises it, and nobody else learns it: `203.0.113.x`, `2001:db8:x`. */
 export function shortenedAddress(address: string | null): string | null {
   if (address === null) return null;

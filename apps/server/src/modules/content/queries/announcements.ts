@@ -81,6 +81,15 @@ export async function updateTexts(
   }
 }
 
+/** What an announcement is called, by language. */
+export async function listTitles(db: Queryable, announcementId: bigint): Promise<Record<string, string>> {
+  const { rows } = await db.query<{ language: string; title: string }>(
+    'select language, title from content.announcement_text where announcement_id = $1',
+    [announcementId],
+  );
+  return Object.fromEntries(rows.map(({ language, title }) => [language, title]));
+}
+
 /** Whether the brand has an announcement of this slug, shown or not. */
 export async function findSlug(db: Queryable, brand: string, slug: string): Promise<boolean> {
   const { rowCount } = await db.query('select 1 from content.announcement where brand = $1 and slug = $2', [

@@ -3,7 +3,7 @@ import type { Participation } from '@perya/contract/content/promotion.ts';
 import type { Content } from '../dependencies.ts';
 import { updateTexts, upsertAnnouncement } from '../queries/announcements.ts';
 import { updateCategoriesOf } from '../queries/promotions.ts';
-import { plainText, sanitiseHtml } from '../sanitise.ts';
+import { plainText, sanitiseHtml } from '#platform/html/sanitise.ts';
 
 export interface AnnouncementInput {
   brand: string;

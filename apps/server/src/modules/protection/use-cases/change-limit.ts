@@ -1,5 +1,7 @@
 import { limitTools } from '@perya/contract/protection/tools.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { writeMail, type MailContent } from '#modules/inbox/index.ts';
 import { setCap } from '#modules/wallet/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ProtectionDependencies } from '../dependencies.ts';
@@ -37,6 +39,9 @@ export async function askForLimit(
     const before = present?.mostMinor ?? null;
     const change = { changeId: makeId(), action: step.action, before, after: wantedMinor, at };
     await insertLimitChange(tx, member.memberId, name, change);
+    const isNew = step.action === 'ask' || before !== wantedMinor || present?.asked;
+    const from = step.action === 'ask' ? (step.limit.asked?.from ?? null) : null;
+    if (isNew) await tell(dependencies, tx, member, name, { ...change, from });
     return ok(null);
   });
 }
@@ -58,8 +63,26 @@ export async function confirmLimit(
     const before = present?.mostMinor ?? null;
     const change = { changeId: makeId(), action: 'confirm', before, after: mostMinor, at } as const;
     await insertLimitChange(tx, member.memberId, name, change);
+    await tell(dependencies, tx, member, name, { ...change, from: null });
     return ok(null);
   });
+}
+
+/** @param change `from`: when what was asked for may be confirmed; null: it holds. */
+async function tell(
+  { makeId, currencyOf }: ProtectionDependencies,
+  tx: Queryable,
+  { brand, memberId }: Member,
+  { measure, period }: LimitName,
+  { changeId, after, at, from }: { changeId: bigint; after: bigint | null; at: Date; from: Date | null },
+): Promise<void> {
+  const write = (most: bigint) =>
+    measure === 'session' ? String(most) : formatDecimal(most, currencyOf(brand));
+  const values = { measure, period, most: after === null ? null : write(after) };
+  const content: MailContent = from
+    ? { kind: 'limitAsked', values: { ...values, from: from.toISOString() } }
+    : { kind: 'limitSet', values };
+  await writeMail(tx, { mailId: makeId(), brand, memberId, key: `limit:${changeId}`, at, content });
 }
 
 /** From the commit on the wallet keeps it; time is asked for before every bet of a guarded member. */

@@ -1,5 +1,6 @@
 import { stopLengths, type StopLength } from '@perya/contract/protection/tools.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { ProtectionDependencies } from '../dependencies.ts';
 import { findStop, insertStop, type Member } from '../queries.ts';
 import { offeredBy } from '../rules/offered.ts';
@@ -21,9 +22,15 @@ export async function stopPlaying(
   return db.transaction(async (tx) => {
     const holding = await findStop(tx, member.memberId, stop.beganAt);
     if (holding && holding.endsAt >= stop.endsAt) return ok(holding);
-    await insertStop(tx, makeId(), member, stop);
+    const stopId = makeId();
+    await insertStop(tx, stopId, member, stop);
     await accounts.guardMember(tx, member.memberId);
     if (isExclusion(stop)) await accounts.excludePerson(tx, member.memberId, stop.endsAt);
+    const { brand, memberId } = member;
+    const values = { stop: stopLengths[length], until: stop.endsAt.toISOString() };
+    const content = { kind: 'playStopped', values } as const;
+    const key = `stop:${stopId}`;
+    await writeMail(tx, { mailId: makeId(), brand, memberId, key, at: stop.beganAt, content });
     return ok(stop);
   });
 }

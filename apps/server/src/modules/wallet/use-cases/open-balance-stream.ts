@@ -45,6 +45,20 @@ export function publishBalances(push: Dependencies['push'], payload: string): vo
   }
 }
 
+/**
+ * Tells the streams of a member, or of all members of a brand, that something of theirs has changed; what it is now they ask for.
+ * @param memberId null: of all.
+ */
+export function announceTo(
+  push: Dependencies['push'],
+  event: string,
+  brand: string,
+  memberId: string | null,
+): void {
+  if (memberId !== null) push.announce(topicOf(brand, memberId), event);
+  else for (const topic of push.topics()) if (topic.startsWith(`${brand}:`)) push.announce(topic, event);
+}
+
 /** After the listener was away: every member with a stream here gets the balance as it is now. */
 export async function resendBalances({ ledger, push, currencyOf }: Dependencies): Promise<void> {
   for (const topic of push.topics()) {

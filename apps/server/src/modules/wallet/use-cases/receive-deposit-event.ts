@@ -1,5 +1,7 @@
 import { depositEvent } from '@perya/contract/wallet/deposit-callback.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { WalletDependencies } from '../dependencies.ts';
 import {
   findOrder,
@@ -15,7 +17,7 @@ import { decideEvent, type DepositEvent, type DepositOrder } from '../rules/depo
 export type DepositOutcome = 'credited' | 'declined' | 'ignored' | 'review';
 
 type Errors = 'provider.signature.invalid' | 'request.malformed' | 'request.invalid' | 'not.found';
-type Dependencies = Pick<WalletDependencies, 'db' | 'clock' | 'ledger' | 'providers'>;
+type Dependencies = Pick<WalletDependencies, 'db' | 'clock' | 'ledger' | 'makeId' | 'providers'>;
 
 /**
  * A provider's callback. The signature is checked over the raw bytes before anything else looks at them; then the event
@@ -64,11 +66,12 @@ function sameContent(one: DepositEvent, other: DepositEvent): boolean {
 }
 
 async function applyEvent(
-  { db, clock, ledger }: Dependencies,
+  dependencies: Dependencies,
   provider: string,
   order: DepositOrder,
   event: DepositEvent,
 ): Promise<DepositOutcome> {
+  const { db, clock, ledger } = dependencies;
   const decision = decideEvent(order, event);
   let outcome: DepositOutcome = 'ignored';
   if (decision.action === 'credit') {
@@ -76,7 +79,7 @@ async function applyEvent(
     const transferId = await credit(ledger, order);
     const paidAt = event.paidAt === null ? clock.now() : new Date(event.paidAt);
     const { providerReference } = event;
-    const reference = await updateOrderPaid(db, order.id, { transferId, providerReference, paidAt });
+    const reference = await close(dependencies, order, { transferId, providerReference, paidAt });
     if (reference !== providerReference) {
       // Two payments were reported at the same time for one order: the other one has credited it.
       outcome = 'review';
@@ -91,6 +94,29 @@ async function applyEvent(
   }
   await updateEventOutcome(db, provider, event.eventId, outcome);
   return outcome;
+}
+
+/** The order is paid, and the member told so, once. @returns the provider's reference under which it was. */
+function close(
+  { db, clock, makeId }: Dependencies,
+  order: DepositOrder,
+  payment: Parameters<typeof updateOrderPaid>[2],
+): Promise<string> {
+  const { id, brand, memberId, amountMinor, currency } = order;
+  return db.transaction(async (tx) => {
+    const reference = await updateOrderPaid(tx, id, payment);
+    const values = { amount: formatDecimal(amountMinor, currency) };
+    const content = { kind: 'depositCredited', values } as const;
+    await writeMail(tx, {
+      mailId: makeId(),
+      brand,
+      memberId,
+      key: `deposit:${id}`,
+      at: clock.now(),
+      content,
+    });
+    return reference;
+  });
 }
 
 /** @returns the transfer that credits the order, made now or before. */

@@ -8,6 +8,7 @@ import {
   HeartHandshake,
   MessageSquareText,
   Pencil,
+  Mail,
   ReceiptText,
   ScrollText,
   Settings,
@@ -46,6 +47,7 @@ const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: R
     gate: 'TRANSBETREPMEM3',
     icon: <Ticket size={22} />,
   },
+  { path: '/m/webEmail', phrase: 'member.mail', gate: 'MAILCEN', icon: <Mail size={22} /> },
 ];
 
 interface MemberCentreProps {

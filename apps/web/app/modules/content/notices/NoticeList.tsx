@@ -98,8 +98,10 @@ function useMarkRead(): ReadonlySet<string> {
   useEffect(() => {
     if (!token) return;
     api('POST /wps/announcements/read').then(
-      ({ footer, unreadIds }) => {
-        queryClient().setQueryData(['unread', token], footer.unreadCount);
+      ({ unreadIds }) => {
+        // The header's dot, and the list as the message centre has it.
+        for (const queryKey of [['unread', token], ['news']])
+          void queryClient().invalidateQueries({ queryKey });
         // Asked twice, the second answer knows of none.
         if (unreadIds.length > 0) setUnread(new Set(unreadIds));
       },

@@ -5,12 +5,12 @@ import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
+import { UndoBar } from '#app/ui/UndoBar.tsx';
 import type { ListedGame } from '../listed-game.ts';
 import { useFavouriteIds, useSetFavourite } from '../use-favourites.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { placeHref, type ListPlace } from './place.ts';
 import { TileGrid, WaitingTiles } from './TileGrid.tsx';
-import { UndoBar } from './UndoBar.tsx';
 import { useGameList, type FirstPage, type GameList } from './use-game-list.ts';
 import styles from './Games.module.css';
 
@@ -80,6 +80,7 @@ function Listed({ place, label, list, games, onToggle, empty }: ListedProps) {
 
 /** A heart that is emptied here takes its tile away (specification 2 §4), and leaves a way to have it back. */
 function FavouriteGames({ place, label, list }: Omit<ListedProps, 'games' | 'onToggle'>) {
+  const t = useT();
   const setFavourite = useSetFavourite();
   const marked = useFavouriteIds();
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
@@ -102,7 +103,8 @@ function FavouriteGames({ place, label, list }: Omit<ListedProps, 'games' | 'onT
       {removed && !marked.has(removed.id) && (
         <UndoBar
           key={removed.id}
-          name={removed.name}
+          text={t('gameList.removed', { name: removed.name })}
+          undo={t('gameList.undo')}
           onUndo={() => toggle(removed, true)}
           onOver={() => setRemoved(null)}
         />

@@ -1,26 +1,31 @@
 import { phrase } from '@perya/phrases/phrase.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMail } from '../../queries/members.ts';
-import { deviceOf, shortenedAddress } from '../../rules/device.ts';
+import { deviceName, shortenedAddress } from '../../rules/device.ts';
 
-/** Tells a member who left an e-mail address that a device came in that was never seen before; with the login, or not at all. */
+/** Tells a member, at the site and by e-mail, that a device came in that was never seen before; with the login, or not at all. */
 export async function sendLoginNotice(
-  { outbox, settingsOf }: Accounts,
+  { makeId, outbox, settingsOf }: Accounts,
   tx: Queryable,
   member: { memberId: bigint; brand: string; userName: string },
   { userAgent, address, language }: Caller,
   at: Date,
 ): Promise<void> {
-  const recipient = await findMail(tx, member.memberId);
+  const device = deviceName(userAgent);
+  const mailId = makeId();
+  const { memberId, brand } = member;
+  const content = { kind: 'newDevice', values: { device } } as const;
+  await writeMail(tx, { mailId, brand, memberId, key: `device:${mailId}`, at, content });
+  const recipient = await findMail(tx, memberId);
   if (recipient === null) return;
-  const { name, timeZone } = settingsOf(member.brand);
-  const { system, browser } = deviceOf(userAgent);
+  const { name, timeZone } = settingsOf(brand);
   const values: Record<string, string> = {
     brand: name,
     userName: member.userName,
-    device: [browser, system].filter(Boolean).join(', ') || phrase(language, 'mail.newDevice.unknown'),
+    device: device || phrase(language, 'mail.newDevice.unknown'),
     address: shortenedAddress(address) ?? '',
     time: at.toLocaleString('en-CA', { timeZone, hourCycle: 'h23', timeZoneName: 'short' }),
   };
@@ -28,7 +33,7 @@ export async function sendLoginNotice(
     text.replaceAll(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
   await outbox.send(
     {
-      brand: member.brand,
+      brand,
       channel: 'mail',
       recipient,
       subject: fill(phrase(language, 'mail.newDevice.subject')),

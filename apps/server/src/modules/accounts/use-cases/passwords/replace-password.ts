@@ -1,5 +1,6 @@
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMail } from '../../queries/members.ts';
@@ -15,18 +16,22 @@ interface Replacement {
 }
 
 /**
- * Puts a new password in place of the old one: links and sessions that the old one gave end, and the member is told by
- * mail, so that a change by somebody else does not go unnoticed. All of it in the caller's transaction.
+ * Puts a new password in place of the old one: links and sessions that the old one gave end, and the member is told at the
+ * site and by e-mail, so that a change by somebody else does not go unnoticed. All of it in the caller's transaction.
  */
 export async function replacePassword(
-  { clock, outbox, settingsOf }: Accounts,
+  { clock, makeId, outbox, settingsOf }: Accounts,
   tx: Queryable,
   { member, passwordHash, keepSession, language }: Replacement,
 ): Promise<void> {
   const { memberId, brand, userName } = member;
-  await updatePassword(tx, memberId, passwordHash, clock.now());
+  const at = clock.now();
+  await updatePassword(tx, memberId, passwordHash, at);
   await deleteResetsOf(tx, memberId);
   await deleteSessionsOf(tx, memberId, keepSession);
+  const mailId = makeId();
+  const content = { kind: 'passwordChanged', values: {} } as const;
+  await writeMail(tx, { mailId, brand, memberId, key: `password:${mailId}`, at, content });
   const recipient = await findMail(tx, memberId);
   if (recipient === null) return;
   const fill = (text: string): string =>

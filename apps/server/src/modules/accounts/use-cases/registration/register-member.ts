@@ -104,7 +104,9 @@ export async function registerMember(
     // First, since it makes those wait who bring the same code at once.
     if (proof && !(await proof.spend(tx))) return unproved('code.invalid');
     if (!(await insertMember(tx, member))) return taken((await whatIsTaken(tx, wanted)) ?? 'username');
-    await sendWelcome(accounts, tx, { ...form, userName, language: form.caller.language }, settings);
+    const { memberId } = member;
+    const greeted = { ...form, memberId, userName, language: form.caller.language };
+    await sendWelcome(accounts, tx, greeted, settings);
     return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));
   });
 }

@@ -3,6 +3,7 @@ import type { addPasskey as addPasskeyEndpoint } from '@perya/contract/accounts/
 import type { passkeyCreation } from '@perya/contract/accounts/passkey-creation-options.ts';
 import { passkeyTransports, type PasskeyTransport } from '@perya/contract/accounts/passkey-fields.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
@@ -77,7 +78,14 @@ export async function addPasskey(
     createdAt: accounts.clock.now(),
     lastUsedAt: null,
   };
-  if (await insertPasskey(accounts.db, passkey, mostPasskeys)) return ok(passkey);
+  const { passkeyId, name, createdAt: at } = passkey;
+  const added = await accounts.db.transaction(async (tx) => {
+    if (!(await insertPasskey(tx, passkey, mostPasskeys))) return false;
+    const content = { kind: 'passkeyAdded', values: { name } } as const;
+    const key = `passkey:added:${passkeyId}`;
+    return writeMail(tx, { mailId: accounts.makeId(), brand, memberId, key, at, content });
+  });
+  if (added) return ok(passkey);
   const { length } = await listPasskeysOf(accounts.db, memberId);
   return fail(length >= mostPasskeys ? 'passkey.limit' : 'passkey.invalid');
 }

@@ -1,5 +1,6 @@
 /** A member's authenticator app: set up, confirmed by a code, its recovery codes, switched off. */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { makeRecoveryCodes, normaliseRecoveryCode } from '../../crypto/recovery-codes.ts';
@@ -34,15 +35,17 @@ export async function beginAuthenticator(
 
 export function confirmAuthenticator(
   accounts: Accounts,
-  { memberId }: Session,
+  session: Session,
   code: string,
 ): Promise<Result<{ recoveryCodes: string[] }, CodeError>> {
+  const { memberId } = session;
   return keeping(accounts, async (tx) => {
     const now = accounts.clock.now();
     const checked = await checkCode(accounts, tx, memberId, code, { setUp: true });
     if (!checked.ok) return checked;
     if (now.getTime() - checked.value.createdAt.getTime() > setUpMs) return fail('second.factor.expired');
     await updateConfirmed(tx, memberId, now);
+    await tell(accounts, tx, session, 'secondFactorOn');
     return ok({ recoveryCodes: await makeNewCodes(accounts, tx, memberId) });
   });
 }
@@ -74,8 +77,20 @@ export async function removeAuthenticator(
     await deleteAuthenticator(tx, session.memberId);
     // One that is set up later asks everywhere anew.
     await updateDevicesDistrusted(tx, session.memberId, null);
+    await tell(accounts, tx, session, 'secondFactorOff');
     return ok({});
   });
+}
+
+async function tell(
+  { clock, makeId }: Accounts,
+  tx: Queryable,
+  { brand, memberId }: Session,
+  kind: 'secondFactorOn' | 'secondFactorOff',
+): Promise<void> {
+  const mailId = makeId();
+  const content = { kind, values: {} };
+  await writeMail(tx, { mailId, brand, memberId, key: `${kind}:${mailId}`, at: clock.now(), content });
 }
 
 /** They are shown once; what is kept are their hashes. */

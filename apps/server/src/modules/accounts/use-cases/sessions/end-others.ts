@@ -1,15 +1,22 @@
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Caller } from '../../caller.ts';
 import { sha256 } from '../../crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { updateDevicesDistrusted } from '../../queries/devices.ts';
+import { deleteSessionsOf } from '../../queries/sessions.ts';
 
 /** Signs a member out everywhere but here; the other devices need the second factor when they come back. */
 export async function endOthers(
-  { db, sessions }: Accounts,
-  { memberId, sessionId }: Session,
+  { db, clock, makeId }: Accounts,
+  { brand, memberId, sessionId }: Session,
   { deviceToken }: Pick<Caller, 'deviceToken'>,
 ): Promise<void> {
-  await updateDevicesDistrusted(db, memberId, deviceToken === null ? null : sha256(deviceToken));
-  await sessions.endAll(memberId, sessionId);
+  await db.transaction(async (tx) => {
+    await updateDevicesDistrusted(tx, memberId, deviceToken === null ? null : sha256(deviceToken));
+    if ((await deleteSessionsOf(tx, memberId, sessionId)) === 0) return;
+    const mailId = makeId();
+    const content = { kind: 'sessionsEnded', values: {} } as const;
+    await writeMail(tx, { mailId, brand, memberId, key: `sessions:${mailId}`, at: clock.now(), content });
+  });
 }

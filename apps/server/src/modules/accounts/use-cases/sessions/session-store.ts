@@ -121,7 +121,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
       await deleteSession(db, sessionId);
       cache.forget(sessionId);
     },
-    endAll: (memberId, except) => deleteSessionsOf(db, memberId, except ?? null),
+    endAll: async (memberId, except) => void (await deleteSessionsOf(db, memberId, except ?? null)),
     live: async (sessionIds) =>
       new Set(await listLiveSessions(db, sessionIds, clock.now(), longestIdleMinutes)),
     checkSitters: (sitters) => checkSitters({ db, clock, securityOf, cache }, sitters),

@@ -98,7 +98,7 @@ export async function registerByIdentity(
     await sendWelcome(
       accounts,
       tx,
-      { ...form, userName: form.username, language: form.caller.language },
+      { ...form, memberId: member.memberId, userName: form.username, language: form.caller.language },
       settings,
     );
     return ok(await letIn(accounts, tx, member, { caller: form.caller, method: 'register' }));

@@ -1,9 +1,18 @@
 import type { Application, ApplicationState } from '@perya/contract/content/promotion.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Content } from '../../dependencies.ts';
 import { presentApplication } from '../../present.ts';
-import { insertAudit, lockApplication, updateState, type Owner } from '../../queries/applications.ts';
+import { listTitles } from '../../queries/announcements.ts';
+import {
+  insertAudit,
+  lockApplication,
+  updateState,
+  type Owner,
+  type StoredApplication,
+} from '../../queries/applications.ts';
 import { mayStep } from '../../rules/application.ts';
 
 export interface Decision {
@@ -52,6 +61,7 @@ function step(
     const at = clock.now();
     await updateState(tx, { applicationId, from, to, reason, reward, at });
     await insertAudit(tx, makeId(), { applicationId, from, to, reason, reward, at }, actor);
+    if (kind === 'operator' && to !== 'process') await tell(tx, makeId(), one, to, reason, at);
     return ok(
       presentApplication({
         ...one,
@@ -62,4 +72,19 @@ function step(
       }),
     );
   });
+}
+
+/** What was issued the mail does not say: until it is collected it is a surprise. */
+async function tell(
+  tx: Queryable,
+  mailId: bigint,
+  { applicationId, announcementId, brand, memberId }: StoredApplication,
+  state: ApplicationState,
+  note: string | null,
+  at: Date,
+): Promise<void> {
+  const titles = await listTitles(tx, announcementId);
+  const values = { promotionId: String(announcementId), titles, state, note };
+  const content = { kind: 'applicationDecided', values } as const;
+  await writeMail(tx, { mailId, brand, memberId, key: `application:${applicationId}:${state}`, at, content });
 }

@@ -1,6 +1,6 @@
 import type { Content } from '../../dependencies.ts';
 import { upsertHelp } from '../../queries/help.ts';
-import { plainText, sanitiseHtml } from '../../sanitise.ts';
+import { plainText, sanitiseHtml } from '#platform/html/sanitise.ts';
 
 export interface HelpInput {
   brand: string;

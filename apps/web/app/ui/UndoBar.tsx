@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { useT } from '#app/lib/i18n.ts';
 import styles from './UndoBar.module.css';
 
 interface UndoBarProps {
-  name: string;
+  /** What was taken away. */
+  text: string;
+  undo: string;
   onUndo: () => void;
   onOver: () => void;
 }
@@ -12,8 +13,7 @@ interface UndoBarProps {
 const staysMs = 8_000;
 
 /** Says what was taken away, with a way to have it back, over the footer. */
-export function UndoBar({ name, onUndo, onOver }: UndoBarProps) {
-  const t = useT();
+export function UndoBar({ text, undo, onUndo, onOver }: UndoBarProps) {
   const button = useRef<HTMLButtonElement>(null);
   const over = useRef(onOver);
   useEffect(() => {
@@ -36,7 +36,7 @@ export function UndoBar({ name, onUndo, onOver }: UndoBarProps) {
   return (
     <div className={styles.bar}>
       <span className={styles.text} role="status">
-        {t('gameList.removed', { name })}
+        {text}
       </span>
       <button
         ref={button}
@@ -48,7 +48,7 @@ export function UndoBar({ name, onUndo, onOver }: UndoBarProps) {
           onUndo();
         }}
       >
-        {t('gameList.undo')}
+        {undo}
       </button>
     </div>
   );

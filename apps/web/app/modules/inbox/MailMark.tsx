@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import {
+  ArrowDownToLine,
+  Fingerprint,
+  Gift,
+  HandCoins,
+  HeartHandshake,
+  KeyRound,
+  LogOut,
+  Mail as MailIcon,
+  PartyPopper,
+  ShieldCheck,
+  ShieldOff,
+  Smartphone,
+} from 'lucide-react';
+import type { Mail } from './mail-text.ts';
+
+const icons: Record<Mail['kind'], ReactNode> = {
+  welcome: <PartyPopper size={20} />,
+  depositCredited: <ArrowDownToLine size={20} />,
+  passwordChanged: <KeyRound size={20} />,
+  passkeyAdded: <Fingerprint size={20} />,
+  passkeyRemoved: <Fingerprint size={20} />,
+  secondFactorOn: <ShieldCheck size={20} />,
+  secondFactorOff: <ShieldOff size={20} />,
+  newDevice: <Smartphone size={20} />,
+  sessionEnded: <LogOut size={20} />,
+  sessionsEnded: <LogOut size={20} />,
+  limitSet: <HandCoins size={20} />,
+  limitAsked: <HandCoins size={20} />,
+  playStopped: <HeartHandshake size={20} />,
+  applicationDecided: <Gift size={20} />,
+  letter: <MailIcon size={20} />,
+};
+
+/** What kind of mail it is, at a glance; its subject says the same. */
+export function MailMark({ kind, className }: { kind: Mail['kind']; className: string | undefined }) {
+  return (
+    <span className={className} aria-hidden="true">
+      {icons[kind]}
+    </span>
+  );
+}

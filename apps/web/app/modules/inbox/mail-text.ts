@@ -1,0 +1,127 @@
+import type { ApiValue } from '@perya/contract/api.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import type { PhraseLanguage, Translate } from '#app/lib/i18n.ts';
+import type { Settings } from '#app/lib/settings.ts';
+import { formatMoment } from '#app/lib/times.ts';
+
+export type Mail = ApiValue<'GET /wps/member/inbox'>['list'][number];
+
+export interface MailText {
+  subject: string;
+  /** The first is what the list shows. */
+  paragraphs: readonly string[];
+  /** A place of the site that it is about. */
+  link: { to: string; text: string } | null;
+}
+
+export interface Reader {
+  t: Translate;
+  language: PhraseLanguage;
+  settings: Pick<Settings, 'name' | 'currencySymbol' | 'timeZone'>;
+  userName: string;
+}
+
+/** What a mail says in the reader's language. Of a letter the paragraphs are how it begins. */
+export function textOf(mail: Mail, reader: Reader): MailText {
+  const { t, settings } = reader;
+  switch (mail.kind) {
+    case 'letter':
+      return { subject: mail.values.subject, paragraphs: [mail.values.lead], link: null };
+    case 'welcome':
+      return {
+        subject: t('inbox.welcome', { brand: settings.name }),
+        paragraphs: [t('inbox.welcome.text', { name: reader.userName }), t('inbox.welcome.more')],
+        link: { to: '/m/playSafely', text: t('protection.title') },
+      };
+    case 'depositCredited': {
+      const amount = formatAmount(mail.values.amount, settings.currencySymbol);
+      return {
+        subject: t('inbox.depositCredited', { amount }),
+        paragraphs: [t('inbox.depositCredited.text', { amount })],
+        link: { to: '/m/vouReport', text: t('inbox.depositCredited.go') },
+      };
+    }
+    case 'limitSet':
+    case 'limitAsked':
+    case 'playStopped':
+      return protectionText(mail, reader);
+    case 'applicationDecided':
+      return applicationText(mail, reader);
+    default:
+      return securityText(mail, reader);
+  }
+}
+
+type Of<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
+
+function protectionText(
+  mail: Of<'limitSet' | 'limitAsked' | 'playStopped'>,
+  { t, settings: { currencySymbol, timeZone } }: Reader,
+): MailText {
+  const link = { to: '/m/playSafely', text: t('protection.title') };
+  if (mail.kind === 'playStopped') {
+    const moment = formatMoment(mail.values.until, timeZone);
+    return {
+      subject: t(`inbox.${mail.values.stop}`),
+      paragraphs: [t('inbox.playStopped.text', { moment })],
+      link,
+    };
+  }
+  const { measure, period, most: amount } = mail.values;
+  const isTime = measure === 'session';
+  const limit = isTime
+    ? t('protection.time')
+    : `${t(`protection.limit.${measure}`)} · ${t(`protection.period.${period}`)}`;
+  const most =
+    amount === null
+      ? t('protection.limit.none')
+      : isTime
+        ? t('protection.time.minutes', { minutes: Number(amount) })
+        : formatAmount(amount, currencySymbol);
+  if (mail.kind === 'limitSet')
+    return { subject: t('inbox.limitSet'), paragraphs: [t('inbox.limitSet.text', { limit, most })], link };
+  const moment = formatMoment(mail.values.from, timeZone);
+  const paragraphs = [t('inbox.limitAsked.text', { limit, most, moment })];
+  return { subject: t('inbox.limitAsked'), paragraphs, link };
+}
+
+function applicationText(
+  { values: { promotionId, titles, state, note } }: Of<'applicationDecided'>,
+  { t, language }: Reader,
+): MailText {
+  const decided = state === 'rejected' || state === 'issued' ? state : 'joined';
+  return {
+    subject: titles[language] ?? titles['EN'] ?? Object.values(titles)[0] ?? t('inbox.application.go'),
+    paragraphs: [t(`inbox.application.${decided}.text`), ...(note === null ? [] : [note])],
+    link: { to: `/m/activityDetail?id=${promotionId}`, text: t('inbox.application.go') },
+  };
+}
+
+type SecurityKind = Exclude<
+  Mail['kind'],
+  'letter' | 'welcome' | 'depositCredited' | 'limitSet' | 'limitAsked' | 'playStopped' | 'applicationDecided'
+>;
+
+/** Where the account can be looked at after such a mail. */
+const places = {
+  passwordChanged: ['/m/securityCenter', 'inbox.security.go'],
+  passkeyAdded: ['/m/securityCenter/passkeys', 'inbox.passkeys.go'],
+  passkeyRemoved: ['/m/securityCenter/passkeys', 'inbox.passkeys.go'],
+  secondFactorOn: ['/m/securityCenter', 'inbox.security.go'],
+  secondFactorOff: ['/m/securityCenter', 'inbox.security.go'],
+  newDevice: ['/m/securityCenter/sessions', 'inbox.sessions.go'],
+  sessionEnded: ['/m/securityCenter/sessions', 'inbox.sessions.go'],
+  sessionsEnded: ['/m/securityCenter/sessions', 'inbox.sessions.go'],
+} as const satisfies Record<SecurityKind, readonly [string, Parameters<Translate>[0]]>;
+
+/** What was done to the locks of the account, and what to do if it was somebody else. */
+function securityText(mail: Of<SecurityKind>, { t }: Reader): MailText {
+  const [to, go] = places[mail.kind];
+  const device = 'device' in mail.values ? mail.values.device || t('inbox.unknownDevice') : '';
+  const passkey = 'name' in mail.values ? mail.values.name : '';
+  return {
+    subject: t(`inbox.${mail.kind}`),
+    paragraphs: [t(`inbox.${mail.kind}.text`, { device, passkey }), t('inbox.notYou')],
+    link: { to, text: t(go) },
+  };
+}
