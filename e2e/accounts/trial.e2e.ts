@@ -55,7 +55,7 @@ test('a visitor tries the fair with play money, and goes back to being a visitor
   await expect(rejected).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expectAccessible(page);
-  for (const path of ['/m/vouReport', '/m/changePsw', '/m/linkedAccounts']) {
+  for (const path of ['/m/webEmail', '/m/vouReport', '/m/changePsw', '/m/linkedAccounts']) {
     await open(page, path);
     await expect(rejected).toBeVisible();
   }

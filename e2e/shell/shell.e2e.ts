@@ -27,6 +27,7 @@ const pages = [
   { path: '/m/maintenance', header: true, title: 'Maintenance', footer: false },
   { path: '/m/service', header: true, title: 'Customer service', footer: false },
   { path: '/m/useragreement', header: true, title: 'User agreement', footer: false },
+  { path: '/m/webEmail', header: true, title: 'Messages', footer: true, member: true },
   { path: '/m/set', header: true, title: 'Personal settings', footer: true, member: true },
   { path: '/m/playSafely', header: true, title: 'Play safely', footer: true, member: true },
   { path: '/m/voucherCenter', header: true, title: 'Deposit', footer: true, member: true },
@@ -234,8 +235,12 @@ test('a refresh hides the balance until the wallet has answered; hiding is forgo
   await expect(balance).toHaveText('₱0.00');
 });
 
-test('unread announcements put a dot on the messages until they are opened', async ({ page }) => {
-  await register(page);
+test('unread announcements put a dot on the messages of a trial player, who has no mail, until they are opened', async ({
+  page,
+}) => {
+  await open(page, '/m/trail');
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+  await expect(page).toHaveURL(url('/m/home'));
   const messages = page.getByRole('link', { name: /^Messages, \d+ unread$/ });
   await expect(messages).toBeVisible();
   await messages.click();

@@ -28,6 +28,8 @@ const everybodys = [
 const pictured = ['/m/gameCenter?tab=RNG', '/m/slotsCenter', '/m/gameLobby', '/m/gameLobby?vassalage=STUDIO'];
 const members = [
   '/m/mine',
+  '/m/webEmail',
+  '/m/webEmail?tab=news',
   '/m/set',
   '/m/feedback',
   '/m/linkedAccounts',

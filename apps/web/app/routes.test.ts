@@ -27,6 +27,7 @@ const titles: Record<string, string> = {
   setPsw: 'First password',
   trail: 'Free trial',
   notice: 'Announcements',
+  webEmail: 'Messages',
   gameCenter: 'Game centre',
   slotsCenter: 'Slots',
   set: 'Personal settings',

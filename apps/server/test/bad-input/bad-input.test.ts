@@ -31,6 +31,10 @@ const goodParams: Record<string, string> = { supplier: 'STUDIO', provider: 'sand
 
 /** What belongs to somebody else, by the name of the parameter; a new parameter with an identity needs its line. */
 const foreign: Record<string, () => Promise<string>> = {
+  mailId: async () => {
+    const { body } = await server.request('GET', '/wps/member/inbox', { token: stranger.token });
+    return body.value.list[0].id;
+  },
   orderId: async () => {
     const body = { channel: 'sandbox-ewallet', amount: '500.00', requestId: crypto.randomUUID() };
     await server.request('POST', '/wps/deposit/orders', { token: stranger.token, body });

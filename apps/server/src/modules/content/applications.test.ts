@@ -230,6 +230,14 @@ test('an operator takes, accepts, issues; the member collects once; every step i
     { actor: 'member', from: 'issued', to: 'claimed', note: null },
   ]);
   await expect(server.db.query('delete from content.application_audit')).rejects.toThrow(/only ever added/);
+  const mails = (await server.request('GET', '/wps/member/inbox', { token: member.token })).body.value.list;
+  expect(mails.map(({ values }: { values: { state?: string } }) => values.state)).toEqual([
+    'issued',
+    'joined',
+    undefined,
+  ]);
+  // What was issued is a surprise.
+  expect(JSON.stringify(mails)).not.toContain('0042');
 });
 
 test('who was rejected reads why, and may apply again', async () => {
@@ -238,6 +246,16 @@ test('who was rejected reads why, and may apply again', async () => {
   const note = 'Nobody can be seen.';
   await operator.decideApplication({ applicationId: id, to: 'rejected', note, actor: 'ana' });
   expect((await kept(member)).list[0]).toMatchObject({ state: 'rejected', reason: note });
+  const [mail] = (await server.request('GET', '/wps/member/inbox', { token: member.token })).body.value.list;
+  expect(mail).toMatchObject({
+    kind: 'applicationDecided',
+    values: {
+      promotionId: ids['fiesta-photos'],
+      state: 'rejected',
+      note,
+      titles: { EN: expect.any(String), TY: expect.any(String) },
+    },
+  });
   expect((await apply(member, { remark: 'Sharp' })).status).toBe(200);
   expect((await kept(member)).list.map(({ state }: { state: string }) => state)).toEqual([
     'applying',

@@ -104,7 +104,10 @@ test('reading one, reading all, deleting and having back', async () => {
   for (const _ of [1, 2]) expect((await ask(member, 'DELETE', `/${letter.id}`)).status).toBe(200);
   expect(await kinds(member)).toEqual(['depositCredited', 'welcome']);
   expect(await unread(member)).toBe(1);
-  for (const way of [['GET', ''], ['POST', '/read']] as const)
+  for (const way of [
+    ['GET', ''],
+    ['POST', '/read'],
+  ] as const)
     expect((await ask(member, way[0], `/${letter.id}${way[1]}`)).body.errorCode).toBe('not.found');
   for (const _ of [1, 2]) expect((await ask(member, 'POST', `/${letter.id}/restore`)).status).toBe(200);
   expect(await kinds(member)).toEqual(['letter', 'depositCredited', 'welcome']);

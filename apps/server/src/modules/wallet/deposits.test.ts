@@ -77,6 +77,13 @@ const balance = async (): Promise<string> =>
   (await call('GET', '/wps/wallets/balance')).body.value.sumBalance;
 const credits = async (): Promise<number> =>
   (await call('GET', '/wps/transaction/records?kind=deposit')).body.value.list.length;
+/** What the member was told of them. */
+const mails = async (): Promise<number> =>
+  (
+    await server.db.query(`select from inbox.mail where member_id = $1 and kind = 'depositCredited'`, [
+      member.memberId,
+    ])
+  ).rows.length;
 
 test('the channels are those of the brand, with their limits', async () => {
   const { body } = await call('GET', '/wps/deposit/channels');
@@ -193,7 +200,7 @@ test('32 callbacks at once, of one event and of several, credit once', async () 
   );
   expect(answers).toEqual(Array.from({ length: 32 }, () => ({ status: 200, outcome: 'credited' })));
   expect(await balance()).toBe('500.00');
-  expect(await credits()).toBe(1);
+  expect([await credits(), await mails()]).toEqual([1, 1]);
 });
 
 test('a callback that is not the provider’s changes nothing', async () => {
@@ -312,7 +319,7 @@ test.for(['before', 'after'] as const)(
     expect(await orderOf(orderId)).toMatchObject({ status: 'pending' });
     expect(await report(server.url, event)).toEqual({ status: 200, outcome: 'credited' });
     expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
-    expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+    expect([await balance(), await credits(), await mails()]).toEqual(['500.00', 1, 1]);
   },
 );
 
@@ -329,7 +336,7 @@ test('an end after the posting heals at the next start, without the provider', a
     server.clock.aheadMs = 0;
   }
   expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
-  expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+  expect([await balance(), await credits(), await mails()]).toEqual(['500.00', 1, 1]);
 });
 
 test('an event that cannot be dealt with holds up no other, nor the start', async () => {
@@ -367,7 +374,7 @@ test('two payments reported at once for an order whose payment is not known yet:
     [orderId],
   );
   expect(rows).toEqual([{ status: 'paid', review_reason: 'reference' }]);
-  expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+  expect([await balance(), await credits(), await mails()]).toEqual(['500.00', 1, 1]);
 });
 
 test('orders of others do not exist', async () => {
