@@ -12,8 +12,8 @@ beforeAll(async () => {
   await db.query(`insert into brand.brand (code) values ('perya') on conflict do nothing`);
   await db.query(
     `insert into accounts.member (member_id, brand, user_name, type, register_method, register_url, registered_at,
-       terms_version, terms_accepted_at, age_confirmed)
-     values (5, 'perya', 'maria', 0, 'H5', 'localhost', now(), '2026-11-01', now(), 21)`,
+       terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
+     values (5, 'perya', 'maria', 0, 'H5', 'localhost', now(), '2026-11-01', now(), 21, now())`,
   );
 });
 afterAll(async () => {
@@ -33,9 +33,9 @@ function run(...args: string[]): Promise<{ code: number; text: string }> {
 it('writes to one member, once, in two languages', async () => {
   const letter = ['perya', '--to', 'Maria', '--subject', ' Hi  there ', '--body', 'One <b>\n\nTwo'];
   const texts = [...letter, '--subject-ty', 'Kumusta', '--html-ty', '<p>Isa<script>x</script></p>'];
-  expect(await run(...texts)).toEqual({ code: 0, text: 'Sent to maria.\n' });
+  expect(await run(...texts)).toEqual({ code: 0, text: 'Sent to Maria.\n' });
   expect((await run(...texts)).text).toContain('before: nothing was done');
-  expect((await run(...texts, '--key', 'again')).text).toBe('Sent to maria.\n');
+  expect((await run(...texts, '--key', 'again')).text).toBe('Sent to Maria.\n');
   const { rows } = await db.query<{ detail: unknown }>('select detail from inbox.mail where member_id = 5');
   expect(rows).toHaveLength(2);
   expect(rows[0]?.detail).toEqual({

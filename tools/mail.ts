@@ -6,7 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { languages } from '../packages/phrases/src/languages.ts';
-import { findMemberByName } from '../apps/server/src/modules/accounts/index.ts';
+import { findMemberId } from '../apps/server/src/modules/accounts/index.ts';
 import { createBrands } from '../apps/server/src/modules/brand/index.ts';
 import { sendLetter, type LetterText } from '../apps/server/src/modules/inbox/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
@@ -45,11 +45,11 @@ async function send(db: Database, { brand, to, texts, key }: Asked): Promise<num
     const known = brands.list().map(({ code }) => code);
     return refuse(`There is no brand ${brand}; there are ${known.join(', ')}.`);
   }
-  const member = to === null ? null : await findMemberByName(db, brand, to);
-  if (to !== null && !member) return refuse(`${brand} has no member ${to}.`);
-  const letter = { brand, memberId: member?.memberId ?? null, texts, key };
+  const memberId = to === null ? null : await findMemberId(db, brand, to);
+  if (to !== null && memberId === null) return refuse(`${brand} has no member ${to}.`);
+  const letter = { brand, memberId, texts, key };
   const sent = await sendLetter({ db, clock: systemClock, makeId: createIdMaker(node) }, letter);
-  const reader = member ? member.userName : `all members of ${brand}`;
+  const reader = to ?? `all members of ${brand}`;
   console.log(
     sent ? `Sent to ${reader}.` : `Sent to ${reader} before: nothing was done. --key sends it again.`,
   );
@@ -100,5 +100,6 @@ function textOf(
   return html === undefined ? { subject, text: one } : { subject, html: one };
 }
 
-const isWithin = (text: string, most: number): boolean =>
-  text.trim() !== '' && text.length <= most && !text.includes('\0');
+function isWithin(text: string, most: number): boolean {
+  return text.trim() !== '' && text.length <= most && !text.includes('\0');
+}

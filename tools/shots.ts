@@ -29,6 +29,7 @@ import { walkGame, walkVerify } from './shots/game.ts';
 import { shootGames } from './shots/games/games.ts';
 import { walkKeys } from './shots/keys.ts';
 import { walkLists, walkOwnLists } from './shots/lists.ts';
+import { walkMail } from './shots/mail.ts';
 import { walkDeposit, walkMember, walkRecords } from './shots/member.ts';
 import { writeOverview } from './shots/overview.ts';
 import { walkDevice, walkGreetings, walkPopups, walkSecondVisit } from './shots/popups.ts';
@@ -72,6 +73,7 @@ const walks: Walk[] = [
   { name: 'ended', walk: walkEnded },
   { name: 'keys', walk: walkKeys },
   { name: 'member', walk: walkMember, who: 'demo' },
+  { name: 'mail', walk: walkMail, who: 'demo' },
   { name: 'settings', walk: walkSettings, who: 'demo' },
   { name: 'game', walk: walkGame, who: 'demo' },
   { name: 'verify', walk: walkVerify, who: 'demo' },

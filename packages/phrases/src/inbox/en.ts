@@ -29,9 +29,8 @@ export const words = {
   'inbox.depositCredited': 'Deposit of {amount} received',
   'inbox.depositCredited.text': '{amount} has been added to your balance.',
   'inbox.depositCredited.go': 'Deposit record',
-  'inbox.passwordChanged': 'Your password is a new one',
-  'inbox.passwordChanged.text':
-    'The password of your account was changed. Your other devices were signed out.',
+  'inbox.passwordChanged': 'Your password was changed',
+  'inbox.passwordChanged.text': 'Your account has a new password. Your other devices were signed out.',
   'inbox.security.go': 'Security center',
   'inbox.passkeyAdded': 'A passkey was added',
   'inbox.passkeyAdded.text': '“{passkey}” opens your account from now on.',

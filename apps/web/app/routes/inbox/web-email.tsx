@@ -85,7 +85,14 @@ function News({ query }: { query: ReturnType<typeof useNews> }) {
   const t = useT();
   const { timeZone } = useSettings();
   const [search] = useSearchParams();
-  if (query.isPending) return <RecordSkeleton label={t('record.loading')} />;
+  if (query.isPending)
+    return (
+      <div className={styles.news}>
+        <div className={styles.waiting}>
+          <RecordSkeleton label={t('record.loading')} />
+        </div>
+      </div>
+    );
   if (!query.data)
     return (
       <EmptyState

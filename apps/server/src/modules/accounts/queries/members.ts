@@ -40,6 +40,11 @@ export async function listMembers(db: Queryable, memberIds: readonly bigint[]): 
 /** `passwordHash` null: the member logs in by code, until they set a password. */
 export type MemberWithPassword = Member & { passwordHash: string | null };
 
+/** Whose name it is, whatever the case; null: nobody's. */
+export async function findMemberId(db: Queryable, brand: string, userName: string): Promise<bigint | null> {
+  return (await findMemberByName(db, brand, userName))?.memberId ?? null;
+}
+
 export async function findMemberByName(
   db: Queryable,
   brand: string,
