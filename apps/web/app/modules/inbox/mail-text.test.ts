@@ -55,10 +55,10 @@ test.each(['EN', 'TY'] as const)(
     for (const mail of all) {
       const { subject, paragraphs, link } = textOf(mail, readerOf(language));
       for (const text of [subject, ...paragraphs, link?.text ?? 'none']) {
-        expect(text, mail.kind).not.toBe('');
-        expect(text, mail.kind).not.toMatch(/[{}]|\binbox\.|\bprotection\.|undefined/);
+        expect(text, `of ${mail.kind}`).not.toBe('');
+        expect(text, `of ${mail.kind}`).not.toMatch(/[{}]|\binbox\.|\bprotection\.|undefined/);
       }
-      expect(link?.to ?? '/m/', mail.kind).toMatch(/^\/m\//);
+      expect(link?.to ?? '/m/', `of ${mail.kind}`).toMatch(/^\/m\//);
     }
   },
 );
