@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
+import { watchShifts } from '../support/shifts.ts';
 
 const android =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
@@ -22,26 +23,11 @@ test.describe('on Android', () => {
   test.use({ userAgent: android });
 
   test('the bar offers the app until it is closed, and its popup leads to it @smallest', async ({ page }) => {
+    const shifts = await watchShifts(page);
     await open(page, '/m/home');
-    const shifts = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          const seen = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & {
-              value: number;
-              hadRecentInput: boolean;
-            })[])
-              if (!entry.hadRecentInput) sum += entry.value;
-          });
-          seen.observe({ type: 'layout-shift' });
-          addEventListener('perya:test-done', () => resolve(sum), { once: true });
-        }),
-    );
     await touch(page);
     await expect(bar(page)).toBeVisible();
-    await page.evaluate(() => void dispatchEvent(new Event('perya:test-done')));
-    expect(await shifts).toBe(0);
+    expect(await shifts()).toEqual([]);
     await expect(bar(page).getByText('Play quicker in the Perya app')).toBeVisible();
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: 'Get it' }).click();

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
+import { watchShifts } from '../support/shifts.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -101,21 +102,9 @@ test('a press before the page listens is not lost', async ({ page }) => {
 });
 
 test('nothing moves while home loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await open(page, '/m/home');
-  // All late pictures, and the frame that shows them.
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0))));
-  const sum = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-  );
-  expect(sum).toBeLessThan(0.001);
+  expect(await shifts()).toEqual([]);
 });
 
 for (const [name, size, rootSize] of [

@@ -6,6 +6,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { createI18n } from './lib/i18n.ts';
 import { languageContext } from './lib/server-context.ts';
 import { inlineStyles } from './server/critical-styles.ts';
+import { withHeadScript } from './server/head-script.ts';
 
 /**
  * Draws a whole document at once: pages are small, one write compresses better than many, and a finished text is what the
@@ -42,6 +43,6 @@ export default async function handleDocument(
   });
   if (failed) console.error(failed);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const document = import.meta.env.DEV ? html : inlineStyles(html);
+  const document = import.meta.env.DEV ? html : withHeadScript(inlineStyles(html));
   return new Response(document, { status: failed ? 500 : status, headers });
 }

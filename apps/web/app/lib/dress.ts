@@ -1,6 +1,6 @@
 /**
  * Gives the page its font once that is there, where nothing moves by it: where a line breaks elsewhere, the page stays as it is
- * until the next one is drawn (`root.tsx`). Part of an inline script (`lib/late-start.ts`): it may use nothing from outside.
+ * until the next one is drawn (`root.tsx`). The text of an inline script (`server/head-script.ts`): it may use nothing from outside.
  */
 export function dress(): void {
   const page = document.documentElement;
@@ -13,6 +13,7 @@ export function dress(): void {
     // Nothing moves before anything is seen.
     const before = performance.getEntriesByName('first-contentful-paint').length > 0 ? ends() : [];
     page.toggleAttribute('data-dressed', true);
+    if (before.length === 0) return;
     const after = ends();
     page.toggleAttribute(
       'data-dressed',

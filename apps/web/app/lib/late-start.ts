@@ -1,4 +1,3 @@
-import dressText from './dress.ts?inline-script';
 import starterText from './starter.ts?inline-script';
 
 /**
@@ -21,5 +20,5 @@ export interface Modules {
 }
 
 export function lateStartScript({ manifest, shared, routes, entry }: Modules): string {
-  return `(${starterText})(${JSON.stringify([manifest, shared, routes, entry]).replaceAll('<', '\\u003c')},function(u){return import(u)},${dressText})`;
+  return `(${starterText})(${JSON.stringify([manifest, shared, routes, entry]).replaceAll('<', '\\u003c')},function(u){return import(u)},dress)`;
 }

@@ -8,8 +8,6 @@ export function starter(
   try {
     // A member does not see the visitor's buttons of the document, which is the same for everybody.
     if (localStorage.getItem('MC_SESSION_INFO')) page.toggleAttribute('data-member', true);
-    // A browser that has the font from an earlier visit need not wait for what comes first.
-    if (localStorage.getItem('perya:font')) dress();
   } catch {
     // Storage is forbidden here: a visitor, then.
   }

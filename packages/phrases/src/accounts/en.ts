@@ -195,7 +195,7 @@ export const words = {
   'member.bettingRecord': 'Betting record',
   'member.settings': 'Settings',
   'member.service': 'Customer service',
-  'member.records': 'Records',
+  'member.records': 'Records and messages',
   // Settings
   'settings.title': 'Personal settings',
   'settings.language': 'Language',

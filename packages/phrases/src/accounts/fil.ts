@@ -197,7 +197,7 @@ export const words: Record<keyof typeof en, string> = {
   'member.bettingRecord': 'Rekord ng taya',
   'member.settings': 'Mga setting',
   'member.service': 'Customer service',
-  'member.records': 'Mga rekord',
+  'member.records': 'Mga rekord at mensahe',
   // Settings
   'settings.title': 'Mga personal na setting',
   'settings.language': 'Wika',
