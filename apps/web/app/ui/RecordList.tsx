@@ -69,7 +69,7 @@ export function RecordRow({
       {onPress ? (
         <button type="button" className={styles.row} onClick={onPress}>
           {content}
-          <span className={styles.hidden}>{pressLabel}</span>
+          <span className="sr-only">{pressLabel}</span>
         </button>
       ) : (
         <div className={styles.row}>{content}</div>

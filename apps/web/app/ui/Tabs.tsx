@@ -80,7 +80,7 @@ export function Tabs<Key extends string>({
             {tab.mark !== undefined && (
               <>
                 <span className={styles.mark} aria-hidden="true" />
-                <span className={styles.hidden}>, {tab.mark}</span>
+                <span className="sr-only">, {tab.mark}</span>
               </>
             )}
           </button>

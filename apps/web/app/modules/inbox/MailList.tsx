@@ -135,7 +135,7 @@ function Row({ mail, reader, onDelete }: { mail: Mail; reader: Reader; onDelete:
         <MailMark kind={kind} className={styles.mark} />
         <span className={styles.what}>
           <span className={styles.subject}>
-            {!read && <span className={styles.hidden}>{t('inbox.unread')}: </span>}
+            {!read && <span className="sr-only">{t('inbox.unread')}: </span>}
             {subject}
           </span>
           <span className={styles.lead}>{paragraphs[0]}</span>
