@@ -23,18 +23,18 @@ const groups = [
   },
   {
     name: 'library',
-    test: /node_modules\/(react-router|@lingui|@tanstack\/(?!.*(infinite|useMutation|mutationObserver))|turbo-stream|cookie-es)\//i,
+    test: /node_modules\/(react-router|@lingui|@tanstack\/(?!.*(infinite|useMutation|mutationObserver))[^/]+|turbo-stream|cookie-es)\//i,
     priority: 4,
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|held|Held|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|use-paged-list|use-record-phrases)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|held|Held|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|upload|use-paged-list|use-record-phrases)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 3,
   },
   {
     // What a first visit of home fetches when it is idle.
     name: 'popups',
-    test: /app\/(shell\/late\/(?!Reality)|ui\/(Dialog|Modal)|modules\/(content\/(notice-popup|NoticePopup|SanitisedHtml)|accounts\/member\/welcome-popup))/,
+    test: /app\/(shell\/late\/(?!Reality)|ui\/(Dialog|Modal)|modules\/(content\/(notice-popup|NoticePopup|place-notices|SanitisedHtml)|accounts\/member\/welcome-popup))/,
     priority: 2,
   },
   {

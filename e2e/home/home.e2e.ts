@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
@@ -84,6 +84,33 @@ test('the notices come up once a visit', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(asked.filter((one) => one.includes('types=PU'))).toEqual([]);
   await expect(dialog).toHaveCount(0);
+});
+
+test('all the scripts of a first visit are light, and none is asked for before the banner has come', async ({
+  page,
+}) => {
+  const scripts: Request[] = [];
+  let bannerHasCome = false;
+  let early = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'script') return;
+    scripts.push(request);
+    if (!bannerHasCome) early++;
+  });
+  page.on('requestfinished', (request) => {
+    if (request.url().includes('/banners/')) bannerHasCome = true;
+  });
+  await page.goto(url('/m/home'));
+  // What comes last: what shows itself, and the end of the page.
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('main footer')).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()));
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  expect(early).toBe(0);
+  expect(scripts.length).toBeGreaterThan(5);
+  // Design §8.
+  expect(bytes).toBeLessThanOrEqual(125 * 1024);
 });
 
 test('a press before the page listens is not lost', async ({ page }) => {

@@ -9,10 +9,11 @@ const manifest = {
   url: '/assets/manifest-1.js',
 };
 
-it('leaves out what is not so and what a route imports, and keeps the rest', () => {
+it('leaves out the entry, what is not so and what a route imports, and keeps the rest', () => {
   const script = slim(`window.__reactRouterManifest=${JSON.stringify(manifest)};`);
   expect(JSON.parse(script.replace(/^[^{]*|;$/g, ''))).toEqual({
     ...manifest,
+    entry: {},
     routes: { root: { id: 'root', path: '', hasLoader: true, css: ['/a.css'] } },
   });
 });

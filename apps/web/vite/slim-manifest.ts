@@ -1,7 +1,7 @@
 /**
  * The manifest of routes, which every first visit fetches, without what the browser never reads of it: what is not so, and
- * the files that a module imports, which only `<Scripts>` and prefetching links ask for (`shell/LateScripts.tsx` does
- * without both). The server has a whole one in its own build.
+ * the entry and the files that a module imports, which only `<Scripts>` and prefetching links ask for (`shell/LateScripts.tsx`
+ * does without both). The server has a whole one in its own build.
  */
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -30,5 +30,5 @@ export function slim(script: string): string {
   const routes = Object.fromEntries(
     Object.entries(manifest.routes).map(([id, route]) => [id, Object.fromEntries(read(route))]),
   );
-  return `${prefix}${JSON.stringify({ ...manifest, routes })};`;
+  return `${prefix}${JSON.stringify({ ...manifest, entry: {}, routes })};`;
 }

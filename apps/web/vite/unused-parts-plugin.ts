@@ -1,6 +1,6 @@
 /**
  * Parts of libraries that this site never reaches, though no bundler can know it, in place of which the browser gets
- * stand-ins: 4 KB of the home page's scripts. An update of a library that changes what such a part exports fails the
+ * stand-ins: 5 KB of the home page's scripts. An update of a library that changes what such a part exports fails the
  * build, which is how it makes itself known here.
  */
 import type { Plugin } from 'vite';
@@ -40,10 +40,33 @@ const parts: readonly Unused[] = [
     standIn: `export class MutationCache {
       findAll() { return []; } clear() {} resumePausedMutations() { return Promise.resolve(); } }`,
   },
+  {
+    // A page says itself that it waits or that a question failed: no query suspends or throws to a boundary.
+    module: /@tanstack\/react-query\/build\/modern\/suspense\.js$/,
+    standIn: `export const defaultThrowOnError = ${nothing}, ensureSuspenseTimers = ${nothing},
+      fetchOptimistic = ${nothing}, shouldSuspend = () => false;`,
+  },
+  {
+    module: /@tanstack\/react-query\/build\/modern\/errorBoundaryUtils\.js$/,
+    standIn: `export const ensurePreventErrorBoundaryRetry = ${nothing}, getHasError = () => false,
+      useClearResetErrorBoundary = ${nothing};`,
+  },
+  {
+    module: /@tanstack\/react-query\/build\/modern\/QueryErrorResetBoundary\.js$/,
+    standIn: `export const QueryErrorResetBoundary = ${nothing}, useQueryErrorResetBoundary = ${nothing};`,
+  },
+  {
+    // Nothing puts a kept cache back while pages are drawn.
+    module: /@tanstack\/react-query\/build\/modern\/IsRestoringProvider\.js$/,
+    standIn: `export const IsRestoringProvider = ${nothing}, useIsRestoring = () => false;`,
+  },
 ];
 
 /** Would need what a stand-in has taken away. */
-const inNeed = /@tanstack\/query-core\/build\/modern\/mutationObserver\.js$/;
+const inNeed =
+  /@tanstack\/(query-core\/build\/modern\/mutationObserver|react-query\/build\/modern\/useSuspense\w+)\.js$/;
+/** An option of a query that would do nothing. */
+const deadOption = /\bthrowOnError\b/;
 
 export function unusedParts(): Plugin {
   return {
@@ -51,6 +74,8 @@ export function unusedParts(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     transform(code, id) {
+      if (id.includes('/apps/web/app/') && deadOption.test(code))
+        this.error(`${id} has a query throw: take the stand-ins of that out of unusedParts()`);
       const part = parts.find(({ module }) => module.test(id));
       if (!part) return undefined;
       // A module in the old style names its exports only when it runs.

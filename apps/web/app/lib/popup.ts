@@ -16,6 +16,6 @@ export interface Popup {
   order: number;
   /** Whether it has something to say to this visitor now. It may ask the server; a failure is a no. */
   shouldShow: () => boolean | Promise<boolean>;
-  /** Fetched only when it is shown. */
+  /** Asked for only when it is shown: a part that few see is fetched then. */
   load: () => Promise<ComponentType<PopupProps>>;
 }

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '#app/lib/i18n.ts';
 import type { PopupProps } from '#app/lib/popup.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import { popupNotices, popupPlaces, type PopupPlace } from './notice-popup.ts';
+import { placeNotices, popupPlaces, type PopupPlace } from './place-notices.ts';
 import { SanitisedHtml } from './SanitisedHtml.tsx';
 
 /** The notices that come up by themselves. */
@@ -15,7 +15,7 @@ export const LoginPopup = (props: PopupProps) => <Notices {...props} place="m_lo
 
 function Notices({ open, onClose, place }: PopupProps & { place: PopupPlace }) {
   const t = useT();
-  const { data } = useQuery(popupNotices(place, languages[useLanguage()].tag));
+  const { data } = useQuery(placeNotices(place, languages[useLanguage()].tag));
   const notices = data?.popup ?? [];
   const close = () => {
     sessionStorage.setItem(popupPlaces[place], '1');
