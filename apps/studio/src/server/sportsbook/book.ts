@@ -7,7 +7,8 @@ import { drawCourse, momentAt, type Course, type Moment } from '@perya/game-rule
 import { engines } from '@perya/game-rules/sportsbook/engines.ts';
 import { findLeague, type League } from '@perya/game-rules/sportsbook/leagues.ts';
 import { priceOf, pricesOf, type Outlook, type PricedMarket } from '@perya/game-rules/sportsbook/prices.ts';
-import type { MatchState, Strength } from '@perya/game-rules/sportsbook/sport.ts';
+import { remember } from '@perya/game-rules/sportsbook/remember.ts';
+import type { MatchState, Sport, Strength } from '@perya/game-rules/sportsbook/sport.ts';
 import type { Database } from '@perya/process/database.ts';
 import { listPlannedMatches, type MatchRow } from './queries/matches.ts';
 
@@ -99,23 +100,18 @@ export function lookAt(match: BookMatch, now: Date): Look {
 }
 
 /** Prices are made once for each state of a match. */
-const made = new WeakMap<MatchState, PricedMarket[]>();
+const pricesAt = remember((state, strength, sport: Sport) => pricesOf({ sport, strength, state }));
 
 export function marketsAt({ phase, outlook }: Look): PricedMarket[] {
-  if (phase === 'over') return [];
-  const kept = made.get(outlook.state) ?? pricesOf(outlook);
-  made.set(outlook.state, kept);
-  return kept;
+  return phase === 'over' ? [] : pricesAt(outlook.state, outlook.strength, outlook.sport);
 }
 
 /** A list shows the first market alone, and need not price the others. */
-const firsts = new WeakMap<MatchState, { market: PricedMarket | null; count: number }>();
+const firstAt = remember((state, strength, sport: Sport) => firstOf({ sport, strength, state }));
 
 export function firstMarketAt({ phase, outlook }: Look): { market: PricedMarket | null; count: number } {
   if (phase === 'over') return { market: null, count: 0 };
-  const kept = firsts.get(outlook.state) ?? firstOf(outlook);
-  firsts.set(outlook.state, kept);
-  return kept;
+  return firstAt(outlook.state, outlook.strength, outlook.sport);
 }
 
 /** The first one that can be priced: near its end a match has markets that are decided. */
