@@ -3,7 +3,7 @@
  * transaction, and can be told to misbehave.
  */
 import { generateKeyPairSync, verify, type KeyObject } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -60,7 +60,7 @@ export class FakeWallet {
   readonly calls: WalletCall[] = [];
   readonly mishaps: Mishap[] = [];
   /** One key pair for each supplier, under its name. */
-  readonly keyDirectory = mkdtempSync(join(tmpdir(), 'studio-keys-'));
+  readonly keyDirectory = mkdtempSync(join(tmpdir(), 'perya-wallet-keys-'));
   private readonly publicKeys = new Map<string, KeyObject>();
   private readonly server: Server;
 
@@ -83,7 +83,9 @@ export class FakeWallet {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/supplier`;
   }
 
+  /** With its keys: a studio that uses it has ended. */
   close(): Promise<void> {
+    rmSync(this.keyDirectory, { recursive: true, force: true });
     return new Promise((resolve) => {
       this.server.closeAllConnections();
       this.server.close(() => resolve());
