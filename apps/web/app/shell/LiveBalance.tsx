@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { listen } from '#app/lib/push.ts';
+import { mailChanged } from '#app/lib/push-changes.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { endSession, useSession } from '#app/lib/session.ts';
-import { balanceKey, newer, unreadKey } from './member.ts';
+import { balanceKey, newer } from './member.ts';
 
 /** Draws nothing: it keeps the balance and the mail live as long as there is a session and the page is looked at. */
 export function LiveBalance() {
@@ -12,10 +13,7 @@ export function LiveBalance() {
     if (!token || !visible) return;
     return listen({
       onBalance: (balance) => queryClient().setQueryData(balanceKey(token), newer(token, balance)),
-      onInbox: () => {
-        for (const queryKey of [unreadKey(token), ['inbox']])
-          void queryClient().invalidateQueries({ queryKey });
-      },
+      onInbox: () => void mailChanged(),
       onSessionEnd: () => endSession(`Bearer ${token}`),
     }).stop;
   }, [token, visible]);

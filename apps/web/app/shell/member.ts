@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { may } from '@perya/contract/accounts/member-type.ts';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
+import { unreadKey } from '#app/lib/push-changes.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -12,8 +13,6 @@ export type Balance = ApiValue<'GET /wps/wallets/balance'>;
 
 /** The keys begin with the token, so that nothing of one member is ever shown to the next. */
 export const balanceKey = (token: string) => ['GET /wps/wallets/balance', token] as const;
-
-export const unreadKey = (token: string) => ['unread', token] as const;
 
 export function useMember() {
   const token = useSession()?.token ?? '';

@@ -1,11 +1,11 @@
-/** What a member does with the mail. Keys begin with `inbox`: the shell has them asked anew when mail has come (`shell/LiveBalance.tsx`). */
+/** What a member does with the mail. */
 import { useCallback } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { api, ApiError } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
-import { queryClient } from '#app/lib/query-client.ts';
+import { mailChanged, mailKey } from '#app/lib/push-changes.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
@@ -13,7 +13,7 @@ import { noteBack, noteDeleted, type DeletedMail } from './deleted-mail.ts';
 import type { Mail, Reader } from './mail-text.ts';
 
 export function useMailList() {
-  return usePagedList<Mail, ApiValue<'GET /wps/member/inbox'>>(['inbox', 'mail'], (pageNo, signal) =>
+  return usePagedList<Mail, ApiValue<'GET /wps/member/inbox'>>([mailKey, 'mail'], (pageNo, signal) =>
     api('GET /wps/member/inbox', { query: { pageNo, pageSize: 25 } }, { signal }),
   );
 }
@@ -21,7 +21,7 @@ export function useMailList() {
 export function useOneMail(mailId: string) {
   const token = useSession()?.token ?? '';
   return useQuery({
-    queryKey: ['inbox', 'one', mailId, token],
+    queryKey: [mailKey, 'one', mailId, token],
     queryFn: () => api('GET /wps/member/inbox/:mailId', { params: { mailId } }),
     enabled: token !== '',
     // What is not there does not come by asking again.
@@ -37,12 +37,6 @@ export function useReader(): Reader {
   return { t, language, settings, userName: useSession()?.userName ?? '' };
 }
 
-/** The list, the mail that is open, the dots. */
-async function askAnew(): Promise<void> {
-  const keys = [['inbox'], ['unread']];
-  await Promise.all(keys.map((queryKey) => queryClient().invalidateQueries({ queryKey })));
-}
-
 export function useMailActions() {
   const handleError = useErrorHandler();
   const act = useCallback(
@@ -54,7 +48,7 @@ export function useMailActions() {
         done = false;
         handleError(error);
       }
-      await askAnew();
+      await mailChanged();
       return done;
     },
     [handleError],
@@ -81,5 +75,5 @@ export function useMailActions() {
 
 /** An opened mail is read; should that not arrive, it stays unread for another time. */
 export async function markRead(mailId: string): Promise<void> {
-  await api('POST /wps/member/inbox/:mailId/read', { params: { mailId } }).then(askAnew, () => undefined);
+  await api('POST /wps/member/inbox/:mailId/read', { params: { mailId } }).then(mailChanged, () => undefined);
 }

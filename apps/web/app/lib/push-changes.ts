@@ -1,0 +1,16 @@
+/** What is asked anew when something has changed: the server told of it (`push.ts`), or this page has done it. */
+import { queryClient } from './query-client.ts';
+
+const unread = 'unread';
+
+/** With the token, so that nothing of one member is ever shown to the next. */
+export const unreadKey = (token: string) => [unread, token] as const;
+
+/** With this begins the key of all that is read of the mail. */
+export const mailKey = 'inbox';
+
+/** Mail has come, was read or deleted: the list, the mail that is open, the dots. */
+export async function mailChanged(): Promise<void> {
+  const changed = [mailKey, unread];
+  await Promise.all(changed.map((one) => queryClient().invalidateQueries({ queryKey: [one] })));
+}
