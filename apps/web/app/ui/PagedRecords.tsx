@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { LoadMore } from './LoadMore.tsx';
-import { RecordList, RecordSkeleton, type RecordGroup } from './RecordList.tsx';
-import styles from './PagedRecords.module.css';
+import { RecordEnd, RecordList, RecordSkeleton, type RecordGroup } from './RecordList.tsx';
 
 interface PagedRecordsProps {
   label: string;
@@ -58,7 +57,7 @@ export function PagedRecords({ label, list, groups, phrases, drawing, emptyActio
           onLoad={list.loadMore}
         />
       )}
-      {!list.failed && !list.hasMore && <p className={styles.end}>{phrases.end}</p>}
+      {!list.failed && !list.hasMore && <RecordEnd text={phrases.end} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { RowCard, rowClass } from './RowCard.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import card from './RowCard.module.css';
 import styles from './RecordList.module.css';
 
 export interface RecordGroup {
@@ -16,11 +18,16 @@ export function RecordList({ label, groups }: { label: string; groups: readonly 
       {groups.map((group) => (
         <section key={group.key}>
           <h2 className={styles.heading}>{group.heading}</h2>
-          <ul className={styles.rows}>{group.rows}</ul>
+          <RowCard>{group.rows}</RowCard>
         </section>
       ))}
     </div>
   );
+}
+
+/** Below the last one. */
+export function RecordEnd({ text }: { text: string }) {
+  return <p className={styles.end}>{text}</p>;
 }
 
 interface RecordRowProps {
@@ -65,14 +72,14 @@ export function RecordRow({
     </>
   );
   return (
-    <li className={styles.item}>
+    <li>
       {onPress ? (
-        <button type="button" className={styles.row} onClick={onPress}>
+        <button type="button" className={rowClass()} onClick={onPress}>
           {content}
           <span className="sr-only">{pressLabel}</span>
         </button>
       ) : (
-        <div className={styles.row}>{content}</div>
+        <div className={rowClass()}>{content}</div>
       )}
     </li>
   );
@@ -85,9 +92,9 @@ export function RecordSkeleton({ label, rows = 6 }: { label: string; rows?: numb
       <div className={styles.heading}>
         <Skeleton width="88px" height="14px" />
       </div>
-      <div className={styles.rows}>
+      <div className={card.card}>
         {Array.from({ length: rows }, (_, at) => (
-          <div className={styles.row} key={at}>
+          <div className={rowClass()} key={at}>
             <Skeleton width="44px" height="44px" radius="12px" />
             <span className={styles.what}>
               <Skeleton width="60%" height="14px" />

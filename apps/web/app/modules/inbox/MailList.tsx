@@ -9,6 +9,7 @@ import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
+import { RowCard } from '#app/ui/RowCard.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { UndoBar } from '#app/ui/UndoBar.tsx';
 import { forgetLast, useDeletedMail } from './deleted-mail.ts';
@@ -75,11 +76,11 @@ function Listed({ list, items, onDelete }: ListedProps) {
         {groupByDay(items, ({ at }) => at, timeZone, now).map(({ day, relative, items: mails }) => (
           <section key={day}>
             <h2 className={styles.day}>{relative ? t(`record.${relative}`) : day}</h2>
-            <ul className={styles.rows}>
+            <RowCard>
               {mails.map((mail) => (
                 <Row key={mail.id} mail={mail} reader={reader} onDelete={onDelete} />
               ))}
-            </ul>
+            </RowCard>
           </section>
         ))}
       </div>

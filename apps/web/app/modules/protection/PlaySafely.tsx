@@ -7,6 +7,7 @@ import { formatMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { LimitSection } from './LimitSection.tsx';
@@ -23,14 +24,14 @@ export function PlaySafely() {
   if (query.data) return <Settings protection={query.data} />;
   if (!query.isError) return <PlaySafelySkeleton />;
   return (
-    <div className={styles.page}>
+    <PageBody gap={16}>
       <EmptyState
         drawing={<TicketDrawing />}
         title={t('page.failed')}
         text={t('page.failedHelp')}
         action={<Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>}
       />
-    </div>
+    </PageBody>
   );
 }
 
@@ -41,7 +42,7 @@ function Settings({
 }) {
   const t = useT();
   return (
-    <div className={styles.page}>
+    <PageBody gap={16}>
       <Lead stop={stop} />
       {limitMeasures.map((measure) => {
         const own = limits.filter((limit) => limit.measure === measure);
@@ -59,7 +60,7 @@ function Settings({
         {t('protection.help')}
         <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
       </Link>
-    </div>
+    </PageBody>
   );
 }
 
@@ -84,10 +85,10 @@ function Lead({ stop }: Pick<Protection, 'stop'>) {
 export function PlaySafelySkeleton() {
   const t = useT();
   return (
-    <div className={styles.page} role="status" aria-label={t('record.loading')}>
+    <PageBody gap={16} waiting={t('record.loading')}>
       <Skeleton height="92px" radius="18px" />
       <Skeleton height="290px" radius="14px" />
       <Skeleton height="290px" radius="14px" />
-    </div>
+    </PageBody>
   );
 }

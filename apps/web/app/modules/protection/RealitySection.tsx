@@ -33,20 +33,19 @@ export function RealitySection({ present }: { present: RealityCheckMinutes | nul
       </h2>
       <p className={styles.text}>{t('protection.reality.text')}</p>
       <form className={styles.form} onSubmit={send}>
-        <fieldset className={styles.choices} aria-labelledby={id}>
-          <RadioList
-            name="everyMinutes"
-            choices={[
-              { value: off, text: t('protection.reality.off') },
-              ...realityCheckMinutes.map((minutes) => ({
-                value: `${minutes}` as const,
-                text: t('protection.reality.every', { minutes }),
-              })),
-            ]}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        </fieldset>
+        <RadioList
+          labelledBy={id}
+          name="everyMinutes"
+          choices={[
+            { value: off, text: t('protection.reality.off') },
+            ...realityCheckMinutes.map((minutes) => ({
+              value: `${minutes}` as const,
+              text: t('protection.reality.every', { minutes }),
+            })),
+          ]}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         <Button type="submit" variant="secondary" block pending={pending}>
           {t('protection.limit.save')}
         </Button>

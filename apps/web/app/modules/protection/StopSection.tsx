@@ -46,14 +46,13 @@ export function StopSection({ kind, holding }: StopSectionProps) {
         {t(`protection.${kind}.text`)} {holding && t('protection.longer')}
       </p>
       <form className={styles.form} onSubmit={ask}>
-        <fieldset className={styles.choices} aria-labelledby={id}>
-          <RadioList
-            name={kind}
-            choices={lengths.map((length) => ({ value: length, text: t(`protection.length.${length}`) }))}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-        </fieldset>
+        <RadioList
+          labelledBy={id}
+          name={kind}
+          choices={lengths.map((length) => ({ value: length, text: t(`protection.length.${length}`) }))}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         <Button type="submit" variant={kind === 'timeOut' ? 'secondary' : 'danger'} block pending={pending}>
           {t(`protection.${kind}.submit`)}
         </Button>

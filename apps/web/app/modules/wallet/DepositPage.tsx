@@ -7,6 +7,7 @@ import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import styles from './DepositPage.module.css';
@@ -26,7 +27,7 @@ export function DepositPage({ balance, onOrder }: DepositPageProps) {
   });
   const [first, ...others] = query.data?.list ?? [];
   return (
-    <div className={styles.page}>
+    <PageBody gap={24}>
       <section className={styles.balance}>
         <h2 className={styles.label}>{t('deposit.balance')}</h2>
         <p className={styles.amount}>{balance}</p>
@@ -50,7 +51,7 @@ export function DepositPage({ balance, onOrder }: DepositPageProps) {
           {t('protection.title')}
         </Link>
       )}
-    </div>
+    </PageBody>
   );
 }
 

@@ -8,7 +8,7 @@ import { ChangePasswordForm } from '#app/modules/accounts/passwords/ChangePasswo
 import { PasswordPage } from '#app/modules/accounts/passwords/PasswordPage.tsx';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsMenu.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsSkeleton.tsx';
 import { useMember } from '#app/shell/member.ts';
 import type { Route } from './+types/change-password.ts';
 

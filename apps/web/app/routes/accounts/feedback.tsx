@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { Feedback } from '#app/modules/accounts/member/Feedback.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsMenu.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsSkeleton.tsx';
 
 export const handle: PageHandle = { title: 'feedback.title' };
 

@@ -9,7 +9,7 @@ import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { SecondFactorGate } from '#app/modules/accounts/login/SecondFactorGate.tsx';
 import { SetPasswordForm } from '#app/modules/accounts/passwords/SetPasswordForm.tsx';
-import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsMenu.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsSkeleton.tsx';
 import type { Route } from './+types/set-password.ts';
 
 export const handle: PageHandle = { title: 'setPsw.title' };

@@ -2,7 +2,8 @@ import '#app/words/accounts.ts';
 import { useState } from 'react';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { SettingsMenu, SettingsSkeleton } from '#app/modules/accounts/member/SettingsMenu.tsx';
+import { SettingsMenu } from '#app/modules/accounts/member/SettingsMenu.tsx';
+import { SettingsSkeleton } from '#app/modules/accounts/member/SettingsSkeleton.tsx';
 import { LogoutDialog } from '#app/shell/LogoutDialog.tsx';
 import { useMember } from '#app/shell/member.ts';
 

@@ -18,6 +18,7 @@ import { MailView } from '#app/modules/inbox/MailView.tsx';
 import { useUnreadCount } from '#app/shell/member.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
@@ -33,7 +34,7 @@ export default function WebEmail() {
   const id = search.get('id');
   if (!whitelabel['MAILCEN']) return <Navigate to="/m/mine" replace />;
   return (
-    <div className={styles.page}>
+    <PageBody>
       <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
         <RealAccountOnly needs="inbox">
           {id === null ? (
@@ -43,7 +44,7 @@ export default function WebEmail() {
           )}
         </RealAccountOnly>
       </RequireSession>
-    </div>
+    </PageBody>
   );
 }
 

@@ -8,7 +8,7 @@ import { DepositPage, DepositSkeleton } from '#app/modules/wallet/DepositPage.ts
 import { DepositResult, ResultSkeleton } from '#app/modules/wallet/DepositResult.tsx';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useBalance } from '#app/shell/member.ts';
-import styles from './page.module.css';
+import { PageBody } from '#app/ui/PageBody.tsx';
 
 export const handle: PageHandle = { title: 'deposit.title' };
 
@@ -33,9 +33,9 @@ export default function VoucherCenterPage() {
   return (
     <RequireSession
       waiting={
-        <div className={styles.page}>
+        <PageBody>
           <DepositSkeleton />
-        </div>
+        </PageBody>
       }
     >
       <RealAccountOnly needs="deposit">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ExternalLink, Headset, Mail, Phone } from 'lucide-react';
+import { Headset, Mail, Phone } from 'lucide-react';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
-import menu from './MemberCentre.module.css';
+import { EntryFace, entryClass, RowCard } from '#app/ui/RowCard.tsx';
 import styles from './CustomerService.module.css';
 
 interface Channel {
@@ -33,23 +33,25 @@ export function CustomerService({ channels }: { channels: readonly Channel[] }) 
   return (
     <div className={styles.page}>
       <p className={styles.lead}>{t('service.lead')}</p>
-      <ul className={menu.list}>
+      <RowCard>
         {shown.map(({ label, url, icon, opens }) => (
           <li key={url}>
-            <a className={menu.entry} href={url} target="_blank" rel="noopener noreferrer">
-              <span className={menu.icon} aria-hidden="true">
-                {icon}
-              </span>
-              <span className={menu.text}>
-                {label}
-                <span className={styles.address}>{nameOf(url)}</span>
-                <span className="sr-only"> {t(opens)}</span>
-              </span>
-              <ExternalLink className={menu.chevron} size={18} aria-hidden="true" />
+            <a className={entryClass} href={url} target="_blank" rel="noopener noreferrer">
+              <EntryFace
+                out
+                icon={icon}
+                text={
+                  <>
+                    {label}
+                    <span className={styles.address}>{nameOf(url)}</span>
+                    <span className="sr-only"> {t(opens)}</span>
+                  </>
+                }
+              />
             </a>
           </li>
         ))}
-      </ul>
+      </RowCard>
       <section className={styles.tips}>
         <h2 className={styles.title}>{t('service.before')}</h2>
         <p>{t('service.before.text')}</p>

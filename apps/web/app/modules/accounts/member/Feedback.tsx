@@ -15,6 +15,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { LoadMore } from '#app/ui/LoadMore.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
@@ -30,10 +31,10 @@ const listKey = ['accounts', 'feedback'] as const;
 /** What members tell the house, and what became of it. */
 export function Feedback() {
   return (
-    <div className={styles.page}>
+    <PageBody gap={28}>
       <FeedbackForm />
       <OwnFeedback />
-    </div>
+    </PageBody>
   );
 }
 

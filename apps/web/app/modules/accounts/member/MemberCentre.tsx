@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import {
   ArrowLeft,
-  ChevronRight,
   Download,
   Headset,
   HeartHandshake,
@@ -25,11 +24,14 @@ import { useSettings } from '#app/lib/settings.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { formatMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
+import { EntryFace, entryClass, RowCard } from '#app/ui/RowCard.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { daysSince } from './days-since.ts';
 import { FairDrawing } from '../FairDrawing.tsx';
 import { HeadIconSheet } from './HeadIconSheet.tsx';
+import { MenuEntry } from './MenuEntry.tsx';
 import styles from './MemberCentre.module.css';
 
 /** The entries of the menu and the whitelabel switch of each (specification 2 §2); those of pages that exist. */
@@ -65,7 +67,7 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
   const shown = entries.filter(({ gate }) => whitelabel[gate]);
   const to = (path: string) => (session || !ready ? path : loginPath(path));
   return (
-    <div className={styles.page}>
+    <PageBody gap={16} ownBar>
       <PageTitle text={t('member.title')} />
       <header className={styles.bar}>
         <Link to="/m/home" className={styles.barIcon} aria-label={t('login.home')}>
@@ -82,51 +84,41 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
       {ready && (session ? <Profile member={member} balance={balance} /> : <Prompt />)}
       {shown.length > 0 && (
         <nav aria-label={t('member.records')}>
-          <ul className={styles.list}>
+          <RowCard>
             {shown.map(({ path, phrase, icon }) => (
-              <Entry key={path} to={to(path)} icon={icon} text={t(phrase)} />
+              <MenuEntry key={path} to={to(path)} icon={icon} text={t(phrase)} />
             ))}
-          </ul>
+          </RowCard>
         </nav>
       )}
-      <ul className={styles.list}>
-        <Entry to={to('/m/securityCenter')} icon={<ShieldCheck size={22} />} text={t('member.security')} />
-        <Entry to={to('/m/playSafely')} icon={<HeartHandshake size={22} />} text={t('protection.title')} />
+      <RowCard>
+        <MenuEntry
+          to={to('/m/securityCenter')}
+          icon={<ShieldCheck size={22} />}
+          text={t('member.security')}
+        />
+        <MenuEntry
+          to={to('/m/playSafely')}
+          icon={<HeartHandshake size={22} />}
+          text={t('protection.title')}
+        />
         <li>
-          <button type="button" className={styles.entry} onClick={openDownloads}>
+          <button type="button" className={entryClass} onClick={openDownloads}>
             <EntryFace icon={<Download size={22} />} text={t('home.download')} />
           </button>
         </li>
-        <Entry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
+        <MenuEntry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
         {whitelabel['FEEDBACK3'] && (
-          <Entry to={to('/m/feedback')} icon={<MessageSquareText size={22} />} text={t('member.feedback')} />
+          <MenuEntry
+            to={to('/m/feedback')}
+            icon={<MessageSquareText size={22} />}
+            text={t('member.feedback')}
+          />
         )}
         {/* A visitor has nothing to set (specification 1 §2, "Settings screen"). */}
-        {session && <Entry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />}
-      </ul>
-    </div>
-  );
-}
-
-function Entry({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
-  return (
-    <li>
-      <Link className={styles.entry} to={to}>
-        <EntryFace icon={icon} text={text} />
-      </Link>
-    </li>
-  );
-}
-
-function EntryFace({ icon, text }: { icon: ReactNode; text: string }) {
-  return (
-    <>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={styles.text}>{text}</span>
-      <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
-    </>
+        {session && <MenuEntry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />}
+      </RowCard>
+    </PageBody>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatDay } from '#app/lib/times.ts';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
+import { RowCard, rowClass, RowIcon } from '#app/ui/RowCard.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { addPasskey, passkeysWork, wasCancelled } from './passkeys.ts';
 import { ProofSheet } from './ProofSheet.tsx';
@@ -38,7 +39,7 @@ export function Passkeys() {
             texts={[t('passkeys.lead.text')]}
           />
           {list.length > 0 && (
-            <ul className={styles.list} aria-label={t('passkeys.title')}>
+            <RowCard label={t('passkeys.title')}>
               {list.map((passkey) => (
                 <PasskeyItem
                   key={passkey.id}
@@ -47,7 +48,7 @@ export function Passkeys() {
                   onRemove={() => setRemoving(passkey)}
                 />
               ))}
-            </ul>
+            </RowCard>
           )}
           {passkeysWork(security.data?.passkeyHost ?? null) ? (
             <AddPasskey proof={proof} />
@@ -75,10 +76,10 @@ function PasskeyItem({ passkey, onRename, onRemove }: PasskeyItemProps) {
   const { name, createdAt, lastUsedAt, synced } = passkey;
   return (
     <li className={styles.item}>
-      <div className={styles.entry}>
-        <span className={styles.icon} aria-hidden="true">
+      <div className={rowClass(styles.entry)}>
+        <RowIcon>
           <KeyRound size={22} />
-        </span>
+        </RowIcon>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.facts}>

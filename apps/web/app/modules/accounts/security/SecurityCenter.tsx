@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import {
-  ChevronRight,
   KeyRound,
   LockKeyhole,
   Mail,
@@ -17,6 +16,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { formatDay } from '#app/lib/times.ts';
 import { LeadCard } from '#app/ui/LeadCard.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
+import { RowArrow, RowCard, rowClass, RowIcon } from '#app/ui/RowCard.tsx';
 import { Loaded } from './SecurityPage.tsx';
 import { useGuard } from './use-security.ts';
 import styles from './Security.module.css';
@@ -41,7 +41,7 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
         title={t(good ? 'security.good' : 'security.fair')}
         texts={[t(good ? 'security.good.text' : 'security.fair.text')]}
       />
-      <ul className={styles.list}>
+      <RowCard>
         {/* Who has no password sets a first one by their number. */}
         <Guard
           to={passwordSetAt ? '/m/changePsw' : '/m/setPsw'}
@@ -73,14 +73,14 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
           name={t('sessions.title')}
           facts={t('security.sessions', { count: sessions })}
         />
-      </ul>
+      </RowCard>
       {(email !== null || mobileNum !== null) && (
-        <ul className={styles.list} aria-label={t('security.contacts')}>
+        <RowCard label={t('security.contacts')}>
           {email !== null && <Contact icon={<Mail size={22} />} name={t('security.email')} value={email} />}
           {mobileNum !== null && (
             <Contact icon={<TabletSmartphone size={22} />} name={t('security.mobile')} value={mobileNum} />
           )}
-        </ul>
+        </RowCard>
       )}
     </>
   );
@@ -97,16 +97,14 @@ interface GuardProps {
 function Guard({ to, icon, name, facts, state }: GuardProps) {
   return (
     <li>
-      <Link className={styles.entry} to={to}>
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
+      <Link className={rowClass(styles.entry)} to={to}>
+        <RowIcon>{icon}</RowIcon>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.facts}>{facts}</span>
         </span>
         {state}
-        <ChevronRight className={styles.chevron} size={20} aria-hidden="true" />
+        <RowArrow />
       </Link>
     </li>
   );
@@ -114,10 +112,8 @@ function Guard({ to, icon, name, facts, state }: GuardProps) {
 
 function Contact({ icon, name, value }: { icon: ReactNode; name: string; value: string }) {
   return (
-    <li className={styles.entry}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+    <li className={rowClass(styles.entry)}>
+      <RowIcon>{icon}</RowIcon>
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.facts}>{value}</span>

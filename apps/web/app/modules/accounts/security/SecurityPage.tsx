@@ -4,6 +4,7 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
 import { RealAccountOnly } from '../trial/RealAccountOnly.tsx';
 import { RequireSession } from '../RequireSession.tsx';
 import styles from './Security.module.css';
@@ -13,7 +14,7 @@ export function SecurityPage({ children }: { children: ReactNode }) {
   return (
     <RequireSession waiting={<SecuritySkeleton />}>
       <RealAccountOnly needs="security">
-        <div className={styles.page}>{children}</div>
+        <PageBody gap={16}>{children}</PageBody>
       </RealAccountOnly>
     </RequireSession>
   );
@@ -21,9 +22,9 @@ export function SecurityPage({ children }: { children: ReactNode }) {
 
 function SecuritySkeleton() {
   return (
-    <div className={styles.page}>
+    <PageBody gap={16}>
       <Waiting />
-    </div>
+    </PageBody>
   );
 }
 

@@ -9,6 +9,7 @@ import { formatMoment } from '#app/lib/times.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
+import { RowCard, rowClass, RowIcon } from '#app/ui/RowCard.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { Loaded } from './SecurityPage.tsx';
 import { refreshGuards, useGuard } from './use-security.ts';
@@ -26,7 +27,7 @@ export function Sessions() {
       {({ list }) => (
         <>
           <p className={styles.text}>{t('sessions.lead')}</p>
-          <ul className={styles.list} aria-label={t('sessions.title')}>
+          <RowCard label={t('sessions.title')}>
             {list.map((session) => (
               <SessionItem
                 key={session.id}
@@ -39,7 +40,7 @@ export function Sessions() {
                 }
               />
             ))}
-          </ul>
+          </RowCard>
           {list.length > 1 && (
             <EndOthers
               pending={pending === 'others'}
@@ -130,10 +131,10 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
   const name = [system, browser].filter(Boolean).join(' · ') || t('sessions.unknown');
   return (
     <li className={styles.item}>
-      <div className={styles.entry}>
-        <span className={styles.icon} aria-hidden="true">
+      <div className={rowClass(styles.entry)}>
+        <RowIcon>
           <Mark size={22} />
-        </span>
+        </RowIcon>
         <span className={styles.words}>
           <span className={styles.named}>
             <span className={styles.name}>{name}</span>

@@ -12,6 +12,8 @@ import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
+import { RowCard, rowClass } from '#app/ui/RowCard.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { ProofSheet } from '../security/ProofSheet.tsx';
@@ -66,9 +68,9 @@ export function LinkedAccounts() {
   const staying = (row: Row) =>
     !hasPassword && !list.some((other) => other !== row && other.linkedAt && other.offered);
   return (
-    <div className={styles.page}>
+    <PageBody gap={16}>
       <p className={styles.lead}>{t('linked.lead')}</p>
-      <ul className={styles.list}>
+      <RowCard>
         {list.map((row) => (
           <Service
             key={row.provider}
@@ -79,7 +81,7 @@ export function LinkedAccounts() {
             onUnlink={() => setAsking(row.provider)}
           />
         ))}
-      </ul>
+      </RowCard>
       {list.some((row) => row.linkedAt && staying(row)) && (
         <p className={styles.note}>
           {t('linked.noPassword')}{' '}
@@ -94,7 +96,7 @@ export function LinkedAccounts() {
         onClose={() => setAsking(undefined)}
         onUnlink={(provider) => void act(provider, () => unlink(provider))}
       />
-    </div>
+    </PageBody>
   );
 }
 
@@ -113,7 +115,7 @@ function Service({ row, busy, staying, onLink, onUnlink }: ServiceProps) {
   const { timeZone } = useSettings();
   const name = t(`social.${provider}`);
   return (
-    <li className={styles.row}>
+    <li className={rowClass(styles.row)}>
       <ServiceMark provider={provider} size={28} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
@@ -182,9 +184,9 @@ function UnlinkDialog({ provider, onClose, onUnlink }: UnlinkDialogProps) {
 export function LinkedSkeleton() {
   const t = useT();
   return (
-    <div className={styles.page} role="status" aria-label={t('record.loading')}>
+    <PageBody gap={16} waiting={t('record.loading')}>
       <Skeleton height="40px" radius="8px" />
       <Skeleton height="168px" radius="14px" />
-    </div>
+    </PageBody>
   );
 }
