@@ -93,7 +93,9 @@ export function growthOf(samples: readonly MemorySample[], name: string, fromMs:
   const judged = samples.filter(({ atMs }) => atMs >= fromMs);
   const [first, last] = [judged[0], judged.at(-1)];
   const tookMs = (last?.atMs ?? 0) - (first?.atMs ?? 0);
-  const usedMs = (last?.usedMs[name] ?? 0) - (first?.usedMs[name] ?? 0);
+  const readings = judged.map((sample) => sample.usedMs[name] ?? 0);
+  // A process of PostgreSQL that ends takes with it what it used: only what rises counts.
+  const usedMs = readings.reduce((sum, ms, at) => sum + Math.max(0, ms - (readings[at - 1] ?? ms)), 0);
   const middle = slopes.toSorted((a, b) => a - b)[slopes.length >> 1] ?? 0;
   return {
     name,

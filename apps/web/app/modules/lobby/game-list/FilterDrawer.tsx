@@ -53,9 +53,14 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
   const all = t('gameList.filter.all');
   const submit = () => {
     const wanted = chosenPlace(place, filter);
-    forgetList(wanted);
     onClose();
-    void navigate(placeHref(wanted), { replace: true });
+    // The drawer is seen to close; hundreds of tiles go after that.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        forgetList(wanted);
+        void navigate(placeHref(wanted), { replace: true });
+      }),
+    );
   };
   return (
     <div className={styles.filters} ref={filters}>
