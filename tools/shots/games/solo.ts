@@ -62,6 +62,8 @@ export async function walkSlot(stage: GameStage): Promise<void> {
 /** Presses what the round asks for: fields, guesses, the pump; then takes what there is. */
 async function choose({ page, shot }: GameStage, taken: boolean): Promise<void> {
   const choices = page.locator('.mine, .guess:not([aria-disabled=true]), .pump');
+  // A round asks once its bet is booked; one that asks nothing ends.
+  await choices.or(page.locator('.game:not(.busy)')).first().waitFor({ timeout: 20_000 });
   if ((await choices.count()) === 0) return;
   for (const index of [7, 16]) {
     if ((await page.locator('.game.busy').count()) === 0) return;
@@ -74,9 +76,13 @@ async function choose({ page, shot }: GameStage, taken: boolean): Promise<void> 
   }
   // Over meanwhile, the same button would begin the next round.
   const take = page.locator('.act[data-kind=take]');
+  // Where nothing has been guessed yet (another card was asked for), there is nothing to take: the round goes on.
   if (taken) {
-    await take.click({ timeout: 2_000 }).catch(() => undefined);
-    return;
+    const took = await take.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (took) return;
   }
   const runs = async (): Promise<boolean> => (await page.locator('.game.busy').count()) > 0;
   for (let index = 0; index < 25 && (await runs()); index += 1) {
