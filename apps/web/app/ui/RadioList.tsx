@@ -17,7 +17,8 @@ interface Choices<Value extends string> {
   choices: readonly {
     value: Value;
     text: string;
-    /** Of the text, where it is not the page's language. */ lang?: string;
+    /** Of the text, where it is not the page's language. */
+    lang?: string;
   }[];
   chosen: Value;
   onChoose: (value: Value) => void;
