@@ -27,6 +27,7 @@ import {
 import { walkOffline, walkOtherBrand } from './shots/closed.ts';
 import { walkGame, walkVerify } from './shots/game.ts';
 import { shootGames } from './shots/games/games.ts';
+import { gameWalks } from './shots/games/walks.ts';
 import { walkKeys } from './shots/keys.ts';
 import { walkLists, walkOwnLists } from './shots/lists.ts';
 import { walkMail } from './shots/mail.ts';
@@ -110,7 +111,12 @@ const { values } = parseArgs({
 });
 const only =
   values.only ?? (values.pictures ? ['home', 'entrance', 'game', 'verify', 'deposit', 'records'] : null);
-process.exitCode = values.games ? await games() : await main();
+const known = (values.games ? gameWalks : walks).map(({ name }) => name);
+const unknown = only?.filter((name) => !known.includes(name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`There is no walk ${unknown.join(', ')}. These can be named by --only: ${known.join(', ')}.`);
+  process.exitCode = 1;
+} else process.exitCode = values.games ? await games() : await main();
 
 async function main(): Promise<number> {
   const stop = values.url ? attach(values.url) : await startProduct();

@@ -3,6 +3,7 @@ import type { Place } from '@perya/game-rules/fish/swim.ts';
 import { surface } from '../scene/canvas.ts';
 import type { Props } from './paint/props.ts';
 import type { Pen } from './paint/ink.ts';
+import type { Sprite } from './paint/sprites.ts';
 
 /** Drawn on every frame with the milliseconds that it has lived; `false`: it is over. */
 export type Sight = (pen: Pen, age: number) => boolean;
@@ -10,6 +11,12 @@ export type Sight = (pen: Pen, age: number) => boolean;
 export function centred(pen: Pen, picture: HTMLCanvasElement, { x, y }: Place, size = 1): void {
   const [wide, high] = [picture.width * size, picture.height * size];
   pen.drawImage(picture, x - wide / 2, y - high / 2, wide, high);
+}
+
+/** On whole pixels where it has its own size: anything else is drawn by weighing pixels. */
+export function put(pen: Pen, { picture, left, top }: Sprite, { x, y }: Place, size = 1): void {
+  if (size === 1) pen.drawImage(picture, Math.round(x) + left, Math.round(y) + top);
+  else pen.drawImage(picture, x + left * size, y + top * size, picture.width * size, picture.height * size);
 }
 
 /** Marks what is aimed at. Lines, no picture: around a boss it would be mostly empty, and as large as the boss. */

@@ -7,10 +7,11 @@ import { beatMs, groupOf, placeOf, type Place, type Swimmer } from '@perya/game-
 import type { GameLook } from '../../../src/api.ts';
 import { h, prefersStill } from '../dom.ts';
 import type { Pen } from './paint/ink.ts';
-import { paintProps, type Props } from './paint/props.ts';
+import { othersSize, paintProps, type Props } from './paint/props.ts';
 import { paintWater } from './paint/seabed.ts';
-import { lengths, poses, Sprites, type Extent } from './paint/sprites.ts';
-import { centred, drawRing, type Sight } from './sea-view.ts';
+import { lengths, poses, shrunk, Sprites, type Extent } from './paint/sprites.ts';
+import { Turned } from './paint/turned.ts';
+import { centred, drawRing, put, type Sight } from './sea-view.ts';
 
 export interface Seat {
   seat: number;
@@ -26,6 +27,7 @@ interface Alive {
   angle: number;
   /** When it was hit last, by the frame's clock. */
   hitAt: number;
+  turned: Turned;
 }
 
 interface Leaving {
@@ -33,6 +35,10 @@ interface Leaving {
   from: number;
 }
 
+/** A large creature's tail beats slower. @returns milliseconds */
+const poseMs = (name: KindName): number => 76 + lengths[name] * 0.24;
+/** Of a room. */
+const seatCount = 4;
 /** Fish that keep upright, whichever way they swim. */
 const upright: ReadonlySet<KindName> = new Set(['bomb-crab', 'puffer', 'turtle', 'whale', 'sea-dragon']);
 /** So many beats back a fish in the water can have begun. */
@@ -41,9 +47,10 @@ const beatsBack = 34;
 const beatsAhead = 3;
 /** Pixels of the canvas for one of the page: more is hardly seen on moving fish. Fewer where a phone cannot keep up. */
 const densities = [1.5, 1.2, 1] as const;
-/** So many frames are looked at; slower than that on the mean, and the picture gets coarser. */
-const watched = 80;
+/** So many frames are looked at; slower than that on the mean, and the picture gets coarser, at once as coarse as can be if much slower. */
+const watched = 50;
 const slowMs = 18.5;
+const verySlowMs = 21;
 /** While a page opens, frames say little about the phone. */
 const openingMs = 1200;
 
@@ -67,7 +74,7 @@ export class Sea {
   private readonly openedAt = performance.now();
   private framed = 0;
   private frames = 0;
-  private slow = 0;
+  private watchedMs = 0;
   private still = prefersStill();
   private seed = '';
   private groups = new Map<number, Swimmer[]>();
@@ -81,6 +88,7 @@ export class Sea {
   private mine = 0;
   /** Angle and recoil of each cannon. */
   private readonly aims = new Map<number, { angle: number; firedAt: number }>();
+  private readonly barrels = Array.from({ length: seatCount }, () => new Turned());
   private marked: string | null = null;
   private readonly bubbles = Array.from({ length: 14 }, (_, index) => ({
     x: ((index * 0.618) % 1) + 0.02,
@@ -102,14 +110,31 @@ export class Sea {
   resize(width: number, height: number): void {
     this.still = prefersStill();
     this.size = { width, height };
+    this.measure();
+    this.sprites = new Sprites(this.scale, this.extents);
+    this.props = paintProps(this.look.metal, this.scale);
+    this.water = paintWater(this.canvas.width, this.canvas.height, this.scale, this.look.band);
+  }
+
+  /** Pixels of the canvas, and of what is drawn on it. */
+  private measure(): void {
+    const { width, height } = this.size;
     const density = Math.min(densities[this.coarse]!, devicePixelRatio);
     this.canvas.width = Math.max(1, Math.round(width * density));
     this.canvas.height = Math.max(1, Math.round(height * density));
     // On a low stage creatures are smaller, so that they do not cover one another.
     this.scale = density * Math.min(width / 390, Math.max(0.72, height / 470));
-    this.sprites = new Sprites(this.scale, this.extents);
+  }
+
+  /** Fewer pixels. What has been painted stays: to paint it again would hold up a phone that is slow already. */
+  private coarsen(level: number): void {
+    const before = this.scale;
+    this.coarse = level;
+    this.measure();
+    const share = this.scale / before;
+    this.sprites = this.sprites.shrunk(share);
     this.props = paintProps(this.look.metal, this.scale);
-    this.water = paintWater(this.canvas.width, this.canvas.height, this.scale, this.look.band);
+    this.water &&= shrunk(this.water, share);
   }
 
   /** Watches how long frames take: a phone that cannot keep up gets fewer pixels, not fewer frames. */
@@ -118,14 +143,13 @@ export class Sea {
     this.framed = time;
     // Nor does a page that was away.
     if (took > 250 || time < this.openedAt + openingMs) return;
-    this.slow += took - slowMs;
+    this.watchedMs += took;
     this.frames += 1;
     if (this.frames < watched) return;
-    if (this.slow > 0 && this.coarse < densities.length - 1) {
-      this.coarse += 1;
-      this.resize(this.size.width, this.size.height);
-    }
-    this.slow = 0;
+    const mean = this.watchedMs / watched;
+    const coarsest = densities.length - 1;
+    if (mean > slowMs && this.coarse < coarsest) this.coarsen(mean > verySlowMs ? coarsest : this.coarse + 1);
+    this.watchedMs = 0;
     this.frames = 0;
   }
 
@@ -164,7 +188,7 @@ export class Sea {
   /** Where the axle of a seat's cannon is: the player's own below, the others left, right and above. */
   cannonAt(seat: number): Place {
     const { width, height } = this.canvas;
-    const order = (seat - this.mine + 4) % 4;
+    const order = (seat - this.mine + seatCount) % seatCount;
     const places = [
       { x: width / 2, y: height - 26 * this.scale },
       { x: 10 * this.scale, y: height * 0.78 },
@@ -291,7 +315,15 @@ export class Sea {
     const angle = Math.atan2(at.y - before.y, at.x - before.x);
     const known = this.alive.get(id);
     if (known) Object.assign(known, { at, angle });
-    else this.alive.set(id, { swimmer, name: this.rules.kinds[kind]!.name, at, angle, hitAt: -1000 });
+    else
+      this.alive.set(id, {
+        swimmer,
+        name: this.rules.kinds[kind]!.name,
+        at,
+        angle,
+        hitAt: -1000,
+        turned: new Turned(),
+      });
   }
 
   private toPixels({ x, y }: Place): Place {
@@ -299,7 +331,11 @@ export class Sea {
   }
 
   private drawFish(fish: Alive, time: number): void {
-    this.stamp(fish, time, fish.at, 1 + 0.1 * Math.max(0, 1 - (time - fish.hitAt) / 180));
+    const { at, name } = fish;
+    const reach = lengths[name] * this.scale;
+    const { width, height } = this.canvas;
+    if (at.x < -reach || at.x > width + reach || at.y < -reach || at.y > height + reach) return;
+    this.stamp(fish, time, at, 1 + 0.1 * Math.max(0, 1 - (time - fish.hitAt) / 180));
   }
 
   private stamp(fish: Alive, time: number, { x, y }: Place, size: number, spin = 0): void {
@@ -308,13 +344,14 @@ export class Sea {
     const tilt = left ? Math.PI - fish.angle : fish.angle;
     const gentle = Math.max(-1, Math.min(1, Math.atan2(Math.sin(tilt), Math.cos(tilt))));
     const turn = (upright.has(fish.name) ? gentle * 0.25 : gentle) + spin;
-    const pose = Math.floor(time / 85 + fish.swimmer.sway * 4) % poses;
-    const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
+    const pose = Math.floor(time / poseMs(fish.name) + fish.swimmer.sway * 4) % poses;
+    const sprite = this.sprites.of(fish.name, pose);
     // Mirrored where it swims to the left, so that its belly stays below.
+    if (spin === 0) return put(pen, fish.turned.take(sprite, turn, left), { x, y }, size);
+    const [cos, sin] = [Math.cos(turn) * size, Math.sin(turn) * size];
     if (left) pen.setTransform(-cos, sin, sin, cos, x, y);
     else pen.setTransform(cos, sin, -sin, cos, x, y);
-    const { picture, left: from, top } = this.sprites.of(fish.name, pose);
-    pen.drawImage(picture, from, top);
+    pen.drawImage(sprite.picture, sprite.left, sprite.top);
     pen.setTransform(1, 0, 0, 1, 0, 0);
   }
 
@@ -350,14 +387,13 @@ export class Sea {
     const { pen, props, canvas } = this;
     const at = this.cannonAt(seat);
     const own = seat === this.mine;
-    const size = own ? 1 : 0.72;
+    const size = own ? 1 : othersSize;
+    const { barrel, base } = own ? props.own : props.others;
     const towards = Math.atan2(canvas.height * 0.45 - at.y, canvas.width / 2 - at.x);
     const { angle, firedAt } = this.aims.get(seat) ?? { angle: own ? -Math.PI / 2 : towards, firedAt: 0 };
     const back = Math.max(0, 1 - (time - firedAt) / 130) * 9 * this.scale * size;
-    pen.translate(at.x - Math.cos(angle) * back, at.y - Math.sin(angle) * back);
-    pen.rotate(angle);
-    centred(pen, props.barrel, { x: 8 * this.scale * size, y: 0 }, size);
-    pen.setTransform(1, 0, 0, 1, 0, 0);
-    centred(pen, props.base, at, size);
+    const axle = { x: at.x - Math.cos(angle) * back, y: at.y - Math.sin(angle) * back };
+    put(pen, this.barrels[seat]!.take(barrel, angle, false), axle);
+    put(pen, base, at);
   }
 }

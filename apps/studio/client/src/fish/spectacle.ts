@@ -5,9 +5,10 @@ import type { PullView, ShotsEvent } from '../../../src/fish-api.ts';
 import { pause, prefersStill } from '../dom.ts';
 import type { Effects } from '../scene/effects.ts';
 import type { Sound } from '../sound.ts';
+import { Turned } from './paint/turned.ts';
 import type { FishWords } from './fish-words.ts';
 import type { Sea } from './sea.ts';
-import { centred, coinSight, lightSight, netSight, plateSight, powerSight } from './sea-view.ts';
+import { coinSight, lightSight, netSight, plateSight, powerSight, put } from './sea-view.ts';
 
 interface SpectacleParts {
   words: FishWords;
@@ -94,6 +95,7 @@ export class Spectacle {
     const lasts = far / (bulletSpeed * sea.scale);
     const { promise, resolve } = Promise.withResolvers<void>();
     let last = first;
+    const bullet = new Turned();
     sea.show((pen, age) => {
       const share = age / lasts;
       if (share >= 1) {
@@ -101,10 +103,9 @@ export class Spectacle {
         return false;
       }
       last = sea.placeOfFish(id) ?? last;
-      pen.translate(from.x + (last.x - from.x) * share, from.y + (last.y - from.y) * share);
-      pen.rotate(Math.atan2(last.y - from.y, last.x - from.x));
-      centred(pen, sea.props.bullet, { x: 0, y: 0 });
-      pen.setTransform(1, 0, 0, 1, 0, 0);
+      const at = { x: from.x + (last.x - from.x) * share, y: from.y + (last.y - from.y) * share };
+      const angle = Math.atan2(last.y - from.y, last.x - from.x);
+      put(pen, bullet.take(sea.props.bullet, angle, false), at);
       return true;
     });
     return promise;

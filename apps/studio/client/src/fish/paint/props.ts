@@ -1,12 +1,22 @@
 /** What is no creature: cannons, bullets, nets, coins, rings. Painted once. */
 import { surface } from '../../scene/canvas.ts';
 import { oval, shade, shape, type Pen } from './ink.ts';
+import type { Sprite } from './sprites.ts';
+
+/** Around its axle. */
+export interface Cannon {
+  /** The part that turns, pointing right. */
+  barrel: Sprite;
+  base: Sprite;
+}
 
 export interface Props {
-  /** The turning part of a cannon, pointing right, around its axle. */
-  barrel: HTMLCanvasElement;
-  base: HTMLCanvasElement;
-  bullet: HTMLCanvasElement;
+  /** The player's own cannon. */
+  own: Cannon;
+  /** Those of others are smaller. */
+  others: Cannon;
+  /** Flying right. */
+  bullet: Sprite;
   net: HTMLCanvasElement;
   coin: HTMLCanvasElement;
   bubble: HTMLCanvasElement;
@@ -23,16 +33,31 @@ function painted(size: number, scale: number, paint: (pen: Pen) => void, high = 
   return canvas;
 }
 
+/** The size of others' cannons beside the player's own. */
+export const othersSize = 0.72;
+
 export function paintProps(metal: Metal, scale: number): Props {
   return {
-    // It is turned in every frame: no larger than what is on it.
-    barrel: painted(96, scale * 1.18, (pen) => paintBarrel(pen, metal), 36),
-    base: painted(84, scale, (pen) => paintBase(pen, metal)),
-    bullet: painted(34, scale, paintBullet),
+    own: cannon(metal, scale),
+    others: cannon(metal, scale * othersSize),
+    bullet: around(painted(34, scale, paintBullet)),
     net: painted(92, scale, paintNet),
     coin: painted(26, scale, paintCoin),
     bubble: painted(20, scale, paintBubble),
     light: painted(150, scale, paintLight),
+  };
+}
+
+/** @param ahead of the place around which it lies is its middle, pixels. */
+function around(picture: HTMLCanvasElement, ahead = 0): Sprite {
+  return { picture, left: Math.round(ahead - picture.width / 2), top: -Math.round(picture.height / 2) };
+}
+
+function cannon(metal: Metal, scale: number): Cannon {
+  const barrel = painted(96, scale * 1.18, (pen) => paintBarrel(pen, metal), 36);
+  return {
+    barrel: around(barrel, 8 * scale),
+    base: around(painted(84, scale, (pen) => paintBase(pen, metal))),
   };
 }
 

@@ -45,8 +45,11 @@ export const lengths: Readonly<Record<KindName, number>> = {
   kraken: 210,
 };
 
-/** Of a creature in motion, from one beat of its tail to the next. */
-export const poses = 8;
+/** How far the tail is to one side or the other; each is a picture. */
+const waves = [0, Math.SQRT1_2, 1, -Math.SQRT1_2, -1] as const;
+/** From one beat of the tail to the next: it passes all but the ends twice. */
+const beat = [0, 1, 2, 1, 0, 3, 4, 3] as const;
+export const poses = beat.length;
 /** Around the hundred units of a creature, for fins, arms and its shadow. */
 const margin = 1.36;
 
@@ -91,7 +94,7 @@ function extentOf(name: KindName): Extent {
 }
 
 /** @param scale device pixels for a pixel of a phone 390 wide. */
-function paint(name: KindName, pose: number, scale: number, extent: Extent): Sprite {
+function paint(name: KindName, wave: number, scale: number, extent: Extent): Sprite {
   const unit = (lengths[name] * scale) / 100;
   const [left, top] = [Math.floor(extent.left * unit), Math.floor(extent.top * unit)];
   const { canvas, context } = surface(
@@ -100,8 +103,19 @@ function paint(name: KindName, pose: number, scale: number, extent: Extent): Spr
   );
   context.translate(-left, -top);
   context.scale(unit, unit);
-  painters[name](context, Math.sin((pose / poses) * Math.PI * 2));
+  painters[name](context, wave);
   return { picture: canvas, left, top };
+}
+
+function shrink({ picture, left, top }: Sprite, share: number): Sprite {
+  return { picture: shrunk(picture, share), left: Math.round(left * share), top: Math.round(top * share) };
+}
+
+/** The same picture with fewer pixels. @param share of its width and height */
+export function shrunk(picture: HTMLCanvasElement, share: number): HTMLCanvasElement {
+  const { canvas, context } = surface(Math.ceil(picture.width * share), Math.ceil(picture.height * share));
+  context.drawImage(picture, 0, 0, picture.width * share, picture.height * share);
+  return canvas;
 }
 
 /**
@@ -120,10 +134,21 @@ export class Sprites {
     this.extents = extents;
   }
 
-  /** The pose, or the last one before it that has been painted. */
+  /** The pose, or the last one that has been painted. @param pose from 0 to {@link poses} */
   of(name: KindName, pose: number): Sprite {
     const painted = this.known.get(name) ?? this.begin(name);
-    return painted[Math.min(pose, painted.length - 1)]!;
+    return painted[Math.min(beat[pose]!, painted.length - 1)]!;
+  }
+
+  /** The same with fewer pixels: what is painted is not painted again. */
+  shrunk(share: number): Sprites {
+    const smaller = new Sprites(this.scale * share, this.extents);
+    for (const [name, painted] of this.known)
+      smaller.known.set(
+        name,
+        painted.map((one) => shrink(one, share)),
+      );
+    return smaller;
   }
 
   /** It is coming. */
@@ -134,7 +159,7 @@ export class Sprites {
   /** Paints one pose that is still missing. */
   paintOne(): void {
     for (const [name, painted] of this.known) {
-      if (painted.length === poses) continue;
+      if (painted.length === waves.length) continue;
       painted.push(this.paint(name, painted.length));
       return;
     }
@@ -151,10 +176,10 @@ export class Sprites {
     return painted;
   }
 
-  private paint(name: KindName, pose: number): Sprite {
+  private paint(name: KindName, index: number): Sprite {
     const extent = this.extents.get(name) ?? extentOf(name);
     this.extents.set(name, extent);
-    return paint(name, pose, this.scale, extent);
+    return paint(name, waves[index]!, this.scale, extent);
   }
 }
 
