@@ -67,7 +67,7 @@ function OpenSite() {
       {session && <LiveBalance />}
       {later && <DeviceParts />}
       {later && session && <RealityCheck key={session.token} />}
-      <div className={styles.column} data-footer={footer !== false}>
+      <div className={styles.column} data-direction={direction} data-footer={footer !== false}>
         {header !== false && <Header onBack={back} />}
         <main
           id="page"
