@@ -167,7 +167,7 @@ test('a long list draws what comes near the screen, keeps the focus, and one fin
     await expect(page.getByText('You have seen them all.')).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [200], timeout: 90_000 });
   // Rows are drawn one by one: the last tile is the last once none of them waits any more.
-  await expect(page.locator('[data-piece]').last().locator('[data-from]')).toHaveCount(0);
+  await expect(page.locator('[data-row]').last().locator('[data-rest]')).toHaveCount(0);
   const last = tiles(page).last();
   await expect.poll(async () => Number(await last.getAttribute('aria-posinset'))).toBeGreaterThan(400);
   const count = Number(await last.getAttribute('aria-posinset'));

@@ -19,14 +19,14 @@ function setUp() {
     nextFrame: (run) => void frames.push(run),
   });
   const told: string[] = [];
-  const piece = (name: string, done = 0, steps = 1) => {
+  const row = (name: string, filled = false) => {
     const element = { name } as unknown as Element;
-    const end = nearness.watch(element, steps, done, (now) => told.push(`${name} ${now}`));
+    const end = nearness.watch(element, filled, () => told.push(name));
     return { element, end };
   };
-  const cross = (...pieces: [{ element: Element }, boolean, number][]) =>
+  const cross = (...rows: [{ element: Element }, boolean, number][]) =>
     changed(
-      pieces.map(
+      rows.map(
         ([{ element: target }, isIntersecting, top]) =>
           ({
             target,
@@ -35,43 +35,44 @@ function setUp() {
           }) as unknown as IntersectionObserverEntry,
       ),
     );
-  return { piece, cross, told, seen, frame: () => frames.shift()?.() };
+  return { row, cross, told, seen, frame: () => frames.shift()?.() };
 }
 
 describe('nearness', () => {
-  it('takes one step a frame, the nearest first', () => {
-    const { piece, cross, told, frame } = setUp();
-    const [upper, inSight, lower] = [piece('upper'), piece('in sight', 0, 2), piece('lower')];
+  it('fills one in a frame, the nearest first', () => {
+    const { row, cross, told, frame } = setUp();
+    const [upper, inSight, lower] = [row('upper'), row('in sight'), row('lower')];
     cross([upper, true, -900], [inSight, true, 100], [lower, true, 1_500]);
-    expect(told).toEqual(['in sight 1']);
-    for (let count = 0; count < 3; count++) frame();
-    expect(told).toEqual(['in sight 1', 'in sight 2', 'upper 1', 'lower 1']);
+    expect(told).toEqual(['in sight']);
+    for (let count = 0; count < 2; count++) frame();
+    expect(told).toEqual(['in sight', 'upper', 'lower']);
     frame();
-    expect(told).toHaveLength(4);
+    expect(told).toHaveLength(3);
   });
 
   it('does not begin what has passed before its turn, nor what is full, nor what is gone', () => {
-    const { piece, cross, told, seen, frame } = setUp();
-    const [full, first, passing, gone] = [piece('full', 1), piece('first'), piece('passing'), piece('gone')];
+    const { row, cross, told, seen, frame } = setUp();
+    const [full, first, passing, gone] = [row('full', true), row('first'), row('passing'), row('gone')];
     cross([full, true, 0], [first, true, 100], [passing, true, 700], [gone, true, 1_300]);
     cross([passing, false, 3_000]);
     expect(gone.end()).toBe(true);
     expect(seen.has(gone.element)).toBe(false);
     frame();
     frame();
-    expect(told).toEqual(['first 1']);
+    expect(told).toEqual(['first']);
     expect(passing.end()).toBe(false);
   });
 
-  it('goes on with what left half full when it comes near again', () => {
-    const { piece, cross, told, frame } = setUp();
-    const one = piece('one', 0, 3);
-    cross([one, true, 100]);
+  it('fills what comes near again, once', () => {
+    const { row, cross, told, frame } = setUp();
+    const [first, one] = [row('first'), row('one')];
+    cross([first, true, 100], [one, true, 900]);
     cross([one, false, 9_000]);
     frame();
-    expect(told).toEqual(['one 1']);
+    expect(told).toEqual(['first']);
+    cross([one, true, 100]);
     cross([one, true, 100]);
     frame();
-    expect(told).toEqual(['one 1', 'one 2', 'one 3']);
+    expect(told).toEqual(['first', 'one']);
   });
 });

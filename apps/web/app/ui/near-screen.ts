@@ -1,26 +1,24 @@
 /**
- * Which elements of a long list have come near the screen, so that they are filled before they are seen. A phone draws a row in
- * a frame and not five pieces of a list: elements are filled by steps, one step a frame for the whole page, the nearest first.
- * What is far already when its turn comes is not begun. What is filled stays: to take it away costs a phone as much as to
- * draw it, and it would be drawn again on the way back.
+ * Which parts of a long list have come near the screen, so that they are filled before they are seen. A phone draws a row in
+ * a frame and not five: one is filled in a frame, of the whole page, the nearest first. What is far already when its turn
+ * comes is not begun. What is filled stays: to take it away costs a phone as much as to draw it, and it would be drawn again
+ * on the way back.
  */
 export interface Nearness {
   /**
-   * @param steps from empty to full.
-   * @param done how many of them there are already.
-   * @param tell says how many there should be now.
+   * @param filled it is already.
+   * @param fill is called once, when it is to be filled.
    * @returns the end of it, which says whether the element is near.
    */
-  watch(element: Element, steps: number, done: number, tell: (done: number) => void): () => boolean;
+  watch(element: Element, filled: boolean, fill: () => void): () => boolean;
 }
 
 interface Watched {
-  steps: number;
-  done: number;
+  filled: boolean;
   near: boolean;
   /** From the middle of the screen, when it was last seen to cross the border. */
   distancePx: number;
-  tell: (done: number) => void;
+  fill: () => void;
 }
 
 /** About two screens of a phone: what a quick thumb passes while rows are drawn. */
@@ -39,9 +37,9 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
     asked = false;
     const [next, another] = [...all.values()].filter(isWanting).toSorted(byDistance);
     if (!next) return;
-    next.done += 1;
-    if (another || isWanting(next)) ask();
-    next.tell(next.done);
+    next.filled = true;
+    if (another) ask();
+    next.fill();
   };
   const ask = () => {
     asked = true;
@@ -57,8 +55,8 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
     if (!asked) step();
   });
   return {
-    watch(element, steps, done, tell) {
-      const one: Watched = { steps, done, near: false, distancePx: 0, tell };
+    watch(element, filled, fill) {
+      const one: Watched = { filled, near: false, distancePx: 0, fill };
       all.set(element, one);
       observer.observe(element);
       return () => {
@@ -70,7 +68,7 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
   };
 }
 
-const isWanting = ({ near, done, steps }: Watched): boolean => near && done < steps;
+const isWanting = ({ near, filled }: Watched): boolean => near && !filled;
 
 const byDistance = (one: Watched, other: Watched): number => one.distancePx - other.distancePx;
 

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT, type Translate } from '#app/lib/i18n.ts';
 import { FavouriteHeart } from '../FavouriteHeart.tsx';
@@ -6,7 +5,6 @@ import { GameTile } from '../GameTile.tsx';
 import { JackpotPlate } from '../jackpot/JackpotPlate.tsx';
 import type { ListedGame } from '../listed-game.ts';
 import { useMarks } from '../use-favourites.ts';
-import { sameLook } from './same-look.ts';
 import styles from './TileGrid.module.css';
 
 export const perRow = 3;
@@ -29,7 +27,7 @@ interface GridRowProps {
 }
 
 /** Three tiles with their hearts: what is drawn in one frame. */
-export const GridRow = memo(function GridRow(props: GridRowProps) {
+export function GridRow(props: GridRowProps) {
   const { games, before, first, ready, symbol, withBets, onToggle } = props;
   const t = useT();
   const marks = useMarks(games);
@@ -53,7 +51,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       <FavouriteHeart game={game} pressed={marks[at] === '1'} onToggle={onToggle} />
     </div>
   ));
-}, sameLook);
+}
 
 /** Of a slot its smallest bet and lines; else what it returns, where that is known. */
 function betsOf({ minBet, lines, byWays, rtp }: ListedGame, t: Translate, symbol: string): string {

@@ -6,9 +6,9 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { ListedGame } from '../listed-game.ts';
 import { useSetFavourite } from '../use-favourites.ts';
 import { useFollowTiles } from '../use-follow-tiles.ts';
-import type { OnToggle } from './GridRow.tsx';
+import { perRow, type OnToggle } from './GridRow.tsx';
+import { LateRow, type DrawnRows } from './LateRow.tsx';
 import { pageSize } from './load-page.ts';
-import { perPiece, rowsOf, TilePiece, type DrawnRows } from './TilePiece.tsx';
 import styles from './TileGrid.module.css';
 
 interface TileGridProps {
@@ -24,44 +24,67 @@ interface TileGridProps {
 }
 
 /**
- * Any number of tiles, in pieces of two rows. A piece is filled when it comes near the screen, keeps its place and its names
- * until then, and is drawn again only when its own games change.
+ * Any number of tiles. A row is drawn when it comes near the screen, keeps its place and its names until then, and is drawn
+ * again only when its own games change.
  */
 export function TileGrid({ name, label, games, withBets, onToggle }: TileGridProps) {
-  const pieces = useMemo(() => piecesOf(games), [games]);
-  // Here and not in the pieces: settings come by the router, and would draw all of them at every step of it.
+  const stretches = useMemo(() => stretchesOf(games), [games]);
+  // Here and not in the rows: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol } = useSettings();
   const drawn = useLastDrawn(name);
   const setFavourite = useSetFavourite();
   return (
-    <div role="list" aria-label={label} onClick={useFollowTiles()}>
-      {pieces.map(({ number, games }) => (
-        <TilePiece
-          key={number}
-          number={number}
-          games={games}
-          drawn={drawn}
-          symbol={currencySymbol}
-          withBets={withBets}
-          onToggle={onToggle ?? setFavourite}
-        />
+    <div
+      role="list"
+      aria-label={label}
+      className={styles.grid}
+      data-bets={withBets}
+      onClick={useFollowTiles()}
+    >
+      {stretches.map(({ number, of: rows }) => (
+        <div key={number} role="none" className={styles.stretch} data-full={rows.length === perStretch}>
+          {rows.map((row) => (
+            <LateRow
+              key={row.number}
+              number={row.number}
+              games={row.of}
+              drawn={drawn}
+              symbol={currencySymbol}
+              withBets={withBets}
+              onToggle={onToggle ?? setFavourite}
+            />
+          ))}
+        </div>
       ))}
     </div>
   );
 }
 
-/** A piece keeps its number, whatever becomes of its games. */
-function piecesOf(games: readonly ListedGame[]): { number: number; games: readonly ListedGame[] }[] {
-  return Array.from({ length: Math.ceil(games.length / perPiece) }, (_, number) => ({
-    number,
-    games: games.slice(number * perPiece, (number + 1) * perPiece),
-  }));
+/**
+ * So many rows the browser passes over as one while they are far (`TileGrid.module.css`). More would be painted at once when they
+ * come near; each for itself, hundreds, would be looked at in every frame.
+ */
+const perStretch = 3;
+
+interface Part<Item> {
+  number: number;
+  of: readonly Item[];
 }
+
+/** A row keeps its number, whatever becomes of its games. */
+const stretchesOf = (games: readonly ListedGame[]): Part<Part<ListedGame>>[] =>
+  parted(parted(games, perRow), perStretch);
+
+const parted = <Item,>(items: readonly Item[], size: number): Part<Item>[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, number) => ({
+    number,
+    of: items.slice(number * size, (number + 1) * size),
+  }));
 
 /** Of each list, what was drawn of it when it was last on the screen. */
 const lastDrawn = new Map<string, DrawnRows>();
 
-/** Kept by the pieces. A list that one comes back to is there at once, and so is a first page. */
+/** Kept by the rows. A list that one comes back to is there at once, and so is a first page. */
 function useLastDrawn(name: string): DrawnRows {
   const back = useNavigationType() === 'POP';
   const [drawn] = useState(() => (back && lastDrawn.get(name)) || firstPage());
@@ -72,22 +95,22 @@ function useLastDrawn(name: string): DrawnRows {
 }
 
 const firstPage = (): DrawnRows =>
-  new Map(Array.from({ length: Math.ceil(pageSize / perPiece) }, (_, number) => [number, rowsOf(perPiece)]));
+  new Set(Array.from({ length: Math.ceil(pageSize / perRow) }, (_, number) => number));
 
 /** A first screen of them. */
-const waitingPieces = 2;
+const waitingRows = 4;
 
 /** Tiles that are on their way, in the shape that they will have. */
 export function WaitingTiles({ withBets }: { withBets: boolean }) {
   const t = useT();
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className={styles.grid} data-bets={withBets}>
       <span className="sr-only" role="status">
         {t('record.loading')}
       </span>
-      {Array.from({ length: waitingPieces }, (_, number) => (
-        <div key={number} className={styles.piece} data-bets={withBets}>
-          {Array.from({ length: perPiece }, (__, at) => (
+      {Array.from({ length: waitingRows }, (_, number) => (
+        <div key={number} className={styles.row}>
+          {Array.from({ length: perRow }, (__, at) => (
             <div key={at} className={styles.waiting}>
               <Skeleton height="100%" radius="14px" />
             </div>
