@@ -2,23 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { marks } from './marks-plugin.ts';
+import { transformWith } from './transform.ts';
 
 const path = '/node_modules/react-dom/cjs/react-dom-client.production.js';
 const code = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 
-function transform(text: string): { code: string } | undefined {
-  const plugin = marks() as unknown as {
-    transform: (
-      this: { error: (text: string) => never },
-      code: string,
-      id: string,
-    ) => { code: string } | undefined;
-  };
-  const error = (said: string): never => {
-    throw new Error(said);
-  };
-  return plugin.transform.call({ error }, text, path);
-}
+const transform = (text: string) => transformWith(marks(), text, path);
 
 it("takes the place of React's marks away, and leaves its other errors", () => {
   const changed = transform(code)!.code;

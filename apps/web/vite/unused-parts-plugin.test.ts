@@ -1,24 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { transformWith } from './transform.ts';
 import { unusedParts } from './unused-parts-plugin.ts';
 
 const library = '/node_modules/@tanstack/react-query/build/modern';
 const suspense = readFileSync(join(import.meta.dirname, '../../..', `${library}/suspense.js`), 'utf8');
 
-function transform(code: string, id: string): { code: string } | undefined {
-  const plugin = unusedParts() as unknown as {
-    transform: (
-      this: { error: (text: string) => never },
-      code: string,
-      id: string,
-    ) => { code: string } | undefined;
-  };
-  const error = (text: string): never => {
-    throw new Error(text);
-  };
-  return plugin.transform.call({ error }, code, id);
-}
+const transform = (code: string, id: string) => transformWith(unusedParts(), code, id);
 
 it('puts a stand-in where a part of a library is never reached, and leaves the rest', () => {
   expect(transform(suspense, `${library}/suspense.js`)?.code).toContain('shouldSuspend = () => false');

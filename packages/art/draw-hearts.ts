@@ -1,12 +1,13 @@
 /**
  * `npm run draw:hearts`: paints the hearts of tiles on their grounds, from `heart.svg` and `heart-full.svg`, at three times their size.
  * A browser paints a drawing anew for each of hundreds of tiles, which takes it as long as the tile's picture; these it only puts there.
+ * Not in `src/`, whose files are the version of all pictures of games.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '../../../apps/web/app/modules/lobby');
+const folder = join(import.meta.dirname, '../../apps/web/app/modules/lobby');
 /** CSS pixels: what a thumb may touch, the ground, the heart on it. */
 const [whole, radius, heart] = [44, 15, 18];
 
