@@ -26,6 +26,20 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+const svgNamespace = 'http://www.w3.org/2000/svg';
+
+/** A drawing, or a part of one. */
+export function svg<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string | number> = {},
+  ...children: readonly Node[]
+): SVGElementTagNameMap[Tag] {
+  const element = document.createElementNS(svgNamespace, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  element.append(...children);
+  return element;
+}
+
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Resolves at the next click of the button. */

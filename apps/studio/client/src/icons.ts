@@ -1,4 +1,6 @@
 /** The few interface icons of the game, in one weight, as stroked paths on 24 × 24 (Lucide, ISC). */
+import { svg } from './dom.ts';
+
 const paths = {
   back: 'm15 18-6-6 6-6',
   menu: 'M4 6h16M4 12h16M4 18h16',
@@ -26,12 +28,5 @@ export const icon = (name: IconName): SVGSVGElement => strokes(paths[name]);
 
 /** An icon of one stroked path on 24 × 24. */
 export function strokes(d: string): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 24 24');
-  svg.setAttribute('aria-hidden', 'true');
-  svg.classList.add('icon');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', d);
-  svg.append(path);
-  return svg;
+  return svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true', class: 'icon' }, svg('path', { d }));
 }

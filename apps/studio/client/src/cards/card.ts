@@ -1,6 +1,6 @@
 /** A playing card: large signs that a thumb's distance can read, a back in the table's colours, and the weight with which it turns. */
 import { rankOf, rankSigns, suitOf } from '@perya/game-rules/table/cards/shoe.ts';
-import { h } from '../dom.ts';
+import { h, svg } from '../dom.ts';
 import type { Timeline } from '../table/live/timeline.ts';
 
 /** On 100 × 100, in the order of the suits. */
@@ -12,13 +12,7 @@ const suitPaths = [
 ] as const;
 
 export function suitSign(suit: number): SVGSVGElement {
-  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  svg.setAttribute('viewBox', '0 0 100 100');
-  svg.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', suitPaths[suit]!);
-  svg.append(path);
-  return svg;
+  return svg('svg', { viewBox: '0 0 100 100', 'aria-hidden': 'true' }, svg('path', { d: suitPaths[suit]! }));
 }
 
 export interface CardElement {

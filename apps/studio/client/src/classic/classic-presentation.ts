@@ -4,12 +4,13 @@ import type { LineWin } from '@perya/game-rules/classic/classic-slot.ts';
 import type { ClassicPhraseKey } from '@perya/phrases/studio/classic/en.ts';
 import type { StepView } from '../../../src/api.ts';
 import { pause, prefersStill } from '../dom.ts';
-import { lineColor, strokeLine } from '../lines/win-lines.ts';
+import { lineColor, sparkOnLine, strokeLine } from '../lines/win-lines.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
 import type { ReelPace } from '../slot/reels/reel-motion.ts';
-import { ReelWindow, type WinGroup } from '../slot/reels/reel-window.ts';
+import { ReelWindow } from '../slot/reels/reel-window.ts';
+import type { MiddleOf, Point, WinGroup } from '../slot/reels/win-lights.ts';
 import { Respins } from './respins.ts';
 import { hookOf, rules, sentenceOf, slot } from './slot.ts';
 
@@ -144,16 +145,25 @@ function filledBy(stops: readonly number[]): ReadonlyMap<string, number> {
   return new Map(Array.from({ length: rowCount }, (_, row) => [`${middleReel}:${row}`, wildSymbol]));
 }
 
+/** Of the window's width. */
+const lineWidth = 0.012;
+
 function lineGroup({ line }: LineWin): WinGroup {
   const rows = rules.lines[line]!;
+  /** From edge to edge of the window, as the lines of such machines run. */
+  const pathOf = (middleOf: MiddleOf, width: number): Point[] => {
+    const points = rows.map((row, reel) => middleOf(reel, row));
+    return [[0, points[0]![1]], ...points, [width, points.at(-1)![1]]];
+  };
   return {
     cells: rows.map((row, reel) => [reel, row] as const),
-    paint(context, middleOf, elapsedMs) {
-      const points = rows.map((row, reel) => middleOf(reel, row));
-      // From edge to edge of the window, as the lines of such machines run.
-      const [first, last] = [points[0]!, points.at(-1)!];
-      const path = [[0, first[1]] as const, ...points, [context.canvas.width, last[1]] as const];
-      strokeLine(context, path, lineColor(line), context.canvas.width * 0.012, elapsedMs);
+    paint(context, middleOf) {
+      const { width } = context.canvas;
+      strokeLine(context, pathOf(middleOf, width), lineColor(line), width * lineWidth);
+    },
+    paintSpark(context, middleOf, elapsedMs) {
+      const { width } = context.canvas;
+      sparkOnLine(context, pathOf(middleOf, width), width * lineWidth, elapsedMs);
     },
   };
 }

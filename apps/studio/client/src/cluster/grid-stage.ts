@@ -2,7 +2,7 @@
 import type { Grid } from '@perya/game-rules/cluster/groups.ts';
 import { animate, pause, prefersStill } from '../dom.ts';
 import { glow, surface } from '../scene/canvas.ts';
-import { cutSprites, type Sprites } from '../scene/sprites.ts';
+import { cutSprites } from '../scene/sprites.ts';
 import { fallIn, fallOut, landsAt, placeOf, restsAt, still, tumbled, type Piece } from './falling.ts';
 import { GridFrame } from './grid-frame.ts';
 import { borderOf, middleOf, paintLabel, strokeBorder, type CellGrid, type LitGroup } from './group-light.ts';
@@ -23,7 +23,7 @@ export class GridStage {
   private readonly atlas: HTMLImageElement;
   private readonly sparks = new Sparks();
   private cell: CellGrid;
-  private sprites: Sprites | null = null;
+  private sprites: readonly HTMLCanvasElement[] = [];
   private sparkPictures: HTMLCanvasElement[] = [];
   private halo = surface(1, 1).canvas;
   /** What does not move while something else does: painted once, as dozens of symbols a frame cost a cheap phone its pace. */
@@ -51,7 +51,7 @@ export class GridStage {
     this.sprites = cutSprites(this.atlas, this.size);
     this.backdrop.canvas.width = this.frame.view.canvas.width;
     this.backdrop.canvas.height = this.frame.view.canvas.height;
-    this.sparkPictures = this.sprites.sharp.map(sparkOf);
+    this.sparkPictures = this.sprites.map(sparkOf);
     this.halo = glow(Math.round(this.size * 1.5), [
       [0, 'rgba(255,240,190,.95)'],
       [0.45, 'rgba(255,214,110,.5)'],
@@ -104,7 +104,7 @@ export class GridStage {
   }
 
   private drawSymbol(symbol: number, column: number, row: number, scale = 1, squash = 0): void {
-    const sprite = this.sprites?.sharp[symbol];
+    const sprite = this.sprites[symbol];
     if (!sprite) return;
     const { context } = this.frame.view;
     const { width, height } = this.cell;

@@ -3,8 +3,9 @@ import { animate, pause, prefersStill } from '../dom.ts';
 import { page } from '../page.ts';
 import type { ReelWindow } from '../slot/reels/reel-window.ts';
 import { surface } from '../scene/canvas.ts';
+import { smear } from '../scene/sprites.ts';
 import { tempo } from '../tempo.ts';
-import type { Coins } from './coins.ts';
+import { emptyCoin, type Coins } from './coins.ts';
 import { placeOfCell, reelCount, rows, slot } from './slot.ts';
 
 /** Cells a second while they turn. */
@@ -63,7 +64,7 @@ export class HoldBoard {
     this.canvas.style.width = `${this.canvas.width / ratio}px`;
     this.canvas.style.height = `${this.canvas.height / ratio}px`;
     this.socket = paintSocket(cell.width, cell.height);
-    this.ribbon = paintRibbon(cell.width, cell.height, size, this.reels.pictures?.blurred[1] ?? null);
+    this.ribbon = paintRibbon(cell.width, cell.height, size, this.reels.pictures[emptyCoin]);
     this.light = paintLight(cell.width, cell.height);
     if (!this.canvas.hidden) this.draw();
   }
@@ -252,22 +253,17 @@ function paintRibbon(
   width: number,
   height: number,
   size: number,
-  coin: HTMLCanvasElement | null,
+  symbol: HTMLCanvasElement | undefined,
 ): HTMLCanvasElement {
   const { canvas, context } = surface(width, height * (ribbonCells + 1));
-  if (!coin) return canvas;
+  if (!symbol) return canvas;
+  const coin = smear(symbol, size);
   const inset = Math.max(2, Math.round(width * 0.035)) + 2;
   context.beginPath();
   context.rect(inset, 0, width - inset * 2, canvas.height);
   context.clip();
   for (const place of [0, ribbonCells])
-    context.drawImage(
-      coin,
-      (width - size) / 2,
-      place * height + (height - coin.height) / 2,
-      size,
-      coin.height,
-    );
+    context.drawImage(coin, (width - size) / 2, place * height + (height - coin.height) / 2);
   return canvas;
 }
 

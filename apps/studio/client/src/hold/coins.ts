@@ -3,7 +3,7 @@ import { surface } from '../scene/canvas.ts';
 import { coinText, moneyOf, valueAt, type HoldWords } from './slot.ts';
 
 /** In the atlas: the empty coin stands in the scatter's place, those of the prizes after the ten symbols of every slot. */
-const emptyCoin = 1;
+export const emptyCoin = 1;
 const prizeCoins = { mini: 10, minor: 11, major: 12 } as const;
 
 export class Coins {

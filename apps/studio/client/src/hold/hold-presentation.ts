@@ -6,11 +6,12 @@ import type { HoldGame } from '@perya/game-rules/hold/hold-slot.ts';
 import type { HoldPhraseKey } from '@perya/phrases/studio/hold/en.ts';
 import type { StepView } from '../../../src/api.ts';
 import { h, pause } from '../dom.ts';
-import { lineColor, strokeLine } from '../lines/win-lines.ts';
+import { lineGroup } from '../lines/win-lines.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
-import { ReelWindow, type WinGroup } from '../slot/reels/reel-window.ts';
+import { ReelWindow } from '../slot/reels/reel-window.ts';
+import type { WinGroup } from '../slot/reels/win-lights.ts';
 import { HoldBoard } from './board.ts';
 import { Coins } from './coins.ts';
 import { Ladder } from './ladder.ts';
@@ -93,7 +94,7 @@ export class HoldPresentation implements SlotPresentation {
     const above = this.ladder.element.offsetHeight + 6;
     this.reels.setLayout(width, height - above);
     this.ladder.element.style.width = this.reels.element.style.width;
-    this.coins.setPictures(this.reels.pictures?.sharp ?? []);
+    this.coins.setPictures(this.reels.pictures);
     this.reels.refresh();
     this.board.setLayout();
   }
@@ -168,7 +169,7 @@ export class HoldPresentation implements SlotPresentation {
     const onLines = view.winMinor - moneyOf(onCoins, stakeMinor);
     if (onLines > 0) {
       hud.setMessage(words.say('win.total', { amount: words.money(onLines) }), 'win');
-      this.reels.celebrate(game.lineWins.map(lineGroup), () => {});
+      this.reels.celebrate(game.lineWins.map(groupOf), () => {});
       sound.play('win');
       await hud.countWin(wonMinor, wonMinor + onLines, 700);
       await pause(500);
@@ -230,7 +231,7 @@ export class HoldPresentation implements SlotPresentation {
   /** All wins together, then each with its own sentence. */
   private lightWins(wins: readonly LineWin[], stakeMinor: number): void {
     const { hud, words } = this.hands;
-    this.reels.celebrate(wins.map(lineGroup), (index) => {
+    this.reels.celebrate(wins.map(groupOf), (index) => {
       const { line, count, symbol, pay } = wins[index]!;
       const amount = words.money(moneyOf(pay, stakeMinor));
       const name = words.symbols[symbol]!;
@@ -250,13 +251,4 @@ export class HoldPresentation implements SlotPresentation {
   }
 }
 
-function lineGroup({ line, count }: LineWin): WinGroup {
-  const places = fixedLines[line]!;
-  return {
-    cells: places.slice(0, count).map((row, reel) => [reel, row] as const),
-    paint(context, middleOf, elapsedMs) {
-      const points = places.map((row, reel) => middleOf(reel, row));
-      strokeLine(context, points, lineColor(line), points[0]![0] * 0.11, elapsedMs);
-    },
-  };
-}
+const groupOf = ({ line, count }: LineWin): WinGroup => lineGroup(fixedLines[line]!, line, count);

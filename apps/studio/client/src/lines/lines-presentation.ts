@@ -6,10 +6,11 @@ import type { StepView } from '../../../src/api.ts';
 import { celebrateWin } from '../slot/celebrate.ts';
 import { FreeGames } from '../slot/free-games.ts';
 import type { ShownStep, SlotPresentation, Stagehands } from '../slot/presentation.ts';
-import { ReelWindow, type WinGroup } from '../slot/reels/reel-window.ts';
+import { ReelWindow } from '../slot/reels/reel-window.ts';
+import type { WinGroup } from '../slot/reels/win-lights.ts';
 import { reelSounds } from '../slot/reels/reel-sounds.ts';
 import { freeGamesRule, hookOf, multiplierBefore, rules, slot } from './slot.ts';
-import { lineColor, strokeLine } from './win-lines.ts';
+import { lineGroup } from './win-lines.ts';
 
 /** What the reels show before the first round: somewhere in the middle of each, the same for everybody. */
 const restingStops: readonly number[] = slot.reels.map((strip, reel) => (reel * 7 + 3) % strip.length);
@@ -91,7 +92,7 @@ export class LinesPresentation implements SlotPresentation {
   private lightWins(wins: readonly LineWin[], { view, stakeMinor }: ShownStep): void {
     const { hud, words } = this.hands;
     const { scatterPay, scatters } = slot.evaluate(view.draw);
-    const groups = wins.map(lineGroup);
+    const groups = wins.map(({ line, count }) => lineGroup(rules.lines[line]!, line, count));
     if (scatterPay > 0 || scatters >= 3) groups.push(this.scatterGroup(view));
     const amount = (pay: number): string =>
       words.money(pay * (stakeMinor / rules.lines.length) * view.multiplier);
@@ -127,15 +128,4 @@ function cellsOf({ draw }: StepView, wanted: number): [reel: number, row: number
     .flatMap((column, reel) =>
       column.flatMap((symbol, row): [number, number][] => (symbol === wanted ? [[reel, row]] : [])),
     );
-}
-
-function lineGroup({ line, count }: LineWin): WinGroup {
-  const rows = rules.lines[line]!;
-  return {
-    cells: rows.slice(0, count).map((row, reel) => [reel, row]),
-    paint(context, middleOf, elapsedMs) {
-      const points = rows.map((row, reel) => middleOf(reel, row));
-      strokeLine(context, points, lineColor(line), points[0]![0] * 0.11, elapsedMs);
-    },
-  };
 }

@@ -1,13 +1,12 @@
 /** The ring around a face that runs out while its seat decides: first the time for the decision, then the bank. */
+import { svg } from '../dom.ts';
 import { page } from '../page.ts';
 
 const radius = 21;
 const around = 2 * Math.PI * radius;
 
 function circle(name: string): SVGCircleElement {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', 'circle');
-  for (const [key, value] of Object.entries({ cx: 24, cy: 24, r: radius, class: name }))
-    element.setAttribute(key, String(value));
+  const element = svg('circle', { cx: 24, cy: 24, r: radius, class: name });
   element.style.strokeDasharray = String(around);
   return element;
 }
@@ -28,11 +27,8 @@ export class TimeRing {
 
   constructor(decisionMs: number) {
     this.wholeMs = decisionMs;
-    this.element = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    this.element.setAttribute('viewBox', '0 0 48 48');
-    this.element.setAttribute('class', 'ring');
-    this.element.setAttribute('aria-hidden', 'true');
-    this.element.append(circle('ring-all'), this.bank, this.left);
+    const circles = [circle('ring-all'), this.bank, this.left];
+    this.element = svg('svg', { viewBox: '0 0 48 48', class: 'ring', 'aria-hidden': 'true' }, ...circles);
     this.stop();
   }
 

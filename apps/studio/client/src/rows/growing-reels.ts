@@ -3,7 +3,8 @@ import { leastRows, mostRows, type RowsDraw } from '@perya/game-rules/rows/rows-
 import { page } from '../page.ts';
 import { surface } from '../scene/canvas.ts';
 import type { Reel } from '../slot/reels/reel-motion.ts';
-import { ReelWindow, type ReelHooks, type ReelSet } from '../slot/reels/reel-window.ts';
+import type { ReelHooks, ReelSet } from '../slot/reels/reel-set.ts';
+import { ReelWindow } from '../slot/reels/reel-window.ts';
 
 /** What every reel shows while it turns. */
 const turningRows = 5;
@@ -34,12 +35,8 @@ export class GrowingReels extends ReelWindow {
     return this.rows[reel]!;
   }
 
-  private get tall(): number {
-    return this.cellHeight * mostRows;
-  }
-
   /** A fraction while it grows. It changes to the turning height where it is a blur: nothing is scaled until a reel lands. */
-  private rowsNow(reel: Reel, index: number): number {
+  protected override rowsNow(reel: Reel, index: number): number {
     if (reel.mode === 'turning') return this.isFast(reel) ? turningRows : this.rowsBefore[index]!;
     if (reel.mode === 'still') return this.rows[index]!;
     const share = smooth(this.landingShare(reel, performance.now()) / 0.8);
@@ -51,11 +48,11 @@ export class GrowingReels extends ReelWindow {
     super.cut();
     this.cards = [];
     for (let rows = leastRows; rows <= mostRows; rows += 1)
-      this.cards[rows] = this.sprites!.sharp.map((symbol) => this.paintCard(symbol, this.tall / rows));
+      this.cards[rows] = this.sprites.map((symbol) => this.paintCard(symbol, this.tall / rows));
   }
 
   private paintCard(symbol: HTMLCanvasElement, height: number): HTMLCanvasElement {
-    const { cellWidth } = this.layout;
+    const { cellWidth } = this;
     const { canvas, context } = surface(cellWidth, height);
     const gap = Math.max(1, cellWidth * 0.02);
     const plate = context.createLinearGradient(0, 0, 0, height);
@@ -75,42 +72,36 @@ export class GrowingReels extends ReelWindow {
     return canvas;
   }
 
-  protected override drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
-    if (!this.sprites) return;
-    const { context } = this.view;
-    const { cellWidth } = this.layout;
+  protected override drawSymbols(context: CanvasRenderingContext2D, reel: Reel, index: number): void {
     const rows = this.rowsNow(reel, index);
     const height = this.tall / rows;
-    const left = index * cellWidth;
-    this.lightColumn(reel, index, left);
     const top = Math.floor(reel.position);
     const fraction = reel.position - top;
-    const fast = this.isFast(reel);
     const cards = this.cards[Math.round(rows)]!;
     for (let row = 0; row < rows + 1; row += 1) {
-      if (skip?.(row)) continue;
+      if (this.isWinning(index, row)) continue;
       const y = (row - fraction) * height;
       if (y > this.tall) break;
-      const symbol = this.symbolAt(index, top, row);
-      if (fast) {
-        const x = Math.round(left + (cellWidth - this.size) / 2);
-        context.drawImage(this.sprites.blurred[symbol]!, x, Math.round(y + height / 2 - this.size));
-      } else if (Number.isInteger(rows)) context.drawImage(cards[symbol]!, left, Math.round(y));
-      else context.drawImage(cards[symbol]!, left, y, cellWidth, height);
+      const card = cards[this.symbolAt(index, top, row)]!;
+      if (Number.isInteger(rows)) context.drawImage(card, this.margin, Math.round(y));
+      else context.drawImage(card, this.margin, y, this.cellWidth, height);
     }
   }
 
-  /** A reel that is waited for, or stands open to all its rows. */
-  private lightColumn(reel: Reel, index: number, left: number): void {
+  /** Also one that stands open to all its rows. */
+  protected override lightOn(reel: Reel, index: number): string | null {
     const full = reel.mode === 'still' && this.rows[index] === mostRows;
-    if (!reel.lit && !full) return;
-    this.view.context.fillStyle = full ? 'rgba(255,201,74,.34)' : 'rgba(255,201,74,.22)';
-    this.view.context.fillRect(left, 0, this.layout.cellWidth, this.tall);
+    return full ? 'rgba(255,201,74,.34)' : super.lightOn(reel, index);
   }
 
-  protected override drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
-    const { context } = this.view;
-    const { cellWidth } = this.layout;
+  protected override drawWinner(
+    context: CanvasRenderingContext2D,
+    symbol: number,
+    reel: number,
+    row: number,
+    elapsed: number,
+  ): void {
+    const { cellWidth } = this;
     const height = this.tall / this.rows[reel]!;
     const beat = Math.sin(elapsed / 150 - reel * 0.5);
     const scale = 1 + 0.05 * beat;

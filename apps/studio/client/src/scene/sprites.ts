@@ -3,12 +3,6 @@ import { pause } from '../dom.ts';
 import { page } from '../page.ts';
 import { surface } from './canvas.ts';
 
-/** The game's symbols at the size of a cell on this screen, sharp and blurred, each a canvas of its own. */
-export interface Sprites {
-  sharp: HTMLCanvasElement[];
-  blurred: HTMLCanvasElement[];
-}
-
 /** Until it is there: without its symbols there is no game, and a network that is lost comes back. */
 export async function loadAtlas(): Promise<HTMLImageElement> {
   for (let failures = 0; ; failures += 1) {
@@ -23,31 +17,32 @@ export async function loadAtlas(): Promise<HTMLImageElement> {
   }
 }
 
-/** @param size edge of a symbol in device pixels. Drawn once for a layout: while the reels turn, nothing is scaled. */
-export function cutSprites(atlas: HTMLImageElement, size: number): Sprites {
-  const sharp: HTMLCanvasElement[] = [];
-  const blurred: HTMLCanvasElement[] = [];
-  for (let index = 0; index < columns * (atlas.naturalHeight / cell); index += 1) {
+/**
+ * The game's symbols, each a canvas of its own. Cut once for a layout: while the reels turn, nothing is scaled.
+ * @param size edge of a symbol in device pixels
+ */
+export function cutSprites(atlas: HTMLImageElement, size: number): HTMLCanvasElement[] {
+  return Array.from({ length: columns * (atlas.naturalHeight / cell) }, (_, index) => {
     const x = (index % columns) * cell;
     const y = Math.floor(index / columns) * cell;
-    const one = surface(size, size);
-    one.context.imageSmoothingQuality = 'high';
-    one.context.drawImage(atlas, x, y, cell, cell, 0, 0, size, size);
-    sharp.push(one.canvas);
-    blurred.push(smear(one.canvas, size));
-  }
-  return { sharp, blurred };
+    const { canvas, context } = surface(size, size);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(atlas, x, y, cell, cell, 0, 0, size, size);
+    return canvas;
+  });
 }
 
-/** Smears a symbol along its way: many faint copies, each a little further. */
-function smear(source: HTMLCanvasElement, size: number): HTMLCanvasElement {
+/** A symbol as it is seen in passing: many faint copies along its way, each a little further. As wide as `edge`, twice as tall. */
+export function smear(symbol: HTMLCanvasElement, edge: number): HTMLCanvasElement {
+  const small = surface(edge, edge);
+  small.context.drawImage(symbol, 0, 0, edge, edge);
   const steps = 26;
-  const reach = size * 0.5;
-  const { canvas, context } = surface(size, size + reach * 2);
+  const reach = edge * 0.5;
+  const { canvas, context } = surface(edge, edge + reach * 2);
   context.globalAlpha = 1.7 / steps;
   for (let step = 0; step < steps; step += 1) {
     const offset = ((step + 0.5) / steps) * 2 - 1;
-    context.drawImage(source, 0, reach + offset * reach);
+    context.drawImage(small.canvas, 0, reach + offset * reach);
   }
   return canvas;
 }

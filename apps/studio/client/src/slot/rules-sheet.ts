@@ -13,7 +13,7 @@ export interface PayCard {
 
 /** Each symbol with its pays. */
 export function payGrid(words: Words, atlas: HTMLImageElement, cards: readonly PayCard[]): HTMLElement {
-  const { sharp: pictures } = cutSprites(atlas, 112);
+  const pictures = cutSprites(atlas, 112);
   return h(
     'div',
     { class: 'pay-grid' },

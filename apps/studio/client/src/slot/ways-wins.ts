@@ -3,8 +3,8 @@ import { scatterSymbol, wildSymbol } from '@perya/game-rules/lines/line-rules.ts
 import type { WaysWin, WindowResult } from '@perya/game-rules/ways/evaluate-ways.ts';
 import type { WaysPhraseKey } from '@perya/phrases/studio/ways/en.ts';
 import type { Words } from '../words.ts';
-import type { WinGroup } from './reels/reel-window.ts';
-import { paintWays } from './reels/way-beams.ts';
+import type { WinGroup } from './reels/win-lights.ts';
+import { paintWays, paintWaySpark } from './reels/way-beams.ts';
 
 const colors = ['#ffc94a', '#54b8ff', '#ff7ae0', '#3ee6b0', '#ff9a3d', '#b98bff', '#ff4f6d', '#c9f26a'];
 
@@ -23,8 +23,8 @@ function groupOf({ symbol, count }: WaysWin, columns: Columns): WinGroup {
     .map((column) => column.flatMap((one, row) => (one === symbol || one === wildSymbol ? [row] : [])));
   return {
     cells: rows.flatMap((some, reel) => some.map((row) => [reel, row] as const)),
-    paint: (context, middleOf, elapsedMs) =>
-      paintWays(context, rows, middleOf, colors[symbol % colors.length]!, elapsedMs),
+    paint: (context, middleOf) => paintWays(context, rows, middleOf, colors[symbol % colors.length]!),
+    paintSpark: (context, middleOf, elapsedMs) => paintWaySpark(context, rows, middleOf, elapsedMs),
   };
 }
 

@@ -1,5 +1,5 @@
 /** The head of a match: crests, score, clock, the periods, and what has happened, drawn along the time of the match. */
-import { h } from '../dom.ts';
+import { h, svg } from '../dom.ts';
 import type { IncidentView, MatchDetails, MatchView } from '../../../src/sportsbook-api.ts';
 import { crest } from './crest.ts';
 import { clockText, periodName, tennisPoints } from './names.ts';
@@ -107,16 +107,18 @@ export function incidentText(words: SportsWords, match: MatchView, incident: Inc
   return say('live.period', { team, period: periodName(words, match.sport, incident.period), home, away });
 }
 
-const namespace = 'http://www.w3.org/2000/svg';
 const width = 340;
 
 /** Football and sets: marks along the line. Basketball: who led, and by how much. */
 function timeline(words: SportsWords, match: MatchView, incidents: readonly IncidentView[]): SVGElement {
-  const svg = shape('svg', { viewBox: `0 0 ${width} 56`, role: 'img', class: 'timeline-line' });
-  svg.setAttribute('aria-label', words.say('live.timeline'));
-  if (match.sport === 'basketball') svg.append(...leadCurve(match, incidents));
-  else svg.append(...marks(match, incidents));
-  return svg;
+  const shapes = match.sport === 'basketball' ? leadCurve(match, incidents) : marks(match, incidents);
+  const attributes = {
+    viewBox: `0 0 ${width} 56`,
+    role: 'img',
+    class: 'timeline-line',
+    'aria-label': words.say('live.timeline'),
+  };
+  return svg('svg', attributes, ...shapes);
 }
 
 function marks(match: MatchView, incidents: readonly IncidentView[]): SVGElement[] {
@@ -128,17 +130,16 @@ function marks(match: MatchView, incidents: readonly IncidentView[]): SVGElement
   const now = football ? (match.live?.minute ?? 0) : (match.live?.finished ?? 0);
   const parts = football ? [45] : Array.from({ length: longest - 1 }, (_, index) => index + 1);
   return [
-    shape('path', { d: `M10 28H${width - 10}`, class: 'timeline-base' }),
-    shape('path', { d: `M10 28H${at(now).toFixed(1)}`, class: 'timeline-done' }),
-    ...parts.map((part) => shape('path', { d: `M${at(part).toFixed(1)} 22v12`, class: 'timeline-part' })),
+    svg('path', { d: `M10 28H${width - 10}`, class: 'timeline-base' }),
+    svg('path', { d: `M10 28H${at(now).toFixed(1)}`, class: 'timeline-done' }),
+    ...parts.map((part) => svg('path', { d: `M${at(part).toFixed(1)} 22v12`, class: 'timeline-part' })),
     ...incidents.flatMap((incident) => {
       const x = at(football ? (incident.minute ?? 0) : incident.period).toFixed(1);
       const up = incident.side === 'home';
-      const text = shape('text', { x, y: up ? '10' : '54', class: 'timeline-text' });
-      text.textContent = football ? `${incident.minute}′` : `${incident.score[0]}–${incident.score[1]}`;
+      const text = football ? `${incident.minute}′` : `${incident.score[0]}–${incident.score[1]}`;
       return [
-        shape('circle', { cx: x, cy: up ? '20' : '36', r: '5.5', class: `timeline-${incident.side}` }),
-        text,
+        svg('circle', { cx: x, cy: up ? 20 : 36, r: 5.5, class: `timeline-${incident.side}` }),
+        svg('text', { x, y: up ? 10 : 54, class: 'timeline-text' }, document.createTextNode(text)),
       ];
     }),
   ];
@@ -152,23 +153,17 @@ function leadCurve(match: MatchView, incidents: readonly IncidentView[]): SVGEle
   const points = incidents.map(({ atS, score: [home, away] }) => `L${place(atS, home - away)}`);
   const end = incidents.at(-1);
   return [
-    shape('path', { d: `M10 28H${width - 10}`, class: 'timeline-base' }),
-    shape('path', { d: `M10 28${points.join('')}`, class: 'timeline-lead' }),
+    svg('path', { d: `M10 28H${width - 10}`, class: 'timeline-base' }),
+    svg('path', { d: `M10 28${points.join('')}`, class: 'timeline-lead' }),
     ...(end && match.phase === 'live'
       ? [
-          shape('circle', {
+          svg('circle', {
             cx: place(end.atS, 0).split(' ')[0]!,
             cy: place(0, end.score[0] - end.score[1]).split(' ')[1]!,
-            r: '4',
+            r: 4,
             class: 'timeline-home',
           }),
         ]
       : []),
   ];
-}
-
-function shape(name: string, attributes: Record<string, string>): SVGElement {
-  const made = document.createElementNS(namespace, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
 }

@@ -1,6 +1,10 @@
-/** The standing part of the reels: the gilded frame with its bulbs and the lit columns. Painted once a layout. */
+/**
+ * The standing part of the reels: the gilded frame with its bulbs and the lit columns. Drawings, not canvases: a canvas that
+ * stands is copied for every frame beside one that moves, where the phone draws without graphics.
+ */
 import type { GameLook } from '../../../../src/api.ts';
-import { fillRound, surface } from '../../scene/canvas.ts';
+import { svg } from '../../dom.ts';
+import { surface } from '../../scene/canvas.ts';
 
 export interface FrameLayout {
   /** Device pixels. */
@@ -12,72 +16,84 @@ export interface FrameLayout {
   cellWidth: number;
 }
 
+type Stops = readonly (readonly [offset: number, color: string])[];
+
+const stopsOf = (stops: Stops): SVGStopElement[] =>
+  stops.map(([offset, color]) => svg('stop', { offset, 'stop-color': color }));
+
+/** Colours from the top of what it fills to its bottom. */
+export const downwards = (id: string, stops: Stops): SVGElement =>
+  svg('linearGradient', { id, x2: 0, y2: 1 }, ...stopsOf(stops));
+
+/** A plate that is so far from the edge of the whole. */
+const plate = ({ width, height }: FrameLayout, inset: number, radius: number, fill: string): SVGElement =>
+  svg('rect', {
+    x: inset,
+    y: inset,
+    width: width - inset * 2,
+    height: height - inset * 2,
+    rx: radius,
+    fill,
+  });
+
 /** @param look the game's colours. @param freeGames the columns glow warmer while the free games are played. */
-export function paintFrame(
-  context: CanvasRenderingContext2D,
-  layout: FrameLayout,
-  look: GameLook,
-  freeGames: boolean,
-): void {
+export function drawFrame(layout: FrameLayout, look: GameLook, freeGames: boolean): SVGElement[] {
   const { width, height, border } = layout;
-  const inner = border * 0.62;
-  context.clearRect(0, 0, width, height);
-  const metal = context.createLinearGradient(0, 0, width * 0.3, height);
   const [light, middle, shade] = look.metal;
-  for (const [offset, color] of [
+  const metal: Stops = [
     [0, light],
     [0.18, middle],
     [0.42, shade],
     [0.6, light],
     [0.82, shade],
     [1, light],
-  ] as const) {
-    metal.addColorStop(offset, color);
-  }
-  fillRound(context, 0, 0, width, height, border * 1.15, metal);
-  const band = context.createLinearGradient(0, 0, 0, height);
+  ];
+  const diagonal = { id: 'frame-metal', gradientUnits: 'userSpaceOnUse', x2: width * 0.3, y2: height };
   const bands = freeGames ? look.bandFree : look.band;
-  bands.forEach((color, index) => band.addColorStop(index / 2, color));
-  const edge = border * 0.16;
-  fillRound(context, edge, edge, width - edge * 2, height - edge * 2, border, band);
-  fillRound(
-    context,
-    border - inner * 0.28,
-    border - inner * 0.28,
-    width - (border - inner * 0.28) * 2,
-    height - (border - inner * 0.28) * 2,
-    border * 0.55,
-    metal,
-  );
-  fillRound(context, border, border, width - border * 2, height - border * 2, border * 0.38, look.columnEnd);
-  paintColumns(context, layout, look, freeGames);
+  const inner = border * (1 - 0.62 * 0.28);
+  return [
+    svg('linearGradient', diagonal, ...stopsOf(metal)),
+    downwards(
+      'frame-band',
+      bands.map((color, index) => [index / 2, color]),
+    ),
+    plate(layout, 0, border * 1.15, 'url(#frame-metal)'),
+    plate(layout, border * 0.16, border, 'url(#frame-band)'),
+    plate(layout, inner, border * 0.55, 'url(#frame-metal)'),
+    plate(layout, border, border * 0.38, look.columnEnd),
+    ...drawColumns(layout, look, freeGames),
+  ];
 }
 
-function paintColumns(
-  context: CanvasRenderingContext2D,
-  layout: FrameLayout,
-  look: GameLook,
-  freeGames: boolean,
-): void {
+function drawColumns(layout: FrameLayout, look: GameLook, freeGames: boolean): SVGElement[] {
   const { border, columns, cellWidth, height } = layout;
   const tall = height - border * 2;
-  for (let reel = 0; reel < columns; reel += 1) {
-    const x = border + reel * cellWidth;
-    const shade = context.createLinearGradient(0, border, 0, border + tall);
-    shade.addColorStop(0, look.columnEnd);
-    shade.addColorStop(0.5, freeGames ? look.columnFree : look.columns[reel % 2 === 0 ? 0 : 1]);
-    shade.addColorStop(1, look.columnEnd);
-    context.fillStyle = shade;
-    context.fillRect(x, border, cellWidth, tall);
-    if (reel === 0) continue;
-    const post = context.createLinearGradient(x - 2, 0, x + 2, 0);
-    post.addColorStop(0, look.dark);
-    post.addColorStop(0.5, look.metal[1]);
-    post.addColorStop(1, look.dark);
-    context.fillStyle = post;
-    const thick = Math.max(2, border * 0.1);
-    context.fillRect(x - thick / 2, border, thick, tall);
-  }
+  const middles = freeGames ? [look.columnFree] : look.columns;
+  const thick = Math.max(2, border * 0.1);
+  const across = { id: 'frame-post', x2: 1, y2: 0 };
+  const post: Stops = [
+    [0, look.dark],
+    [0.5, look.metal[1]],
+    [1, look.dark],
+  ];
+  return [
+    svg('linearGradient', across, ...stopsOf(post)),
+    ...middles.map((middle, index) =>
+      downwards(`frame-column-${index}`, [
+        [0, look.columnEnd],
+        [0.5, middle],
+        [1, look.columnEnd],
+      ]),
+    ),
+    ...Array.from({ length: columns }, (_, reel) => {
+      const fill = `url(#frame-column-${reel % middles.length})`;
+      return svg('rect', { x: border + reel * cellWidth, y: border, width: cellWidth, height: tall, fill });
+    }),
+    ...Array.from({ length: columns - 1 }, (_, after) => {
+      const x = border + (after + 1) * cellWidth - thick / 2;
+      return svg('rect', { x, y: border, width: thick, height: tall, fill: 'url(#frame-post)' });
+    }),
+  ];
 }
 
 /** Where the bulbs sit on the frame. */
@@ -97,28 +113,36 @@ export function bulbPlaces({ width, height, border }: FrameLayout): [number, num
   return places;
 }
 
-/** Paints every other bulb lit: two such pictures that take turns make the lights run. */
-export function paintBulbs(context: CanvasRenderingContext2D, layout: FrameLayout, phase: 0 | 1): void {
-  context.clearRect(0, 0, layout.width, layout.height);
+const glass = (id: string, stops: Stops): SVGElement =>
+  svg('radialGradient', { id, fx: 0.35, fy: 0.3 }, ...stopsOf(stops));
+
+/** Every other bulb is lit: two such drawings that take turns make the lights run. */
+export function drawBulbs(layout: FrameLayout, phase: 0 | 1): SVGElement[] {
   const radius = layout.border * 0.24;
-  bulbPlaces(layout).forEach(([x, y], index) => {
-    const lit = index % 2 === phase;
-    if (lit) {
-      const glow = context.createRadialGradient(x, y, 0, x, y, radius * 3.2);
-      glow.addColorStop(0, 'rgba(255,228,140,.85)');
-      glow.addColorStop(1, 'rgba(255,180,60,0)');
-      context.fillStyle = glow;
-      context.fillRect(x - radius * 3.2, y - radius * 3.2, radius * 6.4, radius * 6.4);
-    }
-    const glass = context.createRadialGradient(x - radius * 0.3, y - radius * 0.4, 0, x, y, radius);
-    glass.addColorStop(0, lit ? '#ffffff' : '#ffd98a');
-    glass.addColorStop(0.6, lit ? '#ffe28a' : '#b9700f');
-    glass.addColorStop(1, lit ? '#ffb020' : '#5a2f00');
-    context.fillStyle = glass;
-    context.beginPath();
-    context.arc(x, y, radius, 0, Math.PI * 2);
-    context.fill();
-  });
+  const glow: Stops = [
+    [0, 'rgba(255,228,140,.85)'],
+    [1, 'rgba(255,180,60,0)'],
+  ];
+  const circle = (cx: number, cy: number, r: number, fill: string): SVGElement =>
+    svg('circle', { cx, cy, r, fill: `url(#${fill}-${phase})` });
+  return [
+    svg('radialGradient', { id: `bulb-glow-${phase}` }, ...stopsOf(glow)),
+    glass(`bulb-lit-${phase}`, [
+      [0, '#ffffff'],
+      [0.6, '#ffe28a'],
+      [1, '#ffb020'],
+    ]),
+    glass(`bulb-dark-${phase}`, [
+      [0, '#ffd98a'],
+      [0.6, '#b9700f'],
+      [1, '#5a2f00'],
+    ]),
+    ...bulbPlaces(layout).flatMap(([x, y], index) =>
+      index % 2 === phase
+        ? [circle(x, y, radius * 3.2, 'bulb-glow'), circle(x, y, radius, 'bulb-lit')]
+        : [circle(x, y, radius, 'bulb-dark')],
+    ),
+  ];
 }
 
 /** The light behind a winning symbol. */

@@ -1,5 +1,5 @@
 import type { Sound } from '../../sound.ts';
-import type { ReelHooks } from './reel-window.ts';
+import type { ReelHooks } from './reel-set.ts';
 
 /** What is heard of reels that stop. */
 export const reelSounds = (sound: Sound): ReelHooks => ({

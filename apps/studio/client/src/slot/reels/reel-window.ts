@@ -1,9 +1,9 @@
-/** Reels of one height on their canvas: turning, stopping, and the wins on them. What they show is told from outside. */
+/** Reels of one height, each on its canvas: turning, stopping, and the wins over them. What they show is told from outside. */
 import { animate, h, pause, prefersStill } from '../../dom.ts';
-import { page } from '../../page.ts';
 import { surface } from '../../scene/canvas.ts';
-import { cutSprites, type Sprites } from '../../scene/sprites.ts';
-import { paintBulbs, paintFrame, paintHalo, type FrameLayout } from './frame.ts';
+import { cutSprites, smear } from '../../scene/sprites.ts';
+import { paintHalo } from './frame.ts';
+import { GildedFrame } from './gilded-frame.ts';
 import {
   isFastReel,
   landingShareOf,
@@ -17,54 +17,25 @@ import {
   type Reel,
   type ReelPace,
 } from './reel-motion.ts';
+import { ReelColumn } from './reel-column.ts';
+import type { ReelHooks, ReelSet, Stops } from './reel-set.ts';
 import { paintStamp } from './stamp.ts';
-
-/** Where each reel stopped: the index on its strip of the symbol in the top row. */
-type Stops = readonly number[];
-
-export interface ReelSet {
-  /** `strips[reel][position]` is a symbol number; each is closed to a ring. */
-  readonly strips: readonly (readonly number[])[];
-  readonly rows: number;
-  /** The symbol for whose third the last reels are waited. */
-  readonly scatter: number;
-  readonly pace?: ReelPace;
-  /** Whether the reel is waited for longer, of what stands on those before it; left out: two scatters do. */
-  isTense?(stops: Stops, reel: number): boolean;
-  /** What is drawn instead of the symbol at a place of the strip, where the reel turns slowly or rests. */
-  sprite?(reel: number, place: number): HTMLCanvasElement | null;
-}
-
-export interface ReelHooks {
-  /** A reel came to rest; `scatters` reels that stopped so far show one, `here` tells whether this one does. */
-  onStop(reel: number, here: boolean, scatters: number): void;
-  onSuspense(): void;
-}
-
-/** What pays together, and is shown together. */
-export interface WinGroup {
-  /** Reel and row. */
-  readonly cells: readonly (readonly [reel: number, row: number])[];
-  /** Draws over the dimmed reels and under the winning symbols. */
-  paint?(context: CanvasRenderingContext2D, middleOf: MiddleOf, elapsedMs: number): void;
-}
-
-/** Device pixels of the canvas. */
-export type Point = readonly [x: number, y: number];
-export type MiddleOf = (reel: number, row: number) => Point;
+import { groupsAt, WinLights, type MiddleOf, type WinGroup } from './win-lights.ts';
 
 export class ReelWindow {
-  readonly element: HTMLElement;
   protected readonly set: ReelSet;
   protected readonly atlas: HTMLImageElement;
   private readonly hooks: ReelHooks;
-  private readonly frame = surface(1, 1);
-  private readonly bulbs = [surface(1, 1), surface(1, 1)] as const;
-  protected readonly view = surface(1, 1);
+  private readonly frame: GildedFrame;
+  private readonly columns: readonly ReelColumn[];
+  /** Holds the columns. */
+  private readonly view = h('div', { class: 'reels-view' });
+  private readonly lights = new WinLights();
   protected readonly reels: Reel[];
-  protected layout: FrameLayout = { width: 1, height: 1, border: 1, columns: 1, cellWidth: 1 };
+  protected cellWidth = 1;
   protected cellHeight = 1;
-  protected sprites: Sprites | null = null;
+  protected sprites: readonly HTMLCanvasElement[] = [];
+  private smears: readonly HTMLCanvasElement[] = [];
   /** Symbols that lie over the reels at rest, by `reel:row`. */
   private covers: ReadonlyMap<string, number> = new Map();
   private readonly pace: () => ReelPace;
@@ -74,9 +45,11 @@ export class ReelWindow {
   private halo = surface(1, 1).canvas;
   /** Edge of a symbol, device pixels. */
   protected size = 1;
-  private ratio = 1;
-  private freeGames = false;
+  /** How far a column reaches out of its cells to each side: a symbol may be wider than they are. */
+  protected margin = 0;
   protected stopsShown: Stops;
+  /** The cells that have won, `reel:row`: they are drawn by what lights up over the reels. */
+  private winning: ReadonlySet<string> = new Set();
   /** Whatever is being drawn now; raising it ends the former. */
   private scene = 0;
 
@@ -87,19 +60,13 @@ export class ReelWindow {
     this.pace = paceNow(set.pace ?? usualPace);
     this.stopsShown = set.strips.map(() => 0);
     this.reels = set.strips.map(restingReel);
-    this.frame.canvas.className = 'reels-frame';
-    this.bulbs[0].canvas.className = 'reels-bulbs';
-    this.bulbs[1].canvas.className = 'reels-bulbs reels-bulbs-other';
-    this.view.canvas.className = 'reels-view';
-    this.element = h('div', { class: 'reels', attributes: { 'aria-hidden': 'true' } });
-    const shade = h('div', { class: 'reels-shade' });
-    this.element.append(
-      this.frame.canvas,
-      this.view.canvas,
-      shade,
-      this.bulbs[0].canvas,
-      this.bulbs[1].canvas,
-    );
+    this.columns = set.strips.map(() => new ReelColumn());
+    this.view.append(...this.columns.map(({ canvas }) => canvas));
+    this.frame = new GildedFrame([this.view, this.lights.canvas, h('div', { class: 'reels-shade' })]);
+  }
+
+  get element(): HTMLElement {
+    return this.frame.element;
   }
 
   protected symbolAt(reel: number, stop: number, row: number): number {
@@ -114,7 +81,7 @@ export class ReelWindow {
 
   private spriteOf(reel: number, place: number, symbol: number): HTMLCanvasElement {
     const { length } = this.set.strips[reel]!;
-    return this.set.sprite?.(reel, ((place % length) + length) % length) ?? this.sprites!.sharp[symbol]!;
+    return this.set.sprite?.(reel, ((place % length) + length) % length) ?? this.sprites[symbol]!;
   }
 
   protected columnAt(reel: number, stop: number): number[] {
@@ -128,92 +95,108 @@ export class ReelWindow {
 
   /** Fits into a box, CSS pixels. */
   setLayout(width: number, height: number): void {
-    this.ratio = Math.min(devicePixelRatio || 1, 2);
+    const ratio = Math.min(devicePixelRatio || 1, 2);
     const { rows } = this.set;
     const columns = this.reels.length;
-    const border = Math.round(width * 0.046 * this.ratio);
-    const cellWidth = Math.floor((width * this.ratio - border * 2) / columns);
-    this.cellHeight = Math.floor(Math.min(cellWidth * 1.24, (height * this.ratio - border * 2) / rows));
-    this.layout = {
-      width: cellWidth * columns + border * 2,
-      height: this.cellHeight * rows + border * 2,
-      border,
-      columns,
-      cellWidth,
-    };
-    this.size = Math.floor(Math.min(cellWidth * 1.13, this.cellHeight));
-    this.halo = paintHalo(cellWidth, this.cellHeight);
+    const border = Math.round(width * 0.046 * ratio);
+    this.cellWidth = Math.floor((width * ratio - border * 2) / columns);
+    this.cellHeight = Math.floor(Math.min(this.cellWidth * 1.24, (height * ratio - border * 2) / rows));
+    this.size = Math.floor(Math.min(this.cellWidth * 1.13, this.cellHeight));
+    const { cellWidth, cellHeight, tall } = this;
+    const wide = cellWidth * columns;
+    const layout = { width: wide + border * 2, height: tall + border * 2, border, columns, cellWidth };
+    this.frame.setLayout(layout, ratio);
+    this.frame.fit(this.lights.canvas, wide, tall);
+    this.halo = paintHalo(cellWidth, cellHeight);
+    this.margin = Math.max(0, Math.ceil((this.size - cellWidth) / 2));
+    this.columns.forEach((column, reel) =>
+      column.fit(reel * cellWidth - this.margin, cellWidth + this.margin * 2, tall, ratio),
+    );
     this.cut();
-    for (const one of [this.frame, ...this.bulbs])
-      this.fit(one.canvas, this.layout.width, this.layout.height);
-    this.fit(this.view.canvas, cellWidth * columns, this.cellHeight * rows);
-    this.element.style.width = `${this.layout.width / this.ratio}px`;
-    this.element.style.height = `${this.layout.height / this.ratio}px`;
-    this.element.style.setProperty('--border', `${border / this.ratio}px`);
-    this.paint();
+    this.drawReels();
   }
 
   protected cut(): void {
     this.sprites = cutSprites(this.atlas, this.size);
-    for (const [symbol, text] of Object.entries(this.stamps))
-      paintStamp(this.sprites.sharp[Number(symbol)]!, text);
+    for (const [symbol, text] of Object.entries(this.stamps)) paintStamp(this.sprites[Number(symbol)]!, text);
+    this.smears = this.sprites.map((symbol) => smear(symbol, this.size / this.frame.ratio));
   }
 
   /** Writes on symbols: what a wild counts as, for example. */
   setStamps(stamps: Readonly<Record<number, string>>): void {
     this.stamps = stamps;
-    if (!this.sprites) return;
+    if (this.sprites.length === 0) return;
     this.cut();
     this.drawReels();
   }
 
-  private fit(canvas: HTMLCanvasElement, width: number, height: number): void {
-    canvas.width = width;
-    canvas.height = height;
-    canvas.style.width = `${width / this.ratio}px`;
-    canvas.style.height = `${height / this.ratio}px`;
+  protected get tall(): number {
+    return this.cellHeight * this.set.rows;
   }
 
-  private paint(): void {
-    paintFrame(this.frame.context, this.layout, page.look, this.freeGames);
-    paintBulbs(this.bulbs[0].context, this.layout, 0);
-    paintBulbs(this.bulbs[1].context, this.layout, 1);
-    this.drawReels();
-  }
-
-  protected drawReels(): void {
-    this.clear();
+  private drawReels(): void {
     this.reels.forEach((reel, index) => this.drawReel(reel, index));
   }
 
-  private clear(): void {
-    this.view.context.clearRect(0, 0, this.view.canvas.width, this.view.canvas.height);
+  private drawReel(reel: Reel, index: number): void {
+    const fast = this.isFast(reel);
+    // A pixel of CSS is enough for a smear.
+    const share = fast ? 1 / this.frame.ratio : 1;
+    const context = this.columns[index]!.blank(share);
+    const light = this.lightOn(reel, index);
+    if (light !== null) {
+      context.fillStyle = light;
+      context.fillRect(this.margin * share, 0, this.cellWidth * share, this.tall * share);
+    }
+    if (this.sprites.length === 0) return;
+    if (fast) this.drawSmears(context, reel, index, share);
+    else this.drawSymbols(context, reel, index);
   }
 
-  protected drawReel(reel: Reel, index: number, skip?: (row: number) => boolean): void {
-    if (!this.sprites) return;
-    const { cellHeight } = this;
-    const { cellWidth } = this.layout;
-    const { rows } = this.set;
+  /** What shines behind a reel's symbols: it is waited for. */
+  protected lightOn(reel: Reel, _index: number): string | null {
+    return reel.lit ? 'rgba(255,201,74,.22)' : null;
+  }
+
+  /** So many rows fill the window at the moment. */
+  protected rowsNow(_reel: Reel, _index: number): number {
+    return this.set.rows;
+  }
+
+  private drawSmears(context: CanvasRenderingContext2D, reel: Reel, index: number, share: number): void {
+    const { width, height } = context.canvas;
+    const rows = this.rowsNow(reel, index);
+    const step = (this.tall * share) / rows;
     const top = Math.floor(reel.position);
     const fraction = reel.position - top;
-    const fast = this.isFast(reel);
-    const x = Math.round(index * cellWidth + (cellWidth - this.size) / 2);
-    if (reel.lit) {
-      this.view.context.fillStyle = 'rgba(255,201,74,.22)';
-      this.view.context.fillRect(index * cellWidth, 0, cellWidth, cellHeight * rows);
-    }
     for (let row = 0; row <= rows; row += 1) {
-      if (skip?.(row)) continue;
-      const cover = reel.mode === 'still' ? this.covers.get(`${index}:${row}`) : undefined;
-      const symbol = cover ?? this.symbolAt(index, top, row);
-      const y = (row - fraction) * cellHeight + (cellHeight - this.size) / 2;
-      if (y > cellHeight * rows) break;
-      const sharp =
-        cover === undefined ? this.spriteOf(index, top + row, symbol) : this.sprites.sharp[symbol]!;
-      const sprite = fast ? this.sprites.blurred[symbol]! : sharp;
-      this.view.context.drawImage(sprite, x, Math.round(fast ? y - this.size / 2 : y));
+      const picture = this.smears[this.symbolAt(index, top, row)]!;
+      const y = Math.round((row + 0.5 - fraction) * step - picture.height / 2);
+      if (y > height) break;
+      context.drawImage(picture, Math.round((width - picture.width) / 2), y);
     }
+  }
+
+  protected drawSymbols(context: CanvasRenderingContext2D, reel: Reel, index: number): void {
+    const { cellHeight, size } = this;
+    const top = Math.floor(reel.position);
+    const fraction = reel.position - top;
+    const x = Math.round(this.margin + (this.cellWidth - size) / 2);
+    for (let row = 0; row <= this.set.rows; row += 1) {
+      if (this.isWinning(index, row)) continue;
+      const cover = reel.mode === 'still' ? this.covers.get(`${index}:${row}`) : undefined;
+      const y = (row - fraction) * cellHeight + (cellHeight - size) / 2;
+      if (y > this.tall) break;
+      const sprite =
+        cover === undefined
+          ? this.spriteOf(index, top + row, this.symbolAt(index, top, row))
+          : this.sprites[cover]!;
+      context.drawImage(sprite, x, Math.round(y));
+    }
+  }
+
+  protected isWinning(reel: number, row: number): boolean {
+    return this.winning.has(`${reel}:${row}`);
   }
 
   protected isFast(reel: Reel): boolean {
@@ -234,8 +217,9 @@ export class ReelWindow {
 
   /** @param standing the reel that does not turn, in a respin. */
   start(standing: number | null = null): void {
-    const mine = (this.scene += 1);
+    const mine = this.beginScene();
     const now = performance.now();
+    this.drawReels();
     if (prefersStill()) return;
     this.reels.forEach((reel, index) => {
       if (index !== standing) setTurning(reel, index, now);
@@ -247,9 +231,10 @@ export class ReelWindow {
       const stepMs = Math.min(50, time - last);
       last = time;
       this.reels.forEach((reel, index) => {
+        if (reel.mode === 'still') return;
         if (moveReel(reel, this.pace(), time, stepMs)) this.settled(index);
+        this.drawReel(reel, index);
       });
-      this.drawReels();
       return this.reels.some(({ mode }) => mode !== 'still');
     });
   }
@@ -290,7 +275,7 @@ export class ReelWindow {
   }
 
   show(stops: Stops): void {
-    this.scene += 1;
+    this.beginScene();
     this.stopsShown = stops;
     this.reels.forEach((reel, index) =>
       Object.assign(reel, { position: stops[index]!, mode: 'still', lit: false }),
@@ -298,43 +283,53 @@ export class ReelWindow {
     this.drawReels();
   }
 
+  /** Whatever was shown before ends. @returns the scene's number */
+  private beginScene(): number {
+    this.winning = new Set();
+    this.lights.canvas.hidden = true;
+    this.scene += 1;
+    return this.scene;
+  }
+
   /** All wins at first, then one group after another, of which `onEach` is told, until something else is shown. */
   celebrate(groups: readonly WinGroup[], onEach: (group: number) => void): void {
-    const mine = (this.scene += 1);
+    const mine = this.beginScene();
     const still = prefersStill();
-    let told = -1;
+    let told: number | null | undefined;
     void animate((elapsed) => {
       if (this.scene !== mine) return false;
-      const turn = Math.floor(elapsed / 1100);
-      const shown = turn === 0 || groups.length < 2 ? null : (turn - 1) % groups.length;
-      if (turn !== told && shown !== null) {
-        told = turn;
-        onEach(shown);
+      const { lit, alone } = groupsAt(groups, elapsed);
+      if (alone !== told) {
+        told = alone;
+        this.winning = new Set(lit.flatMap(({ cells }) => cells.map((cell) => cell.join(':'))));
+        this.drawReels();
+        this.lights.light(lit, this.middleOf);
+        if (alone !== null) onEach(alone);
       }
-      this.drawWins(shown === null ? groups : [groups[shown]!], still ? 0 : elapsed);
+      this.drawWins(lit, still ? 0 : elapsed);
       return true;
     });
   }
 
+  private readonly middleOf: MiddleOf = (reel, row) => [
+    (reel + 0.5) * this.cellWidth,
+    ((row + 0.5) * this.tall) / this.rowsOf(reel),
+  ];
+
   private drawWins(groups: readonly WinGroup[], elapsed: number): void {
-    const { context, canvas } = this.view;
-    const cells = new Map(groups.flatMap(({ cells: some }) => some.map((cell) => [cell.join(':'), cell])));
-    this.clear();
-    this.reels.forEach((reel, index) => this.drawReel(reel, index, (row) => cells.has(`${index}:${row}`)));
-    context.fillStyle = 'rgba(11,6,32,.58)';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    const middleOf = (reel: number, row: number): Point => [
-      (reel + 0.5) * this.layout.cellWidth,
-      ((row + 0.5) * canvas.height) / this.rowsOf(reel),
-    ];
-    for (const group of groups) group.paint?.(context, middleOf, elapsed);
-    for (const [reel, row] of cells.values()) this.drawWinner(this.shownAt(reel, row), reel, row, elapsed);
+    this.lights.draw(groups, elapsed, this.middleOf, (context, reel, row) =>
+      this.drawWinner(context, this.shownAt(reel, row), reel, row, elapsed),
+    );
   }
 
-  protected drawWinner(symbol: number, reel: number, row: number, elapsed: number): void {
-    const { cellHeight } = this;
-    const { cellWidth } = this.layout;
-    const { context } = this.view;
+  protected drawWinner(
+    context: CanvasRenderingContext2D,
+    symbol: number,
+    reel: number,
+    row: number,
+    elapsed: number,
+  ): void {
+    const { cellWidth, cellHeight } = this;
     const beat = Math.sin(elapsed / 150 - reel * 0.5);
     const scale = 1 + 0.07 * beat;
     const x = (reel + 0.5) * cellWidth;
@@ -345,7 +340,7 @@ export class ReelWindow {
     const isCovered = this.covers.has(`${reel}:${row}`);
     const sprite = this.spriteOf(reel, this.stopsShown[reel]! + row, symbol);
     context.drawImage(
-      isCovered ? this.sprites!.sharp[symbol]! : sprite,
+      isCovered ? this.sprites[symbol]! : sprite,
       x - (this.size * scale) / 2,
       y - (this.size * scale) / 2,
       this.size * scale,
@@ -367,29 +362,27 @@ export class ReelWindow {
   /** A canvas of its own over the reels and under their shade. */
   addLayer(layer: HTMLCanvasElement): void {
     layer.classList.add('reels-view');
-    this.view.canvas.after(layer);
+    this.view.after(layer);
   }
 
   /** Device pixels: the cells, a symbol's edge, and how many make one of CSS. */
   get measures(): { cell: { width: number; height: number }; size: number; ratio: number } {
-    const cell = { width: this.layout.cellWidth, height: this.cellHeight };
-    return { cell, size: this.size, ratio: this.ratio };
+    const cell = { width: this.cellWidth, height: this.cellHeight };
+    return { cell, size: this.size, ratio: this.frame.ratio };
   }
 
   /** All symbols at the size of a cell. */
-  get pictures(): Sprites | null {
+  get pictures(): readonly HTMLCanvasElement[] {
     return this.sprites;
   }
 
   setFreeGames(on: boolean): void {
-    this.freeGames = on;
-    this.element.classList.toggle('reels-free', on);
-    paintFrame(this.frame.context, this.layout, page.look, on);
+    this.frame.setFreeGames(on);
   }
 
   /** The middle of a cell, CSS pixels of the page. */
   placeOf(reel: number, row: number): { x: number; y: number } {
-    const box = this.view.canvas.getBoundingClientRect();
+    const box = this.view.getBoundingClientRect();
     return {
       x: box.left + ((reel + 0.5) * box.width) / this.reels.length,
       y: box.top + ((row + 0.5) * box.height) / this.rowsOf(reel),

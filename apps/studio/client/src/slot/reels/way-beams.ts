@@ -1,5 +1,5 @@
 /** The light of ways: a beam from each winning cell to each one of the next reel, and a spark that walks one way after another. */
-import type { MiddleOf, Point } from './reel-window.ts';
+import type { MiddleOf, Point } from './win-lights.ts';
 
 const sparkMs = 700;
 
@@ -9,10 +9,9 @@ export function paintWays(
   cells: readonly (readonly number[])[],
   middleOf: MiddleOf,
   color: string,
-  elapsedMs: number,
 ): void {
-  const points = cells.map((rows, reel) => rows.map((row) => middleOf(reel, row)));
-  const width = points[0]![0]![0] * 0.09;
+  const points = pointsOf(cells, middleOf);
+  const width = beamWidth(points);
   context.lineCap = 'round';
   context.strokeStyle = color;
   // One path for all: a window of many ways has hundreds of beams.
@@ -35,11 +34,29 @@ export function paintWays(
     context.stroke();
   }
   context.globalAlpha = 1;
-  paintSpark(context, wayAt(points, Math.floor(elapsedMs / sparkMs)), (elapsedMs % sparkMs) / sparkMs, width);
 }
 
+/** The spark is on its way through the ways since so long. */
+export function paintWaySpark(
+  context: CanvasRenderingContext2D,
+  cells: readonly (readonly number[])[],
+  middleOf: MiddleOf,
+  elapsedMs: number,
+): void {
+  const points = pointsOf(cells, middleOf);
+  const way = wayAt(points, Math.floor(elapsedMs / sparkMs));
+  paintSpark(context, way, (elapsedMs % sparkMs) / sparkMs, beamWidth(points));
+}
+
+type Points = readonly (readonly Point[])[];
+
+const pointsOf = (cells: readonly (readonly number[])[], middleOf: MiddleOf): Points =>
+  cells.map((rows, reel) => rows.map((row) => middleOf(reel, row)));
+
+const beamWidth = (points: Points): number => points[0]![0]![0] * 0.09;
+
 /** One cell of each reel; the ways come in turn. */
-function wayAt(points: readonly (readonly Point[])[], turn: number): Point[] {
+function wayAt(points: Points, turn: number): Point[] {
   let left = turn;
   return points.map((column) => {
     const point = column[left % column.length]!;

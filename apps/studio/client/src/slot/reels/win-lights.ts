@@ -1,0 +1,68 @@
+import { surface } from '../../scene/canvas.ts';
+
+/** What pays together, and is shown together. */
+export interface WinGroup {
+  /** Reel and row. */
+  readonly cells: readonly (readonly [reel: number, row: number])[];
+  /** What lies over the dimmed reels and under the winning symbols. It is painted once, however long it is shown. */
+  paint?(context: CanvasRenderingContext2D, middleOf: MiddleOf): void;
+  /** What moves on it. */
+  paintSpark?(context: CanvasRenderingContext2D, middleOf: MiddleOf, elapsedMs: number): void;
+}
+
+/** Device pixels of the canvas. */
+export type Point = readonly [x: number, y: number];
+export type MiddleOf = (reel: number, row: number) => Point;
+
+/** Milliseconds that all groups are shown together, and then each by itself. */
+const turnMs = 1100;
+
+/** The groups that are shown after so long, and which one it is where it stands alone. */
+export function groupsAt(
+  groups: readonly WinGroup[],
+  elapsedMs: number,
+): { lit: readonly WinGroup[]; alone: number | null } {
+  const turn = Math.floor(elapsedMs / turnMs);
+  if (turn === 0 || groups.length < 2) return { lit: groups, alone: null };
+  const alone = (turn - 1) % groups.length;
+  return { lit: [groups[alone]!], alone };
+}
+
+/** Lies over the reels, dims them and shows what has won; not there while nothing has. */
+export class WinLights {
+  private readonly sheet = surface(1, 1);
+  /** What stands of it. */
+  private standing = surface(1, 1).canvas;
+
+  constructor() {
+    this.canvas.className = 'reels-view reels-wins';
+    this.canvas.hidden = true;
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.sheet.canvas;
+  }
+
+  /** From now on these are lit. */
+  light(groups: readonly WinGroup[], middleOf: MiddleOf): void {
+    const { canvas, context } = surface(this.canvas.width, this.canvas.height);
+    for (const group of groups) group.paint?.(context, middleOf);
+    this.standing = canvas;
+    this.canvas.hidden = false;
+  }
+
+  /** Draws a frame of what is lit. */
+  draw(
+    groups: readonly WinGroup[],
+    elapsedMs: number,
+    middleOf: MiddleOf,
+    drawWinner: (context: CanvasRenderingContext2D, reel: number, row: number) => void,
+  ): void {
+    const { canvas, context } = this.sheet;
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(this.standing, 0, 0);
+    for (const group of groups) group.paintSpark?.(context, middleOf, elapsedMs);
+    const cells = new Map(groups.flatMap(({ cells: some }) => some.map((cell) => [cell.join(':'), cell])));
+    for (const [reel, row] of cells.values()) drawWinner(context, reel, row);
+  }
+}
