@@ -26,6 +26,22 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** Writes what is not written there yet: the same words again would be laid out, and told, anew. */
+export function write(element: HTMLElement, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** Gives an element these children in this order. What stands in its place already is not touched, and keeps its focus. */
+export function arrange(parent: Element, children: readonly Element[]): void {
+  const wanted = new Set(children);
+  const gone = Array.from(parent.children).filter((child) => !wanted.has(child));
+  for (const child of gone) child.remove();
+  children.forEach((child, at) => {
+    const there = parent.children[at] ?? null;
+    if (there !== child) parent.insertBefore(child, there);
+  });
+}
+
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** A drawing, or a part of one. */

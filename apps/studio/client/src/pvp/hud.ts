@@ -1,5 +1,5 @@
 /** Everything around a card game: the cloth with its seats, the own place, the meters and the tools. It decides nothing. */
-import { h } from '../dom.ts';
+import { h, write } from '../dom.ts';
 import { roundButton, soundButton, titleHeading } from '../hud-parts.ts';
 import { icon, strokes } from '../icons.ts';
 import { page } from '../page.ts';
@@ -100,7 +100,7 @@ export class PvpHud {
   }
 
   setPhase(text: string): void {
-    if (this.phase.textContent !== text) this.phase.textContent = text;
+    write(this.phase, text);
   }
 
   setFacts(text: string, bots: boolean): void {
@@ -142,8 +142,4 @@ export class PvpHud {
     this.notice.hidden = text === null;
     this.notice.textContent = text ?? '';
   }
-}
-
-function write(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
 }

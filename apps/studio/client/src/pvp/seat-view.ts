@@ -1,6 +1,6 @@
 /** A seat at the cloth: face, name, time, what it brought, and before it what the game lays there. */
 import type { PvpSeatView } from '../../../src/pvp-api.ts';
-import { h } from '../dom.ts';
+import { h, write } from '../dom.ts';
 import { strokes } from '../icons.ts';
 import { faceColours, TimeRing, type RingTimes } from './time-ring.ts';
 import type { PvpWords } from './pvp-words.ts';
@@ -73,7 +73,7 @@ export class SeatElement {
         : view.away
           ? say('pvp.away')
           : '';
-    if (this.state.textContent !== told) this.state.textContent = told;
+    write(this.state, told);
     this.element.setAttribute('aria-label', own ? say('pvp.you') : free ? say('pvp.free') : name);
   }
 

@@ -1,7 +1,7 @@
 /** The lists: what is played now, and what comes, by league and day. */
 import { books } from '@perya/game-rules/sportsbook/doors.ts';
 import type { Sport } from '@perya/game-rules/sportsbook/sport.ts';
-import { h } from '../dom.ts';
+import { arrange, h } from '../dom.ts';
 import type { MatchView } from '../../../src/sportsbook-api.ts';
 import { createMatchCard, type MatchCard } from './match-card.ts';
 import { page } from './page.ts';
@@ -17,7 +17,9 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
   const { say } = words;
   let sport: Sport | null = page.sport;
   let shown = portion;
-  let cards: MatchCard[] = [];
+  /** What is shown, by match and by title: a list that changes keeps what stays in it. */
+  let cards = new Map<string, MatchCard>();
+  let sections = new Map<string, HTMLElement>();
   const rail = createRail(words, (chosen) => {
     sport = chosen;
     shown = portion;
@@ -25,55 +27,51 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
   });
   const lists = h('div', { class: 'lists' });
 
-  const card = (match: MatchView): HTMLElement => {
-    const made = createMatchCard(words, state, match, open);
-    cards.push(made);
-    return made.element;
-  };
+  const more = h('button', {
+    class: 'secondary list-more',
+    text: say('list.more'),
+    onClick: () => {
+      shown += portion;
+      draw();
+    },
+  });
+  const nothing = empty(say('list.empty'), say('list.emptyHint'));
+
+  /** For one drawing of the lists: what of it is shown already is taken again. */
+  function anew(): (kind: SectionKind, title: string, matches: readonly MatchView[]) => HTMLElement {
+    const before = { cards, sections };
+    cards = new Map();
+    sections = new Map();
+    const card = (match: MatchView): HTMLElement => {
+      const one = before.cards.get(match.id) ?? createMatchCard(words, state, match, open);
+      cards.set(match.id, one);
+      return one.element;
+    };
+    return (kind, title, matches) => {
+      const one = before.sections.get(title) ?? createSection(kind, title);
+      sections.set(title, one);
+      arrange(one, [one.firstElementChild!, ...matches.map(card)]);
+      return one;
+    };
+  }
 
   function draw(): void {
-    cards = [];
     const all = [...state.matches.values()];
     rail.draw(sport, all);
     const wanted = all.filter((one) => sport === null || one.sport === sport);
     const live = wanted.filter(({ phase }) => phase === 'live');
     const upcoming = wanted.filter(({ phase }) => phase === 'before');
-    const sections = [
-      ...(live.length > 0 ? [section('live', say('list.live'), live.map(card))] : []),
-      ...days(upcoming.slice(0, shown)),
+    const section = anew();
+    const listed = [
+      ...(live.length > 0 ? [section('live', say('list.live'), live)] : []),
+      ...days(words, upcoming.slice(0, shown)).map(([title, ofDay]) => section('upcoming', title, ofDay)),
     ];
-    const more = h('button', {
-      class: 'secondary list-more',
-      text: say('list.more'),
-      onClick: () => {
-        shown += portion;
-        draw();
-      },
-    });
-    lists.replaceChildren(
-      ...(sections.length > 0 ? sections : [empty(say('list.empty'), say('list.emptyHint'))]),
-      ...(upcoming.length > shown ? [more] : []),
-    );
-  }
-
-  /** Upcoming matches under their day, and in it under their league in the order of the first one. */
-  function days(matches: readonly MatchView[]): HTMLElement[] {
-    const byDay = Map.groupBy(matches, ({ startsAt }) => words.daysAhead(startsAt));
-    return [...byDay].map(([ahead, ofDay]) => {
-      const [first] = ofDay;
-      const name =
-        ahead === 0
-          ? say('list.today')
-          : ahead === 1
-            ? say('list.tomorrow')
-            : words.day(first?.startsAt ?? '');
-      const title = `${say('list.upcoming')} · ${name}`;
-      return section('upcoming', title, ofDay.map(card));
-    });
+    update();
+    arrange(lists, [...(listed.length > 0 ? listed : [nothing]), ...(upcoming.length > shown ? [more] : [])]);
   }
 
   const update = (): void => {
-    for (const one of cards) one.update();
+    for (const one of cards.values()) one.update();
   };
   const stops = [state.on('matches', draw), state.on('odds', update), state.on('slip', update)];
   draw();
@@ -81,6 +79,16 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
     element: h('div', { class: 'board' }, rail.element, lists),
     close: () => stops.forEach((stop) => stop()),
   };
+}
+
+/** Upcoming matches under the title of their day. */
+function days(words: SportsWords, matches: readonly MatchView[]): [title: string, matches: MatchView[]][] {
+  const { say } = words;
+  const byDay = Map.groupBy(matches, ({ startsAt }) => words.daysAhead(startsAt));
+  return [...byDay].map(([ahead, ofDay]) => {
+    const near = [say('list.today'), say('list.tomorrow')][ahead];
+    return [`${say('list.upcoming')} · ${near ?? words.day(ofDay[0]?.startsAt ?? '')}`, ofDay];
+  });
 }
 
 interface Rail {
@@ -117,8 +125,11 @@ function createRail(words: SportsWords, choose: (sport: Sport | null) => void): 
   };
 }
 
-const section = (kind: 'live' | 'upcoming', title: string, items: readonly HTMLElement[]): HTMLElement =>
-  h('section', { class: `list list-${kind}` }, h('h2', { class: 'list-title', text: title }), ...items);
+type SectionKind = 'live' | 'upcoming';
+
+/** A title, under which the cards come. */
+const createSection = (kind: SectionKind, title: string): HTMLElement =>
+  h('section', { class: `list list-${kind}` }, h('h2', { class: 'list-title', text: title }));
 
 /** Nothing here, and what to do about it. */
 export const empty = (title: string, hint: string): HTMLElement =>

@@ -1,5 +1,5 @@
 import type { Sport } from '@perya/game-rules/sportsbook/sport.ts';
-import { h } from '../dom.ts';
+import { h, write } from '../dom.ts';
 import type { LiveView, MatchView } from '../../../src/sportsbook-api.ts';
 import { crest } from './crest.ts';
 import { clockText, marketTitle, tennisPoints } from './names.ts';
@@ -24,10 +24,10 @@ export function createMatchCard(
   const { say } = words;
   const clock = h('span', { class: 'card-clock' });
   const scores = [h('span', { class: 'card-score' }), h('span', { class: 'card-score' })] as const;
-  const more = h('button', {
-    class: 'card-more',
-    onClick: () => open(match.id),
-  });
+  const count = h('span', { attributes: silent });
+  const countLabel = spoken('');
+  const toMatch = { class: 'card-more', onClick: () => open(match.id) };
+  const more = h('button', toMatch, count, sportIcon('next'), countLabel);
   const odds = h('div', { class: 'odds-row' });
   let buttons: OddsButton[] = [];
   let market = '';
@@ -49,21 +49,17 @@ export function createMatchCard(
       odds.setAttribute('aria-label', marketTitle(words, match.sport, market));
       odds.replaceChildren(...buttons.map(({ element }) => element));
     }
-    more.replaceChildren(
-      h('span', { text: say('list.markets', { count: marketCount }), attributes: silent }),
-      sportIcon('next'),
-      spoken(say('list.marketsLabel', { count: marketCount, home: match.home, away: match.away })),
-    );
+    write(count, say('list.markets', { count: marketCount }));
+    write(countLabel, say('list.marketsLabel', { count: marketCount, home: match.home, away: match.away }));
     for (const button of buttons) button.update();
   }
 
   function update(): void {
     const now = state.matches.get(match.id) ?? match;
     const { live } = now;
-    clock.textContent = live ? clockText(words, now.sport, live) : words.clock(now.startsAt);
+    write(clock, live ? clockText(words, now.sport, live) : words.clock(now.startsAt));
     element.classList.toggle('card-live', live !== null);
-    for (const side of [0, 1] as const)
-      scores[side].textContent = live ? scoreText(now.sport, live, side) : '';
+    for (const side of [0, 1] as const) write(scores[side], live ? scoreText(now.sport, live, side) : '');
     showOdds(now);
   }
 

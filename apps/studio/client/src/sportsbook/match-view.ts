@@ -1,5 +1,5 @@
 /** A match with every market of it. */
-import { h } from '../dom.ts';
+import { h, write } from '../dom.ts';
 import { openFairness } from './fair-sheet.ts';
 import { createMarketList } from './market-list.ts';
 import { createScoreBoard } from './score-board.ts';
@@ -29,7 +29,7 @@ export function createMatchView(words: SportsWords, state: State, server: Sports
           ? say('live.closed')
           : '';
     // Said once, not with each change of the odds.
-    if (notice.textContent !== text) notice.textContent = text;
+    write(notice, text);
     notice.hidden = text === '';
   }
 

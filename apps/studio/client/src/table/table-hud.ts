@@ -1,5 +1,5 @@
 /** Everything around a table's stage and spots. It shows and asks; it decides nothing. */
-import { h, prefersStill } from '../dom.ts';
+import { h, prefersStill, write } from '../dom.ts';
 import { countUp, roundButton, sharedTopBar } from '../hud-parts.ts';
 import { icon } from '../icons.ts';
 import { page } from '../page.ts';
@@ -154,7 +154,7 @@ export class TableHud {
   }
 
   setPhase(text: string): void {
-    if (this.phase.textContent !== text) this.phase.textContent = text;
+    write(this.phase, text);
   }
 
   setBalance(minor: number | null): void {

@@ -2,7 +2,7 @@
 import { figuresAt, leastExit, type CrashRules } from '@perya/game-rules/table/crash/crash.ts';
 import type { Flight } from '@perya/game-rules/table/table-model.ts';
 import type { TableView } from '../../../../src/table-api.ts';
-import { h, pause, prefersStill } from '../../dom.ts';
+import { h, pause, prefersStill, write } from '../../dom.ts';
 import { bars } from '../bars.ts';
 import { times } from '../multiplier.ts';
 import type { CreatePresentation, OwnBets, TableHands, TablePresentation } from '../presentation.ts';
@@ -86,7 +86,7 @@ class Crash implements TablePresentation {
   }
 
   private setBig(text: string, tone: Tone): void {
-    if (this.big.textContent !== text) this.big.textContent = text;
+    write(this.big, text);
     this.big.dataset['tone'] = tone;
   }
 
