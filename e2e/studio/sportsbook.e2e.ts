@@ -151,3 +151,22 @@ test('the book of esports opens in Filipino, for a trial too @small', async ({ p
   await book.getByRole('button', { name: /^Tumaya/ }).click();
   await expect(book.getByText('Nailagay ang taya. Suwertehin ka sana!')).toBeVisible();
 });
+
+test('who has come to a match by keyboard keeps his place while another match joins the list', async ({
+  page,
+}) => {
+  await registerWithMoney(page);
+  await page.clock.install();
+  const book = await openBook(page);
+  const card = book.locator('.list-upcoming .card').first();
+  const match = await card.getAttribute('data-match');
+  const link = book.locator(`[data-match="${match}"] .card-more`);
+  await link.focus();
+  const joined = await arrangeFootball(['Bituin Athletic', 'Laot United'], [1, 0], 240);
+  // The lists are asked for anew every half a minute.
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(book.locator(`[data-match="${joined}"]`)).toBeAttached();
+  }).toPass();
+  await expect(link).toBeFocused();
+});
