@@ -59,6 +59,9 @@ export class WinLights {
     drawWinner: (context: CanvasRenderingContext2D, reel: number, row: number) => void,
   ): void {
     const { canvas, context } = this.sheet;
+    // The screen has been turned since.
+    if (this.standing.width !== canvas.width || this.standing.height !== canvas.height)
+      this.light(groups, middleOf);
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(this.standing, 0, 0);
     for (const group of groups) group.paintSpark?.(context, middleOf, elapsedMs);
