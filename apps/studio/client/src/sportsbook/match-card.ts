@@ -1,6 +1,6 @@
 import type { Sport } from '@perya/game-rules/sportsbook/sport.ts';
 import { h, write } from '../dom.ts';
-import type { LiveView, MatchView } from '../../../src/sportsbook-api.ts';
+import type { LiveView, MarketView, MatchView } from '../../../src/sportsbook-api.ts';
 import { crest } from './crest.ts';
 import { clockText, marketTitle, tennisPoints } from './names.ts';
 import { createOddsButton, type OddsButton } from './odds-button.ts';
@@ -30,7 +30,8 @@ export function createMatchCard(
   const more = h('button', toMatch, count, sportIcon('next'), countLabel);
   const odds = h('div', { class: 'odds-row' });
   let buttons: OddsButton[] = [];
-  let market = '';
+  /** The market that the buttons are of, and its selections. */
+  let offered = '';
 
   const team = (side: 0 | 1): HTMLElement =>
     h(
@@ -41,14 +42,18 @@ export function createMatchCard(
       scores[side],
     );
 
+  function offerAnew({ name, selections }: MarketView): void {
+    const offer = [name, ...selections.map((one) => one.name)].join('/');
+    if (offer === offered) return;
+    offered = offer;
+    buttons = selections.map((one) => createOddsButton(words, state, match, name, one.name));
+    odds.setAttribute('aria-label', marketTitle(words, match.sport, name));
+    odds.replaceChildren(...buttons.map(({ element }) => element));
+  }
+
   function showOdds({ markets, marketCount }: MatchView): void {
     const [first] = markets;
-    if (first && first.name !== market) {
-      market = first.name;
-      buttons = first.selections.map(({ name }) => createOddsButton(words, state, match, first.name, name));
-      odds.setAttribute('aria-label', marketTitle(words, match.sport, market));
-      odds.replaceChildren(...buttons.map(({ element }) => element));
-    }
+    if (first) offerAnew(first);
     write(count, say('list.markets', { count: marketCount }));
     write(countLabel, say('list.marketsLabel', { count: marketCount, home: match.home, away: match.away }));
     for (const button of buttons) button.update();
