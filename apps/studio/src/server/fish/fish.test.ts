@@ -53,12 +53,16 @@ const shoot = (session: string, id: string, from: number, fish: string[]) =>
 const unload = (session: string, id: string) =>
   studio.request<MagazineAnswer>('POST', `/api/fish/magazines/${id}/unload`, {}, session);
 
-/** Those that are in the room, of a kind, and not gone. */
+/** Those that are in the room, of a kind, and not gone; where there are none, the next that come. */
 async function around(session: string, kind?: number): Promise<Swimmer[]> {
-  const { room } = await enter(session);
-  return swimmersAt(fishLow.rules, room.seed, clock.now()).filter(
-    (one) => !room.caught.includes(one.id) && (kind === undefined || one.kind === kind),
-  );
+  for (;;) {
+    const { room } = await enter(session);
+    const found = swimmersAt(fishLow.rules, room.seed, clock.now()).filter(
+      (one) => !room.caught.includes(one.id) && (kind === undefined || one.kind === kind),
+    );
+    if (found.length > 0) return found;
+    clock.pass(250);
+  }
 }
 
 /** Somebody in the room with a loaded magazine. */
