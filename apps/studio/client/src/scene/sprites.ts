@@ -36,7 +36,8 @@ export function cutSprites(atlas: HTMLImageElement, size: number): HTMLCanvasEle
 export function smear(symbol: HTMLCanvasElement, edge: number): HTMLCanvasElement {
   const small = surface(edge, edge);
   small.context.drawImage(symbol, 0, 0, edge, edge);
-  const steps = 26;
+  // So many that a large symbol has no rungs.
+  const steps = Math.max(26, Math.round(edge / 2));
   const reach = edge * 0.5;
   const { canvas, context } = surface(edge, edge + reach * 2);
   context.globalAlpha = 1.7 / steps;
