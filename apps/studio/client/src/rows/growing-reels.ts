@@ -5,6 +5,7 @@ import { surface } from '../scene/canvas.ts';
 import type { Reel } from '../slot/reels/reel-motion.ts';
 import type { ReelHooks, ReelSet } from '../slot/reels/reel-set.ts';
 import { ReelWindow } from '../slot/reels/reel-window.ts';
+import type { Winner } from '../slot/reels/win-lights.ts';
 
 /** What every reel shows while it turns. */
 const turningRows = 5;
@@ -94,20 +95,14 @@ export class GrowingReels extends ReelWindow {
     return full ? 'rgba(255,201,74,.34)' : super.lightOn(reel, index);
   }
 
-  protected override drawWinner(
-    context: CanvasRenderingContext2D,
-    symbol: number,
-    reel: number,
-    row: number,
-    elapsed: number,
-  ): void {
+  protected override drawWinner(context: CanvasRenderingContext2D, { reel, row, elapsedMs }: Winner): void {
     const { cellWidth } = this;
     const height = this.tall / this.rows[reel]!;
-    const beat = Math.sin(elapsed / 150 - reel * 0.5);
+    const beat = Math.sin(elapsedMs / 150 - reel * 0.5);
     const scale = 1 + 0.05 * beat;
     const [x, y] = [(reel + 0.5) * cellWidth, (row + 0.5) * height];
     const [width, reach] = [cellWidth * scale, height * scale];
-    const card = this.cards[this.rows[reel]!]![symbol]!;
+    const card = this.cards[this.rows[reel]!]![this.shownAt(reel, row)]!;
     context.drawImage(card, x - width / 2, y - reach / 2, width, reach);
     context.strokeStyle = `rgba(255,224,130,${(0.72 + 0.28 * beat).toFixed(2)})`;
     context.lineWidth = cellWidth * 0.045;

@@ -20,7 +20,7 @@ import {
 import { ReelColumn } from './reel-column.ts';
 import type { ReelHooks, ReelSet, Stops } from './reel-set.ts';
 import { paintStamp } from './stamp.ts';
-import { groupsAt, WinLights, type MiddleOf, type WinGroup } from './win-lights.ts';
+import { groupsAt, WinLights, type Winner, type WinGroup } from './win-lights.ts';
 
 export class ReelWindow {
   protected readonly set: ReelSet;
@@ -30,7 +30,10 @@ export class ReelWindow {
   private readonly columns: readonly ReelColumn[];
   /** Holds the columns. */
   private readonly view = h('div', { class: 'reels-view' });
-  private readonly lights = new WinLights();
+  private readonly lights = new WinLights((reel, row) => [
+    (reel + 0.5) * this.cellWidth,
+    ((row + 0.5) * this.tall) / this.rowsOf(reel),
+  ]);
   protected readonly reels: Reel[];
   protected cellWidth = 1;
   protected cellHeight = 1;
@@ -75,7 +78,7 @@ export class ReelWindow {
   }
 
   /** What a reel at rest shows, a cover before its own symbol. */
-  private shownAt(reel: number, row: number): number {
+  protected shownAt(reel: number, row: number): number {
     return this.covers.get(`${reel}:${row}`) ?? this.symbolAt(reel, this.stopsShown[reel]!, row);
   }
 
@@ -303,34 +306,18 @@ export class ReelWindow {
         told = alone;
         this.winning = new Set(lit.flatMap(({ cells }) => cells.map((cell) => cell.join(':'))));
         this.drawReels();
-        this.lights.light(lit, this.middleOf);
+        this.lights.light(lit);
         if (alone !== null) onEach(alone);
       }
-      this.drawWins(lit, still ? 0 : elapsed);
+      this.lights.draw(still ? 0 : elapsed, (...winner) => this.drawWinner(...winner));
       return true;
     });
   }
 
-  private readonly middleOf: MiddleOf = (reel, row) => [
-    (reel + 0.5) * this.cellWidth,
-    ((row + 0.5) * this.tall) / this.rowsOf(reel),
-  ];
-
-  private drawWins(groups: readonly WinGroup[], elapsed: number): void {
-    this.lights.draw(groups, elapsed, this.middleOf, (context, reel, row) =>
-      this.drawWinner(context, this.shownAt(reel, row), reel, row, elapsed),
-    );
-  }
-
-  protected drawWinner(
-    context: CanvasRenderingContext2D,
-    symbol: number,
-    reel: number,
-    row: number,
-    elapsed: number,
-  ): void {
+  protected drawWinner(context: CanvasRenderingContext2D, { reel, row, elapsedMs }: Winner): void {
+    const symbol = this.shownAt(reel, row);
     const { cellWidth, cellHeight } = this;
-    const beat = Math.sin(elapsed / 150 - reel * 0.5);
+    const beat = Math.sin(elapsedMs / 150 - reel * 0.5);
     const scale = 1 + 0.07 * beat;
     const x = (reel + 0.5) * cellWidth;
     const y = (row + 0.5) * cellHeight;

@@ -14,6 +14,13 @@ export interface WinGroup {
 export type Point = readonly [x: number, y: number];
 export type MiddleOf = (reel: number, row: number) => Point;
 
+/** A cell that has won, at a moment of its light. */
+export interface Winner {
+  readonly reel: number;
+  readonly row: number;
+  readonly elapsedMs: number;
+}
+
 /** Milliseconds that all groups are shown together, and then each by itself. */
 const turnMs = 1100;
 
@@ -31,10 +38,13 @@ export function groupsAt(
 /** Lies over the reels, dims them and shows what has won; not there while nothing has. */
 export class WinLights {
   private readonly sheet = surface(1, 1);
+  private readonly middleOf: MiddleOf;
+  private lit: readonly WinGroup[] = [];
   /** What stands of it. */
   private standing = surface(1, 1).canvas;
 
-  constructor() {
+  constructor(middleOf: MiddleOf) {
+    this.middleOf = middleOf;
     this.canvas.className = 'reels-view reels-wins';
     this.canvas.hidden = true;
   }
@@ -44,28 +54,27 @@ export class WinLights {
   }
 
   /** From now on these are lit. */
-  light(groups: readonly WinGroup[], middleOf: MiddleOf): void {
-    const { canvas, context } = surface(this.canvas.width, this.canvas.height);
-    for (const group of groups) group.paint?.(context, middleOf);
-    this.standing = canvas;
+  light(groups: readonly WinGroup[]): void {
+    this.lit = groups;
+    this.paint();
     this.canvas.hidden = false;
   }
 
+  private paint(): void {
+    const { canvas, context } = surface(this.canvas.width, this.canvas.height);
+    for (const group of this.lit) group.paint?.(context, this.middleOf);
+    this.standing = canvas;
+  }
+
   /** Draws a frame of what is lit. */
-  draw(
-    groups: readonly WinGroup[],
-    elapsedMs: number,
-    middleOf: MiddleOf,
-    drawWinner: (context: CanvasRenderingContext2D, reel: number, row: number) => void,
-  ): void {
+  draw(elapsedMs: number, drawWinner: (context: CanvasRenderingContext2D, winner: Winner) => void): void {
     const { canvas, context } = this.sheet;
     // The screen has been turned since.
-    if (this.standing.width !== canvas.width || this.standing.height !== canvas.height)
-      this.light(groups, middleOf);
+    if (this.standing.width !== canvas.width || this.standing.height !== canvas.height) this.paint();
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(this.standing, 0, 0);
-    for (const group of groups) group.paintSpark?.(context, middleOf, elapsedMs);
-    const cells = new Map(groups.flatMap(({ cells: some }) => some.map((cell) => [cell.join(':'), cell])));
-    for (const [reel, row] of cells.values()) drawWinner(context, reel, row);
+    for (const group of this.lit) group.paintSpark?.(context, this.middleOf, elapsedMs);
+    const cells = new Map(this.lit.flatMap(({ cells: some }) => some.map((cell) => [cell.join(':'), cell])));
+    for (const [reel, row] of cells.values()) drawWinner(context, { reel, row, elapsedMs });
   }
 }
