@@ -1,5 +1,5 @@
 /** Everything around the reels: the bar on top, the meters, the buttons. It shows and asks; it decides nothing. */
-import { h, prefersStill } from './dom.ts';
+import { h, prefersStill, write } from './dom.ts';
 import { countUp, roundButton, shortHash, soundButton, titleHeading } from './hud-parts.ts';
 import { icon } from './icons.ts';
 import type { Words } from './words.ts';
@@ -147,7 +147,7 @@ export class Hud {
 
   /** Sets the win at once. */
   setWin(minor: number): void {
-    this.win.textContent = this.words.money(minor);
+    write(this.win, this.words.money(minor));
     this.win.parentElement!.classList.toggle('meter-lit', minor > 0);
   }
 

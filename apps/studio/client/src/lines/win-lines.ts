@@ -1,3 +1,4 @@
+import type { Brush } from '../scene/canvas.ts';
 import type { WinGroup } from '../slot/reels/win-lights.ts';
 
 const colors = ['#ffc94a', '#ff4f6d', '#3ee6b0', '#54b8ff', '#ff7ae0', '#b98bff', '#ff9a3d'];
@@ -7,12 +8,7 @@ export const lineColor = (line: number): string => colors[line % colors.length]!
 type Points = readonly (readonly [x: number, y: number])[];
 
 /** A glowing line through the middle of its cells. */
-export function strokeLine(
-  context: CanvasRenderingContext2D,
-  points: Points,
-  color: string,
-  width: number,
-): void {
+export function strokeLine(context: Brush, points: Points, color: string, width: number): void {
   context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const [scale, alpha] of [
@@ -31,12 +27,7 @@ export function strokeLine(
 }
 
 /** A spark that runs along a line of that width. */
-export function sparkOnLine(
-  context: CanvasRenderingContext2D,
-  points: Points,
-  width: number,
-  elapsedMs: number,
-): void {
+export function sparkOnLine(context: Brush, points: Points, width: number, elapsedMs: number): void {
   const share = ((elapsedMs / 900) % 1) * (points.length - 1);
   const [x1, y1] = points[Math.floor(share)]!;
   const [x2, y2] = points[Math.min(points.length - 1, Math.floor(share) + 1)]!;

@@ -1,7 +1,7 @@
 /** Reels that open to another number of rows in every game: they grow and shrink smoothly as they land. */
 import { leastRows, mostRows, type RowsDraw } from '@perya/game-rules/rows/rows-slot.ts';
 import { page } from '../page.ts';
-import { surface } from '../scene/canvas.ts';
+import { surface, type Brush } from '../scene/canvas.ts';
 import type { Reel } from '../slot/reels/reel-motion.ts';
 import type { ReelHooks, ReelSet } from '../slot/reels/reel-set.ts';
 import { ReelWindow } from '../slot/reels/reel-window.ts';
@@ -73,7 +73,7 @@ export class GrowingReels extends ReelWindow {
     return canvas;
   }
 
-  protected override drawSymbols(context: CanvasRenderingContext2D, reel: Reel, index: number): void {
+  protected override drawSymbols(brush: Brush, reel: Reel, index: number): void {
     const rows = this.rowsNow(reel, index);
     const height = this.tall / rows;
     const top = Math.floor(reel.position);
@@ -84,8 +84,8 @@ export class GrowingReels extends ReelWindow {
       const y = (row - fraction) * height;
       if (y > this.tall) break;
       const card = cards[this.symbolAt(index, top, row)]!;
-      if (Number.isInteger(rows)) context.drawImage(card, this.margin, Math.round(y));
-      else context.drawImage(card, this.margin, y, this.cellWidth, height);
+      if (Number.isInteger(rows)) brush.drawImage(card, this.margin, Math.round(y));
+      else brush.drawImage(card, this.margin, y, this.cellWidth, height);
     }
   }
 

@@ -1,4 +1,8 @@
 /** Canvases, and what is painted on many of them. */
+
+/** What can be painted on, in sight or not. */
+export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
+
 export function surface(
   width: number,
   height: number,
@@ -7,6 +11,43 @@ export function surface(
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));
   return { canvas, context: canvas.getContext('2d')! };
+}
+
+/**
+ * A canvas for what mostly stands. Without graphics a browser copies a canvas that can be painted on for every frame of the
+ * page, also one that stands; this one is handed a finished picture, which is copied once.
+ */
+export class Pane {
+  readonly canvas = document.createElement('canvas');
+  private readonly easel: OffscreenCanvas | null =
+    typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1);
+
+  get width(): number {
+    return this.canvas.width;
+  }
+
+  get height(): number {
+    return this.canvas.height;
+  }
+
+  /** Device pixels; it is empty afterwards. */
+  resize(width: number, height: number): void {
+    Object.assign(this.canvas, { width, height });
+    if (this.easel) Object.assign(this.easel, { width, height });
+  }
+
+  /** Shows what is painted now in place of what it showed. */
+  paint(work: (brush: Brush) => void): void {
+    const { canvas, easel } = this;
+    if (!easel) {
+      const context = canvas.getContext('2d')!;
+      context.clearRect(0, 0, canvas.width, canvas.height);
+      work(context);
+      return;
+    }
+    work(easel.getContext('2d')!);
+    canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(easel.transferToImageBitmap());
+  }
 }
 
 /** Painted once: gradients made in every frame would cost a cheap phone its pace. @param colours from the middle to the edge */

@@ -1,35 +1,46 @@
-import { surface } from '../../scene/canvas.ts';
+import { h } from '../../dom.ts';
+import { Pane, surface, type Brush } from '../../scene/canvas.ts';
 
 /**
- * The canvas of one reel: a reel that stands is not painted while others turn. It has fewer pixels while its symbols are a
- * smear, of which nobody sees more.
+ * One reel: a reel that stands is not painted while others turn. Its smears have a canvas with fewer pixels, of which nobody
+ * sees more; neither canvas changes its size while the reel turns, for which the browser would wait.
  */
 export class ReelColumn {
-  private readonly sheet = surface(1, 1);
-  private width = 1;
-  private height = 1;
+  private readonly sharp = new Pane();
+  private readonly coarse = surface(1, 1);
+  readonly element = h('div', { class: 'reel' }, this.sharp.canvas, this.coarse.canvas);
 
-  get canvas(): HTMLCanvasElement {
-    return this.sheet.canvas;
+  constructor() {
+    this.coarse.canvas.hidden = true;
   }
 
   /** Where it lies among the others and how large it is, device pixels. @param ratio how many of them make one of CSS */
   fit(left: number, width: number, height: number, ratio: number): void {
-    Object.assign(this, { width, height });
-    Object.assign(this.canvas.style, {
+    Object.assign(this.element.style, {
       left: `${left / ratio}px`,
       width: `${width / ratio}px`,
       height: `${height / ratio}px`,
     });
+    this.sharp.resize(width, height);
+    Object.assign(this.coarse.canvas, { width: Math.ceil(width / ratio), height: Math.ceil(height / ratio) });
   }
 
-  /** Empties it. @param share of its device pixels, in both directions, that it has from now on */
-  blank(share: number): CanvasRenderingContext2D {
-    const { canvas, context } = this.sheet;
-    const width = Math.ceil(this.width * share);
-    const height = Math.ceil(this.height * share);
-    if (canvas.width === width && canvas.height === height) context.clearRect(0, 0, width, height);
-    else Object.assign(canvas, { width, height });
-    return context;
+  paintSharp(work: (brush: Brush) => void): void {
+    this.show(this.sharp.canvas, this.coarse.canvas);
+    this.sharp.paint(work);
+  }
+
+  /** A pixel for one of CSS. */
+  paintCoarse(work: (brush: Brush) => void): void {
+    const { canvas, context } = this.coarse;
+    this.show(canvas, this.sharp.canvas);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    work(context);
+  }
+
+  private show(shown: HTMLCanvasElement, other: HTMLCanvasElement): void {
+    if (!shown.hidden) return;
+    shown.hidden = false;
+    other.hidden = true;
   }
 }

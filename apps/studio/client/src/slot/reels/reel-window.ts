@@ -1,6 +1,6 @@
 /** Reels of one height, each on its canvas: turning, stopping, and the wins over them. What they show is told from outside. */
 import { animate, h, pause, prefersStill } from '../../dom.ts';
-import { surface } from '../../scene/canvas.ts';
+import { surface, type Brush } from '../../scene/canvas.ts';
 import { cutSprites, smear } from '../../scene/sprites.ts';
 import { paintHalo } from './frame.ts';
 import { GildedFrame } from './gilded-frame.ts';
@@ -64,8 +64,8 @@ export class ReelWindow {
     this.stopsShown = set.strips.map(() => 0);
     this.reels = set.strips.map(restingReel);
     this.columns = set.strips.map(() => new ReelColumn());
-    this.view.append(...this.columns.map(({ canvas }) => canvas));
-    this.frame = new GildedFrame([this.view, this.lights.canvas, h('div', { class: 'reels-shade' })]);
+    this.view.append(...this.columns.map(({ element }) => element));
+    this.frame = new GildedFrame([this.view, this.lights.element, h('div', { class: 'reels-shade' })]);
   }
 
   get element(): HTMLElement {
@@ -109,7 +109,7 @@ export class ReelWindow {
     const wide = cellWidth * columns;
     const layout = { width: wide + border * 2, height: tall + border * 2, border, columns, cellWidth };
     this.frame.setLayout(layout, ratio);
-    this.frame.fit(this.lights.canvas, wide, tall);
+    this.lights.fit(wide, tall);
     this.halo = paintHalo(cellWidth, cellHeight);
     this.margin = Math.max(0, Math.ceil((this.size - cellWidth) / 2));
     this.columns.forEach((column, reel) =>
@@ -142,18 +142,26 @@ export class ReelWindow {
   }
 
   private drawReel(reel: Reel, index: number): void {
-    const fast = this.isFast(reel);
-    // A pixel of CSS is enough for a smear.
-    const share = fast ? 1 / this.frame.ratio : 1;
-    const context = this.columns[index]!.blank(share);
-    const light = this.lightOn(reel, index);
-    if (light !== null) {
-      context.fillStyle = light;
-      context.fillRect(this.margin * share, 0, this.cellWidth * share, this.tall * share);
+    const column = this.columns[index]!;
+    if (this.isFast(reel)) {
+      const share = 1 / this.frame.ratio;
+      column.paintCoarse((brush) => {
+        this.drawLight(brush, reel, index, share);
+        if (this.sprites.length > 0) this.drawSmears(brush, reel, index, share);
+      });
+    } else {
+      column.paintSharp((brush) => {
+        this.drawLight(brush, reel, index, 1);
+        if (this.sprites.length > 0) this.drawSymbols(brush, reel, index);
+      });
     }
-    if (this.sprites.length === 0) return;
-    if (fast) this.drawSmears(context, reel, index, share);
-    else this.drawSymbols(context, reel, index);
+  }
+
+  private drawLight(brush: Brush, reel: Reel, index: number, share: number): void {
+    const light = this.lightOn(reel, index);
+    if (light === null) return;
+    brush.fillStyle = light;
+    brush.fillRect(this.margin * share, 0, this.cellWidth * share, this.tall * share);
   }
 
   /** What shines behind a reel's symbols: it is waited for. */
@@ -166,8 +174,8 @@ export class ReelWindow {
     return this.set.rows;
   }
 
-  private drawSmears(context: CanvasRenderingContext2D, reel: Reel, index: number, share: number): void {
-    const { width, height } = context.canvas;
+  private drawSmears(brush: Brush, reel: Reel, index: number, share: number): void {
+    const { width, height } = brush.canvas;
     const rows = this.rowsNow(reel, index);
     const step = (this.tall * share) / rows;
     const top = Math.floor(reel.position);
@@ -176,11 +184,11 @@ export class ReelWindow {
       const picture = this.smears[this.symbolAt(index, top, row)]!;
       const y = Math.round((row + 0.5 - fraction) * step - picture.height / 2);
       if (y > height) break;
-      context.drawImage(picture, Math.round((width - picture.width) / 2), y);
+      brush.drawImage(picture, Math.round((width - picture.width) / 2), y);
     }
   }
 
-  protected drawSymbols(context: CanvasRenderingContext2D, reel: Reel, index: number): void {
+  protected drawSymbols(brush: Brush, reel: Reel, index: number): void {
     const { cellHeight, size } = this;
     const top = Math.floor(reel.position);
     const fraction = reel.position - top;
@@ -194,7 +202,7 @@ export class ReelWindow {
         cover === undefined
           ? this.spriteOf(index, top + row, this.symbolAt(index, top, row))
           : this.sprites[cover]!;
-      context.drawImage(sprite, x, Math.round(y));
+      brush.drawImage(sprite, x, Math.round(y));
     }
   }
 
@@ -289,7 +297,7 @@ export class ReelWindow {
   /** Whatever was shown before ends. @returns the scene's number */
   private beginScene(): number {
     this.winning = new Set();
-    this.lights.canvas.hidden = true;
+    this.lights.element.hidden = true;
     this.scene += 1;
     return this.scene;
   }

@@ -1,11 +1,12 @@
 /** The light of ways: a beam from each winning cell to each one of the next reel, and a spark that walks one way after another. */
+import type { Brush } from '../../scene/canvas.ts';
 import type { MiddleOf, Point } from './win-lights.ts';
 
 const sparkMs = 700;
 
 /** @param cells of each reel from the left, row by row; all of them belong to the win. */
 export function paintWays(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   cells: readonly (readonly number[])[],
   middleOf: MiddleOf,
   color: string,
@@ -38,7 +39,7 @@ export function paintWays(
 
 /** The spark is on its way through the ways since so long. */
 export function paintWaySpark(
-  context: CanvasRenderingContext2D,
+  context: Brush,
   cells: readonly (readonly number[])[],
   middleOf: MiddleOf,
   elapsedMs: number,
@@ -65,12 +66,7 @@ function wayAt(points: Points, turn: number): Point[] {
   });
 }
 
-function paintSpark(
-  context: CanvasRenderingContext2D,
-  way: readonly Point[],
-  share: number,
-  width: number,
-): void {
+function paintSpark(context: Brush, way: readonly Point[], share: number, width: number): void {
   const along = share * (way.length - 1);
   const from = Math.floor(along);
   const [x1, y1] = way[from]!;

@@ -1,13 +1,14 @@
-import { surface } from '../../scene/canvas.ts';
+import { h } from '../../dom.ts';
+import { Pane, surface, type Brush } from '../../scene/canvas.ts';
 
 /** What pays together, and is shown together. */
 export interface WinGroup {
   /** Reel and row. */
   readonly cells: readonly (readonly [reel: number, row: number])[];
   /** What lies over the dimmed reels and under the winning symbols. It is painted once, however long it is shown. */
-  paint?(context: CanvasRenderingContext2D, middleOf: MiddleOf): void;
+  paint?(context: Brush, middleOf: MiddleOf): void;
   /** What moves on it. */
-  paintSpark?(context: CanvasRenderingContext2D, middleOf: MiddleOf, elapsedMs: number): void;
+  paintSpark?(context: Brush, middleOf: MiddleOf, elapsedMs: number): void;
 }
 
 /** Device pixels of the canvas. */
@@ -37,42 +38,42 @@ export function groupsAt(
 
 /** Lies over the reels, dims them and shows what has won; not there while nothing has. */
 export class WinLights {
-  private readonly sheet = surface(1, 1);
+  /** What stands of it. */
+  private readonly standing = new Pane();
+  private readonly moving = surface(1, 1);
+  readonly element = h('div', { class: 'reels-view reels-wins' }, this.standing.canvas, this.moving.canvas);
   private readonly middleOf: MiddleOf;
   private lit: readonly WinGroup[] = [];
-  /** What stands of it. */
-  private standing = surface(1, 1).canvas;
 
   constructor(middleOf: MiddleOf) {
     this.middleOf = middleOf;
-    this.canvas.className = 'reels-view reels-wins';
-    this.canvas.hidden = true;
+    this.element.hidden = true;
   }
 
-  get canvas(): HTMLCanvasElement {
-    return this.sheet.canvas;
+  /** Device pixels. */
+  fit(width: number, height: number): void {
+    Object.assign(this.moving.canvas, { width, height });
+    this.standing.resize(width, height);
+    this.paint();
   }
 
   /** From now on these are lit. */
   light(groups: readonly WinGroup[]): void {
     this.lit = groups;
     this.paint();
-    this.canvas.hidden = false;
+    this.element.hidden = false;
   }
 
   private paint(): void {
-    const { canvas, context } = surface(this.canvas.width, this.canvas.height);
-    for (const group of this.lit) group.paint?.(context, this.middleOf);
-    this.standing = canvas;
+    this.standing.paint((brush) => {
+      for (const group of this.lit) group.paint?.(brush, this.middleOf);
+    });
   }
 
   /** Draws a frame of what is lit. */
   draw(elapsedMs: number, drawWinner: (context: CanvasRenderingContext2D, winner: Winner) => void): void {
-    const { canvas, context } = this.sheet;
-    // The screen has been turned since.
-    if (this.standing.width !== canvas.width || this.standing.height !== canvas.height) this.paint();
+    const { canvas, context } = this.moving;
     context.clearRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(this.standing, 0, 0);
     for (const group of this.lit) group.paintSpark?.(context, this.middleOf, elapsedMs);
     const cells = new Map(this.lit.flatMap(({ cells: some }) => some.map((cell) => [cell.join(':'), cell])));
     for (const [reel, row] of cells.values()) drawWinner(context, { reel, row, elapsedMs });
