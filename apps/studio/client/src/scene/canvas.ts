@@ -22,14 +22,6 @@ export class Pane {
   private readonly easel: OffscreenCanvas | null =
     typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1);
 
-  get width(): number {
-    return this.canvas.width;
-  }
-
-  get height(): number {
-    return this.canvas.height;
-  }
-
   /** Device pixels; it is empty afterwards. */
   resize(width: number, height: number): void {
     Object.assign(this.canvas, { width, height });
