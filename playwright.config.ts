@@ -55,8 +55,7 @@ export default defineConfig({
       testMatch: playing,
       grepInvert: /@smallest/,
       workers: 2,
-      // Games never stand still, and every pixel of theirs is computed here: a quarter of them tells as much.
-      use: { ...phone, deviceScaleFactor: 1, viewport },
+      use: { ...phone, viewport },
     },
     // The smallest phone that is served. `@small`: on both sizes, where what is in sight matters; `@smallest`: on this one alone,
     // the harder of the two, where the test is about what happens. (`/@small/` finds both.)
