@@ -25,22 +25,13 @@ export class ReelColumn {
     Object.assign(this.coarse.canvas, { width: Math.ceil(width / ratio), height: Math.ceil(height / ratio) });
   }
 
-  paintSharp(work: (brush: Brush) => void): void {
-    this.show(this.sharp.canvas, this.coarse.canvas);
-    this.sharp.paint(work);
-  }
-
-  /** A pixel for one of CSS. */
-  paintCoarse(work: (brush: Brush) => void): void {
+  /** Shows what is painted now. @param coarse with a pixel for one of CSS */
+  paint(coarse: boolean, work: (brush: Brush) => void): void {
+    this.sharp.canvas.hidden = coarse;
+    this.coarse.canvas.hidden = !coarse;
+    if (!coarse) return this.sharp.paint(work);
     const { canvas, context } = this.coarse;
-    this.show(canvas, this.sharp.canvas);
     context.clearRect(0, 0, canvas.width, canvas.height);
     work(context);
-  }
-
-  private show(shown: HTMLCanvasElement, other: HTMLCanvasElement): void {
-    if (!shown.hidden) return;
-    shown.hidden = false;
-    other.hidden = true;
   }
 }

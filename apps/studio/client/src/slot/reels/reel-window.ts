@@ -142,26 +142,19 @@ export class ReelWindow {
   }
 
   private drawReel(reel: Reel, index: number): void {
-    const column = this.columns[index]!;
-    if (this.isFast(reel)) {
-      const share = 1 / this.frame.ratio;
-      column.paintCoarse((brush) => {
-        this.drawLight(brush, reel, index, share);
-        if (this.sprites.length > 0) this.drawSmears(brush, reel, index, share);
-      });
-    } else {
-      column.paintSharp((brush) => {
-        this.drawLight(brush, reel, index, 1);
-        if (this.sprites.length > 0) this.drawSymbols(brush, reel, index);
-      });
-    }
-  }
-
-  private drawLight(brush: Brush, reel: Reel, index: number, share: number): void {
-    const light = this.lightOn(reel, index);
-    if (light === null) return;
-    brush.fillStyle = light;
-    brush.fillRect(this.margin * share, 0, this.cellWidth * share, this.tall * share);
+    const fast = this.isFast(reel);
+    // A pixel of CSS is enough for a smear.
+    const share = fast ? 1 / this.frame.ratio : 1;
+    this.columns[index]!.paint(fast, (brush) => {
+      const light = this.lightOn(reel, index);
+      if (light !== null) {
+        brush.fillStyle = light;
+        brush.fillRect(this.margin * share, 0, this.cellWidth * share, this.tall * share);
+      }
+      if (this.sprites.length === 0) return;
+      if (fast) this.drawSmears(brush, reel, index, share);
+      else this.drawSymbols(brush, reel, index);
+    });
   }
 
   /** What shines behind a reel's symbols: it is waited for. */
