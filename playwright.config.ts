@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/test/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findChromium('shell');
 const phone = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 const viewport = { width: 390, height: 844 };
 /** Tests that close a brand, or change it for everybody. */

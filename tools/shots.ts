@@ -164,7 +164,7 @@ async function games(): Promise<number> {
 }
 
 function openBrowser(): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findChromium('whole');
   return chromium.launch({
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],

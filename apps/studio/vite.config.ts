@@ -30,7 +30,10 @@ export default defineConfig({
               name: 'rules',
               test: /game-rules\/src\/(lines\/line-rules|ways\/(free-games|evaluate-ways))\.ts$/,
             },
-            { name: 'base', test: /client\/src\/((?!verify-page|models)[\w-]+\.ts$|scene\/)|preload-helper/ },
+            {
+              name: 'base',
+              test: /client\/src\/((?!verify-page|models)[\w-]+\.ts$|scene\/(?!effects-painter))|preload-helper/,
+            },
             { name: 'slot', test: /client\/src\/slot\/(?!.*rules-sheet|jackpot\/|pace\/)/ },
           ],
         },

@@ -1,10 +1,11 @@
 /** A shooting room: a shot that catches, one that does not, a reload in the middle, the magazine's way back, the record, the check. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type FrameLocator } from '@playwright/test';
 import { shotOf } from '../../packages/game-rules/src/fish/magazine.ts';
 import { fishLow } from '../../packages/game-rules/src/fish/models.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
+import { pictureOf } from '../support/pixels.ts';
 import { queryDatabase } from '../support/product.ts';
 
 const movements = (userName: string) =>
@@ -33,6 +34,14 @@ async function arrange(userName: string): Promise<void> {
   }
 }
 
+/** There is water, and something swims in it. */
+async function expectWater(game: FrameLocator): Promise<void> {
+  const canvas = game.locator('.sea canvas');
+  await expect.poll(() => canvas.evaluate(({ width }: HTMLCanvasElement) => width)).toBeGreaterThan(200);
+  const before = await pictureOf(canvas);
+  await expect.poll(() => pictureOf(canvas)).not.toBe(before);
+}
+
 test('a member loads, catches, misses, comes back after a reload, and takes what the magazine is worth', async ({
   page,
 }) => {
@@ -42,6 +51,7 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   const game = page.frameLocator('iframe');
   await expect(game.getByRole('button', { name: 'Rules and pays' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
+  await expectWater(game);
   await arrange(username);
   await game.getByRole('radio', { name: '25 bullets' }).click();
   await game.getByRole('button', { name: 'Load ₱5.00' }).click();
@@ -89,4 +99,25 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page.getByText(/^Correct: the seed has the fingerprint/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the water is painted on the page where it cannot be painted in a thread', async ({ page }) => {
+  await registerWithMoney(page);
+  const game = page.frameLocator('iframe');
+  const threads = () => page.workers().map((worker) => worker.url().replace(/.*\/([a-z-]+)-.*/, '$1'));
+  await open(page, '/m/launchGame?nodeId=reef-hunters');
+  await expectWater(game);
+  expect(threads()).toContain('sea-thread');
+  await test.step('its program does not arrive', async () => {
+    await page.route('**/sea-thread*', (route) => route.abort());
+    await page.reload();
+    await expectWater(game);
+    expect(threads()).not.toContain('sea-thread');
+  });
+  await test.step('a browser that knows no such threads', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
+    await page.reload();
+    await expectWater(game);
+    expect(threads()).toEqual([]);
+  });
 });

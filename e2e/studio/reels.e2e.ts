@@ -1,27 +1,32 @@
-/** What the reels show, looked at pixel by pixel. */
-import { expect, test, type FrameLocator, type Locator } from '@playwright/test';
-import { modelOf, openSlot, spinAndLose, spinAndWin } from '../support/slot.ts';
+/** What the reels show, and what flies over them, looked at pixel by pixel. */
+import { expect, test, type FrameLocator } from '@playwright/test';
+import { painted } from '../support/pixels.ts';
+import { arrangeRoundOf } from '../support/rounds.ts';
+import { modelOf, openSlot, spin, spinAndLose, spinAndWin } from '../support/slot.ts';
 
 const code = 'royal-sevens';
-
-/** Of each of these canvases, the share of its pixels on which something is painted. */
-const painted = (canvases: Locator): Promise<number[]> =>
-  canvases.evaluateAll((all) =>
-    (all as HTMLCanvasElement[]).map((shown) => {
-      const copy = document.createElement('canvas');
-      Object.assign(copy, { width: shown.width, height: shown.height });
-      const context = copy.getContext('2d')!;
-      context.drawImage(shown, 0, 0);
-      const { data } = context.getImageData(0, 0, copy.width, copy.height);
-      const alphas = data.filter((_, index) => index % 4 === 3);
-      return alphas.filter((alpha) => alpha > 128).length / alphas.length;
-    }),
-  );
 
 async function expectSymbols(game: FrameLocator): Promise<void> {
   const shares = await painted(game.locator('.reel > canvas:not([hidden])'));
   expect(shares).toHaveLength(3);
   for (const share of shares) expect(share).toBeGreaterThan(0.2);
+}
+
+/** A win of more than its stake throws coins, which go away again. */
+async function expectCoins(game: FrameLocator, username: string): Promise<void> {
+  const model = modelOf(code);
+  const { stakeParts } = model;
+  await arrangeRoundOf(
+    model,
+    username,
+    ({ steps, win }) => steps.length === 1 && win > stakeParts && win < stakeParts * 5,
+  );
+  const effects = game.locator('.effects');
+  await expect(effects).toBeHidden();
+  const thrown = expect.poll(async () => (await painted(effects.locator('canvas')))[0]).toBeGreaterThan(0);
+  await Promise.all([thrown, spin(game)]);
+  await expect(effects).toBeHidden();
+  expect(await painted(effects.locator('canvas'))).toEqual([0]);
 }
 
 for (const { browser, without } of [
@@ -34,6 +39,7 @@ for (const { browser, without } of [
     await expectSymbols(game);
     await spinAndLose(game, modelOf(code), username);
     await expectSymbols(game);
+    await expectCoins(game, username);
     await test.step('a win that stands is painted anew on a turned screen', async () => {
       await spinAndWin(game, modelOf(code), username);
       const wins = game.locator('.reels-wins');

@@ -13,7 +13,7 @@ export interface MeasuredBrowser {
 }
 
 export async function openBrowser(): Promise<MeasuredBrowser> {
-  const program = findChromium();
+  const program = findChromium('whole');
   if (!program) throw new Error('No Chromium was found; `npm test` says how one is installed.');
   const port = await freePort();
   const profile = mkdtempSync(join(tmpdir(), 'perya-bench-home-'));

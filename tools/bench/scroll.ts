@@ -44,7 +44,7 @@ interface Row {
 const longMs = 50;
 
 const stop = await startProduct();
-const executablePath = findChromium();
+const executablePath = findChromium('whole');
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],

@@ -17,6 +17,7 @@ function program(path: string, mode = 0o755): string {
 
 const chosen = program('chosen/browser');
 const system = program('system/chromium');
+const shell = program('shell/chromium-headless-shell');
 const chrome = program('chrome/google-chrome');
 const own = program('playwright/chrome');
 const none = join(folder, 'nothing-here');
@@ -24,20 +25,30 @@ const path = (...folders: string[]): string => folders.map((name) => join(folder
 
 test('the environment goes before the system, the system before Playwright', () => {
   const PATH = path('empty', 'chrome', 'system');
-  expect(findChromium({ CHROMIUM_PATH: chosen, PATH }, own)).toBe(chosen);
-  expect(findChromium({ PATH }, own)).toBe(system);
-  expect(findChromium({ PATH: path('chrome') }, own)).toBe(chrome);
-  expect(findChromium({ PATH: path('empty') }, own)).toBe(own);
-  expect(findChromium({}, own)).toBe(own);
-  expect(findChromium({ PATH: '' }, none)).toBeNull();
+  expect(findChromium('shell', { CHROMIUM_PATH: chosen, PATH }, own)).toBe(chosen);
+  expect(findChromium('shell', { PATH }, own)).toBe(system);
+  expect(findChromium('shell', { PATH: path('chrome') }, own)).toBe(chrome);
+  expect(findChromium('shell', { PATH: path('empty') }, own)).toBe(own);
+  expect(findChromium('shell', {}, own)).toBe(own);
+  expect(findChromium('shell', { PATH: '' }, none)).toBeNull();
+});
+
+test('of a browser and its shell, tests take the shell, and what is measured the browser', () => {
+  const PATH = path('system', 'shell');
+  expect(findChromium('shell', { PATH }, own)).toBe(shell);
+  expect(findChromium('whole', { PATH }, own)).toBe(system);
+  expect(findChromium('shell', { PATH: path('system') }, own)).toBe(system);
+  expect(findChromium('whole', { PATH: path('shell') }, own)).toBe(shell);
 });
 
 test('what cannot be run is no browser', () => {
   program('locked/chromium', 0o644);
   mkdirSync(join(folder, 'folder/chromium'), { recursive: true });
-  expect(findChromium({ PATH: path('locked', 'folder') }, none)).toBeNull();
-  expect(findChromium({ PATH: path('locked') }, none)).toBeNull();
-  expect(() => findChromium({ CHROMIUM_PATH: none, PATH: path('system') }, own)).toThrow('CHROMIUM_PATH');
+  expect(findChromium('shell', { PATH: path('locked', 'folder') }, none)).toBeNull();
+  expect(findChromium('shell', { PATH: path('locked') }, none)).toBeNull();
+  expect(() => findChromium('shell', { CHROMIUM_PATH: none, PATH: path('system') }, own)).toThrow(
+    'CHROMIUM_PATH',
+  );
 });
 
 test('root on Debian installs the system’s, everybody else Playwright’s', () => {

@@ -53,7 +53,8 @@ async function start(): Promise<void> {
   const address = await app.listen({ port: config.port, host: process.env['HOST'] ?? '127.0.0.1' });
   await cards.hall.start(config.internalUrl ?? address);
   process.send?.({ ready: address });
-  if (config.drawAhead) context.pictures.drawAhead(games.list.filter(({ entry }) => entry.hot));
+  const hotFirst = games.list.toSorted((one, other) => Number(other.entry.hot) - Number(one.entry.hot));
+  if (config.drawAhead) context.pictures.drawAhead(hotFirst);
 
   const stop = async (): Promise<void> => {
     // Before the server, which waits for its open streams.

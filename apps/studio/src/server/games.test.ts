@@ -9,7 +9,7 @@ import { isBook } from '@perya/game-rules/sportsbook/doors.ts';
 import { reelSetOf } from '@perya/art/slot/reel-set.ts';
 import type { PublicProofView, RoundView, SessionView, SpinView, StateView } from '../api.ts';
 import { crownTiger, fiestaNights, startStudio, type TestStudio } from '../../test/studio.ts';
-import { createGames, isSolo } from './games.ts';
+import { createGames, isSlot } from './games.ts';
 import { symbolNamesOf } from './symbol-names.ts';
 
 let studio: TestStudio;
@@ -139,7 +139,7 @@ describe('pictures', () => {
     expect(list.length).toBeGreaterThan(20);
     expect(new Set(list.map(({ vendor }) => vendor)).size).toBeGreaterThan(2);
     const nameless: string[] = [];
-    for (const game of list.filter((game) => isSolo(game) && !game.model.choices)) {
+    for (const game of list.filter((game) => isSlot(game))) {
       const { highs, scatter } = reelSetOf(game.entry);
       expect(new Set([...highs, scatter]).size).toBe(5);
       const { en, fil } = symbolNamesOf(game);

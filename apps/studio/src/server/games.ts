@@ -30,6 +30,9 @@ const shared: ReadonlySet<string> = new Set(['table', 'pvp', 'fish']);
 
 export const isSolo = (game: StudioGame): game is SoloGame => !shared.has(game.model.family);
 
+/** It has reels, or symbols that fall: one spin decides, and the player chooses nothing in it. */
+export const isSlot = (game: StudioGame): game is SoloGame => isSolo(game) && !game.model.choices;
+
 export interface Games {
   list: readonly StudioGame[];
   find(name: GameName): StudioGame | null;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { slotLook } from '@perya/art/slot/look.ts';
 import type { GamePage } from '../api.ts';
 import { isFish } from './fish/context.ts';
-import { isSolo, type StudioGame } from './games.ts';
+import { isSlot, type StudioGame } from './games.ts';
 import { pictureAddress } from './pictures/store.ts';
 import { isPvp } from './pvp/context.ts';
 import { symbolNamesOf } from './symbol-names.ts';
@@ -30,7 +30,7 @@ export function createPages(directory: string): Pages {
     read,
     play(game) {
       const atlas = `<link rel="preload" as="image" href="${pictureAddress(game, 'symbols')}">`;
-      return filled(read(`${game.model.family}.html`), game, showsSymbols(game) ? atlas : '');
+      return filled(read(`${game.model.family}.html`), game, isSlot(game) ? atlas : '');
     },
     verify: (game) => filled(read(verifyPage(game)), game, ''),
   };
@@ -41,9 +41,6 @@ function verifyPage(game: StudioGame): string {
   if (isFish(game)) return 'verify-fish.html';
   return isTable(game) ? 'verify-table.html' : 'verify.html';
 }
-
-/** Slots alone: the others draw their own pieces. */
-const showsSymbols = (game: StudioGame): boolean => isSolo(game) && !game.model.choices;
 
 /** What the game is stands in the page as data: a script of its own would have to be fetched first. */
 function filled(page: string, game: StudioGame, head: string): string {
@@ -69,8 +66,8 @@ function pageOf(game: StudioGame): GamePage {
       title: pictureAddress(game, 'title'),
       scene: pictureAddress(game, 'scene'),
     },
-    symbolNames: showsSymbols(game) ? symbolNamesOf(game) : { en: [], fil: [] },
-    jackpot: showsSymbols(game) ? game.entry.jackpot : null,
+    symbolNames: isSlot(game) ? symbolNamesOf(game) : { en: [], fil: [] },
+    jackpot: isSlot(game) ? game.entry.jackpot : null,
     kind: isTable(game) || isPvp(game) ? game.model.kind : null,
   };
 }

@@ -10,7 +10,7 @@ import type { Sound } from '../sound.ts';
 import { followRoom, type FishServer } from './fish-server.ts';
 import { nameOf, type FishWords } from './fish-words.ts';
 import type { FishHud } from './hud.ts';
-import type { Sea } from './sea.ts';
+import type { Sea } from './sea/sea.ts';
 import { Spectacle } from './spectacle.ts';
 import { Trigger } from './trigger.ts';
 
@@ -87,7 +87,6 @@ export class FishGame {
       expired: () => this.renew(),
     });
     const frame = (): void => {
-      this.parts.sea.frame();
       this.keepShooting();
       requestAnimationFrame(frame);
     };
@@ -107,7 +106,7 @@ export class FishGame {
 
   /** The water is not drawn while a past one is looked at. */
   rest(rests: boolean): void {
-    this.parts.sea.rests = rests;
+    this.parts.sea.rest(rests);
   }
 
   get shown(): { room: RoomView; mine: number } | null {
@@ -148,7 +147,7 @@ export class FishGame {
 
   // What the player does
 
-  /** A finger comes down at a place of the water, in device pixels. */
+  /** A finger comes down at a place of the water. */
   press(at: Place): void {
     this.finger = at;
     this.held = true;

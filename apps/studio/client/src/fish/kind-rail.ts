@@ -2,7 +2,7 @@
 import type { FishKind } from '@perya/game-rules/fish/fish-model.ts';
 import { h } from '../dom.ts';
 import { nameOf, paysOf, type FishWords } from './fish-words.ts';
-import { portrait } from './paint/sprites.ts';
+import { portrait } from './paint/portrait.ts';
 
 export interface KindRail {
   element: HTMLElement;

@@ -14,7 +14,7 @@ import { createFishServer, type FishServer } from './fish-server.ts';
 import { fishPhrases, type FishWords } from './fish-words.ts';
 import { FishGame } from './game.ts';
 import { FishHud, type FishActions } from './hud.ts';
-import { Sea } from './sea.ts';
+import { Sea } from './sea/sea.ts';
 import type { Place } from '@perya/game-rules/fish/swim.ts';
 
 const rules = page.rules as FishRules;
@@ -68,23 +68,20 @@ function withinMost(most: string | null): { bulletsMinor: number[]; magazines: n
 
 /** Touches of the water, and the space bar. */
 function listen(sea: Sea, game: FishGame): void {
-  const { canvas } = sea;
+  const { element } = sea;
   const placeOf = (event: PointerEvent): Place => {
-    const { left, top, width, height } = canvas.getBoundingClientRect();
-    return {
-      x: ((event.clientX - left) / width) * canvas.width,
-      y: ((event.clientY - top) / height) * canvas.height,
-    };
+    const { left, top } = element.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
   };
-  canvas.addEventListener('pointerdown', (event) => {
+  element.addEventListener('pointerdown', (event) => {
     event.preventDefault();
-    canvas.setPointerCapture(event.pointerId);
+    element.setPointerCapture(event.pointerId);
     game.press(placeOf(event));
   });
-  canvas.addEventListener('pointermove', (event) => game.move(placeOf(event)));
+  element.addEventListener('pointermove', (event) => game.move(placeOf(event)));
   for (const end of ['pointerup', 'pointercancel'] as const)
-    canvas.addEventListener(end, () => game.hold(false));
-  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+    element.addEventListener(end, () => game.hold(false));
+  element.addEventListener('contextmenu', (event) => event.preventDefault());
   const elsewhere = (target: EventTarget | null): boolean =>
     document.querySelector('dialog[open], .cover') !== null ||
     (target as Element).closest('input, button:not(.kind, .fish-shoot)') !== null;
@@ -133,11 +130,11 @@ async function play(opened: Opened): Promise<void> {
     clock,
     ...out,
   });
-  hud.stage.prepend(sea.canvas);
+  hud.stage.prepend(sea.element);
   hud.setBalance(session.balanceMinor);
   hud.setSeed(session.seed.serverSeedHash);
   hud.setMessage(words.say('fish.hook'));
-  app.replaceChildren(hud.element, effects.canvas);
+  app.replaceChildren(hud.element, effects.element);
   const layout = (): void => {
     sea.resize(hud.stage.clientWidth, hud.stage.clientHeight);
     effects.resize();

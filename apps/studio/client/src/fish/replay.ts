@@ -11,7 +11,7 @@ import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import type { Sound } from '../sound.ts';
 import { nameOf, type FishWords } from './fish-words.ts';
-import { Sea } from './sea.ts';
+import { Sea } from './sea/sea.ts';
 import { Spectacle } from './spectacle.ts';
 
 /** Between two shots, at least: several may have come to the studio together. */
@@ -72,14 +72,15 @@ export function replayElement(
   onRunning(true);
   sheet.addEventListener('close', () => {
     sized.disconnect();
-    film.stop();
+    film.close();
+    effects.close();
     onRunning(false);
   });
   return h(
     'div',
     { class: 'replay' },
     stage,
-    effects.canvas,
+    effects.element,
     h('div', { class: 'replay-foot' }, line, again),
     live,
   );
@@ -128,8 +129,8 @@ class Film {
     this.times = timesOf(this.pulls);
     this.sea = new Sea(rules, page.look, () => this.water);
     this.spectacle = new Spectacle({ ...parts, sea: this.sea });
-    stage.append(this.sea.canvas);
-    this.sea.canvas.setAttribute('aria-hidden', 'true');
+    stage.append(this.sea.element);
+    this.sea.element.setAttribute('aria-hidden', 'true');
   }
 
   get begun(): boolean {
@@ -156,15 +157,16 @@ class Film {
       const passed = Math.min(50, now - last);
       last = now;
       this.pass(passed);
-      this.sea.frame();
+      this.sea.followClock();
       if (this.endedMs < lastFlightMs) requestAnimationFrame(frame);
       else this.end();
     };
     requestAnimationFrame(frame);
   }
 
-  stop(): void {
+  close(): void {
     this.runs += 1;
+    this.sea.close();
   }
 
   /** The water of a shot, a moment before it. */

@@ -14,7 +14,7 @@ import { openSheet } from '../sheets/sheet.ts';
 import { magazineCheck, shotList } from './fish-check.ts';
 import type { FishServer } from './fish-server.ts';
 import { nameOf, paysOf, type FishWords } from './fish-words.ts';
-import { portrait } from './paint/sprites.ts';
+import { portrait } from './paint/portrait.ts';
 import { replayElement, type ReplayParts } from './replay.ts';
 
 export function openRules(words: FishWords, rules: FishRules, facts: ModelFacts): void {

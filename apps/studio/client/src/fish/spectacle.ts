@@ -5,10 +5,10 @@ import type { PullView, ShotsEvent } from '../../../src/fish-api.ts';
 import { pause, prefersStill } from '../dom.ts';
 import type { Effects } from '../scene/effects.ts';
 import type { Sound } from '../sound.ts';
-import { Turned } from './paint/turned.ts';
 import type { FishWords } from './fish-words.ts';
-import type { Sea } from './sea.ts';
-import { coinSight, lightSight, netSight, plateSight, powerSight, put } from './sea-view.ts';
+import { paintPlate } from './paint/plate.ts';
+import { coins } from './sea/orders.ts';
+import type { Sea } from './sea/sea.ts';
 
 interface SpectacleParts {
   words: FishWords;
@@ -37,8 +37,8 @@ export class Spectacle {
     const { sea } = this.parts;
     await this.fly(this.mine, id);
     const at = sea.placeOfFish(id) ?? sea.middle;
-    const follow = (): Place => sea.placeOfFish(id) ?? at;
-    sea.show(netSight(sea.props, follow, kind.power === 'boss' ? 1.5 : 0.85, 420));
+    const size = kind.power === 'boss' ? 1.5 : 0.85;
+    sea.show({ kind: 'net', fish: id, at, size, lastsMs: 420 });
   }
 
   ownCatch(id: string, kind: FishKind, times: number, amount: string): void {
@@ -46,7 +46,7 @@ export class Spectacle {
     const at = sea.placeOfFish(id) ?? sea.middle;
     this.vanish(id, kind, at, this.mine, times);
     const isGreat = times >= great;
-    sea.show(plateSight(at, sea.scale, [`×${times}`, amount], isGreat, prefersStill()));
+    this.showPlate(at, 1, times, amount, isGreat);
     sound.play(isGreat ? 'big' : 'win', Math.min(4, Math.floor(Math.log2(times))));
     if (isGreat) effects.confetti(kind.power === 'boss' ? 90 : 40);
   }
@@ -79,36 +79,27 @@ export class Spectacle {
     await this.fly(seat, fish);
     const at = sea.placeOfFish(fish);
     if (!at) return;
-    sea.show(netSight(sea.props, () => sea.placeOfFish(fish) ?? at, 0.6, 360));
+    sea.show({ kind: 'net', fish, at, size: 0.6, lastsMs: 360 });
     if (times === 0) return sea.flinch(fish);
     this.vanish(fish, rules.kinds[kind]!, at, seat, times);
-    const amount = words.money(times * bulletMinor);
-    sea.show(plateSight(at, sea.scale * 0.8, [`×${times}`, amount], false, prefersStill()));
+    this.showPlate(at, 0.8, times, words.money(times * bulletMinor), false);
   }
 
+  private showPlate(at: Place, size: number, times: number, amount: string, isGreat: boolean): void {
+    const { sea } = this.parts;
+    const plate = paintPlate([`×${times}`, amount], sea.scale * size, isGreat);
+    sea.show({ kind: 'plate', at, ...plate, great: isGreat, still: prefersStill() });
+  }
+
+  /** Resolves when the bullet is where the fish swims by then. */
   private fly(seat: number, id: string): Promise<void> {
     const { sea } = this.parts;
     const from = sea.cannonAt(seat);
     const first = sea.placeOfFish(id) ?? sea.middle;
+    const lastsMs = Math.hypot(first.x - from.x, first.y - from.y) / (bulletSpeed * sea.scale);
     sea.aim(seat, first, true);
-    const far = Math.hypot(first.x - from.x, first.y - from.y);
-    const lasts = far / (bulletSpeed * sea.scale);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    let last = first;
-    const bullet = new Turned();
-    sea.show((pen, age) => {
-      const share = age / lasts;
-      if (share >= 1) {
-        resolve();
-        return false;
-      }
-      last = sea.placeOfFish(id) ?? last;
-      const at = { x: from.x + (last.x - from.x) * share, y: from.y + (last.y - from.y) * share };
-      const angle = Math.atan2(last.y - from.y, last.x - from.x);
-      put(pen, bullet.take(sea.props.bullet, angle, false), at);
-      return true;
-    });
-    return promise;
+    sea.show({ kind: 'bullet', seat, fish: id, first, lastsMs });
+    return pause(lastsMs);
   }
 
   /** One leaves the water for somebody's cannon. */
@@ -117,14 +108,14 @@ export class Spectacle {
     sea.remove(id);
     if (prefersStill()) return;
     if (times >= great || kind.power !== 'none')
-      sea.show(lightSight(sea.props, at, 1 + Math.min(1.6, times / 60), 700));
-    const coins = Math.min(14, 3 + Math.floor(Math.log2(times + 1) * 1.8));
+      sea.show({ kind: 'light', at, size: 1 + Math.min(1.6, times / 60), lastsMs: 700 });
+    const most = Math.min(14, 3 + Math.floor(Math.log2(times + 1) * 1.8));
     const own = seat === this.mine;
-    sea.show(
-      coinSight(sea.props, at, sea.cannonAt(seat), sea.scale, own ? coins : Math.ceil(coins / 2), () => {
-        if (own) sound.play('coin', times % 9);
-      }),
-    );
+    const count = own ? most : Math.ceil(most / 2);
+    sea.show({ kind: 'coins', from: at, seat, count });
+    if (!own) return;
+    for (let coin = 0; coin < count; coin += 1)
+      setTimeout(() => sound.play('coin', times % 9), coins.lastsMs + coin * coins.everyMs);
   }
 
   /** Those that a power takes along: together with the one that was shot. */
@@ -141,7 +132,7 @@ export class Spectacle {
     await pause(330);
     const from = (source && sea.placeOfFish(source.fish)) ?? sea.placeOfFish(taken[0]!);
     const to = taken.flatMap((id) => sea.placeOfFish(id) ?? []);
-    if (from && !prefersStill()) sea.show(powerSight(power, from, to, sea.scale));
+    if (from && !prefersStill()) sea.show({ kind: 'power', power, from, to });
     for (const id of taken) sea.remove(id);
   }
 }

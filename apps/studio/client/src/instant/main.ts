@@ -130,7 +130,7 @@ function listen(game: InstantGame, layout: () => void): void {
 function put(hud: InstantHud, presentation: InstantPresentation, effects: Effects): void {
   hud.stage.append(presentation.element);
   hud.settings.append(presentation.settings);
-  app.replaceChildren(hud.element, effects.canvas);
+  app.replaceChildren(hud.element, effects.element);
 }
 
 /** What the player is told before anything is played: his money, the pair of seeds in use, what the game is about. */

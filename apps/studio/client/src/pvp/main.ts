@@ -76,7 +76,7 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
     contributions: createContributions(),
     ...waysOut(overlays, words, session.lobbyUrl),
   });
-  app.replaceChildren(hud.element, effects.canvas);
+  app.replaceChildren(hud.element, effects.element);
   new ResizeObserver(() => effects.resize()).observe(hud.element);
   await room.start();
 }

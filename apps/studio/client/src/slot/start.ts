@@ -157,7 +157,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
       : null;
   hud.stage.append(presentation.element);
   if (parts.jackpot) hud.setCrown(parts.jackpot.element);
-  app.replaceChildren(hud.element, effects.canvas);
+  app.replaceChildren(hud.element, effects.element);
   const layout = (): void => {
     fit(hud, presentation);
     effects.resize();

@@ -114,7 +114,7 @@ function play(opened: Opened, kind: LoadedKind): void {
   });
   hud.stage.append(presentation.stage);
   hud.layout.append(presentation.layout);
-  app.replaceChildren(hud.element, effects.canvas);
+  app.replaceChildren(hud.element, effects.element);
   fit(hud, presentation, effects);
   hud.setBet(0);
   game.run(session.balanceMinor);

@@ -1,6 +1,6 @@
 /**
- * A program that draws pictures of games, one at a time, for the studio that starts it with a channel. A process
- * of its own, with less priority: drawing takes neither threads nor memory from the spins.
+ * A program that draws pictures of games for the studio that starts it with a channel. A process of its own, with less
+ * priority: drawing takes neither threads nor memory from the spins.
  */
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -17,6 +17,7 @@ export interface DrawOrder {
 }
 
 export interface DrawAnswer {
+  path: string;
   /** Null: it is there. */
   failure: string | null;
 }
@@ -42,7 +43,7 @@ async function draw({ code, name, path }: DrawOrder): Promise<string | null> {
 }
 
 process.on('message', async (order: DrawOrder) => {
-  const answer: DrawAnswer = { failure: await draw(order) };
+  const answer: DrawAnswer = { path: order.path, failure: await draw(order) };
   process.send?.(answer);
 });
 // Whoever asked has gone.

@@ -1,11 +1,16 @@
-/** The process that draws, and the orders that wait for it: what somebody waits for goes before what is drawn ahead. */
+/**
+ * The process that draws, and the orders that wait for it. What somebody waits for is drawn at once, beside what is just being
+ * drawn ahead: on a second core it does not even wait for that.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { DrawAnswer, DrawOrder } from './draw-process.ts';
 
+export type Urgency = 'now' | 'ahead';
+
 export interface Painter {
   /** Resolves when the picture is a file. One order a path, however many ask for it. */
-  draw(order: DrawOrder, urgency: 'now' | 'ahead'): Promise<void>;
+  draw(order: DrawOrder, urgency: Urgency): Promise<void>;
   close(): void;
 }
 
@@ -14,24 +19,26 @@ const idleMs = 60_000;
 
 interface Waiting extends PromiseWithResolvers<void> {
   order: DrawOrder;
-  urgency: 'now' | 'ahead';
+  urgency: Urgency;
 }
 
 export function createPainter(): Painter {
   const waiting = new Map<string, Waiting>();
-  let inWork: Waiting | null = null;
+  /** One of each urgency at most. */
+  const inWork = new Map<Urgency, Waiting>();
   let process: ChildProcess | null = null;
+  let closed = false;
   let idle: NodeJS.Timeout | undefined;
 
   function start(): ChildProcess {
     const program = fileURLToPath(new URL('draw-process.ts', import.meta.url));
     // Not the parent's flags: they are about a server's memory and its inspector.
     const started = fork(program, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-    started.on('message', ({ failure }: DrawAnswer) => finish(failure));
+    started.on('message', ({ path, failure }: DrawAnswer) => finish(path, failure));
     const end = (): void => {
       if (process !== started) return;
       process = null;
-      finish('The drawing ended.');
+      for (const { order } of inWork.values()) finish(order.path, 'The drawing ended.');
     };
     started.once('exit', end);
     started.once('error', end);
@@ -40,18 +47,22 @@ export function createPainter(): Painter {
 
   function next(): void {
     clearTimeout(idle);
-    if (inWork) return;
-    const all = [...waiting.values()];
-    inWork = all.find(({ urgency }) => urgency === 'now') ?? all[0] ?? null;
-    if (inWork) (process ??= start()).send(inWork.order);
-    else idle = setTimeout(dismiss, idleMs).unref();
+    const begun = new Set(inWork.values());
+    for (const urgency of ['now', 'ahead'] as const) {
+      if (inWork.has(urgency)) continue;
+      const one = [...waiting.values()].find((each) => each.urgency === urgency && !begun.has(each));
+      if (!one) continue;
+      inWork.set(urgency, one);
+      (process ??= start()).send(one.order);
+    }
+    if (inWork.size === 0) idle = setTimeout(dismiss, idleMs).unref();
   }
 
-  function finish(failure: string | null): void {
-    const done = inWork;
-    inWork = null;
+  function finish(path: string, failure: string | null): void {
+    const done = waiting.get(path);
     if (!done) return;
-    waiting.delete(done.order.path);
+    waiting.delete(path);
+    for (const [urgency, one] of inWork) if (one === done) inWork.delete(urgency);
     if (failure === null) done.resolve();
     else done.reject(new Error(failure));
     next();
@@ -65,8 +76,12 @@ export function createPainter(): Painter {
 
   return {
     draw(order, urgency) {
+      if (closed) return Promise.reject(new Error('The studio stops.'));
       const known = waiting.get(order.path);
-      if (known && urgency === 'now') known.urgency = 'now';
+      if (known && urgency === 'now') {
+        known.urgency = 'now';
+        next();
+      }
       if (known) return known.promise;
       const wanted: Waiting = { order, urgency, ...Promise.withResolvers<void>() };
       waiting.set(order.path, wanted);
@@ -74,9 +89,10 @@ export function createPainter(): Painter {
       return wanted.promise;
     },
     close() {
+      closed = true;
       for (const one of waiting.values()) one.reject(new Error('The studio stops.'));
       waiting.clear();
-      inWork = null;
+      inWork.clear();
       clearTimeout(idle);
       dismiss();
     },

@@ -2,7 +2,7 @@ import { jackpotTiers, mostStakeMinor, type JackpotTier } from '@perya/game-rule
 import { findJackpotRules } from '@perya/game-rules/jackpot/jackpots.ts';
 import type { GameName, JackpotView } from '../../api.ts';
 import { fail, ok, type Result } from '../errors.ts';
-import { isSolo } from '../games.ts';
+import { isSlot } from '../games.ts';
 import type { SessionRow } from '../queries.ts';
 import type { JackpotInfo } from '../wallet-client.ts';
 import type { Context } from './context.ts';
@@ -18,7 +18,7 @@ export async function askJackpot(
 ): Promise<Result<JackpotView | null>> {
   const game = context.games.find(name);
   const rules = game?.entry.jackpot ? findJackpotRules(game.entry.jackpot) : null;
-  if (!game || !rules || !isSolo(game) || game.model.choices) return ok(null);
+  if (!game || !rules || !isSlot(game)) return ok(null);
   const answer = await context.walletOf(name.vendor).jackpotInfo(launchToken, name.code);
   if (answer.kind === 'unknown') {
     context.log.warn({ reason: answer.reason }, 'the wallet does not say what is in a jackpot');

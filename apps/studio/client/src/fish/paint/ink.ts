@@ -1,6 +1,8 @@
 /** What the painters of sea creatures share. They paint facing right, a hundred units long, around the middle. */
 
-export type Pen = CanvasRenderingContext2D;
+import type { Brush } from '../../scene/canvas.ts';
+
+export type Pen = Brush;
 
 /** @param wave -1 … 1: where the tail is in its beat. */
 export type Painter = (pen: Pen, wave: number) => void;

@@ -1,5 +1,5 @@
 /** What is no creature: cannons, bullets, nets, coins, rings. Painted once. */
-import { surface } from '../../scene/canvas.ts';
+import { sheet, type Sheet } from '../../scene/canvas.ts';
 import { oval, shade, shape, type Pen } from './ink.ts';
 import type { Sprite } from './sprites.ts';
 
@@ -17,16 +17,16 @@ export interface Props {
   others: Cannon;
   /** Flying right. */
   bullet: Sprite;
-  net: HTMLCanvasElement;
-  coin: HTMLCanvasElement;
-  bubble: HTMLCanvasElement;
-  light: HTMLCanvasElement;
+  net: Sheet;
+  coin: Sheet;
+  bubble: Sheet;
+  light: Sheet;
 }
 
 type Metal = readonly [light: string, middle: string, dark: string];
 
-function painted(size: number, scale: number, paint: (pen: Pen) => void, high = size): HTMLCanvasElement {
-  const { canvas, context } = surface(size * scale, high * scale);
+function painted(size: number, scale: number, paint: (pen: Pen) => void, high = size): Sheet {
+  const { canvas, context } = sheet(size * scale, high * scale);
   context.translate(canvas.width / 2, canvas.height / 2);
   context.scale(scale, scale);
   paint(context);
@@ -49,7 +49,7 @@ export function paintProps(metal: Metal, scale: number): Props {
 }
 
 /** @param ahead of the place around which it lies is its middle, pixels. */
-function around(picture: HTMLCanvasElement, ahead = 0): Sprite {
+function around(picture: Sheet, ahead = 0): Sprite {
   return { picture, left: Math.round(ahead - picture.width / 2), top: -Math.round(picture.height / 2) };
 }
 

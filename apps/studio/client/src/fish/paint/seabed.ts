@@ -1,5 +1,5 @@
 /** What stands still: the water and its light, dunes, rocks, coral and weed in three depths. Painted once for a stage. */
-import { surface } from '../../scene/canvas.ts';
+import { sheet, type Sheet } from '../../scene/canvas.ts';
 import { oval, shade, shape, stroke, type Pen } from './ink.ts';
 
 /** Always the same sea bed. */
@@ -17,8 +17,8 @@ export function paintWater(
   height: number,
   scale: number,
   tint: readonly [string, string, string],
-): HTMLCanvasElement {
-  const { canvas, context: pen } = surface(width, height);
+): Sheet {
+  const { canvas, context: pen } = sheet(width, height);
   pen.fillStyle = shade(pen, 0, height, '#4fc3ee', '#1673bd', '#07366f', '#041c44');
   pen.fillRect(0, 0, width, height);
   // Tinted, not covered: water stays water in every theme.

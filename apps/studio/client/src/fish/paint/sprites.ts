@@ -1,49 +1,8 @@
 /** The creatures, painted once for a screen: a few poses of each, from which every frame is put together without any path. */
 import type { KindName } from '@perya/game-rules/fish/fish-model.ts';
-import { surface } from '../../scene/canvas.ts';
-import { kraken, seaDragon, whale } from './bosses.ts';
-import type { Painter } from './ink.ts';
-import { bombCrab, drillLobster, ray, squid, thunderEel, turtle } from './sea-beasts.ts';
-import { clownfish, lionfish, puffer, sardine, shark, swordfish, tang } from './small-fish.ts';
-
-const painters: Readonly<Record<KindName, Painter>> = {
-  sardine,
-  clownfish,
-  tang,
-  puffer,
-  squid,
-  lionfish,
-  turtle,
-  ray,
-  swordfish,
-  shark,
-  'bomb-crab': bombCrab,
-  'thunder-eel': thunderEel,
-  'drill-lobster': drillLobster,
-  whale,
-  'sea-dragon': seaDragon,
-  kraken,
-};
-
-/** Length on a phone 390 wide. */
-export const lengths: Readonly<Record<KindName, number>> = {
-  sardine: 38,
-  clownfish: 44,
-  tang: 50,
-  puffer: 54,
-  squid: 64,
-  lionfish: 72,
-  turtle: 82,
-  ray: 92,
-  swordfish: 120,
-  shark: 140,
-  'bomb-crab': 84,
-  'thunder-eel': 124,
-  'drill-lobster': 108,
-  whale: 216,
-  'sea-dragon': 236,
-  kraken: 210,
-};
+import { sheet, type Sheet } from '../../scene/canvas.ts';
+import { lengths } from './lengths.ts';
+import { painters } from './painters.ts';
 
 /** How far the tail is to one side or the other; each is a picture. */
 const waves = [0, Math.SQRT1_2, 1, -Math.SQRT1_2, -1] as const;
@@ -55,7 +14,7 @@ const margin = 1.36;
 
 /** A picture, and where its edges lie from the creature's middle, in device pixels. */
 export interface Sprite {
-  picture: HTMLCanvasElement;
+  picture: Sheet;
   left: number;
   top: number;
 }
@@ -75,7 +34,7 @@ const probed = 56;
  * Empty pixels cost as much as painted ones in every frame, and a fish is much longer than high: its pictures are no larger than it is.
  */
 function extentOf(name: KindName): Extent {
-  const { canvas, context } = surface(probed, probed);
+  const { canvas, context } = sheet(probed, probed);
   context.translate(probed / 2, probed / 2);
   const unit = probed / margin / 100;
   context.scale(unit, unit);
@@ -97,7 +56,7 @@ function extentOf(name: KindName): Extent {
 function paint(name: KindName, wave: number, scale: number, extent: Extent): Sprite {
   const unit = (lengths[name] * scale) / 100;
   const [left, top] = [Math.floor(extent.left * unit), Math.floor(extent.top * unit)];
-  const { canvas, context } = surface(
+  const { canvas, context } = sheet(
     Math.ceil(extent.right * unit) - left,
     Math.ceil(extent.bottom * unit) - top,
   );
@@ -112,8 +71,8 @@ function shrink({ picture, left, top }: Sprite, share: number): Sprite {
 }
 
 /** The same picture with fewer pixels. @param share of its width and height */
-export function shrunk(picture: HTMLCanvasElement, share: number): HTMLCanvasElement {
-  const { canvas, context } = surface(Math.ceil(picture.width * share), Math.ceil(picture.height * share));
+export function shrunk(picture: Sheet, share: number): Sheet {
+  const { canvas, context } = sheet(Math.ceil(picture.width * share), Math.ceil(picture.height * share));
   context.drawImage(picture, 0, 0, picture.width * share, picture.height * share);
   return canvas;
 }
@@ -181,14 +140,4 @@ export class Sprites {
     this.extents.set(name, extent);
     return paint(name, waves[index]!, this.scale, extent);
   }
-}
-
-/** A still picture of a kind, for lists. */
-export function portrait(name: KindName, size: number): HTMLCanvasElement {
-  const { canvas, context } = surface(size * 2, size * 2);
-  context.translate(size, size);
-  context.scale(size / 58, size / 58);
-  painters[name](context, 0.3);
-  canvas.className = 'portrait';
-  return canvas;
 }

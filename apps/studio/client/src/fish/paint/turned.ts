@@ -2,7 +2,7 @@
  * A picture as something is turned, kept. A picture that is turned or mirrored while it is drawn costs a phone without a graphics
  * processor some ten times what it costs upright and on whole pixels, and a creature's pose lasts five frames.
  */
-import { surface } from '../../scene/canvas.ts';
+import { sheet } from '../../scene/canvas.ts';
 import type { Sprite } from './sprites.ts';
 
 /** Radians: three degrees are hardly seen on what moves. */
@@ -10,7 +10,7 @@ const slack = Math.PI / 60;
 
 /** Of one creature, one barrel, one bullet. */
 export class Turned {
-  private readonly paper = surface(1, 1);
+  private readonly paper = sheet(1, 1);
   private of: Sprite | null = null;
   private angle = 0;
   private mirrored = false;

@@ -1,14 +1,45 @@
 /** What lies in the water for a moment: bullets, nets, coins, plates, lightning. Each draws itself until it is over. */
 import type { Place } from '@perya/game-rules/fish/swim.ts';
-import { surface } from '../scene/canvas.ts';
-import type { Props } from './paint/props.ts';
-import type { Pen } from './paint/ink.ts';
-import type { Sprite } from './paint/sprites.ts';
+import type { Sheet } from '../../scene/canvas.ts';
+import type { Props } from '../paint/props.ts';
+import type { Pen } from '../paint/ink.ts';
+import type { Sprite } from '../paint/sprites.ts';
+import { Turned } from '../paint/turned.ts';
+import { coins, type SightOrder } from './orders.ts';
 
 /** Drawn on every frame with the milliseconds that it has lived; `false`: it is over. */
 export type Sight = (pen: Pen, age: number) => boolean;
 
-export function centred(pen: Pen, picture: HTMLCanvasElement, { x, y }: Place, size = 1): void {
+/** What sights need of the water. Places are device pixels. */
+export interface Sights {
+  readonly props: Props;
+  readonly scale: number;
+  readonly density: number;
+  toPixels(place: Place): Place;
+  cannonAt(seat: number): Place;
+  placeOfFish(id: string): Place | null;
+}
+
+type Order<Kind extends SightOrder['kind']> = Extract<SightOrder, { kind: Kind }>;
+
+export function sightOf(order: SightOrder, sea: Sights): Sight {
+  switch (order.kind) {
+    case 'bullet':
+      return bulletSight(order, sea);
+    case 'net':
+      return netSight(order, sea);
+    case 'coins':
+      return coinSight(order, sea);
+    case 'plate':
+      return plateSight(order, sea);
+    case 'light':
+      return lightSight(order, sea);
+    case 'power':
+      return powerSight(order, sea);
+  }
+}
+
+export function centred(pen: Pen, picture: Sheet | ImageBitmap, { x, y }: Place, size = 1): void {
   const [wide, high] = [picture.width * size, picture.height * size];
   pen.drawImage(picture, x - wide / 2, y - high / 2, wide, high);
 }
@@ -36,44 +67,47 @@ export function drawRing(pen: Pen, x: number, y: number, radius: number, scale: 
   pen.stroke();
 }
 
+function bulletSight({ seat, fish, first, lastsMs }: Order<'bullet'>, sea: Sights): Sight {
+  const bullet = new Turned();
+  let last = sea.toPixels(first);
+  return (pen, age) => {
+    const share = age / lastsMs;
+    if (share >= 1) return false;
+    const from = sea.cannonAt(seat);
+    last = sea.placeOfFish(fish) ?? last;
+    const at = { x: from.x + (last.x - from.x) * share, y: from.y + (last.y - from.y) * share };
+    put(pen, bullet.take(sea.props.bullet, Math.atan2(last.y - from.y, last.x - from.x), false), at);
+    return true;
+  };
+}
+
 /** A net that opens over a fish, and closes or fades. */
-export function netSight({ net }: Props, at: () => Place, size: number, lastsMs: number): Sight {
+function netSight({ fish, at, size, lastsMs }: Order<'net'>, sea: Sights): Sight {
   return (pen, age) => {
     const share = age / lastsMs;
     if (share >= 1) return false;
     pen.globalAlpha = share < 0.6 ? 0.95 : 0.95 * (1 - (share - 0.6) / 0.4);
-    centred(pen, net, at(), size * (1 - (1 - Math.min(1, share * 2.4)) ** 3));
+    const open = size * (1 - (1 - Math.min(1, share * 2.4)) ** 3);
+    centred(pen, sea.props.net, sea.placeOfFish(fish) ?? sea.toPixels(at), open);
     pen.globalAlpha = 1;
     return true;
   };
 }
 
 /** Coins that leap up from where a fish was and fly to a cannon. */
-export function coinSight(
-  { coin }: Props,
-  from: Place,
-  to: Place,
-  scale: number,
-  count: number,
-  onArrive: () => void,
-): Sight {
-  const coins = Array.from({ length: count }, (_, index) => ({
-    wait: index * 38,
+function coinSight({ from: start, seat, count }: Order<'coins'>, sea: Sights): Sight {
+  const [from, to] = [sea.toPixels(start), sea.cannonAt(seat)];
+  const { scale } = sea;
+  const { coin } = sea.props;
+  const thrown = Array.from({ length: count }, (_, index) => ({
+    wait: index * coins.everyMs,
     angle: (index / count) * Math.PI * 2 + index,
     far: (18 + ((index * 37) % 34)) * scale,
-    arrived: false,
   }));
-  const lasts = 780;
   return (pen, age) => {
-    let flying = false;
-    for (const one of coins) {
-      const share = (age - one.wait) / lasts;
-      if (share >= 1) {
-        if (!one.arrived) onArrive();
-        one.arrived = true;
-        continue;
-      }
-      flying = true;
+    const flying = thrown.filter(({ wait }) => age - wait < coins.lastsMs);
+    for (const one of flying) {
+      const share = (age - one.wait) / coins.lastsMs;
       if (share < 0) continue;
       const out = Math.min(1, share * 3.4);
       const home = share < 0.32 ? 0 : ((share - 0.32) / 0.68) ** 2;
@@ -89,68 +123,42 @@ export function coinSight(
         coin.height,
       );
     }
-    return flying;
+    return flying.length > 0;
   };
 }
 
-/** A plate with what a catch paid: painted once, then it rises and fades. */
-export function plateSight(
-  at: Place,
-  scale: number,
-  [times, amount]: readonly [string, string],
-  great: boolean,
-  still: boolean,
-): Sight {
-  const plate = paintPlate(times, amount, scale, great);
+/** A plate with what a catch paid: it rises and fades. */
+function plateSight({ at, picture, size, great, still }: Order<'plate'>, sea: Sights): Sight {
   const lasts = great ? 2100 : 1250;
   return (pen, age) => {
     const share = age / lasts;
     if (share >= 1) return false;
     const pop = still ? 1 : Math.min(1, age / 130) * (1 + 0.16 * Math.max(0, 1 - age / 320));
+    const { x, y } = sea.toPixels(at);
     pen.globalAlpha = share > 0.75 ? (1 - share) * 4 : 1;
-    centred(pen, plate, { x: at.x, y: at.y - (still ? 0 : share * 34 * scale) }, pop);
+    centred(pen, picture, { x, y: y - (still ? 0 : share * 34 * sea.scale) }, pop * size * sea.density);
     pen.globalAlpha = 1;
     return true;
   };
 }
 
-function paintPlate(times: string, amount: string, scale: number, great: boolean): HTMLCanvasElement {
-  const size = (great ? 34 : 22) * scale;
-  const { canvas, context } = surface(size * 7, size * 2.6);
-  context.textAlign = 'center';
-  context.textBaseline = 'middle';
-  context.lineJoin = 'round';
-  const write = (text: string, y: number, height: number, fill: string | CanvasGradient): void => {
-    context.font = `800 ${height}px 'Outfit Variable', sans-serif`;
-    context.lineWidth = height * 0.24;
-    context.strokeStyle = '#3a1500';
-    context.strokeText(text, canvas.width / 2, y);
-    context.fillStyle = fill;
-    context.fillText(text, canvas.width / 2, y);
-  };
-  const gold = context.createLinearGradient(0, size * 0.2, 0, size * 1.3);
-  gold.addColorStop(0, '#fffbe0');
-  gold.addColorStop(0.5, '#ffd34a');
-  gold.addColorStop(1, '#ff9a1f');
-  write(times, size * 0.75, size, gold);
-  write(amount, size * 1.8, size * 0.72, '#ffffff');
-  return canvas;
-}
-
 /** Light behind a great catch. */
-export function lightSight({ light }: Props, at: Place, size: number, lastsMs: number): Sight {
+function lightSight({ at, size, lastsMs }: Order<'light'>, sea: Sights): Sight {
   return (pen, age) => {
     const share = age / lastsMs;
     if (share >= 1) return false;
     pen.globalAlpha = 1 - share;
-    centred(pen, light, at, size * (0.5 + share * 0.8));
+    centred(pen, sea.props.light, sea.toPixels(at), size * (0.5 + share * 0.8));
     pen.globalAlpha = 1;
     return true;
   };
 }
 
 /** Lightning, a drill's way or a blast from one fish to those that go along. */
-export function powerSight(power: string, from: Place, to: readonly Place[], scale: number): Sight {
+function powerSight({ power, from: start, to: ends }: Order<'power'>, sea: Sights): Sight {
+  const { scale } = sea;
+  const from = sea.toPixels(start);
+  const to = ends.map((end) => sea.toPixels(end));
   const lasts = 620;
   return (pen, age) => {
     const share = age / lasts;

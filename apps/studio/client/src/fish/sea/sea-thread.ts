@@ -1,0 +1,4 @@
+import { paintInThread } from '../../scene/thread.ts';
+import { startSea } from './sea-painter.ts';
+
+paintInThread(startSea);

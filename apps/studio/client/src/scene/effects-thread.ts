@@ -1,0 +1,4 @@
+import { startEffects } from './effects-painter.ts';
+import { paintInThread } from './thread.ts';
+
+paintInThread(startEffects);

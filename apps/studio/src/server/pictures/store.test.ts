@@ -1,0 +1,55 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { artVersion } from '@perya/art/version.ts';
+import { catalogue } from '@perya/art/catalogue.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createGames, isSlot, type StudioGame } from '../games.ts';
+import { createPictureStore, type PictureStore } from './store.ts';
+
+const { list } = createGames(new Set(catalogue.map(({ vendor }) => vendor)));
+const slots = list.filter(isSlot);
+
+let folder: string;
+let store: PictureStore;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'perya-pictures-'));
+  store = createPictureStore(folder);
+});
+afterEach(() => {
+  store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const drawnOf = (game: StudioGame): string[] => {
+  const directory = join(folder, artVersion, game.code);
+  return existsSync(directory) ? readdirSync(directory).filter((file) => file.endsWith('.webp')) : [];
+};
+
+test('what somebody waits for does not wait for what is drawn ahead', async () => {
+  const ahead = slots.slice(0, 6);
+  store.drawAhead(ahead);
+  const bytes = await store.read(slots.at(-1)!, 'title');
+  expect(bytes.subarray(8, 12).toString()).toBe('WEBP');
+  expect(ahead.flatMap(drawnOf).length).toBeLessThan(6);
+});
+
+test('what is drawn ahead and then asked for is drawn at once', async () => {
+  const ahead = slots.slice(0, 6);
+  store.drawAhead(ahead);
+  await store.read(ahead[5]!, 'title');
+  expect(ahead.slice(0, 5).flatMap(drawnOf).length).toBeLessThan(6);
+});
+
+test('only slots have symbols to draw', async () => {
+  const room = list.find(({ model }) => model.family === 'fish')!;
+  store.prepare(room);
+  await Promise.all([store.read(room, 'title'), store.read(room, 'scene')]);
+  expect(drawnOf(room).toSorted()).toEqual(['scene.webp', 'title.webp']);
+});
+
+test('who waits hears that the studio stops', async () => {
+  const waits = store.read(slots[0]!, 'symbols');
+  store.close();
+  await expect(waits).rejects.toThrow('stops');
+});
