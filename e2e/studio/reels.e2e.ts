@@ -7,7 +7,7 @@ import { modelOf, openSlot, spin, spinAndLose, spinAndWin } from '../support/slo
 const code = 'royal-sevens';
 
 async function expectSymbols(game: FrameLocator): Promise<void> {
-  const shares = await painted(game.locator('.reel > canvas:not([hidden])'));
+  const shares = await painted(game.locator('.reel > canvas:visible'));
   expect(shares).toHaveLength(3);
   for (const share of shares) expect(share).toBeGreaterThan(0.2);
 }

@@ -26,9 +26,15 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Writes what is not written there yet: the same words again would be laid out, and told, anew. */
+/**
+ * Writes what is not written there yet: the same words again would be laid out, and told, anew. Words in the place of others
+ * stay the same node: where a node comes or goes, the browser looks at the styles of all that stands around it.
+ */
 export function write(element: HTMLElement, text: string): void {
-  if (element.textContent !== text) element.textContent = text;
+  if (element.textContent === text) return;
+  const [node] = element.childNodes;
+  if (node instanceof Text && element.childNodes.length === 1 && text !== '') node.data = text;
+  else element.textContent = text;
 }
 
 /** Gives an element these children in this order. What stands in its place already is not touched, and keeps its focus. */

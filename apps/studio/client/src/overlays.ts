@@ -1,5 +1,5 @@
 /** What lies over the game for a moment: the greeting, the free games' opening and end, big wins, and dead ends. */
-import { animate, clickOf, h, pause, prefersStill } from './dom.ts';
+import { animate, clickOf, h, pause, prefersStill, write } from './dom.ts';
 import type { Words } from './words.ts';
 
 export type BigWin = 'big' | 'huge' | 'grand';
@@ -78,7 +78,7 @@ export function createOverlays(host: HTMLElement, words: Words): Overlays {
       element.addEventListener('click', () => (touched.skip = true));
       const lastsMs = { big: 2200, huge: 3200, grand: 4400 }[kind];
       await countUp(lastsMs, touched, onStep, (share) => {
-        amount.textContent = words.money(Math.round(amountMinor * share));
+        write(amount, words.money(Math.round(amountMinor * share)));
       });
       for (let waited = 0; waited < 1300 && !(touched.skip && waited > 500); waited += 50) await pause(50);
       await leave(element);

@@ -26,6 +26,9 @@ interface Opened {
   server: Server;
   fish: FishServer;
   sound: Sound;
+  sea: Sea;
+  /** By how much the studio's clock is ahead. */
+  clock: { aheadMs: number };
 }
 
 /** What the buttons do. The sheets are loaded when the first one is opened. */
@@ -102,11 +105,9 @@ function listen(sea: Sea, game: FishGame): void {
 }
 
 async function play(opened: Opened): Promise<void> {
-  const { words, session, server, fish, sound } = opened;
-  const clock = { aheadMs: 0 };
+  const { words, session, server, fish, sound, sea, clock } = opened;
   const effects = new Effects();
   const overlays = createOverlays(app, words);
-  const sea = new Sea(rules, page.look, () => Date.now() + clock.aheadMs);
   const hud: FishHud = new FishHud(
     words,
     actionsOf(
@@ -157,8 +158,11 @@ async function play(opened: Opened): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  const clock = { aheadMs: 0 };
+  // Its painter is fetched while the session is opened.
+  const sea = new Sea(rules, page.look, () => Date.now() + clock.aheadMs);
   const launched = await launch(fishPhrases, 'fish.loading');
-  await play({ ...launched, fish: createFishServer(launched.server), sound: createSound() });
+  await play({ ...launched, fish: createFishServer(launched.server), sound: createSound(), sea, clock });
   tellPlayable();
 }
 

@@ -171,7 +171,7 @@ export class TableHud {
   async countWin(minor: number): Promise<void> {
     this.bet.previousElementSibling!.textContent = this.words.say('meter.win');
     this.bet.parentElement!.classList.add('meter-lit');
-    const show = (amount: number): void => void (this.bet.textContent = this.words.money(amount));
+    const show = (amount: number): void => write(this.bet, this.words.money(amount));
     await countUp({ from: 0, to: minor, lastsMs: 900, show });
   }
 

@@ -68,6 +68,8 @@ export class School {
 
   /** Moves everything to where it is at a time of the room's clock: who comes in, who has left. */
   swim(now: number): void {
+    // Nobody swims before the room is known.
+    if (this.seed === '') return;
     this.now = now;
     const last = Math.floor(now / beatMs);
     for (let beat = last - beatsBack; beat <= last + beatsAhead; beat += 1) {

@@ -150,31 +150,42 @@ class SeaPainter implements Sights {
 
   private resize({ width, height, density, still }: Size): void {
     this.size = { width, height, density, still };
-    this.measure();
+    const [wide, high] = this.measure();
     this.sprites = new Sprites(this.scale, this.extents);
     this.props = paintProps(this.look.metal, this.scale);
-    this.water = paintWater(this.canvas.width, this.canvas.height, this.scale, this.look.band);
+    this.water = paintWater(wide, high, this.scale, this.look.band);
+    this.stretch(wide, high);
     this.run();
   }
 
-  /** Pixels of the canvas, and of what is drawn on it. */
-  private measure(): void {
+  /** How dense the picture is, and how large all things on it. @returns pixels of the canvas */
+  private measure(): [wide: number, high: number] {
     const { width, height, density } = this.size;
     this.density = Math.min(densities[this.coarse]!, density);
-    this.canvas.width = Math.max(1, Math.round(width * this.density));
-    this.canvas.height = Math.max(1, Math.round(height * this.density));
     this.scale = this.density * scaleOf(width, height);
+    return [width, height].map((length) => Math.max(1, Math.round(length * this.density))) as [
+      number,
+      number,
+    ];
+  }
+
+  /** The canvas is black then, until it is painted: at once. */
+  private stretch(wide: number, high: number): void {
+    this.canvas.width = wide;
+    this.canvas.height = high;
+    this.paint();
   }
 
   /** Fewer pixels. What has been painted stays: to paint it again would hold up a phone that is slow already. */
   private coarsen(level: number): void {
     const before = this.scale;
     this.coarse = level;
-    this.measure();
+    const [wide, high] = this.measure();
     const share = this.scale / before;
     this.sprites = this.sprites.shrunk(share);
     this.props = paintProps(this.look.metal, this.scale);
     this.water &&= shrunk(this.water, share);
+    this.stretch(wide, high);
   }
 
   /** Watches how long frames take: a phone that cannot keep up gets fewer pixels, not fewer frames. */
@@ -240,6 +251,7 @@ class SeaPainter implements Sights {
       this.running = !this.rests;
       if (!this.running) return;
       this.paint();
+      this.keepUp(performance.now());
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
@@ -249,7 +261,6 @@ class SeaPainter implements Sights {
     const time = performance.now();
     this.school.swim(this.now());
     this.sprites.paintOne();
-    this.keepUp(time);
     const { pen } = this;
     if (this.water) pen.drawImage(this.water, 0, 0);
     if (!this.size.still) this.drawBubbles(time);

@@ -1,6 +1,6 @@
 /** A jackpot was won: the whole screen is its own until the player has seen it. */
 import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
-import { animate, clickOf, h, pause, prefersStill } from '../../dom.ts';
+import { animate, clickOf, h, pause, prefersStill, write } from '../../dom.ts';
 import type { Stagehands } from '../presentation.ts';
 import type { JackpotWords } from './jackpot-words.ts';
 
@@ -39,7 +39,7 @@ export async function celebrateJackpot(
   let told = -1;
   await animate((elapsed) => {
     const share = touched.skip || prefersStill() ? 1 : Math.min(1, elapsed / countsMs[tier]);
-    amount.textContent = words.money(Math.round(amountMinor * (1 - (1 - share) ** 2)));
+    write(amount, words.money(Math.round(amountMinor * (1 - (1 - share) ** 2))));
     const step = Math.floor(elapsed / 120);
     if (step !== told) {
       sound.play('coin', step);

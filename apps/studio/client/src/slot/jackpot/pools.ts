@@ -1,7 +1,7 @@
 /** The four pools above the reels: what is in them, asked for again and again, rising gently between two true values. */
 import { jackpotTiers, type JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import type { JackpotView } from '../../../../src/api.ts';
-import { h, prefersStill } from '../../dom.ts';
+import { h, prefersStill, write } from '../../dom.ts';
 import type { Server } from '../../server.ts';
 import type { Words } from '../../words.ts';
 import type { JackpotWords } from './jackpot-words.ts';
@@ -55,7 +55,7 @@ export function createPools(
       const minor = plate.rise && shownAt(plate.rise, now);
       if (minor === null || minor === plate.shownMinor) continue;
       plate.shownMinor = minor;
-      plate.figure.textContent = words.money(minor);
+      write(plate.figure, words.money(minor));
     }
   };
   const hear = (next: JackpotView): void => {

@@ -10,8 +10,10 @@ export class ReelColumn {
   private readonly coarse = surface(1, 1);
   readonly element = h('div', { class: 'reel' }, this.sharp.canvas, this.coarse.canvas);
 
+  private showsCoarse = true;
+
   constructor() {
-    this.coarse.canvas.hidden = true;
+    this.show(false);
   }
 
   /** Where it lies among the others and how large it is, device pixels. @param ratio how many of them make one of CSS */
@@ -25,10 +27,17 @@ export class ReelColumn {
     Object.assign(this.coarse.canvas, { width: Math.ceil(width / ratio), height: Math.ceil(height / ratio) });
   }
 
+  /** Both keep their place, so that nothing is laid out; and nothing is said anew that is so already. */
+  private show(coarse: boolean): void {
+    if (this.showsCoarse === coarse) return;
+    this.showsCoarse = coarse;
+    this.sharp.canvas.style.visibility = coarse ? 'hidden' : '';
+    this.coarse.canvas.style.visibility = coarse ? '' : 'hidden';
+  }
+
   /** Shows what is painted now. @param coarse with a pixel for one of CSS */
   paint(coarse: boolean, work: (brush: Brush) => void): void {
-    this.sharp.canvas.hidden = coarse;
-    this.coarse.canvas.hidden = !coarse;
+    this.show(coarse);
     if (!coarse) return this.sharp.paint(work);
     const { canvas, context } = this.coarse;
     context.clearRect(0, 0, canvas.width, canvas.height);

@@ -1,5 +1,5 @@
 /** How many ways there are to win, over the reels; where they change, the number rolls. */
-import { animate, h, prefersStill } from '../../dom.ts';
+import { animate, h, prefersStill, write } from '../../dom.ts';
 
 const rollMs = 260;
 
@@ -24,7 +24,7 @@ export class WaysCount {
 
   private write(ways: number): void {
     this.shown = ways;
-    this.number.textContent = ways.toLocaleString('en');
+    write(this.number, ways.toLocaleString('en'));
   }
 
   set(ways: number): void {
