@@ -3,7 +3,7 @@ import { page } from './page.ts';
 
 /** @typeParam Key the phrases of the game's family besides those that all games have. */
 export interface Words<Key extends string = never> {
-  tag: string;
+  tag: 'fil' | 'en';
   /** `{wild}` and `{scatter}` are what this game calls them. */
   say(key: StudioPhraseKey | Key, values?: Record<string, string | number>): string;
   /** The game's symbols in the order of their numbers. */

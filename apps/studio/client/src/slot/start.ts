@@ -1,7 +1,7 @@
 /** Starts a slot: reads its address, opens the session, loads the pictures, puts the parts together. */
 import type { SessionView } from '../../../src/api.ts';
 import { Hud, type HudActions } from '../hud.ts';
-import { app, launch, tellPlayable, waysOut } from '../launch.ts';
+import { app, launch, tellPlayable, waysOut, type Launched } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { createRoundShown } from '../round-shown.ts';
@@ -13,7 +13,9 @@ import { createSound, type Sound } from '../sound.ts';
 import { withinLimit } from '../within-limit.ts';
 import type { FamilyPhrases, Words } from '../words.ts';
 import { Game, isShowable } from './game.ts';
+import { loadJackpotWords } from './jackpot/jackpot-words.ts';
 import type { SlotJackpot } from './jackpot/jackpot.ts';
+import { loadPaceWords } from './pace/pace-words.ts';
 import type { Pace } from './pace/pace.ts';
 import type { SlotPresentation, Stagehands } from './presentation.ts';
 
@@ -113,11 +115,32 @@ function listen(spin: () => void, layout: () => void): void {
   });
 }
 
+type Launching = Promise<Pick<Launched<never>, 'session'> & { words: Pick<Words, 'tag'> }>;
+
+/** Program and words side by side, and beside the symbols: each costs a slow network a round trip. */
+async function loadJackpot(launching: Launching) {
+  const program = import('./jackpot/jackpot.ts');
+  const words = await loadJackpotWords((await launching).words.tag);
+  return { ...(await program), words };
+}
+
+/** Null where the operator's rules leave nothing to the player. */
+async function loadPace(launching: Launching) {
+  const { words, session } = await launching;
+  if (!session.pace.autoplay && !session.pace.quickSpin) return null;
+  const [program, say] = await Promise.all([import('./pace/pace.ts'), loadPaceWords(words.tag)]);
+  return { ...program, say };
+}
+
 /** Call it once, from the page's own script. */
 export async function startSlot<Key extends string>(family: SlotFamily<Key>): Promise<void> {
-  const [launching, picture] = [launch(family.phrases, 'game.loading'), loadAtlas()];
-  const pools = page.jackpot === null ? null : import('./jackpot/jackpot.ts');
-  const [{ words, server, session }, atlas] = await Promise.all([launching, picture]);
+  const launching = launch(family.phrases, 'game.loading');
+  const [{ words, server, session }, atlas, jackpot, pace] = await Promise.all([
+    launching,
+    loadAtlas(),
+    page.jackpot === null ? null : loadJackpot(launching),
+    loadPace(launching),
+  ]);
   const opened = { ...session, stakesMinor: withinLimit(session.stakesMinor, fragment.get('max')) };
   const sound = createSound();
   const effects = new Effects();
@@ -138,8 +161,8 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
   const hands = { words, hud, effects, overlays, sound };
   // Play money feeds no jackpot, and sees none.
   parts.jackpot =
-    pools && opened.jackpot
-      ? await (await pools).createJackpot(hands, server, opened.jackpot, () => game.stakeMinor)
+    jackpot && opened.jackpot
+      ? jackpot.createJackpot(jackpot.words, hands, server, opened.jackpot, () => game.stakeMinor)
       : null;
   const game: Game = new Game({
     ...hands,
@@ -150,11 +173,7 @@ export async function startSlot<Key extends string>(family: SlotFamily<Key>): Pr
     ...waysOut(overlays, words, opened.lobbyUrl),
     jackpot: parts.jackpot,
   });
-
-  parts.pace =
-    opened.pace.autoplay || opened.pace.quickSpin
-      ? await (await import('./pace/pace.ts')).createPace(hands, opened.pace, () => game)
-      : null;
+  parts.pace = pace && pace.createPace(pace.say, hands, opened.pace, () => game);
   hud.stage.append(presentation.element);
   if (parts.jackpot) hud.setCrown(parts.jackpot.element);
   app.replaceChildren(hud.element, effects.element);

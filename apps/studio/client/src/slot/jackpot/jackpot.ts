@@ -7,7 +7,7 @@ import { openSheet } from '../../sheets/sheet.ts';
 import type { Stagehands } from '../presentation.ts';
 import { celebrateJackpot } from './celebrate-jackpot.ts';
 import { jackpotContent } from './jackpot-sheet.ts';
-import { loadJackpotWords } from './jackpot-words.ts';
+import type { JackpotWords } from './jackpot-words.ts';
 import { createPools } from './pools.ts';
 
 export interface SlotJackpot {
@@ -24,14 +24,14 @@ type Hands = Pick<Stagehands, 'words' | 'hud' | 'effects' | 'sound'>;
 /** How often, a second apart, the amount of a win is asked for that the wallet had not booked. */
 const asks = 5;
 
-export async function createJackpot(
+export function createJackpot(
+  jackpotWords: JackpotWords,
   hands: Hands,
   server: Server,
   first: JackpotView,
   stakeMinor: () => number,
-): Promise<SlotJackpot> {
+): SlotJackpot {
   const { words, hud } = hands;
-  const jackpotWords = await loadJackpotWords(words.tag === 'fil' ? 'fil' : 'en');
   const { say } = jackpotWords;
   const content = (stake: number): HTMLElement[] => jackpotContent(words, jackpotWords, pools.view, stake);
   const pools = createPools({ words, say }, server, first, () =>

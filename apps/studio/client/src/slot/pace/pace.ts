@@ -9,7 +9,7 @@ import { strokes } from '../../icons.ts';
 import { tempo } from '../../tempo.ts';
 import type { Words } from '../../words.ts';
 import { afterRound, beginAuto, endOf, type AutoEnd, type AutoLimits, type AutoRound } from './auto-rules.ts';
-import { loadPaceWords, type PaceSay } from './pace-words.ts';
+import type { PaceSay } from './pace-words.ts';
 
 const icons = {
   auto: 'M3 12a9 9 0 0 1 15.500-6.200L21 8M21 3v5h-5M21 12a9 9 0 0 1-15.500 6.200L3 16M3 21v-5h5M10 9.500v5l4.500-2.500z',
@@ -40,8 +40,7 @@ interface Hands {
   hud: Hud;
 }
 
-export async function createPace({ words, hud }: Hands, pace: PaceView, game: () => PaceGame): Promise<Pace> {
-  const say = await loadPaceWords(words.tag);
+export function createPace(say: PaceSay, { words, hud }: Hands, pace: PaceView, game: () => PaceGame): Pace {
   let stop: (() => void) | null = null;
 
   async function run(limits: AutoLimits): Promise<void> {
