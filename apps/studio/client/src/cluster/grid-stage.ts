@@ -1,7 +1,7 @@
 /** The grid on its canvas: symbols that fall, light up, burst and fall again. What happens is told from outside. */
 import type { Grid } from '@perya/game-rules/cluster/groups.ts';
 import { animate, pause, prefersStill } from '../dom.ts';
-import { glow, surface } from '../scene/canvas.ts';
+import { glow, surface, type Sheet } from '../scene/canvas.ts';
 import { cutSprites } from '../scene/sprites.ts';
 import { fallIn, fallOut, landsAt, placeOf, restsAt, still, tumbled, type Piece } from './falling.ts';
 import { GridFrame } from './grid-frame.ts';
@@ -24,8 +24,8 @@ export class GridStage {
   private readonly sparks = new Sparks();
   private cell: CellGrid;
   private sprites: readonly HTMLCanvasElement[] = [];
-  private sparkPictures: HTMLCanvasElement[] = [];
-  private halo = surface(1, 1).canvas;
+  private sparkPictures: Sheet[] = [];
+  private halo: Sheet = surface(1, 1).canvas;
   /** What does not move while something else does: painted once, as dozens of symbols a frame cost a cheap phone its pace. */
   private readonly backdrop = surface(1, 1);
   /** Edge of a symbol, device pixels. */

@@ -1,5 +1,5 @@
 /** Sparks that fly from symbols as they burst, in the symbol's colour. Device pixels of the grid's canvas. */
-import { glow, surface } from '../scene/canvas.ts';
+import { glow, surface, type Sheet } from '../scene/canvas.ts';
 
 interface Spark {
   x: number;
@@ -10,13 +10,13 @@ interface Spark {
   size: number;
   bornMs: number;
   lastsMs: number;
-  picture: HTMLCanvasElement;
+  picture: Sheet;
 }
 
 export class Sparks {
   private sparks: Spark[] = [];
 
-  burst(x: number, y: number, reach: number, picture: HTMLCanvasElement, nowMs: number): void {
+  burst(x: number, y: number, reach: number, picture: Sheet, nowMs: number): void {
     for (let i = 0; i < 7; i += 1) {
       const angle = ((i + Math.random()) / 7) * Math.PI * 2;
       const speed = reach * (1.6 + Math.random() * 3);
@@ -54,7 +54,7 @@ export class Sparks {
 }
 
 /** A soft dot of light in the colours of a symbol's picture. */
-export function sparkOf(sprite: HTMLCanvasElement): HTMLCanvasElement {
+export function sparkOf(sprite: HTMLCanvasElement): Sheet {
   const { context: reader } = surface(1, 1);
   reader.drawImage(sprite, 0, 0, 1, 1);
   const [red = 255, green = 220, blue = 120] = reader.getImageData(0, 0, 1, 1).data;

@@ -52,9 +52,17 @@ export class Pane {
   }
 }
 
+/** A picture that stands for as long as it is shown. Device pixels. */
+export function standing(width: number, height: number, work: (brush: Brush) => void): HTMLCanvasElement {
+  const pane = new Pane();
+  pane.resize(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  pane.paint(work);
+  return pane.canvas;
+}
+
 /** Painted once: gradients made in every frame would cost a cheap phone its pace. @param colours from the middle to the edge */
-export function glow(edge: number, colours: readonly (readonly [number, string])[]): HTMLCanvasElement {
-  const { canvas, context } = surface(edge, edge);
+export function glow(edge: number, colours: readonly (readonly [number, string])[]): Sheet {
+  const { canvas, context } = sheet(edge, edge);
   const gradient = context.createRadialGradient(edge / 2, edge / 2, 0, edge / 2, edge / 2, edge / 2);
   for (const [offset, colour] of colours) gradient.addColorStop(offset, colour);
   context.fillStyle = gradient;

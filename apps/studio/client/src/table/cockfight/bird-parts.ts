@@ -2,7 +2,7 @@
  * The parts of a cock, painted once for a plumage and a size: torso, tail, neck with head, wing folded and spread, thigh and shank. A bird is
  * put together of them in every frame (`bird.ts`). It looks to the right and stands on 0, 0; its joints are below.
  */
-import { surface } from '../../scene/canvas.ts';
+import { sheet, type Sheet } from '../../scene/canvas.ts';
 import { fade, feather, outline, ray, shape, type Ink } from './brush.ts';
 import type { Plumage } from './plumage.ts';
 
@@ -21,7 +21,7 @@ const partNames = ['torso', 'tail', 'head', 'crow', 'folded', 'spread', 'thigh',
 type PartName = (typeof partNames)[number];
 
 export interface Part {
-  canvas: HTMLCanvasElement;
+  canvas: Sheet;
   /** Where it lies, in the bird's units. */
   x: number;
   y: number;
@@ -252,7 +252,7 @@ export function paintBird(plumage: Plumage, band: string, scale: number): BirdPa
   };
   const part = (name: PartName): Part => {
     const [x, y, width, height] = boxes[name];
-    const { canvas, context } = surface(width * scale, height * scale);
+    const { canvas, context } = sheet(width * scale, height * scale);
     context.scale(scale, scale);
     context.translate(-x, -y);
     painters[name](context);

@@ -1,8 +1,10 @@
 /** Strokes of which the birds are painted. Lengths are the bird's own units: it stands about 190 high. */
 
+import type { Brush } from '../../scene/canvas.ts';
+
 export const outline = '#1b0a14';
 
-export type Ink = CanvasRenderingContext2D;
+export type Ink = Brush;
 
 export type Paint = string | CanvasGradient;
 

@@ -1,5 +1,5 @@
 /** Feathers and dust of a leap, as a function of time: nothing is kept between frames, and who comes late sees the same. */
-import { glow, surface } from '../../scene/canvas.ts';
+import { glow, sheet, type Sheet } from '../../scene/canvas.ts';
 import { feather, outline, type Ink } from './brush.ts';
 import { leapMs, leapsOf, meetMs } from './contest.ts';
 import { noise } from './ground.ts';
@@ -12,9 +12,9 @@ const puffsMs = 750;
 const flashMs = 260;
 
 export interface Flurry {
-  feathers: readonly HTMLCanvasElement[];
-  puff: HTMLCanvasElement;
-  flash: HTMLCanvasElement;
+  feathers: readonly Sheet[];
+  puff: Sheet;
+  flash: Sheet;
 }
 
 /** Small pictures, painted once for two birds. @param scale device pixels of one unit of the birds */
@@ -22,7 +22,7 @@ export function paintFlurry(birds: readonly Plumage[], scale: number): Flurry {
   const tones = birds.flatMap(({ hackle, wing }) => [hackle, wing]);
   return {
     feathers: tones.map((pair) => {
-      const { canvas, context } = surface(30 * scale, 16 * scale);
+      const { canvas, context } = sheet(30 * scale, 16 * scale);
       context.scale(scale, scale);
       feather(context, { from: [3, 11], bend: [14, 2], to: [27, 8], width: 5 }, pair, {
         gleam: outline,
@@ -35,7 +35,7 @@ export function paintFlurry(birds: readonly Plumage[], scale: number): Flurry {
   };
 }
 
-const paintPuff = (edge: number): HTMLCanvasElement =>
+const paintPuff = (edge: number): Sheet =>
   glow(edge, [
     [0, '#fff0cfcc'],
     [0.6, '#e9c99073'],
@@ -43,8 +43,8 @@ const paintPuff = (edge: number): HTMLCanvasElement =>
   ]);
 
 /** A star of light where they meet. */
-function paintFlash(edge: number): HTMLCanvasElement {
-  const { canvas, context } = surface(edge, edge);
+function paintFlash(edge: number): Sheet {
+  const { canvas, context } = sheet(edge, edge);
   context.translate(edge / 2, edge / 2);
   for (const [reach, tone] of [
     [0.5, '#ffd978'],

@@ -1,6 +1,6 @@
 /** What stands still behind a contest, painted once for a size: the hall with its bunting, the stands, the barrier, the sand. */
 import type { GameLook } from '../../../../src/api.ts';
-import { surface } from '../../scene/canvas.ts';
+import { standing, type Brush } from '../../scene/canvas.ts';
 
 export interface GroundSize {
   /** Device pixels. */
@@ -17,7 +17,7 @@ export const floorAt = 0.86;
 const red = ['#ff5a74', '#a10f31'] as const;
 const blue = ['#55acff', '#0e49a4'] as const;
 
-type Ink = CanvasRenderingContext2D;
+type Ink = Brush;
 
 /** Always the same for a number: crowds and grains do not jump when the phone is turned. */
 export const noise = (seed: number): number => {
@@ -43,8 +43,14 @@ const curve = (x: number, width: number): number => {
 
 /** The hall with its stands. */
 export function paintHall(size: GroundSize, look: GameLook): HTMLCanvasElement {
-  const { width, height } = size;
-  const { canvas, context: ink } = surface(width, height);
+  return standing(size.width, size.height, (ink) => {
+    paintWalls(ink, size, look);
+    for (let row = 0; row < 3; row += 1) paintRow(ink, size, row, look);
+    paintBunting(ink, size);
+  });
+}
+
+function paintWalls(ink: Ink, { width, height }: GroundSize, look: GameLook): void {
   ink.fillStyle = gradient(ink, [0, 0, 0, height * 0.6], look.dark, look.band[2], look.band[1]);
   ink.fillRect(0, 0, width, height);
   const glow = ink.createRadialGradient(width / 2, height * 0.5, 0, width / 2, height * 0.5, width * 0.6);
@@ -52,25 +58,20 @@ export function paintHall(size: GroundSize, look: GameLook): HTMLCanvasElement {
   glow.addColorStop(1, '#ffdf9a00');
   ink.fillStyle = glow;
   ink.fillRect(0, 0, width, height);
-  for (let row = 0; row < 3; row += 1) paintRow(ink, size, row, look);
-  paintBunting(ink, size);
-  return canvas;
 }
 
 /** What the birds stand in, before the stands. */
 export function paintRing(size: GroundSize, look: GameLook): HTMLCanvasElement {
-  const { canvas, context } = surface(size.width, size.height);
-  paintSand(context, size);
-  paintWall(context, size, look);
-  paintLights(context, size);
-  return canvas;
+  return standing(size.width, size.height, (ink) => {
+    paintSand(ink, size);
+    paintWall(ink, size, look);
+    paintLights(ink, size);
+  });
 }
 
 /** The row of the stands that is nearest to the ring: it jumps when the birds do. */
 export function paintCrowd(size: GroundSize, look: GameLook): HTMLCanvasElement {
-  const { canvas, context } = surface(size.width, size.height * wallBottom);
-  paintRow(context, size, 3, look);
-  return canvas;
+  return standing(size.width, size.height * wallBottom, (ink) => paintRow(ink, size, 3, look));
 }
 
 /** People from behind the barrier, lit from the ring. @param row 0 is the farthest */
