@@ -121,15 +121,15 @@ type Launching = Promise<Pick<Launched<never>, 'session'> & { words: Pick<Words,
 async function loadJackpot(launching: Launching) {
   const program = import('./jackpot/jackpot.ts');
   const words = await loadJackpotWords((await launching).words.tag);
-  return { ...(await program), words };
+  return { createJackpot: (await program).createJackpot, words };
 }
 
 /** Null where the operator's rules leave nothing to the player. */
 async function loadPace(launching: Launching) {
   const { words, session } = await launching;
   if (!session.pace.autoplay && !session.pace.quickSpin) return null;
-  const [program, say] = await Promise.all([import('./pace/pace.ts'), loadPaceWords(words.tag)]);
-  return { ...program, say };
+  const [{ createPace }, say] = await Promise.all([import('./pace/pace.ts'), loadPaceWords(words.tag)]);
+  return { createPace, say };
 }
 
 /** Call it once, from the page's own script. */
