@@ -59,6 +59,7 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   await expect(magazine).toContainText('25 left');
   await expect(game.locator('.meter', { hasText: 'Balance' })).toContainText('₱495.00');
 
+  // Alone in the room: what another player has caught first comes back, and the next shot is another one.
   const shootASardine = async (): Promise<void> => {
     const sardines = game.getByRole('radio', { name: /^Sardine, pays ×2, [1-9]/ });
     await expect(sardines).toBeAttached({ timeout: 60_000 });
@@ -101,23 +102,23 @@ test('a member loads, catches, misses, comes back after a reload, and takes what
   await expectAccessible(page);
 });
 
-test('the water is painted on the page where it cannot be painted in a thread', async ({ page }) => {
+test('the water is painted on the page where it cannot be painted by a worker', async ({ page }) => {
   await registerWithMoney(page);
   const game = page.frameLocator('iframe');
-  const threads = () => page.workers().map((worker) => worker.url().replace(/.*\/([a-z-]+)-.*/, '$1'));
+  const workers = () => page.workers().map((worker) => worker.url().replace(/.*\/([a-z-]+)-.*/, '$1'));
   await open(page, '/m/launchGame?nodeId=reef-hunters');
   await expectWater(game);
-  expect(threads()).toContain('sea-thread');
+  expect(workers()).toContain('sea-worker');
   await test.step('its program does not arrive', async () => {
-    await page.route('**/sea-thread*', (route) => route.abort());
+    await page.route('**/sea-worker*', (route) => route.abort());
     await page.reload();
     await expectWater(game);
-    expect(threads()).not.toContain('sea-thread');
+    expect(workers()).not.toContain('sea-worker');
   });
-  await test.step('a browser that knows no such threads', async () => {
+  await test.step('a browser that paints in no worker', async () => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'OffscreenCanvas'));
     await page.reload();
     await expectWater(game);
-    expect(threads()).toEqual([]);
+    expect(workers()).toEqual([]);
   });
 });

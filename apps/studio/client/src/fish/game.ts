@@ -247,9 +247,11 @@ export class FishGame {
   }
 
   private caught(id: string, kind: FishKind, times: number, bulletMinor: number): void {
-    const { hud, words } = this.parts;
+    const { hud, sea, words } = this.parts;
     const amount = words.money(times * bulletMinor);
     this.spectacle.ownCatch(id, kind, times, amount);
+    // Nobody has to aim at what is not there any more.
+    hud.kinds.setCounts(sea.counts());
     const name = nameOf(words, kind);
     const key = kind.power === 'none' || kind.power === 'boss' ? 'fish.caught' : 'fish.caughtPower';
     this.tell(words.say(key, { name, amount }), 'win');

@@ -3,10 +3,10 @@
 /** What can be painted on, in sight or not. */
 export type Brush = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A canvas of the page, or one that a thread can paint on. */
+/** A canvas of the page, or one that a worker can paint on. */
 export type Sheet = HTMLCanvasElement | OffscreenCanvas;
 
-/** For a picture that is painted on something else: in a thread as on the page. */
+/** For a picture that is painted on something else: in a worker as on the page. */
 export function sheet(width: number, height: number): { canvas: Sheet; context: Brush } {
   if (typeof OffscreenCanvas === 'undefined') return surface(width, height);
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));

@@ -1,21 +1,21 @@
 /** Coins, confetti and flying stars over the whole screen. They decide nothing, and take no touches. */
 import { h, pause, prefersStill } from '../dom.ts';
 import { flightMs, type EffectsOrder, type EffectsReport, type Point } from './effects-orders.ts';
-import { Hand } from './thread.ts';
+import { WorkerCanvas } from './worker-canvas.ts';
 
 export class Effects {
   readonly element = h('div', { class: 'effects' });
-  private readonly hand: Hand<EffectsOrder, EffectsReport>;
+  private readonly painter: WorkerCanvas<EffectsOrder, EffectsReport>;
   private orders = 0;
 
   constructor() {
     // A layer over the whole screen costs a cheap phone time in every frame, seen or not.
     this.element.hidden = true;
-    this.hand = new Hand({
+    this.painter = new WorkerCanvas({
       frame: this.element,
-      thread: () => new Worker(new URL('effects-thread.ts', import.meta.url), { type: 'module' }),
-      here: async () => (await import('./effects-painter.ts')).startEffects,
-      hear: (orders) => (this.element.hidden = orders === this.orders),
+      worker: () => new Worker(new URL('effects-worker.ts', import.meta.url), { type: 'module' }),
+      fallback: async () => (await import('./effects-painter.ts')).startEffects,
+      onReport: (orders) => (this.element.hidden = orders === this.orders),
     });
   }
 
@@ -38,7 +38,7 @@ export class Effects {
   }
 
   close(): void {
-    this.hand.dismiss();
+    this.painter.terminate();
   }
 
   private show(order: EffectsOrder): void {
@@ -49,6 +49,6 @@ export class Effects {
 
   private give(order: EffectsOrder): void {
     this.orders += 1;
-    this.hand.give(order);
+    this.painter.post(order);
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Who is in the water: by the room's seed and clock, without those that were caught. The page takes aim by it, and the painter, in
- * a thread of its own, paints it; neither has to tell the other.
+ * a worker, paints it; neither has to tell the other.
  */
 import type { FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import { beatMs, groupOf, placeOf, type Place, type Swimmer } from '@perya/game-rules/fish/swim.ts';

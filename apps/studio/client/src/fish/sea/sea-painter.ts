@@ -1,6 +1,6 @@
 /**
  * Paints the water: fish by the room's clock, cannons at the edges, and what flies between them. One canvas, put together from pictures
- * that were painted before, and best in a thread of its own; nothing of it decides anything.
+ * that were painted before, and best in a worker; nothing of it decides anything.
  */
 import type { FishRules, KindName } from '@perya/game-rules/fish/fish-model.ts';
 import { placeOf, type Place } from '@perya/game-rules/fish/swim.ts';

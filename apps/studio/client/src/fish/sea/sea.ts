@@ -3,10 +3,10 @@ import type { FishRules } from '@perya/game-rules/fish/fish-model.ts';
 import type { Place } from '@perya/game-rules/fish/swim.ts';
 import type { GameLook } from '../../../../src/api.ts';
 import { h, prefersStill } from '../../dom.ts';
-import { Hand } from '../../scene/thread.ts';
+import { WorkerCanvas } from '../../scene/worker-canvas.ts';
 import { lengths } from '../paint/lengths.ts';
 import { cannonAt, scaleOf, type SeaOrder, type Seat, type SightOrder } from './orders.ts';
-import { School } from './school.ts';
+import { School, type Fish } from './school.ts';
 
 /** Clocks that differ less are one. */
 const leapMs = 3;
@@ -15,7 +15,7 @@ export class Sea {
   readonly element = h('div', { class: 'sea' });
   /** Pixels for one of a phone 390 wide. */
   scale = 1;
-  private readonly hand: Hand<SeaOrder>;
+  private readonly painter: WorkerCanvas<SeaOrder>;
   private readonly rules: FishRules;
   private readonly now: () => number;
   private readonly school: School;
@@ -31,18 +31,18 @@ export class Sea {
     this.rules = rules;
     this.now = now;
     this.school = new School(rules);
-    this.hand = new Hand<SeaOrder>({
+    this.painter = new WorkerCanvas<SeaOrder>({
       frame: this.element,
-      thread: () => new Worker(new URL('sea-thread.ts', import.meta.url), { type: 'module' }),
-      here: async () => (await import('./sea-painter.ts')).startSea,
+      worker: () => new Worker(new URL('sea-worker.ts', import.meta.url), { type: 'module' }),
+      fallback: async () => (await import('./sea-painter.ts')).startSea,
     });
-    this.hand.give({ kind: 'open', rules, look: { metal, band } });
+    this.painter.post({ kind: 'open', rules, look: { metal, band } });
   }
 
   resize(width: number, height: number): void {
     this.size = { width, height };
     this.scale = scaleOf(width, height);
-    this.hand.give({
+    this.painter.post({
       kind: 'size',
       width,
       height,
@@ -52,12 +52,12 @@ export class Sea {
   }
 
   rest(rests: boolean): void {
-    this.hand.give({ kind: 'rest', rests });
+    this.painter.post({ kind: 'rest', rests });
   }
 
   close(): void {
     this.rest(true);
-    this.hand.dismiss();
+    this.painter.terminate();
   }
 
   setRoom(seed: string, seats: readonly Seat[], mine: number, caught: readonly string[]): void {
@@ -65,7 +65,7 @@ export class Sea {
     this.followClock();
     this.school.setRoom(seed, caught, this.now());
     for (const id of caught) this.doomed.delete(id);
-    this.hand.give({ kind: 'room', seed, seats, mine, caught });
+    this.painter.post({ kind: 'room', seed, seats, mine, caught });
   }
 
   /** The painter has a clock of its own; it is told where this one leaps, as it does when the past is shown. */
@@ -73,25 +73,25 @@ export class Sea {
     const aheadMs = this.now() - Date.now();
     if (Math.abs(aheadMs - this.aheadMs) < leapMs) return;
     this.aheadMs = aheadMs;
-    this.hand.give({ kind: 'clock', aheadMs });
+    this.painter.post({ kind: 'clock', aheadMs });
   }
 
   /** Forgets who was caught and what flew: the past begins anew. */
   reset(): void {
     this.school.reset();
     this.doomed.clear();
-    this.hand.give({ kind: 'reset' });
+    this.painter.post({ kind: 'reset' });
   }
 
   show(sight: SightOrder): void {
-    const moved = sight.kind === 'plate' && 'close' in sight.picture ? [sight.picture] : [];
-    this.hand.give(sight, moved);
+    const transfer = sight.kind === 'plate' && 'close' in sight.picture ? [sight.picture] : [];
+    this.painter.post(sight, transfer);
   }
 
   mark(id: string | null): void {
     if (this.marked === id) return;
     this.marked = id;
-    this.hand.give({ kind: 'mark', fish: id });
+    this.painter.post({ kind: 'mark', fish: id });
   }
 
   get middle(): Place {
@@ -103,7 +103,7 @@ export class Sea {
   }
 
   aim(seat: number, at: Place, fired: boolean): void {
-    this.hand.give({ kind: 'aim', seat, at, fired });
+    this.painter.post({ kind: 'aim', seat, at, fired });
   }
 
   /** Null: it is not there any more. */
@@ -126,24 +126,22 @@ export class Sea {
 
   /** A bullet has reached it, and it got away. */
   flinch(id: string): void {
-    this.hand.give({ kind: 'flinch', fish: id });
+    this.painter.post({ kind: 'flinch', fish: id });
   }
 
   /** Takes one out of the water, with its end in sight. */
   remove(id: string): void {
     this.school.remove(id);
     this.doomed.delete(id);
-    this.hand.give({ kind: 'remove', fish: id });
+    this.painter.post({ kind: 'remove', fish: id });
   }
 
-  /** Those that can be seen, the nearest to a place first. @param kind only these */
+  /** The nearest that can be aimed at. @param kind only these */
   nearest(at: Place, kind: number | null = null): string | null {
-    const { width, height } = this.size;
     let best: { id: string; far: number } | null = null;
-    for (const [id, fish] of this.swum().all()) {
+    for (const [id, fish] of this.inSight()) {
+      if (kind !== null && fish.swimmer.kind !== kind) continue;
       const { x, y } = this.toPixels(fish.at);
-      if (x < 0 || x > width || y < 0 || y > height) continue;
-      if (this.doomed.has(id) || (kind !== null && fish.swimmer.kind !== kind)) continue;
       // A large one is touched further from its middle.
       const reach = lengths[this.rules.kinds[fish.swimmer.kind]!.name] * this.scale * 0.3;
       const far = Math.max(0, Math.hypot(x - at.x, y - at.y) - reach);
@@ -152,11 +150,18 @@ export class Sea {
     return best?.id ?? null;
   }
 
-  /** How many of each kind are to be seen. */
+  /** How many of each kind can be aimed at. */
   counts(): number[] {
     const counts = this.rules.kinds.map(() => 0);
-    for (const [, { at, swimmer }] of this.swum().all()) if (at.x > 0 && at.x < 1) counts[swimmer.kind]! += 1;
+    for (const [, { swimmer }] of this.inSight()) counts[swimmer.kind]! += 1;
     return counts;
+  }
+
+  private *inSight(): Generator<[id: string, fish: Fish]> {
+    for (const [id, fish] of this.swum().all()) {
+      const { x, y } = fish.at;
+      if (x >= 0 && x <= 1 && y >= 0 && y <= 1 && !this.doomed.has(id)) yield [id, fish];
+    }
   }
 
   private swum(): School {

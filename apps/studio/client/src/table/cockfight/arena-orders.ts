@@ -12,7 +12,7 @@ export type ArenaOrder =
   /** @param startedAt by the {@link clock} */
   | { kind: 'scene'; scene: Scene; startedAt: number };
 
-/** Milliseconds since 1970, the same on the page and in its threads, and never set back. */
+/** Milliseconds since 1970, the same on the page and in its workers, and never set back. */
 export const clock = (): number => performance.timeOrigin + performance.now();
 
 /** Sharper than that is not seen in movement, and costs a cheap phone its frames. */

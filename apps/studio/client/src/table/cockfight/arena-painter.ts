@@ -1,4 +1,4 @@
-/** Paints the contest: two birds, feathers and dust are drawn in every frame from the time alone; best in a thread of its own. */
+/** Paints the contest: two birds, feathers and dust are drawn in every frame from the time alone; best in a worker. */
 import { birdOf } from '@perya/game-rules/table/cockfight/birds.ts';
 import { glow, sheet, type Brush, type Sheet } from '../../scene/canvas.ts';
 import { clock, mostDensity, type ArenaOrder, type Scene } from './arena-orders.ts';

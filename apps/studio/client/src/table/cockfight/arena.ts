@@ -1,7 +1,7 @@
 /** The arena: what stands still is painted once; the birds have a painter of their own; the stands jump with them. */
 import { animate, h, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
-import { Hand } from '../../scene/thread.ts';
+import { WorkerCanvas } from '../../scene/worker-canvas.ts';
 import { clock, mostDensity, type ArenaOrder, type Scene } from './arena-orders.ts';
 import { decidedMs, leapsOf, type Contest } from './contest.ts';
 import { paintCrowd, paintHall, paintRing, type GroundSize } from './ground.ts';
@@ -10,7 +10,7 @@ export class Arena {
   readonly element: HTMLElement;
   private readonly back = h('div', { class: 'arena-back' });
   private readonly front = h('div', { class: 'arena-front' });
-  private readonly hand: Hand<ArenaOrder>;
+  private readonly painter: WorkerCanvas<ArenaOrder>;
   private crowd: HTMLCanvasElement | null = null;
   private startedAt = 0;
   private bobbed = '';
@@ -18,10 +18,10 @@ export class Arena {
   private scenes = 0;
 
   constructor() {
-    this.hand = new Hand<ArenaOrder>({
+    this.painter = new WorkerCanvas<ArenaOrder>({
       frame: this.front,
-      thread: () => new Worker(new URL('arena-thread.ts', import.meta.url), { type: 'module' }),
-      here: async () => (await import('./arena-painter.ts')).startArena,
+      worker: () => new Worker(new URL('arena-worker.ts', import.meta.url), { type: 'module' }),
+      fallback: async () => (await import('./arena-painter.ts')).startArena,
     });
     this.element = h('div', { class: 'arena', attributes: { 'aria-hidden': 'true' } }, this.back, this.front);
   }
@@ -33,18 +33,18 @@ export class Arena {
     this.crowd = paintCrowd(size, page.look);
     this.crowd.className = 'arena-crowd';
     this.back.replaceChildren(paintHall(size, page.look), this.crowd, paintRing(size, page.look));
-    this.hand.give({ kind: 'size', width, height, density, still: prefersStill() });
+    this.painter.post({ kind: 'size', width, height, density, still: prefersStill() });
   }
 
   /** Which birds meet, by the numbers that were drawn. */
   meet(meron: number, wala: number): void {
-    this.hand.give({ kind: 'meet', birds: [meron, wala] });
+    this.painter.post({ kind: 'meet', birds: [meron, wala] });
   }
 
   /** @param sinceMs how long it has been going on */
   set(scene: Scene, sinceMs: number): void {
     this.startedAt = clock() - Math.max(0, sinceMs);
-    this.hand.give({ kind: 'scene', scene, startedAt: this.startedAt });
+    this.painter.post({ kind: 'scene', scene, startedAt: this.startedAt });
     this.scenes += 1;
     this.bob(0);
     if (scene.kind === 'contest' && !prefersStill()) void this.rejoice(scene);

@@ -1,4 +1,0 @@
-import { paintInThread } from '../../scene/thread.ts';
-import { startSea } from './sea-painter.ts';
-
-paintInThread(startSea);

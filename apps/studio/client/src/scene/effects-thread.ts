@@ -1,4 +1,0 @@
-import { startEffects } from './effects-painter.ts';
-import { paintInThread } from './thread.ts';
-
-paintInThread(startEffects);

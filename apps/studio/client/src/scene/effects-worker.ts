@@ -1,0 +1,4 @@
+import { startEffects } from './effects-painter.ts';
+import { paintInWorker } from './worker-canvas.ts';
+
+paintInWorker(startEffects);
