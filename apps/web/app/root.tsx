@@ -17,6 +17,9 @@ import { ToastProvider } from './ui/Toasts.tsx';
 import { useReady } from './ui/use-ready.ts';
 import type { Route } from './+types/root.ts';
 
+/** After the page listens: what it shows first has come by then. */
+const settledMs = 2_000;
+
 export function loader({ context }: Route.LoaderArgs) {
   return { settings: packSettings(context.get(settingsContext)) };
 }
@@ -74,6 +77,9 @@ export default function Root() {
     // Presses that came before the page listened are repeated now (`lib/late-start.ts`). The mark is for whoever drives it.
     document.documentElement.toggleAttribute('data-listening', true);
     dispatchEvent(new Event('perya:ready'));
+    // What moves without an end waits for it: each of its frames would be drawn beside the page's start.
+    const timer = setTimeout(() => document.documentElement.toggleAttribute('data-settled', true), settledMs);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <QueryClientProvider client={client}>

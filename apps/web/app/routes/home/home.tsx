@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
@@ -23,6 +23,8 @@ import {
   placeOf,
   readBanners,
   readRail,
+  type Place,
+  type Shelf,
 } from '#app/modules/lobby/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
@@ -66,7 +68,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { name } = useSettings();
   const { lobby } = loaderData;
   const [search] = useSearchParams();
-  const language = useLanguage();
   const session = useSession();
   const rail = readRail(lobby.rail);
   const place = placeOf(search, rail);
@@ -74,13 +75,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const banners = useMemo(() => readBanners(lobby.banners), [lobby.banners]);
   const match = useMemo(() => readMatch(lobby.match), [lobby.match]);
   const first = place.category === loaderData.place.category && place.vendor === loaderData.place.vendor;
-  const shelf = useQuery({
-    queryKey: ['shelf', language, place.category, place.vendor],
-    queryFn: () => loadShelf(api, place),
-    staleTime: 60_000,
-    // A shelf of which the document holds the beginning is asked for at once.
-    ...(first && { initialData: loaderData.shelf, ...(loaderData.more && { initialDataUpdatedAt: 0 }) }),
-  });
   return (
     <div className={styles.home}>
       <title>{`${name}: ${t('home.title')}`}</title>
@@ -90,14 +84,38 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <JackpotBoard known={loaderData.jackpot} />
       {match && <HotMatches first={match} />}
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
-      <GameShelf
+      <AskedShelf
+        key={`${place.category} ${place.vendor}`}
         place={place}
-        shelf={shelf.data}
-        failed={shelf.isError}
-        onRetry={() => void shelf.refetch()}
+        {...(first && { known: loaderData })}
       />
       <Below />
       {session && <MemberRefresh token={session.token} />}
     </div>
+  );
+}
+
+interface AskedShelfProps {
+  place: Place;
+  /** What the document holds of it. */
+  known?: { shelf: Shelf; more: boolean };
+}
+
+/** Asks for a shelf. What arrives is drawn piece by piece, not in one task with its arrival. */
+function AskedShelf({ place, known }: AskedShelfProps) {
+  const language = useLanguage();
+  const { category, vendor } = place;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['shelf', language, category, vendor],
+    queryFn: () => loadShelf(api, place),
+    staleTime: 60_000,
+    // A shelf of which the document holds the beginning is asked for at once.
+    ...(known && { initialData: known.shelf, ...(known.more && { initialDataUpdatedAt: 0 }) }),
+  });
+  const shelf = useDeferredValue(data);
+  const onRetry = useCallback(() => void refetch(), [refetch]);
+  return useMemo(
+    () => <GameShelf place={{ category, vendor }} shelf={shelf} failed={isError} onRetry={onRetry} />,
+    [category, vendor, shelf, isError, onRetry],
   );
 }

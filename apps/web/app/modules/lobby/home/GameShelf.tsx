@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react';
 import { ChevronLeft, RotateCw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
+import { late } from '#app/lib/late.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
@@ -15,12 +15,7 @@ import { VendorTile } from '../VendorTile.tsx';
 import styles from './GameShelf.module.css';
 
 /** Without its part, a tile is one without a heart. */
-const HomeHeart = lazy(() =>
-  import('./late/HomeHeart.tsx').then(
-    ({ HomeHeart: heart }) => ({ default: heart }),
-    () => ({ default: () => null }),
-  ),
-);
+const HomeHeart = late(() => import('./late/HomeHeart.tsx').then((part) => part.HomeHeart));
 
 interface GameShelfProps {
   place: Place;
@@ -116,11 +111,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
       {tiles.map((tile, at) => (
         <li key={tile.id}>
           <GameTile tile={tile} first={at < 6} ready={ready} />
-          {member && (
-            <Suspense>
-              <HomeHeart game={tile} />
-            </Suspense>
-          )}
+          {member && <HomeHeart game={tile} />}
         </li>
       ))}
     </ul>

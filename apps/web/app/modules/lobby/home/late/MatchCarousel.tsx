@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
@@ -13,11 +14,13 @@ const askEveryMs = 60_000;
 /** All matches that begin soon, one over the other: they turn upwards, when there is more than one. */
 export function MatchCarousel({ match: first, onChoose }: MatchFaceProps) {
   const t = useT();
-  const { data } = useQuery({
+  const { data: listed } = useQuery({
     queryKey: ['hotMatches'],
     queryFn: () => loadMatches(api),
     refetchInterval: askEveryMs,
   });
+  // Drawn piece by piece, not in one task with its arrival.
+  const data = useDeferredValue(listed);
   const matches = data?.length ? data : [first];
   const turning = useTurning(matches.length);
   const [copy] = matches;

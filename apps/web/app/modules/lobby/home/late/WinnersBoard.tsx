@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#app/lib/api.ts';
@@ -13,11 +14,13 @@ const limit = 10;
 export function WinnersBoard() {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const { data } = useQuery({
+  const { data: listed } = useQuery({
     queryKey: ['winners'],
     queryFn: () => api('GET /wps/game/winners', { query: { limit } }),
     staleTime: 60_000,
   });
+  // Drawn piece by piece, not in one task with its arrival.
+  const data = useDeferredValue(listed);
   if (!data?.list.length) return null;
   return (
     <section className={styles.board} aria-label={t('home.winners')}>
