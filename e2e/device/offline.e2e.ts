@@ -56,6 +56,11 @@ test('what is public is read without a network on the second visit, in the langu
   await touch(page);
   await expect(page.getByText('You are offline: what you see may be old.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Jackpot' })).toBeVisible();
+  // The worker leaves tiles to the browser's own cache.
+  const tile = page.locator('a[href*="nodeId=fiesta-nights"] img[src*="/tiles/"]').first();
+  await expect
+    .poll(() => tile.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(100);
   await expectAccessible(page);
   // By a link: its document is read, because what would draw it here cannot be asked for.
   await page

@@ -10,7 +10,6 @@ function setUp() {
     observe: (element: Element) => void seen.add(element),
     unobserve: (element: Element) => void seen.delete(element),
   } as IntersectionObserver;
-  Object.assign(globalThis, { innerHeight: 800 });
   const nearness = createNearness({
     observerOf: (run) => {
       changed = run;
@@ -32,6 +31,7 @@ function setUp() {
             target,
             isIntersecting,
             boundingClientRect: { top, bottom: top + 600 },
+            rootBounds: { top: -1_500, bottom: 2_300 },
           }) as unknown as IntersectionObserverEntry,
       ),
     );

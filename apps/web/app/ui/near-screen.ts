@@ -46,11 +46,13 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
     nextFrame(step);
   };
   const observer = observerOf((entries) => {
-    for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+    for (const { target, isIntersecting, boundingClientRect: box, rootBounds } of entries) {
       const one = all.get(target);
       if (!one) continue;
       one.near = isIntersecting;
-      one.distancePx = Math.abs((box.top + box.bottom) / 2 - innerHeight / 2);
+      // Asked for the window's height, the browser would lay out the page.
+      const screen = rootBounds ?? { top: 0, bottom: 0 };
+      one.distancePx = Math.abs(box.top + box.bottom - (screen.top + screen.bottom)) / 2;
     }
     if (!asked) step();
   });

@@ -273,7 +273,7 @@ describe('files', () => {
   });
 
   test('what stands in for a picture is not kept; the picture is, whatever time it was asked for', async () => {
-    const path = '/art/v/tiles/crown-220.avif';
+    const path = '/art/v/banners/crown-480.avif';
     const standIn = () => new Response('soon', { headers: { 'Cache-Control': 'no-store' } });
     network[path] = standIn;
     network[`${path}?1`] = standIn;

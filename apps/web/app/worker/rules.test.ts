@@ -8,7 +8,8 @@ const asked = (path: string, more: object = {}) =>
 describe('what is done with a request', () => {
   test.each([
     ['/assets/frame-1.js', 'asset'],
-    ['/art/abc/tiles/x-220.avif', 'picture'],
+    ['/art/abc/banners/x-480.avif', 'picture'],
+    ['/art/abc/tiles/x-220.avif', null],
     ['/favicon.svg', 'picture'],
     ['/wps/game/hot?gameType=RNG', 'list'],
     ['/wps/game/categories', 'list'],

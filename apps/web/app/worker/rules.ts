@@ -19,6 +19,12 @@ export interface Asked {
 const publicPage =
   /^\/(m(\/(home|index(\.html)?|notice|activity|activityDetail|help|helpDetail|gameList|gameCenter|slotsCenter|gameLobby|lottery|moreLottery|startLottery|service|useragreement|offline)?)?\/?)?$/;
 
+/**
+ * Tiles are left to the browser's own cache, which keeps what never changes too, and answers without a network as well. Lists show hundreds
+ * of them: through the worker and its store they took a phone's processor from the scrolling.
+ */
+export const tiles = '/art/*/tiles/*';
+
 /** Lists of the catalogue: the same for everybody, and seldom new. */
 const list =
   /^(\/wps\/game\/(categories|hot|slotsCenter|menus|lotteryMenu|lotteries|vassalages|vendorConfiguration)|\/wps\/relay\/GCSGAME_(gameList|getVassGameType)|\/lgw\/games\/mobile)$/;
@@ -32,7 +38,7 @@ export function planFor({ method, mode, url, partial }: Asked, origin: string): 
   if (method !== 'GET' || partial || askedOrigin !== origin) return null;
   if (mode === 'navigate') return isPage(pathname) ? 'document' : null;
   if (pathname.startsWith('/assets/')) return 'asset';
-  if (/^\/(art\/|favicon\.svg$)/.test(pathname)) return 'picture';
+  if (/^\/(art\/(?!\w+\/tiles\/)|favicon\.svg$)/.test(pathname)) return 'picture';
   if (list.test(pathname)) return 'list';
   return news.test(pathname) ? 'news' : null;
 }

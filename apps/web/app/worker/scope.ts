@@ -3,6 +3,11 @@ export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
 
+export interface InstallEvent extends LastingEvent {
+  /** Not in every browser. */
+  addRoutes?(route: { condition: { urlPattern: string }; source: 'network' }): Promise<void>;
+}
+
 export interface RequestEvent extends LastingEvent {
   request: Request;
   /** The answer that the browser asked for while the worker woke up; undefined where it does not do that. */
@@ -19,7 +24,8 @@ export interface WorkerScope {
   clients: { matchAll(): Promise<readonly Client[]>; claim(): Promise<void> };
   registration: { navigationPreload?: { enable(): Promise<void> } };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
 }

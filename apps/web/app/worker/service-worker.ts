@@ -5,7 +5,7 @@
  */
 import { answer, type Surroundings } from './answers.ts';
 import type { ToWorker } from './messages.ts';
-import { planFor } from './rules.ts';
+import { planFor, tiles } from './rules.ts';
 import { scope, type LastingEvent, type RequestEvent } from './scope.ts';
 import { createStores } from './stores.ts';
 import { warm, type Kept } from './warm.ts';
@@ -29,7 +29,15 @@ const surroundings = (event: LastingEvent, fetchIt: Surroundings['fetch']): Surr
     }),
 });
 
-scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
+scope.addEventListener('install', (event) => {
+  // Where the browser knows routes, it does not even ask.
+  event.waitUntil(
+    Promise.all([
+      event.addRoutes?.({ condition: { urlPattern: tiles }, source: 'network' }),
+      scope.skipWaiting(),
+    ]),
+  );
+});
 
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
