@@ -7,6 +7,11 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 /** One page for each family of games, and the one on which rounds are checked. */
 const pages = readdirSync(pathOf('client')).filter((name) => name.endsWith('.html'));
 
+const rulesOfTable = (id: string): string | null => {
+  const kind = /game-rules\/src\/table\/([\w-]+)\//.exec(id)?.[1];
+  return kind ? `rules-${kind}` : null;
+};
+
 export default defineConfig({
   root: pathOf('client'),
   base: '/',
@@ -32,9 +37,17 @@ export default defineConfig({
             },
             {
               name: 'base',
-              test: /client\/src\/((?!verify-page|models)[\w-]+\.ts$|scene\/(?!effects-painter))|preload-helper/,
+              test: /client\/src\/((?!verify-page|models)[\w-]+\.ts$|scene\/(?!effects-painter)|sheets\/sheet-text)|game-rules\/src\/model\.ts$|preload-helper/,
             },
             { name: 'slot', test: /client\/src\/slot\/(?!.*rules-sheet|jackpot\/|pace\/)/ },
+            { name: 'cards', test: /client\/src\/cards\/|game-rules\/src\/table\/cards\// },
+            {
+              name: 'table',
+              test: /client\/src\/table\/(?!main|kinds|sheets|verify-page|table-check)[\w-]+\.ts$|game-rules\/src\/table\/(live-|spot-|table-)/,
+            },
+            { name: 'live', test: /client\/src\/table\/live\/|game-rules\/src\/table\/roads\// },
+            // What the rules of one kind of table are made of.
+            { name: rulesOfTable },
           ],
         },
       },
