@@ -25,6 +25,20 @@ async function count(page: Page, lastsMs: number): Promise<number[]> {
   return all.toSorted((one, other) => one.length - other.length)[0]!;
 }
 
+/** The control: of a page on which a box moves, and nothing else is. What this machine has for any page. */
+export async function framesOfBox(page: Page): Promise<number[]> {
+  await page.setContent('<div style="width: 64px; height: 64px; background: #c33"></div>');
+  await page.evaluate(() => {
+    const box = document.querySelector('div')!;
+    const move = (now: number): void => {
+      box.style.transform = `translateX(${(now / 5) % 300}px)`;
+      requestAnimationFrame(move);
+    };
+    requestAnimationFrame(move);
+  });
+  return count(page, 8000);
+}
+
 /** Of a round that a touch sets going, from the touch on; the game is busy, or covered, until it can be touched again. */
 export async function framesOfRound(page: Page, button: string): Promise<number[]> {
   await page.evaluate(async (selector) => {

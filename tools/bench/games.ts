@@ -32,7 +32,7 @@ import { startPostgres } from '../postgres.ts';
 import { buildAll } from '../start/build.ts';
 import { findChromium } from '../test/chromium.ts';
 import { traceFrames } from './frame-trace.ts';
-import { framesOfMatch, framesOfRound, framesOfShooting, framesOfTable } from './game-frames.ts';
+import { framesOfBox, framesOfMatch, framesOfRound, framesOfShooting, framesOfTable } from './game-frames.ts';
 import { writeSection } from './section.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -40,6 +40,8 @@ const spins = 6;
 /** Of a table, and stretches of a match. */
 const tableRounds = 2;
 const wantedFrames = 58;
+/** Games. */
+const controlEvery = 5;
 const slowdown = 4;
 const { values } = parseArgs({
   options: { family: { type: 'string' }, work: { type: 'boolean', default: false } },
@@ -162,11 +164,15 @@ const browser = await chromium.launch({
 const unopened = catalogue
   .filter(({ category, vendor }) => category === 'RNG' && suppliers.includes(vendor))
   .filter(({ slug }) => games.every(({ code }) => code !== slug));
+/** Times of frames of the control, beside which the games stand. */
+const control: number[] = [];
 let good = false;
 try {
   const origin = await ready;
   good = true;
-  for (const game of games) {
+  for (const [index, game] of games.entries()) {
+    // Now and then, since no machine is even.
+    if (!values.work && index % controlEvery === 0) control.push(...(await inPage(framesOfBox)));
     const { name, vendor, code } = game;
     const address = `${origin}/play/${vendor}/${code}#token=${launchOf(vendor, code).token}&lang=EN`;
     if (values.work) {
@@ -183,6 +189,7 @@ try {
     const known = await measure(game, address);
     good = start.playableMs <= 2500 && known && good;
   }
+  if (!values.work) printFrames('The control, a box that moves', control, 'its stretches');
 } finally {
   await browser.close();
   studio.kill();
@@ -244,16 +251,22 @@ async function measure({ name, rounds, frames }: BenchGame, address: string): Pr
   });
   print(`${name}: playable on slow 4G after`, seconds(start.playableMs));
   print(`${name}: travelled until then`, `${(start.bytes / 1024).toFixed(0)} KB (budget 300 KB)`);
+  const framesPerSecond = printFrames(name, times, `${rounds} rounds`);
+  return start.playableMs <= 2500 && start.bytes <= 300 * 1024 && framesPerSecond >= wantedFrames;
+}
+
+/** @returns frames a second, the mean */
+function printFrames(name: string, times: readonly number[], of: string): number {
   const sorted = times.toSorted((a, b) => a - b);
   const mean = times.reduce((sum, one) => sum + one, 0) / times.length;
   const late = times.filter((one) => one > 25).length / times.length;
-  print(`${name}: frames a second, mean of ${rounds} rounds`, (1000 / mean).toFixed(1));
+  print(`${name}: frames a second, mean of ${of}`, (1000 / mean).toFixed(1));
   print(
     `${name}: time of a frame, median and p95`,
     `${sorted[Math.floor(times.length / 2)]!.toFixed(1)} ms, ${sorted[Math.floor(times.length * 0.95)]!.toFixed(1)} ms`,
   );
   print(`${name}: frames later than 25 ms`, `${(late * 100).toFixed(1)} %`);
-  return start.playableMs <= 2500 && start.bytes <= 300 * 1024 && 1000 / mean >= wantedFrames;
+  return 1000 / mean;
 }
 
 async function compressedSize(url: string): Promise<number> {
