@@ -1,18 +1,17 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
-import { useLanguage, useT } from '#app/lib/i18n.ts';
+import { useT } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { late } from '#app/lib/late.tsx';
 import { apiOf, settingsContext } from '#app/lib/server-context.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
+import { AskedShelf } from '#app/modules/lobby/home/AskedShelf.tsx';
 import { BannerCarousel } from '#app/modules/lobby/home/BannerCarousel.tsx';
 import { Below } from '#app/modules/lobby/home/Below.tsx';
 import { CategoryRail } from '#app/modules/lobby/home/CategoryRail.tsx';
-import { GameShelf } from '#app/modules/lobby/home/GameShelf.tsx';
 import { HotMatches } from '#app/modules/lobby/home/HotMatches.tsx';
 import { JackpotBoard } from '#app/modules/lobby/home/JackpotBoard.tsx';
 import { readMatch } from '#app/modules/lobby/home/matches.ts';
@@ -23,8 +22,6 @@ import {
   placeOf,
   readBanners,
   readRail,
-  type Place,
-  type Shelf,
 } from '#app/modules/lobby/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
@@ -92,30 +89,5 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Below />
       {session && <MemberRefresh token={session.token} />}
     </div>
-  );
-}
-
-interface AskedShelfProps {
-  place: Place;
-  /** What the document holds of it. */
-  known?: { shelf: Shelf; more: boolean };
-}
-
-/** Asks for a shelf. What arrives is drawn piece by piece, not in one task with its arrival. */
-function AskedShelf({ place, known }: AskedShelfProps) {
-  const language = useLanguage();
-  const { category, vendor } = place;
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['shelf', language, category, vendor],
-    queryFn: () => loadShelf(api, place),
-    staleTime: 60_000,
-    // A shelf of which the document holds the beginning is asked for at once.
-    ...(known && { initialData: known.shelf, ...(known.more && { initialDataUpdatedAt: 0 }) }),
-  });
-  const shelf = useDeferredValue(data);
-  const onRetry = useCallback(() => void refetch(), [refetch]);
-  return useMemo(
-    () => <GameShelf place={{ category, vendor }} shelf={shelf} failed={isError} onRetry={onRetry} />,
-    [category, vendor, shelf, isError, onRetry],
   );
 }
