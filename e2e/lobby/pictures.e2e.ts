@@ -36,8 +36,9 @@ test('a list of games that were never shown: calls come through while tiles are 
   // Otherwise there was nothing to wait for.
   expect(missing).toBeGreaterThan(0);
   expect(waits).toHaveLength(10);
-  // How long a call stood in line for a connection, in milliseconds, whatever else the machine does.
-  expect(Math.max(...waits)).toBeLessThan(500);
+  // How long a call stood in line for a connection, in milliseconds. Behind pictures that are drawn it would be as long as they take, several
+  // seconds for a screen of them; a busy machine alone makes half a second of nothing.
+  expect(Math.max(...waits)).toBeLessThan(2_000);
   await expect.poll(() => missingIn(page), { timeout: 60_000 }).toBe(0);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => missingIn(page), { timeout: 60_000 }).toBe(0);
