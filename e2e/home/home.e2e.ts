@@ -128,6 +128,24 @@ test('a press before the page listens is not lost', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Let the offers turn' })).toBeVisible();
 });
 
+test('what moves without an end begins after the start', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  // Half a second after the page listens, and three seconds, by the page's own clock.
+  await page.addInitScript(() => {
+    const endless = () =>
+      document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
+        .length;
+    const tell = (when: string) => (document.documentElement.dataset[when] = String(endless()));
+    addEventListener('perya:ready', () => {
+      setTimeout(() => tell('early'), 500);
+      setTimeout(() => tell('late'), 3_000);
+    });
+  });
+  await page.goto(url('/m/home'));
+  await expect(page.locator('html')).toHaveAttribute('data-early', '0');
+  await expect(page.locator('html')).toHaveAttribute('data-late', /^[1-9]/);
+});
+
 test('nothing moves while home loads', async ({ page }) => {
   const shifts = await watchShifts(page);
   await open(page, '/m/home');
