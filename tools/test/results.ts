@@ -1,0 +1,100 @@
+/** What a part of `npm test` leaves behind: how much passed, and by name what did not. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+export interface Result {
+  passed: number;
+  /** One line for each test: where it is, what it is called, what it said. */
+  failed: readonly string[];
+  /** What passed at a second try: to be mended. */
+  flaky: readonly string[];
+}
+
+/** Of the JSON that Vitest writes (the form of Jest). */
+interface VitestReport {
+  numPassedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** Of the JSON that Playwright writes. */
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    title: string;
+    file: string;
+    line: number;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+/**
+ * @param file what the run has written; it may be missing.
+ * @param code how the run ended: it can fail without a failed test, by an error outside of any.
+ */
+export function vitestResult(file: string, code: number, root: string): Result {
+  const report = read<VitestReport>(file);
+  const failed = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const path = relative(root, name);
+    const tests = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => line(path, fullName, failureMessages[0]));
+    return tests.length === 0 && status === 'failed' ? [line(path, 'the file', message)] : tests;
+  });
+  return { passed: report?.numPassedTests ?? 0, failed: orTheRun(failed, code, 'Vitest'), flaky: [] };
+}
+
+/** @see vitestResult */
+export function playwrightResult(file: string, code: number): Result {
+  const report = read<PlaywrightReport>(file);
+  const tests = (report?.suites ?? []).flatMap(testsOf);
+  const failed = tests.filter(({ status }) => status === 'unexpected').map(({ said }) => said);
+  const flaky = tests.filter(({ status }) => status === 'flaky').map(({ said }) => said);
+  // What needed a second try passes, and is named as what it is.
+  const passed = (report?.stats.expected ?? 0) + flaky.length;
+  return { passed, failed: orTheRun(failed, code, 'Playwright'), flaky };
+}
+
+function testsOf({ suites = [], specs = [] }: PlaywrightSuite): { status: string; said: string }[] {
+  const own = specs.flatMap(({ title, file, line: row, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      status,
+      said: line(
+        `${file}:${row} [${projectName}]`,
+        title,
+        results.find(({ error }) => error)?.error?.message,
+      ),
+    })),
+  );
+  return [...own, ...suites.flatMap(testsOf)];
+}
+
+function orTheRun(failed: string[], code: number, runner: string): string[] {
+  return failed.length === 0 && code !== 0
+    ? [`${runner} ended with ${code} and names no test: see above`]
+    : failed;
+}
+
+function line(place: string, title: string, message = ''): string {
+  // Without the colours of a terminal.
+  // oxlint-disable-next-line no-control-regex
+  const said = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n', 1)[0] ?? '';
+  return said ? `${place} › ${title}: ${said}` : `${place} › ${title}`;
+}
+
+function read<T>(file: string): T | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as T;
+  } catch {
+    return null;
+  }
+}
