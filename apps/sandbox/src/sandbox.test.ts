@@ -195,13 +195,13 @@ describe('a report', () => {
   test('that hangs holds up no other', async () => {
     merchant.answers.splice(0, 1, 'hang');
     const slow = await createPayment(sandbox, paymentOf(merchant));
-    const going = decide(sandbox, slow.path, 'pay');
+    let ended = false;
+    const going = decide(sandbox, slow.path, 'pay').finally(() => (ended = true));
     await until(() => merchant.received.length === 1);
     const other = await startMerchant();
     const quick = await createPayment(sandbox, paymentOf(other));
-    const from = Date.now();
     await decide(sandbox, quick.path, 'pay');
-    expect(Date.now() - from).toBeLessThan(1_500);
+    expect(ended).toBe(false);
     expect(other.received).toHaveLength(1);
     await going;
     await other.close();

@@ -40,11 +40,15 @@ test.each([
 
 test('no rule takes long over a text made to hurt it', () => {
   const hurtful = ['a'.repeat(200), `${'a.'.repeat(99)}!`, `a@${'a-'.repeat(90)}.`, '1'.repeat(200)];
-  const startedMs = performance.now();
-  for (const rule of Object.values(rules)) {
-    for (const text of hurtful) checkField({ ...rule, max: 500 }, text, true);
-  }
-  expect(performance.now() - startedMs).toBeLessThan(200);
+  const tookMs = Array.from({ length: 3 }, () => {
+    const startedMs = performance.now();
+    for (const rule of Object.values(rules)) {
+      for (const text of hurtful) checkField({ ...rule, max: 500 }, text, true);
+    }
+    return performance.now() - startedMs;
+  });
+  // The quickest: a machine may stall, and a rule that can be hurt takes seconds each time.
+  expect(Math.min(...tookMs)).toBeLessThan(200);
 });
 
 test('what a brand requires and offers differs by its settings', () => {
