@@ -18,14 +18,14 @@ function setUp() {
     nextFrame: (run) => void frames.push(run),
   });
   const told: string[] = [];
-  const row = (name: string, filled = false) => {
+  const stretch = (name: string, empty = 1) => {
     const element = { name } as unknown as Element;
-    const end = nearness.watch(element, filled, () => told.push(name));
+    const end = nearness.watch(element, empty, () => told.push(name));
     return { element, end };
   };
-  const cross = (...rows: [{ element: Element }, boolean, number][]) =>
+  const cross = (...stretches: [{ element: Element }, boolean, number][]) =>
     changed(
-      rows.map(
+      stretches.map(
         ([{ element: target }, isIntersecting, top]) =>
           ({
             target,
@@ -35,13 +35,13 @@ function setUp() {
           }) as unknown as IntersectionObserverEntry,
       ),
     );
-  return { row, cross, told, seen, frame: () => frames.shift()?.() };
+  return { stretch, cross, told, seen, frame: () => frames.shift()?.() };
 }
 
 describe('nearness', () => {
-  it('fills one in a frame, the nearest first', () => {
-    const { row, cross, told, frame } = setUp();
-    const [upper, inSight, lower] = [row('upper'), row('in sight'), row('lower')];
+  it('fills a row in a frame, of the nearest stretch first', () => {
+    const { stretch, cross, told, frame } = setUp();
+    const [upper, inSight, lower] = [stretch('upper'), stretch('in sight'), stretch('lower')];
     cross([upper, true, -900], [inSight, true, 100], [lower, true, 1_500]);
     expect(told).toEqual(['in sight']);
     for (let count = 0; count < 2; count++) frame();
@@ -50,9 +50,25 @@ describe('nearness', () => {
     expect(told).toHaveLength(3);
   });
 
+  it('fills the rows of a stretch one after the other, and leaves it when another is nearer', () => {
+    const { stretch, cross, told, frame } = setUp();
+    const [one, other] = [stretch('one', 3), stretch('other', 2)];
+    cross([one, true, 100]);
+    frame();
+    expect(told).toEqual(['one', 'one']);
+    cross([one, true, -700], [other, true, 100]);
+    for (let count = 0; count < 4; count++) frame();
+    expect(told).toEqual(['one', 'one', 'other', 'other', 'one']);
+  });
+
   it('does not begin what has passed before its turn, nor what is full, nor what is gone', () => {
-    const { row, cross, told, seen, frame } = setUp();
-    const [full, first, passing, gone] = [row('full', true), row('first'), row('passing'), row('gone')];
+    const { stretch, cross, told, seen, frame } = setUp();
+    const [full, first, passing, gone] = [
+      stretch('full', 0),
+      stretch('first'),
+      stretch('passing'),
+      stretch('gone'),
+    ];
     cross([full, true, 0], [first, true, 100], [passing, true, 700], [gone, true, 1_300]);
     cross([passing, false, 3_000]);
     expect(gone.end()).toBe(true);
@@ -64,8 +80,8 @@ describe('nearness', () => {
   });
 
   it('fills what comes near again, once', () => {
-    const { row, cross, told, frame } = setUp();
-    const [first, one] = [row('first'), row('one')];
+    const { stretch, cross, told, frame } = setUp();
+    const [first, one] = [stretch('first'), stretch('one')];
     cross([first, true, 100], [one, true, 900]);
     cross([one, false, 9_000]);
     frame();

@@ -1,20 +1,20 @@
 /**
- * Which parts of a long list have come near the screen, so that they are filled before they are seen. A phone draws a row in
- * a frame and not five: one is filled in a frame, of the whole page, the nearest first. What is far already when its turn
- * comes is not begun. What is filled stays: to take it away costs a phone as much as to draw it, and it would be drawn again
- * on the way back.
+ * Which stretches of a long list have come near the screen, so that they are filled before they are seen. A phone draws a row in
+ * a frame and not five: one is filled in a frame, of the whole page, the nearest stretch first. What is far already when its
+ * turn comes is not begun. What is filled stays: to take it away costs a phone as much as to draw it, and it would be drawn
+ * again on the way back. Stretches are watched and not rows: the browser looks for each of them in every frame.
  */
 export interface Nearness {
   /**
-   * @param filled it is already.
-   * @param fill is called once, when it is to be filled.
-   * @returns the end of it, which says whether the element is near.
+   * @param empty so many of its rows are to be filled.
+   * @param fill is called when one of them is to be filled, once for each.
+   * @returns the end of it, which says whether the stretch is near.
    */
-  watch(element: Element, filled: boolean, fill: () => void): () => boolean;
+  watch(stretch: Element, empty: number, fill: () => void): () => boolean;
 }
 
 interface Watched {
-  filled: boolean;
+  empty: number;
   near: boolean;
   /** From the middle of the screen, when it was last seen to cross the border. */
   distancePx: number;
@@ -37,8 +37,8 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
     asked = false;
     const [next, another] = [...all.values()].filter(isWanting).toSorted(byDistance);
     if (!next) return;
-    next.filled = true;
-    if (another) ask();
+    next.empty -= 1;
+    if (another || next.empty > 0) ask();
     next.fill();
   };
   const ask = () => {
@@ -57,20 +57,20 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
     if (!asked) step();
   });
   return {
-    watch(element, filled, fill) {
-      const one: Watched = { filled, near: false, distancePx: 0, fill };
-      all.set(element, one);
-      observer.observe(element);
+    watch(stretch, empty, fill) {
+      const one: Watched = { empty, near: false, distancePx: 0, fill };
+      all.set(stretch, one);
+      observer.observe(stretch);
       return () => {
-        all.delete(element);
-        observer.unobserve(element);
+        all.delete(stretch);
+        observer.unobserve(stretch);
         return one.near;
       };
     },
   };
 }
 
-const isWanting = ({ near, filled }: Watched): boolean => near && !filled;
+const isWanting = ({ near, empty }: Watched): boolean => near && empty > 0;
 
 const byDistance = (one: Watched, other: Watched): number => one.distancePx - other.distancePx;
 

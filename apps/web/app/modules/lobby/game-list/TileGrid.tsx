@@ -7,8 +7,9 @@ import type { ListedGame } from '../listed-game.ts';
 import { useSetFavourite } from '../use-favourites.ts';
 import { useFollowTiles } from '../use-follow-tiles.ts';
 import { perRow, type OnToggle } from './GridRow.tsx';
-import { LateRow, type DrawnRows } from './LateRow.tsx';
+import { LateStretch, rowsPerStretch, type DrawnStretches } from './LateStretch.tsx';
 import { pageSize } from './load-page.ts';
+import { parted } from './parted.ts';
 import styles from './TileGrid.module.css';
 
 interface TileGridProps {
@@ -28,8 +29,8 @@ interface TileGridProps {
  * again only when its own games change.
  */
 export function TileGrid({ name, label, games, withBets, onToggle }: TileGridProps) {
-  const stretches = useMemo(() => stretchesOf(games), [games]);
-  // Here and not in the rows: settings come by the router, and would draw all of them at every step of it.
+  const stretches = useMemo(() => parted(games, gamesPerStretch), [games]);
+  // Here and not in the stretches: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol } = useSettings();
   const drawn = useLastDrawn(name);
   const setFavourite = useSetFavourite();
@@ -41,51 +42,28 @@ export function TileGrid({ name, label, games, withBets, onToggle }: TileGridPro
       data-bets={withBets}
       onClick={useFollowTiles()}
     >
-      {stretches.map(({ number, of: rows }) => (
-        <div key={number} role="none" className={styles.stretch} data-full={rows.length === perStretch}>
-          {rows.map((row) => (
-            <LateRow
-              key={row.number}
-              number={row.number}
-              games={row.of}
-              drawn={drawn}
-              symbol={currencySymbol}
-              withBets={withBets}
-              onToggle={onToggle ?? setFavourite}
-            />
-          ))}
-        </div>
+      {stretches.map(({ number, items }) => (
+        <LateStretch
+          key={number}
+          number={number}
+          games={items}
+          drawn={drawn}
+          symbol={currencySymbol}
+          withBets={withBets}
+          onToggle={onToggle ?? setFavourite}
+        />
       ))}
     </div>
   );
 }
 
-/**
- * So many rows the browser passes over as one while they are far (`TileGrid.module.css`). More would be painted at once when they
- * come near; each for itself, hundreds, would be looked at in every frame.
- */
-const perStretch = 3;
-
-interface Part<Item> {
-  number: number;
-  of: readonly Item[];
-}
-
-/** A row keeps its number, whatever becomes of its games. */
-const stretchesOf = (games: readonly ListedGame[]): Part<Part<ListedGame>>[] =>
-  parted(parted(games, perRow), perStretch);
-
-const parted = <Item,>(items: readonly Item[], size: number): Part<Item>[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, number) => ({
-    number,
-    of: items.slice(number * size, (number + 1) * size),
-  }));
+const gamesPerStretch = perRow * rowsPerStretch;
 
 /** Of each list, what was drawn of it when it was last on the screen. */
-const lastDrawn = new Map<string, DrawnRows>();
+const lastDrawn = new Map<string, DrawnStretches>();
 
-/** Kept by the rows. A list that one comes back to is there at once, and so is a first page. */
-function useLastDrawn(name: string): DrawnRows {
+/** Kept by the stretches. A list that one comes back to is there at once, and so is a first page. */
+function useLastDrawn(name: string): DrawnStretches {
   const back = useNavigationType() === 'POP';
   const [drawn] = useState(() => (back && lastDrawn.get(name)) || firstPage());
   useEffect(() => {
@@ -94,8 +72,8 @@ function useLastDrawn(name: string): DrawnRows {
   return drawn;
 }
 
-const firstPage = (): DrawnRows =>
-  new Set(Array.from({ length: Math.ceil(pageSize / perRow) }, (_, number) => number));
+const firstPage = (): DrawnStretches =>
+  new Set(Array.from({ length: Math.ceil(pageSize / gamesPerStretch) }, (_, number) => number));
 
 /** A first screen of them. */
 const waitingRows = 4;

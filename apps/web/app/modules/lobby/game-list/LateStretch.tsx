@@ -1,0 +1,103 @@
+import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { nearness } from '#app/ui/near-screen.ts';
+import { useReady } from '#app/ui/use-ready.ts';
+import type { ListedGame } from '../listed-game.ts';
+import { GridRow, perRow, type OnToggle } from './GridRow.tsx';
+import { parted } from './parted.ts';
+import { sameLook } from './same-look.ts';
+import styles from './TileGrid.module.css';
+
+/**
+ * So many rows the browser passes over as one while they are far (`TileGrid.module.css`). More would be painted at once when they
+ * come near; each for itself, hundreds, would be looked at in every frame.
+ */
+export const rowsPerStretch = 3;
+
+/** So many stand in the first screen of a phone. */
+const stretchesInSight = 1;
+
+/** The numbers of the stretches that are drawn. */
+export type DrawnStretches = Set<number>;
+
+interface Look {
+  games: readonly ListedGame[];
+  /** Of the currency. */
+  symbol: string;
+  withBets: boolean;
+  onToggle: OnToggle;
+}
+
+interface LateStretchProps extends Look {
+  number: number;
+  /** Of what one comes back to. This stretch keeps its own number in it. */
+  drawn: DrawnStretches;
+}
+
+/** Rows with their places from the start, and their tiles from when they come near the screen. */
+export const LateStretch = memo(function LateStretch({ number, games, drawn, ...look }: LateStretchProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const ready = useReady();
+  const rows = useMemo(() => parted(games, perRow), [games]);
+  const drawnRows = useDrawnRows(box, rows.length, number, drawn);
+  return (
+    <div ref={box} role="none" className={styles.stretch} data-full={rows.length === rowsPerStretch}>
+      {rows.map((row) => (
+        <Row
+          key={row.number}
+          {...look}
+          number={number * rowsPerStretch + row.number}
+          games={row.items}
+          isDrawn={row.number < drawnRows}
+          first={number < stretchesInSight}
+          ready={ready}
+        />
+      ))}
+    </div>
+  );
+}, sameLook);
+
+interface RowProps extends Look {
+  number: number;
+  isDrawn: boolean;
+  first: boolean;
+  ready: boolean;
+}
+
+const Row = memo(function Row({ number, isDrawn, games, ...look }: RowProps) {
+  return (
+    <div role="none" className={styles.row} data-row={number}>
+      {isDrawn ? (
+        <GridRow {...look} games={games} before={number * perRow} />
+      ) : (
+        <span className={styles.rest} data-rest="">
+          <span className={styles.names}>{games.map(({ name }) => name).join(', ')}</span>
+        </span>
+      )}
+    </div>
+  );
+}, sameLook);
+
+/**
+ * How many rows to draw, from the first; drawn between frames. When the list leaves the screen, `drawn` is told what was near: on
+ * the way back no more than that need be there at once.
+ */
+function useDrawnRows(
+  box: RefObject<HTMLElement | null>,
+  count: number,
+  number: number,
+  drawn: DrawnStretches,
+): number {
+  const [drawnRows, setDrawnRows] = useState(drawn.has(number) ? count : 0);
+  const told = useRef(drawnRows);
+  useEffect(() => {
+    const end = nearness().watch(box.current!, count - told.current, () => {
+      told.current += 1;
+      startTransition(() => setDrawnRows(told.current));
+    });
+    return () => {
+      if (end() && told.current > 0) drawn.add(number);
+      else drawn.delete(number);
+    };
+  }, [box, count, drawn, number]);
+  return drawnRows;
+}
