@@ -73,6 +73,21 @@ for (const language of ['EN', 'TY'] as const) {
   });
 }
 
+test('a part of the page that the network has lost comes by itself', async ({ page }) => {
+  await open(page, '/m/home');
+  await page.keyboard.press('Shift');
+  const button = page.getByRole('button', { name: phrase('EN', 'home.service') });
+  await expect(button).toBeVisible();
+  // The page asks twice at once: ahead, by a link, and for the program itself.
+  let lost = 0;
+  await page.route(/ServicePanel-[\w-]+\.js$/, (route) => {
+    lost += 1;
+    return lost > 2 ? route.continue() : route.abort();
+  });
+  await button.click();
+  await expect(page.getByRole('dialog', { name: phrase('EN', 'widget.title') })).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('promotions, notices and help can be read', async ({ page }) => {

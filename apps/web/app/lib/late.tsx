@@ -2,10 +2,15 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 
 const nothing = () => null;
 
+/** After a first failure; each pause after it is twice as long, up to the longest. */
+const pauseMs = 2_000;
+const longestPauseMs = 30_000;
+
 /**
  * A component in a file of its own, fetched when it is first drawn: use it for what a page is whole without. It comes in a
  * transition, which leaves the thread free in between; React's own `lazy` would show what arrives within 300 ms at once, in one long task.
- * @param Meanwhile stands in its place until it is there, and when it does not arrive; nothing, if it is left out
+ * What does not arrive is asked for again for as long as its place is on the page.
+ * @param Meanwhile stands in its place until it is there; nothing, if it is left out
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -16,12 +21,22 @@ export function late<Props extends object>(
     const [Part, setPart] = useState<ComponentType<Props>>(() => arrived ?? Meanwhile);
     useEffect(() => {
       let left = false;
-      load().then((component) => {
-        arrived = component;
-        if (!left) startTransition(() => setPart(() => component));
-        // It has its turn when it is drawn the next time.
-      }, Boolean);
-      return () => void (left = true);
+      let timer: ReturnType<typeof setTimeout>;
+      const ask = (nextMs: number) =>
+        load().then(
+          (component) => {
+            arrived = component;
+            if (!left) startTransition(() => setPart(() => component));
+          },
+          () => {
+            if (!left) timer = setTimeout(ask, nextMs, Math.min(2 * nextMs, longestPauseMs));
+          },
+        );
+      void ask(pauseMs);
+      return () => {
+        left = true;
+        clearTimeout(timer);
+      };
     }, []);
     return <Part {...props} />;
   };
