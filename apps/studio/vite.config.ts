@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -12,9 +12,23 @@ const rulesOfTable = (id: string): string | null => {
   return kind ? `rules-${kind}` : null;
 };
 
+/** What starts a page runs wherever it is imported: two pages may share any module but those. */
+const startsAlone: Plugin = {
+  name: 'starts-alone',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+    const starts = new Set(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+    for (const { fileName, imports } of chunks)
+      for (const imported of imports)
+        if (starts.has(imported))
+          this.error(`${fileName} imports ${imported}, which starts a page: name what they share a group`);
+  },
+};
+
 export default defineConfig({
   root: pathOf('client'),
   base: '/',
+  plugins: [startsAlone],
   build: {
     outDir: pathOf('build/client'),
     emptyOutDir: true,
@@ -44,6 +58,10 @@ export default defineConfig({
             {
               name: 'table',
               test: /client\/src\/table\/(?!main|kinds|sheets|verify-page|table-check)[\w-]+\.ts$|table\/(live\/live|cockfight\/cockfight)-words|game-rules\/src\/table\/(live-|spot-|table-)/,
+            },
+            {
+              name: 'pvp-base',
+              test: /client\/src\/pvp\/((?!main|kinds|sheets|verify-page|pvp-check|pvp-form|replay)[\w-]+|[\w-]+\/phrases)\.ts$|src\/pvp-seal\.ts$|game-rules\/src\/pvp\/(deal|match|pvp-model)\.ts$/,
             },
             { name: 'live', test: /client\/src\/table\/live\/|game-rules\/src\/table\/roads\// },
             // What the rules of one kind of table are made of.

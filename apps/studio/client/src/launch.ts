@@ -5,7 +5,7 @@ import { clickOf, h } from './dom.ts';
 import type { Overlays } from './overlays.ts';
 import { page } from './page.ts';
 import { createServer, failureText, ServerError, type Server } from './server.ts';
-import { isProtection, fragment, framed, toLobby, wayToCashier, wayToOwnLimits } from './site.ts';
+import { isProtection, fragment, framed, language, toLobby, wayToCashier, wayToOwnLimits } from './site.ts';
 import { languageTag, loadWords, type FamilyPhrases, type Words } from './words.ts';
 
 export const app = document.getElementById('app')!;
@@ -19,17 +19,18 @@ export interface Launched<Key extends string> {
 /**
  * Session and words are fetched side by side, and beside whatever else the family loads: each costs a slow network a round trip.
  * @param loading what is said meanwhile
+ * @param opened what can be asked for as soon as there is a session; the words may still be on their way
  */
 export async function launch<Key extends string>(
   phrases: FamilyPhrases<Key>,
   loading: StudioPhraseKey | NoInfer<Key>,
+  opened?: (server: Server) => void,
 ): Promise<Launched<Key>> {
-  const language = fragment.get('lang') ?? navigator.language;
   paintScreen();
   const server = createServer(page, fragment.get('token') ?? '', languageTag(language));
   const first = server.open();
   // A failure is told once there are words for it.
-  first.catch(() => {});
+  first.then(() => opened?.(server)).catch(() => {});
   const words = await loadWords(language, phrases);
   document.documentElement.lang = words.tag;
   app.append(h('p', { class: 'loading', text: words.say(loading), attributes: { role: 'status' } }));

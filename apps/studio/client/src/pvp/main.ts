@@ -1,6 +1,7 @@
 /** Starts a card room: opens the session, makes the key to which cards are sealed, loads the game, puts the parts together. */
 import type { PvpKind, PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { SessionView } from '../../../src/api.ts';
+import type { PvpLobby } from '../../../src/pvp-api.ts';
 import { createSeatKeys, type SeatKeys } from '../../../src/pvp-seal.ts';
 import { app, launch, tellPlayable, waysOut } from '../launch.ts';
 import { createOverlays } from '../overlays.ts';
@@ -24,9 +25,12 @@ interface Opened {
   session: SessionView;
   server: Server;
   keys: SeatKeys;
+  /** Where it was asked for already. */
+  lobby?: Promise<PvpLobby>;
 }
 
-async function play({ words, model, session, server, keys }: Opened, kind: PvpKindModule): Promise<void> {
+async function play(opened: Opened, kind: PvpKindModule): Promise<void> {
+  const { words, model, session, server, keys } = opened;
   const pvp = createPvpServer(server);
   const sound = createSound();
   const effects = new Effects();
@@ -78,14 +82,19 @@ async function play({ words, model, session, server, keys }: Opened, kind: PvpKi
   });
   app.replaceChildren(hud.element, effects.element);
   new ResizeObserver(() => effects.resize()).observe(hud.element);
-  await room.start();
+  await room.start(opened.lobby);
 }
 
 async function start(): Promise<void> {
   paintFelt();
   document.documentElement.style.setProperty('--title', `url("${page.pictures.title}")`);
+  const ahead: { lobby?: Promise<PvpLobby> } = {};
   const [{ words, server, session }, kind, keys] = await Promise.all([
-    launch(pvpPhrases, 'pvp.loading'),
+    launch(pvpPhrases, 'pvp.loading', (server) => {
+      ahead.lobby = createPvpServer(server).lobby();
+      // A failure is told where it is waited for.
+      ahead.lobby.catch(() => {});
+    }),
     loadPvpKind(page.kind as PvpKind),
     createSeatKeys().catch(() => null),
   ]);
@@ -95,7 +104,7 @@ async function start(): Promise<void> {
     waysOut(createOverlays(app, words), words, session.lobbyUrl).onDeadEnd(words.say('pvp.noKey'));
     return;
   }
-  await Promise.race([play({ words, model, session, server, keys }, kind), painted()]);
+  await Promise.race([play({ words, model, session, server, keys, ...ahead }, kind), painted()]);
   tellPlayable();
 }
 

@@ -3,7 +3,7 @@ import type { WaysOut } from '../launch.ts';
 import { isContribution } from '@perya/game-rules/pvp/deal.ts';
 import type { Move, PvpModel } from '@perya/game-rules/pvp/pvp-model.ts';
 import { openHand, type SeatKeys } from '../../../src/pvp-seal.ts';
-import type { PvpMineView, PvpTableView, SealedHand } from '../../../src/pvp-api.ts';
+import type { PvpLobby, PvpMineView, PvpTableView, SealedHand } from '../../../src/pvp-api.ts';
 import type { Overlays } from '../overlays.ts';
 import { persist, renewSession } from '../persist.ts';
 import type { Effects } from '../scene/effects.ts';
@@ -62,9 +62,15 @@ export class Room {
     this.view = new TableView(parts);
   }
 
-  async start(): Promise<void> {
+  /** @param first of which the first answer is waited for. */
+  async start(first?: Promise<PvpLobby>): Promise<void> {
     this.ticking ??= setInterval(() => this.paintCall(), 500);
-    const lobby = await this.ask(() => this.parts.pvp.lobby());
+    let asked = first;
+    const lobby = await this.ask(() => {
+      const answer = asked ?? this.parts.pvp.lobby();
+      asked = undefined;
+      return answer;
+    });
     if (!lobby) return;
     this.parts.hud.setBalance(lobby.balanceMinor);
     if (lobby.seated) return this.sit(0);

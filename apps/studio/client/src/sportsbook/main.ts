@@ -2,7 +2,7 @@
 import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
 import { failureText } from '../server.ts';
-import { fragment, framed, toLobby } from '../site.ts';
+import { fragment, framed, language, toLobby } from '../site.ts';
 import { languageTag } from '../words.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
 import { createApp, type App } from './app.ts';
@@ -86,7 +86,6 @@ function listener(state: State, server: SportsServer): (match: string | null) =>
 }
 
 async function start(): Promise<void> {
-  const language = fragment.get('lang') ?? navigator.language;
   const server = createSportsServer(languageTag(language));
   const isCheck = location.pathname.startsWith('/verify/');
   // Session, matches and words are fetched side by side: each costs a slow network a round trip.

@@ -1,15 +1,9 @@
 import type { Lucky9PhraseKey } from '@perya/phrases/studio/lucky-9/en.ts';
 import { rankOf, rankSigns, suitOf } from '@perya/game-rules/table/cards/shoe.ts';
 import type { Card } from '@perya/game-rules/pvp/pvp-model.ts';
-import type { FamilyPhrases } from '../../words.ts';
 import type { Say } from '../pvp-words.ts';
 
 export type Lucky9Say = Say<Lucky9PhraseKey>;
-
-export const lucky9Phrases: FamilyPhrases<Lucky9PhraseKey> = {
-  en: async () => (await import('@perya/phrases/studio/lucky-9/en.ts')).en,
-  fil: async () => (await import('@perya/phrases/studio/lucky-9/fil.ts')).fil,
-};
 
 /** As it is read out. */
 export function sayCard(say: Lucky9Say, card: Card): string {

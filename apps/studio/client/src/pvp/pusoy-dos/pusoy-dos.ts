@@ -10,8 +10,9 @@ import { leftHands } from './left-hands.ts';
 import { OwnSeat } from './own-seat.ts';
 import { isMighty, Pile } from './pile.ts';
 import { SeatFront } from './seat-front.ts';
+import { pusoyPhrases } from './phrases.ts';
 import { rulesOf, sayCount, sayPlay } from './talk.ts';
-import { pusoyPhrases, pusoyWords, type PusoyWords } from './words.ts';
+import { pusoyWords, type PusoyWords } from './words.ts';
 import '../../cards/card.css';
 import './pusoy-dos.css';
 

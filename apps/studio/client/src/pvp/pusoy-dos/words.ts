@@ -3,13 +3,7 @@ import type { Combination } from '@perya/game-rules/pvp/pusoy-dos/combination.ts
 import { cardAt, type Place, type SuitOrder } from '@perya/game-rules/pvp/pusoy-dos/order.ts';
 import { rankOf, rankSigns, suitOf } from '@perya/game-rules/table/cards/shoe.ts';
 import type { PusoyPhraseKey } from '@perya/phrases/studio/pusoy-dos/en.ts';
-import type { FamilyPhrases } from '../../words.ts';
 import type { Say } from '../pvp-words.ts';
-
-export const pusoyPhrases: FamilyPhrases<PusoyPhraseKey> = {
-  en: async () => (await import('@perya/phrases/studio/pusoy-dos/en.ts')).en,
-  fil: async () => (await import('@perya/phrases/studio/pusoy-dos/fil.ts')).fil,
-};
 
 const suitNames = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 const spokenRanks = { A: 'rank.A', J: 'rank.J', Q: 'rank.Q', K: 'rank.K' } as const;

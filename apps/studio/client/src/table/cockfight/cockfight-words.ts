@@ -1,5 +1,6 @@
 /** The words of the arenas, in one language. */
 import type { CockfightDictionary, CockfightPhraseKey } from '@perya/phrases/studio/cockfight/en.ts';
+import { language } from '../../site.ts';
 import { languageTag } from '../../words.ts';
 
 export type CockfightSay = (
@@ -9,7 +10,6 @@ export type CockfightSay = (
 
 /** The language is that of the address, as for the rest of the game. */
 export async function cockfightSay(): Promise<CockfightSay> {
-  const language = new URLSearchParams(location.hash.slice(1)).get('lang') ?? navigator.language;
   const dictionary: CockfightDictionary =
     languageTag(language) === 'fil'
       ? (await import('@perya/phrases/studio/cockfight/fil.ts')).fil
