@@ -10,6 +10,7 @@
  * on a machine that does other things meanwhile too.
  */
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +41,8 @@ const spins = 6;
 /** Of a table, and stretches of a match. */
 const tableRounds = 2;
 const wantedFrames = 58;
+/** A machine that does other things for a minute is no game's fault: what missed is measured again after all, and both are printed. */
+const turns = 3;
 /** Games. */
 const controlEvery = 5;
 const slowdown = 4;
@@ -126,7 +129,7 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
-const rows: string[] = [];
+let rows: string[] = [];
 function print(name: string, value: string): void {
   rows.push(`| ${name} | ${value} |`);
   process.stdout.write(`  ${name.padEnd(52)} ${value}\n`);
@@ -136,25 +139,6 @@ if (!existsSync(join(root, 'apps/studio/build/client/lines.html'))) await buildA
 const folder = mkdtempSync(join(tmpdir(), 'perya-bench-games-'));
 const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
 const wallet = await startFakeWallet(100_000 * 100_000, suppliers);
-const studio = fork(join(root, 'apps/studio/src/main.ts'), {
-  env: {
-    ...process.env,
-    STUDIO_PORT: '0',
-    HOST: '127.0.0.1',
-    DATABASE_URL: postgres.url,
-    WALLET_URL: wallet.url,
-    PUBLIC_URL: 'http://localhost',
-    STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
-    STUDIO_KEY_DIR: wallet.keyDirectory,
-    STUDIO_PICTURE_DIR: join(folder, 'pictures'),
-    LOG_LEVEL: 'warn',
-    DRAW_AHEAD: 'off',
-  },
-});
-const ready = new Promise<string>((resolve) => {
-  studio.once('message', (message) => resolve((message as { ready: string }).ready));
-});
-
 const executablePath = findChromium('whole');
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -166,33 +150,18 @@ const unopened = catalogue
   .filter(({ slug }) => games.every(({ code }) => code !== slug));
 /** Times of frames of the control, beside which the games stand. */
 const control: number[] = [];
-let good = false;
+/** By game, what was printed, in each turn. */
+const rowsOf = new Map<BenchGame, string[]>();
+let missed = games;
 try {
-  const origin = await ready;
-  good = true;
-  for (const [index, game] of games.entries()) {
-    // Now and then, since no machine is even.
-    if (!values.work && index % controlEvery === 0) control.push(...(await inPage(framesOfBox)));
-    const { name, vendor, code } = game;
-    const address = `${origin}/play/${vendor}/${code}#token=${launchOf(vendor, code).token}&lang=EN`;
-    if (values.work) {
-      await measureWork(game, address);
-      continue;
-    }
-    process.stdout.write(`${name}, 390 × 796 at 2×, processor slowed down 4 times\n`);
-    // The first of all launches draws the pictures: it must hold the budget too. The program that draws is at work until there
-    // is nothing left to draw.
-    const other = unopened.pop();
-    if (other) await fetch(`${origin}/pictures/${artVersion}/${other.slug}/title.webp`);
-    const start = await inPage((page, devtools) => measureStart(page, devtools, address));
-    print(`${name}: playable on slow 4G, never opened before`, seconds(start.playableMs));
-    const known = await measure(game, address);
-    good = start.playableMs <= 2500 && known && good;
+  for (let turn = 1; missed.length > 0 && turn <= turns; turn += 1) {
+    if (turn > 1) process.stdout.write('Once more what was missed, with a studio that has drawn nothing\n');
+    missed = await measureAll(missed, turn);
   }
+  rows = [...rowsOf.values()].flat();
   if (!values.work) printFrames('The control, a box that moves', control, 'its stretches');
 } finally {
   await browser.close();
-  studio.kill();
   await wallet.close();
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -205,7 +174,63 @@ if (values.family === undefined && !values.work) {
     `${heading}\n\n| what | measured |\n| --- | --- |\n${rows.join('\n')}`,
   );
 }
-process.exit(good ? 0 : 1);
+process.exit(missed.length === 0 ? 0 : 1);
+
+/** @returns the games that missed what is asked of them. */
+async function measureAll(all: readonly BenchGame[], turn: number): Promise<BenchGame[]> {
+  const studio = fork(join(root, 'apps/studio/src/main.ts'), {
+    env: {
+      ...process.env,
+      STUDIO_PORT: '0',
+      HOST: '127.0.0.1',
+      DATABASE_URL: postgres.url,
+      WALLET_URL: wallet.url,
+      PUBLIC_URL: 'http://localhost',
+      STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
+      STUDIO_KEY_DIR: wallet.keyDirectory,
+      STUDIO_PICTURE_DIR: join(folder, `pictures-${turn}`),
+      LOG_LEVEL: 'warn',
+      DRAW_AHEAD: 'off',
+    },
+  });
+  const [{ ready }] = (await once(studio, 'message')) as [{ ready: string }];
+  const misses: BenchGame[] = [];
+  try {
+    for (const [index, game] of all.entries()) {
+      // Now and then, since no machine is even.
+      if (!values.work && index % controlEvery === 0) control.push(...(await inPage(framesOfBox)));
+      const before = rowsOf.get(game) ?? [];
+      rows = [];
+      const kept = await measureGame(game, ready);
+      if (!kept) misses.push(game);
+      const named = turn === 1 ? rows : rows.map((row) => row.replace('| ', `| turn ${turn}, `));
+      rowsOf.set(game, [...before, ...named]);
+    }
+  } finally {
+    studio.kill();
+    await once(studio, 'exit');
+  }
+  return misses;
+}
+
+/** @returns whether it keeps what is asked of it. */
+async function measureGame(game: BenchGame, origin: string): Promise<boolean> {
+  const { name, vendor, code } = game;
+  const address = `${origin}/play/${vendor}/${code}#token=${launchOf(vendor, code).token}&lang=EN`;
+  if (values.work) {
+    await measureWork(game, address);
+    return true;
+  }
+  process.stdout.write(`${name}, 390 × 796 at 2×, processor slowed down 4 times\n`);
+  // The first of all launches draws the pictures: it must hold the budget too. The program that draws is at work until there
+  // is nothing left to draw.
+  const other = unopened.pop();
+  if (other) await fetch(`${origin}/pictures/${artVersion}/${other.slug}/title.webp`);
+  const start = await inPage((page, devtools) => measureStart(page, devtools, address));
+  print(`${name}: playable on slow 4G, never opened before`, seconds(start.playableMs));
+  const kept = await measure(game, address);
+  return start.playableMs <= 2500 && kept;
+}
 
 /** Work in a fresh browser profile: nothing is cached. */
 async function inPage<T>(
