@@ -1,6 +1,6 @@
 /**
  * What is to be drawn: what was asked for again first, because somebody is still looking at its place, then what was asked for
- * once, then what is drawn ahead. One order a picture, however many ask.
+ * once, then what is drawn ahead, while there is time for it. One order a picture, however many ask.
  */
 
 export interface Order {
@@ -16,8 +16,10 @@ export interface DrawOrders {
   /** The order for a picture, a new one unless there is one; one that waits already is the next. */
   place(picture: string): Order;
   ahead(pictures: readonly string[]): void;
-  /** The next one to be worked on. */
-  take(): Order | undefined;
+  /** The next one to be worked on. @param hasSpareTime is asked whether that may be one that nobody waits for */
+  take(hasSpareTime: () => boolean): Order | undefined;
+  /** Whether something is to be drawn ahead. */
+  hasAhead(): boolean;
   /** Its process has ended; it is tried once more, since the accident may have been another picture's. */
   giveBack(order: Order): void;
   /** @param failure null: the picture is drawn. */
@@ -60,9 +62,10 @@ export function createDrawOrders(onError: (error: unknown) => void): DrawOrders 
     ahead(pictures) {
       ahead = [...ahead, ...pictures];
     },
-    take() {
+    hasAhead: () => ahead.length > 0,
+    take(hasSpareTime) {
       const asked = waiting.shift();
-      if (asked) return asked;
+      if (asked || ahead.length === 0 || !hasSpareTime()) return asked;
       const picture = ahead.find((one) => !orders.has(one));
       ahead = picture === undefined ? [] : ahead.slice(ahead.indexOf(picture) + 1);
       if (picture === undefined) return undefined;

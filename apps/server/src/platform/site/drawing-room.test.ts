@@ -34,7 +34,7 @@ afterAll(async () => {
 
 async function openRoom(options: Partial<DrawingRoomOptions> = {}): Promise<DrawingRoom> {
   for (const note of ['orders', 'processes']) await rm(join(directory, note), { force: true });
-  const room = createDrawingRoom({ directory, program, ...options });
+  const room = createDrawingRoom({ directory, program, hasSpareTime: () => true, ...options });
   rooms.push(room);
   return room;
 }
@@ -55,6 +55,17 @@ test('what somebody waits for goes before what is drawn ahead', async () => {
   expect((await orders()).length).toBeLessThan(8);
   await room.draw('x/ahead-19');
   expect((await orders()).filter((picture) => picture === 'x/ahead-19')).toHaveLength(1);
+});
+
+test('without time to spare only what is asked for is drawn, and the rest when there is time', async () => {
+  let hasTime = false;
+  const room = await openRoom({ hasSpareTime: () => hasTime });
+  room.drawAhead(['x/spare-0', 'x/spare-1']);
+  await room.draw('x/wanted');
+  const drawn = async () => (await orders()).filter((picture) => /spare|wanted/.test(picture));
+  expect(await drawn()).toEqual(['x/wanted']);
+  hasTime = true;
+  await expect.poll(drawn, { timeout: 5_000 }).toHaveLength(3);
 });
 
 test('what is asked for once more is still looked at: it is the next', async () => {

@@ -1,9 +1,11 @@
 /**
  * Draws pictures in a process of its own (`@perya/art/draw-process.ts`), which starts with the first order and ends when
- * there is nothing to do: what somebody waits for first, then what is drawn ahead. An order is drawn once, however many ask.
+ * there is nothing to do: what somebody waits for first, then what is drawn ahead, while the machine has time to spare. An order
+ * is drawn once, however many ask.
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { createSpareTime, lookAgainMs } from '@perya/art/spare-time.ts';
 import { createDrawOrders, type Order } from './draw-orders.ts';
 import { openPainter, type Painter } from './painter.ts';
 
@@ -15,6 +17,8 @@ export interface DrawingRoomOptions {
   program?: string;
   /** Without work for so long, the process ends. */
   idleMs?: number;
+  /** Whether something may be drawn that nobody waits for. */
+  hasSpareTime?: () => boolean;
 }
 
 export interface DrawingRoom {
@@ -29,24 +33,29 @@ export interface DrawingRoom {
 const parallel = Math.min(2, availableParallelism());
 
 export function createDrawingRoom(options: DrawingRoomOptions): DrawingRoom {
-  const { directory, onError = () => {}, idleMs = 20_000 } = options;
+  const { directory, onError = () => {}, idleMs = 20_000, hasSpareTime = createSpareTime() } = options;
   const program = options.program ?? fileURLToPath(import.meta.resolve('@perya/art/draw-process.ts'));
   const orders = createDrawOrders(onError);
   let painter: Painter | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let later: NodeJS.Timeout | undefined;
   let closed = false;
 
   const next = (): void => {
-    clearTimeout(idle);
+    clearTimeout(later);
     while ((painter?.inWork ?? 0) < parallel) {
-      const order = orders.take();
+      const order = orders.take(hasSpareTime);
       if (!order) break;
       painter ??= openPainter(program, { finish: orders.finish, onFree: next, onError, onEnd });
       painter.paint(directory, order);
+      clearTimeout(idle);
+      idle = undefined;
     }
-    if (painter?.inWork === 0) idle = setTimeout(dismiss, idleMs).unref();
+    if (orders.hasAhead()) later = setTimeout(next, lookAgainMs).unref();
+    if (painter?.inWork === 0) idle ??= setTimeout(dismiss, idleMs).unref();
   };
   const dismiss = (): void => {
+    idle = undefined;
     painter?.dismiss();
     painter = null;
   };
@@ -73,6 +82,7 @@ export function createDrawingRoom(options: DrawingRoomOptions): DrawingRoom {
     async close() {
       closed = true;
       clearTimeout(idle);
+      clearTimeout(later);
       orders.clear();
       await painter?.kill();
     },

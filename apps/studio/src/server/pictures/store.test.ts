@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { artVersion } from '@perya/art/version.ts';
 import { catalogue } from '@perya/art/catalogue.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createGames, isSlot, type StudioGame } from '../games.ts';
+import { createPainter } from './painter.ts';
 import { createPictureStore, type PictureStore } from './store.ts';
 
 const { list } = createGames(new Set(catalogue.map(({ vendor }) => vendor)));
@@ -12,9 +13,11 @@ const slots = list.filter(isSlot);
 
 let folder: string;
 let store: PictureStore;
+const hasTime = vi.fn<() => boolean>();
 beforeEach(() => {
+  hasTime.mockReset().mockReturnValue(true);
   folder = mkdtempSync(join(tmpdir(), 'perya-pictures-'));
-  store = createPictureStore(folder);
+  store = createPictureStore(folder, createPainter(hasTime));
 });
 afterEach(() => {
   store.close();
@@ -39,6 +42,19 @@ test('what is drawn ahead and then asked for is drawn at once', async () => {
   store.drawAhead(ahead);
   await store.read(ahead[5]!, 'title');
   expect(ahead.slice(0, 5).flatMap(drawnOf).length).toBeLessThan(6);
+});
+
+test('nothing is drawn ahead while the machine has no time for it, but for what somebody asks for', async () => {
+  hasTime.mockReturnValue(false);
+  const [first, ...others] = slots.slice(0, 3) as [StudioGame, StudioGame, StudioGame];
+  store.drawAhead([first, ...others]);
+  await store.read(others[1]!, 'title');
+  expect(drawnOf(first)).toEqual([]);
+  // It was asked when the order came, and goes on asking.
+  const asked = hasTime.mock.calls.length;
+  await expect.poll(() => hasTime.mock.calls.length, { timeout: 5_000 }).toBeGreaterThan(asked);
+  hasTime.mockReturnValue(true);
+  await expect.poll(() => drawnOf(first).length, { timeout: 15_000 }).toBeGreaterThan(0);
 });
 
 test('only slots have symbols to draw', async () => {

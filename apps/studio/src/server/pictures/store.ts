@@ -28,9 +28,8 @@ const picturesOf = (game: StudioGame): readonly SlotPictureName[] =>
 export const pictureAddress = ({ code }: StudioGame, name: SlotPictureName): string =>
   `/pictures/${artVersion}/${code}/${name}.webp`;
 
-export function createPictureStore(directory: string): PictureStore {
+export function createPictureStore(directory: string, painter = createPainter()): PictureStore {
   removeOtherVersions(directory);
-  const painter = createPainter();
 
   const pathOf = (game: StudioGame, name: SlotPictureName): string =>
     join(directory, artVersion, game.code, `${name}.webp`);
