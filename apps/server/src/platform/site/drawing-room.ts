@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { createSpareTime, lookAgainMs } from '@perya/art/spare-time.ts';
+import { createSpareTime, lookAgainMs } from '@perya/process/spare-time.ts';
 import { createDrawOrders, type Order } from './draw-orders.ts';
 import { openPainter, type Painter } from './painter.ts';
 

@@ -4,7 +4,7 @@
  */
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createSpareTime, lookAgainMs } from '@perya/art/spare-time.ts';
+import { createSpareTime, lookAgainMs } from '@perya/process/spare-time.ts';
 import type { DrawAnswer, DrawOrder } from './draw-process.ts';
 
 export type Urgency = 'now' | 'ahead';
