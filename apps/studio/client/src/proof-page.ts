@@ -4,6 +4,7 @@ import type { Answer } from '../../src/api.ts';
 import { sheetText } from './sheets/sheet-text.ts';
 import { h } from './dom.ts';
 import { page } from './page.ts';
+import { fragment, language } from './site.ts';
 import { loadWords, type FamilyPhrases, type Words } from './words.ts';
 
 interface ProofPage<Proof, Key extends string> {
@@ -24,11 +25,9 @@ export async function openProofPage<Proof, Key extends string = never>({
   intro,
   check,
 }: ProofPage<Proof, Key>): Promise<void> {
-  const fragment = new URLSearchParams(location.hash.slice(1));
-  const language = fragment.get('lang') ?? new URLSearchParams(location.search).get('lang');
   const round = fragment.get('round');
   const [words, proof] = await Promise.all([
-    loadWords(language ?? navigator.language, phrases),
+    loadWords(language, phrases),
     round === null ? null : findProof<Proof>(`${path}/${encodeURIComponent(round)}`),
   ]);
   const content = await check(words, proof);

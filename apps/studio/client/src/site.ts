@@ -3,8 +3,9 @@
 /** The fragment carries the launch token and the language; no server log ever sees it. */
 export const fragment = new URLSearchParams(location.hash.slice(1));
 
-/** In which the game is to speak; `languageTag` says which of the dictionaries that is. */
-export const language = fragment.get('lang') ?? navigator.language;
+/** In which the page is to speak; `languageTag` says which of the dictionaries that is. A page of proof may have it in its query. */
+export const language =
+  fragment.get('lang') ?? new URLSearchParams(location.search).get('lang') ?? navigator.language;
 
 /** In a frame the page around it has the way back and the wallet; alone the game has its own. */
 export const framed = parent !== window;
