@@ -9,8 +9,6 @@
  * travel, or fewer than 58 frames a second are drawn. `--work` counts the processor's time of the main thread instead, which holds
  * on a machine that does other things meanwhile too.
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +29,7 @@ import type { TableKind } from '../../packages/game-rules/src/table/table-model.
 import { findTable } from '../../packages/game-rules/src/table/tables.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildAll } from '../start/build.ts';
+import { startStudioAlone } from '../studio-alone.ts';
 import { findChromium } from '../test/chromium.ts';
 import { traceFrames } from './frame-trace.ts';
 import { framesOfBox, framesOfMatch, framesOfRound, framesOfShooting, framesOfTable } from './game-frames.ts';
@@ -178,22 +177,12 @@ process.exit(missed.length === 0 ? 0 : 1);
 
 /** @returns the games that missed what is asked of them. */
 async function measureAll(all: readonly BenchGame[], turn: number): Promise<BenchGame[]> {
-  const studio = fork(join(root, 'apps/studio/src/main.ts'), {
-    env: {
-      ...process.env,
-      STUDIO_PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: postgres.url,
-      WALLET_URL: wallet.url,
-      PUBLIC_URL: 'http://localhost',
-      STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
-      STUDIO_KEY_DIR: wallet.keyDirectory,
-      STUDIO_PICTURE_DIR: join(folder, `pictures-${turn}`),
-      LOG_LEVEL: 'warn',
-      DRAW_AHEAD: 'off',
-    },
+  const studio = await startStudioAlone({
+    databaseUrl: postgres.url,
+    wallet,
+    suppliers,
+    pictureDirectory: join(folder, `pictures-${turn}`),
   });
-  const [{ ready }] = (await once(studio, 'message')) as [{ ready: string }];
   const misses: BenchGame[] = [];
   try {
     for (const [index, game] of all.entries()) {
@@ -201,14 +190,13 @@ async function measureAll(all: readonly BenchGame[], turn: number): Promise<Benc
       if (!values.work && index % controlEvery === 0) control.push(...(await inPage(framesOfBox)));
       const before = rowsOf.get(game) ?? [];
       rows = [];
-      const kept = await measureGame(game, ready);
+      const kept = await measureGame(game, studio.origin);
       if (!kept) misses.push(game);
       const named = turn === 1 ? rows : rows.map((row) => row.replace('| ', `| turn ${turn}, `));
       rowsOf.set(game, [...before, ...named]);
     }
   } finally {
-    studio.kill();
-    await once(studio, 'exit');
+    await studio.close();
   }
   return misses;
 }

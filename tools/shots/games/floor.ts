@@ -1,5 +1,4 @@
 /** The studio alone, with a wallet in memory: what looks at games need, without the site around them. */
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { catalogue } from '../../../packages/art/src/catalogue.ts';
 import type { CatalogueGame } from '../../../packages/art/src/game.ts';
 import { startPostgres } from '../../postgres.ts';
 import { buildAll } from '../../start/build.ts';
+import { startStudioAlone } from '../../studio-alone.ts';
 
 export interface Floor {
   wallet: FakeWallet;
@@ -40,35 +40,20 @@ export async function openFloor(root: string): Promise<Floor> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres') });
   const suppliers = [...new Set(catalogue.filter(({ model }) => model).map(({ vendor }) => vendor))];
   const wallet = await startFakeWallet(startMoney * unitsOfPeso, suppliers);
-  const studio = fork(join(root, 'apps/studio/src/main.ts'), {
-    env: {
-      ...process.env,
-      STUDIO_PORT: '0',
-      HOST: '127.0.0.1',
-      DATABASE_URL: postgres.url,
-      WALLET_URL: wallet.url,
-      PUBLIC_URL: 'http://localhost',
-      STUDIO_SUPPLIERS: suppliers.map((code) => `${code}:hub88`).join(','),
-      STUDIO_KEY_DIR: wallet.keyDirectory,
-      STUDIO_PICTURE_DIR: join(root, 'apps/studio/build/pictures'),
-      LOG_LEVEL: 'error',
-      DRAW_AHEAD: 'off',
-      RATE_LIMITS: 'off',
-    },
+  const studio = await startStudioAlone({
+    databaseUrl: postgres.url,
+    wallet,
+    suppliers,
+    pictureDirectory: join(root, 'apps/studio/build/pictures'),
   });
-  const gone = new Promise<void>((resolve) => studio.once('exit', () => resolve()));
-  const origin = await new Promise<string>((resolve, reject) => {
-    studio.once('message', (message) => resolve((message as { ready: string }).ready));
-    studio.once('exit', (code) => reject(new Error(`the studio ended with ${code}`)));
-  });
+  const { origin } = studio;
   process.env['PERYA_E2E'] = JSON.stringify({ databaseUrl: postgres.url, studioUrl: origin });
   return {
     wallet,
     address: ({ vendor, slug }, user, language) =>
       `${origin}/play/${vendor}/${slug}#token=${launchOf(vendor, slug, user).token}&lang=${language}`,
     async close() {
-      studio.kill();
-      await gone;
+      await studio.close();
       await wallet.close();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
