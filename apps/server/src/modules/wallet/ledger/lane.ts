@@ -5,10 +5,11 @@
 import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
+import { askPrepared } from '#platform/db/prepared.ts';
 import { takeBatch, type MemberJob, type PostingJob } from './batch.ts';
 import { LedgerOutcomeUnknown, type Posting } from './posting.ts';
 import * as statements from './statements.ts';
-import { status, type AnswerRow, type Side } from './statements.ts';
+import { status, type AnswerRow, type Asked, type Side } from './statements.ts';
 
 /** How a posting ended, as the SQL said it. */
 export interface Outcome {
@@ -70,9 +71,11 @@ export function createLane(options: LaneOptions): Lane {
       // belongs into this statement; else it would begin with one posting, and the rest wait for that. A client that is
       // alone need not wait for the turn's end.
       if (together > 1) await setImmediate();
-      const client = await connection.open().catch((error: unknown) => {
-        for (const job of queue.splice(0)) job.reject(unknown(error));
-      });
+      const client =
+        connection.current() ??
+        (await connection.open().catch((error: unknown) => {
+          for (const job of queue.splice(0)) job.reject(unknown(error));
+        }));
       if (client) await sendNext(client);
     }
     working = null;
@@ -127,7 +130,7 @@ async function sendPostings(
   if (!first) return;
   const { brand, currency } = first.posting;
   const side: Side = { brand, currency, houseId };
-  await connection.ensureHouse(client, side);
+  if (!connection.hasHouse(side)) await connection.openHouse(client, side);
   const way: Way = { client, side, tell };
   let open = await ask(way, 'batch', jobs);
   const unopened = open.filter((job) => job.status === status.noAccount).map(({ job }) => job);
@@ -171,7 +174,7 @@ async function ask(
   if (only && jobs.length === 1) return askOne(way, only);
   let rows: AnswerRow[];
   try {
-    ({ rows } = await client.query<AnswerRow>(statements.postMany(form, side, jobs)));
+    rows = await post(client, statements.postMany(form, side, jobs));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const open: OpenPosting[] = [];
@@ -180,7 +183,7 @@ async function ask(
   }
   const open: OpenPosting[] = [];
   // Window functions may have changed the order of the rows; what is left over must keep its own.
-  for (const [ord, state, transferId, availableMinor, told] of rows) {
+  for (const { ord, status: state, transferId, availableMinor, told } of rows) {
     if (told !== null) tell(told);
     if (ord === 0) continue;
     const job = jobs[ord - 1];
@@ -193,10 +196,9 @@ async function ask(
 
 async function askOne({ client, side, tell }: Way, job: WaitingPosting): Promise<OpenPosting[]> {
   try {
-    const { rows } = await client.query<AnswerRow>(statements.postOne(side, job));
-    const [row] = rows;
+    const [row] = await post(client, statements.postOne(side, job));
     if (!row) throw new Error('the ledger gave no answer');
-    const [, state, transferId, availableMinor, told] = row;
+    const { status: state, transferId, availableMinor, told } = row;
     if (told !== null) tell(told);
     if (state === status.noAccount) return [{ job, status: state }];
     job.resolve({ status: state, transferId, availableMinor });
@@ -205,6 +207,10 @@ async function askOne({ client, side, tell }: Way, job: WaitingPosting): Promise
     job.reject(isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error);
   }
   return [];
+}
+
+function post(client: pg.Client, { statement, values }: Asked): Promise<AnswerRow[]> {
+  return askPrepared(client, statement, values);
 }
 
 /** PostgreSQL refused the statement and rolled it back; the connection goes on. A server that only reads is left. */
@@ -224,7 +230,11 @@ function unknown(cause: unknown): LedgerOutcomeUnknown {
 interface Connection {
   /** The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second. */
   open(): Promise<pg.Client>;
-  ensureHouse(client: pg.Client, side: Side): Promise<void>;
+  /** It, if it is open. */
+  current(): pg.Client | null;
+  /** Whether the house's account is known to be open. */
+  hasHouse(side: Side): boolean;
+  openHouse(client: pg.Client, side: Side): Promise<void>;
   drop(client: pg.Client): void;
   close(): Promise<void>;
 }
@@ -258,11 +268,11 @@ function createConnection(options: LaneOptions): Connection {
         throw error;
       }
     },
-    async ensureHouse(client, side) {
-      const name = `${side.brand} ${side.currency}`;
-      if (houses.has(name)) return;
+    current: () => current,
+    hasHouse: (side) => houses.has(houseName(side)),
+    async openHouse(client, side) {
       await client.query(statements.openHouse(side));
-      houses.add(name);
+      houses.add(houseName(side));
     },
     drop,
     async close() {
@@ -271,4 +281,8 @@ function createConnection(options: LaneOptions): Connection {
       await client?.end().catch(() => {});
     },
   };
+}
+
+function houseName({ brand, currency }: Side): string {
+  return `${brand} ${currency}`;
 }

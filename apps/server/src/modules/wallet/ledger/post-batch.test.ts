@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type pg from 'pg';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { askPrepared } from '#platform/db/prepared.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { laneSettings, openAccounts, openHouse, postMany, type AnswerRow } from './statements.ts';
+import { laneSettings, openAccounts, openHouse, postMany } from './statements.ts';
 
 const makeId = createIdMaker(9);
 const side = { brand: 'perya', currency: 'PHP', houseId: -1n };
@@ -52,8 +53,9 @@ it('a batch in a young database, whose planner has no statistics, reads the acco
     },
   }));
   const before = await readAccounts();
-  const { rows } = await client.query<AnswerRow>(postMany('batch', side, jobs));
-  expect(rows.filter(([ord, status]) => ord > 0 && status === 0)).toHaveLength(20);
+  const { statement, values } = postMany('batch', side, jobs);
+  const rows = await askPrepared(client, statement, values);
+  expect(rows.filter(({ ord, status }) => ord > 0 && status === 0)).toHaveLength(20);
   // Each account for its lock, its balance and its change; the house for its own.
   expect((await readAccounts()) - before).toBeLessThan(20 * 5);
 });

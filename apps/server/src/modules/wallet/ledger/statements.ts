@@ -1,5 +1,6 @@
-/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0022_jackpots.sql and 0025_caps.sql, as prepared statements. */
+/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0022_jackpots.sql, 0025_caps.sql and 0030_lone_posting.sql, as prepared statements. */
 import type pg from 'pg';
+import type { PreparedStatement } from '#platform/db/prepared.ts';
 import { numbersText, textsText } from './array-text.ts';
 import type { PostingJob } from './batch.ts';
 import { transferKind, type Emptying, type HoldRequest, type TransferKey } from './posting.ts';
@@ -21,14 +22,16 @@ export const status = {
   inOrder: 9,
 } as const;
 
-/** Index in the batch from 1 (0: only told), status, transfer, available balance, payload of a notification. */
-export type AnswerRow = [
-  ord: number,
-  status: number,
-  transferId: bigint | null,
-  availableMinor: bigint | null,
-  told: string | null,
-];
+/** What became of a posting. */
+export interface AnswerRow {
+  /** Index in the batch from 1; 0: only told. */
+  ord: number;
+  status: number;
+  transferId: bigint | null;
+  availableMinor: bigint | null;
+  /** Payload of a notification. */
+  told: string | null;
+}
 
 /**
  * The planner must not choose anything but look-ups per row, whatever it believes about empty or new tables (a plan by
@@ -44,45 +47,70 @@ export interface Side {
   houseId: bigint;
 }
 
-/** One posting. */
-export function postOne(side: Side, job: PostingJob): pg.QueryArrayConfig {
-  const { posting } = job;
+/** A posting's statement, and what it is given. */
+export interface Asked {
+  statement: PreparedStatement<AnswerRow>;
+  values: (string | null)[];
+}
+
+function postStatement(form: 'one' | 'batch' | 'in_order'): PreparedStatement<AnswerRow> {
+  const ord = form === 'one' ? '1' : 'o_ord';
   return {
-    name: 'ledger_post_one',
-    rowMode: 'array',
-    text: `select 1, o_status, o_transfer_id, o_available, o_told from wallet.post_one($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    name: `ledger_post_${form}`,
+    text: `select ${ord}, o_status, o_transfer_id, o_available, o_told from wallet.post_${form}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    readRow: ([ord, status, transferId, available, told]) => ({
+      ord: Number(ord),
+      status: Number(status),
+      transferId: readBigint(transferId),
+      availableMinor: readBigint(available),
+      told: told ?? null,
+    }),
+  };
+}
+
+function readBigint(text: string | null | undefined): bigint | null {
+  return text === null || text === undefined ? null : BigInt(text);
+}
+
+const posts = {
+  one: postStatement('one'),
+  batch: postStatement('batch'),
+  in_order: postStatement('in_order'),
+};
+
+/** One posting. */
+export function postOne(
+  { brand, currency, houseId }: Side,
+  { transferId, posting, detail }: PostingJob,
+): Asked {
+  return {
+    statement: posts.one,
     values: [
-      side.brand,
-      side.currency,
-      side.houseId,
-      job.transferId,
-      posting.memberId,
-      posting.amountMinor,
-      transferKind[posting.kind],
+      brand,
+      currency,
+      `${houseId}`,
+      `${transferId}`,
+      `${posting.memberId}`,
+      `${posting.amountMinor}`,
+      `${transferKind[posting.kind]}`,
       posting.idempotencyKey,
       posting.reference ?? null,
-      job.detail,
+      detail,
       posting.requires ?? null,
       posting.unless ?? null,
-      posting.exclusive === true,
+      `${posting.exclusive === true}`,
     ],
   };
 }
 
 /** Many postings in one commit; `in_order` one after the other, for members of whom one does not go through. */
-export function postMany(
-  form: 'batch' | 'in_order',
-  side: Side,
-  jobs: readonly PostingJob[],
-): pg.QueryArrayConfig {
+export function postMany(form: 'batch' | 'in_order', side: Side, jobs: readonly PostingJob[]): Asked {
   return {
-    name: `ledger_post_${form}`,
-    rowMode: 'array',
-    text: `select o_ord, o_status, o_transfer_id, o_available, o_told from wallet.post_${form}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    statement: posts[form],
     values: [
       side.brand,
       side.currency,
-      side.houseId,
+      `${side.houseId}`,
       numbersText(jobs.map((job) => job.transferId)),
       numbersText(jobs.map((job) => job.posting.memberId)),
       numbersText(jobs.map((job) => job.posting.amountMinor)),
