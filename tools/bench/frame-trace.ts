@@ -22,7 +22,15 @@ export interface Frame {
   wallMs: number;
   /** What the main thread itself worked, slowed down as it is; not the time in which it waited for one of the cores. */
   ownMs: number;
+  /**
+   * The most of that which began within a sixtieth of a second: what came between two frames that were not late. A frame that waits
+   * for the threads that paint goes on while pictures and answers arrive, and holds what several frames would have shared.
+   */
+  mostMs: number;
 }
+
+/** How often a phone paints. */
+const sixtiethMs = 1_000 / 60;
 
 export interface Traced<Value> {
   value: Value;
@@ -87,19 +95,33 @@ function framesOf(tasks: readonly TraceEvent[], events: readonly TraceEvent[]): 
     .filter(({ name }) => name === 'FireAnimationFrame')
     .map(({ ts }) => ts)
     .toSorted((one, other) => one - other);
-  const frames: { ts: number; ownMs: number }[] = [];
+  const frames: { ts: number; tasks: TraceEvent[] }[] = [];
   let next = 0;
   for (const task of tasks) {
     while (next < begins.length && begins[next]! < task.ts) next += 1;
     const end = task.ts + (task.dur ?? 0);
-    if (next < begins.length && begins[next]! <= end) frames.push({ ts: task.ts, ownMs: 0 });
-    const current = frames.at(-1);
-    if (current) current.ownMs += ownMs(task);
+    if (next < begins.length && begins[next]! <= end) frames.push({ ts: task.ts, tasks: [] });
+    frames.at(-1)?.tasks.push(task);
   }
   // The last one has no end.
-  return frames
-    .slice(0, -1)
-    .map((frame, at) => ({ ownMs: frame.ownMs, wallMs: (frames[at + 1]!.ts - frame.ts) / 1000 }));
+  return frames.slice(0, -1).map((frame, at) => ({
+    wallMs: (frames[at + 1]!.ts - frame.ts) / 1000,
+    ownMs: frame.tasks.reduce((sum, task) => sum + ownMs(task), 0),
+    mostMs: mostWithin(frame.tasks, sixtiethMs),
+  }));
+}
+
+/** @param tasks in the order in which they begin. */
+function mostWithin(tasks: readonly TraceEvent[], ms: number): number {
+  let most = 0;
+  let sum = 0;
+  let first = 0;
+  for (const task of tasks) {
+    sum += ownMs(task);
+    for (; task.ts - tasks[first]!.ts >= ms * 1000; first += 1) sum -= ownMs(tasks[first]!);
+    most = Math.max(most, sum);
+  }
+  return most;
 }
 
 function mostOf(events: readonly TraceEvent[], frames: number): Traced<unknown>['most'] {
