@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { Activity, useId, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Modal } from './Modal.tsx';
 import styles from './Sheet.module.css';
@@ -9,11 +9,13 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** Its content is made while it is closed, when the browser has time: a tap shows it sooner. Effects run once it is open. */
+  ahead?: boolean;
   children: ReactNode;
 }
 
 /** More about one thing, rising from the bottom of the phone. */
-export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps) {
+export function Sheet({ open, onClose, title, closeLabel, ahead = false, children }: SheetProps) {
   const id = useId();
   return (
     <Modal open={open} onClose={onClose} labelledBy={id} className={styles.sheet}>
@@ -26,7 +28,7 @@ export function Sheet({ open, onClose, title, closeLabel, children }: SheetProps
             <X size={20} aria-hidden="true" />
           </button>
         </header>
-        {open && children}
+        {ahead ? <Activity mode={open ? 'visible' : 'hidden'}>{children}</Activity> : open && children}
       </div>
     </Modal>
   );

@@ -300,39 +300,6 @@ describe('trouble', () => {
   });
 });
 
-describe('an account', () => {
-  const open = (ownerId: bigint, brand: string, currency: string, kind: number) =>
-    db.query('insert into wallet.account (owner_id, brand, currency, kind) values ($1, $2, $3, $4)', [
-      ownerId,
-      brand,
-      currency,
-      kind,
-    ]);
-
-  it('is of a brand and a currency, a member’s or the house’s', async () => {
-    const memberId = makeId();
-    await expect(open(memberId, 'a brand', 'PHP', 1)).rejects.toThrow(/there is no account/);
-    await expect(open(memberId, 'perya', 'pesos', 1)).rejects.toThrow(/there is no account/);
-    await expect(open(memberId, 'perya', 'PHP', 9)).rejects.toThrow(/there is no account/);
-    await expect(open(-memberId, 'perya', 'PHP', 1)).rejects.toThrow(/there is no account/);
-    await open(memberId, 'perya', 'PHP', 1);
-    expect(await ledger.balanceMinor('perya', memberId, 'PHP')).toBe(0n);
-  });
-
-  it('never changes its owner, and never goes below its floor', async () => {
-    const memberId = makeId();
-    await open(memberId, 'perya', 'PHP', 1);
-    for (const change of ['owner_id = 1', "brand = 'other'", "currency = 'USD'", 'kind = 9'])
-      await expect(
-        db.query(`update wallet.account set ${change} where owner_id = $1`, [memberId]),
-      ).rejects.toThrow(/whose an account is does not change/);
-    for (const change of ['balance = -1', 'held = 1', 'held = -1'])
-      await expect(
-        db.query(`update wallet.account set ${change} where owner_id = $1`, [memberId]),
-      ).rejects.toThrow(/violates check constraint/);
-  });
-});
-
 describe('the transfers', () => {
   it('cannot be changed or removed', async () => {
     const memberId = makeId();

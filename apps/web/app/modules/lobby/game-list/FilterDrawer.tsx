@@ -30,14 +30,19 @@ interface FilterDrawerProps {
 /** The filter drawer (specification 2 §2). What is chosen in it holds once it is submitted. */
 export function FilterDrawer({ open, onClose, place, frame }: FilterDrawerProps) {
   const t = useT();
+  const [closings, setClosings] = useState(0);
+  const close = () => {
+    setClosings(closings + 1);
+    onClose();
+  };
   return (
-    <Sheet open={open} onClose={onClose} title={t('gameList.filter')} closeLabel={t('form.close')}>
-      <Filters place={place} frame={frame} onClose={onClose} />
+    <Sheet open={open} onClose={close} title={t('gameList.filter')} closeLabel={t('form.close')} ahead>
+      <Filters key={`${closings} ${placeHref(place)}`} place={place} frame={frame} onClose={close} />
     </Sheet>
   );
 }
 
-/** Made anew whenever the drawer opens, with what the list shows. */
+/** Made anew for whenever the drawer opens next, with what the list shows. */
 function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
   const t = useT();
   const navigate = useNavigate();
