@@ -71,11 +71,9 @@ export function createLane(options: LaneOptions): Lane {
       // belongs into this statement; else it would begin with one posting, and the rest wait for that. A client that is
       // alone need not wait for the turn's end.
       if (together > 1) await setImmediate();
-      const client =
-        connection.current() ??
-        (await connection.open().catch((error: unknown) => {
-          for (const job of queue.splice(0)) job.reject(unknown(error));
-        }));
+      const client = await connection.open().catch((error: unknown) => {
+        for (const job of queue.splice(0)) job.reject(unknown(error));
+      });
       if (client) await sendNext(client);
     }
     working = null;
@@ -130,7 +128,7 @@ async function sendPostings(
   if (!first) return;
   const { brand, currency } = first.posting;
   const side: Side = { brand, currency, houseId };
-  if (!connection.hasHouse(side)) await connection.openHouse(client, side);
+  await connection.ensureHouse(client, side);
   const way: Way = { client, side, tell };
   let open = await ask(way, 'batch', jobs);
   const unopened = open.filter((job) => job.status === status.noAccount).map(({ job }) => job);
@@ -230,11 +228,7 @@ function unknown(cause: unknown): LedgerOutcomeUnknown {
 interface Connection {
   /** The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second. */
   open(): Promise<pg.Client>;
-  /** It, if it is open. */
-  current(): pg.Client | null;
-  /** Whether the house's account is known to be open. */
-  hasHouse(side: Side): boolean;
-  openHouse(client: pg.Client, side: Side): Promise<void>;
+  ensureHouse(client: pg.Client, side: Side): Promise<void>;
   drop(client: pg.Client): void;
   close(): Promise<void>;
 }
@@ -268,11 +262,11 @@ function createConnection(options: LaneOptions): Connection {
         throw error;
       }
     },
-    current: () => current,
-    hasHouse: (side) => houses.has(houseName(side)),
-    async openHouse(client, side) {
+    async ensureHouse(client, side) {
+      const name = `${side.brand} ${side.currency}`;
+      if (houses.has(name)) return;
       await client.query(statements.openHouse(side));
-      houses.add(houseName(side));
+      houses.add(name);
     },
     drop,
     async close() {
@@ -281,8 +275,4 @@ function createConnection(options: LaneOptions): Connection {
       await client?.end().catch(() => {});
     },
   };
-}
-
-function houseName({ brand, currency }: Side): string {
-  return `${brand} ${currency}`;
 }
