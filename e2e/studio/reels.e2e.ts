@@ -1,6 +1,6 @@
 /** What the reels show, and what flies over them, looked at pixel by pixel. */
 import { expect, test, type FrameLocator } from '@playwright/test';
-import { painted } from '../support/pixels.ts';
+import { painted, paintedOnce } from '../support/pixels.ts';
 import { arrangeRoundOf } from '../support/rounds.ts';
 import { modelOf, openSlot, spin, spinAndLose, spinAndWin } from '../support/slot.ts';
 
@@ -23,8 +23,7 @@ async function expectCoins(game: FrameLocator, username: string): Promise<void> 
   );
   const effects = game.locator('.effects');
   await expect(effects).toBeHidden();
-  const thrown = expect.poll(async () => (await painted(effects.locator('canvas')))[0]).toBeGreaterThan(0);
-  await Promise.all([thrown, spin(game)]);
+  await test.step('coins are thrown', () => Promise.all([paintedOnce(effects), spin(game)]));
   await expect(effects).toBeHidden();
   expect(await painted(effects.locator('canvas'))).toEqual([0]);
 }
