@@ -7,7 +7,8 @@
  * What is judged is the processor's time of the page's thread, four times: the most that begins within a sixtieth of a second of a
  * frame. Chromium's own slowing down stops that thread every 0.2 ms for three times what has passed since the last stop, by the
  * clock: what the thread waited for one of the machine's cores is multiplied too, and counted as its own. So it is used for the
- * taps, and for the frames by the clock, which are told; and so is what the thread did until its next frame began, however late.
+ * taps, and for the frames by the clock, which are told; and so is what the thread did until its next frame began, however late:
+ * the stricter measure, and the one that was judged until 2026-11-24.
  *
  *   --dry    writes nothing
  *

@@ -11,8 +11,7 @@ export interface PreparedStatement<Row> {
 
 /**
  * Asks a prepared statement, in its place among the client's other queries. Who asks knows what the rows are, so that they are not
- * described with each answer, as they are to the driver's own queries: for a statement that is short this is a quarter of what
- * the driver does.
+ * described with each answer, as they are to the driver's own queries.
  *
  * @param values as PostgreSQL reads them as text.
  * @returns when the statement's transaction has ended: outside of a transaction its commit is on the disk.
