@@ -53,7 +53,7 @@ test('a visitor filters slots, searches, and is told why there is nothing @small
   await expect(drawer).toBeHidden();
   await expect(heart(page, 'Fiesta Nights')).toBeVisible();
   await expect(tab(page, 'Perya Studio')).toHaveAttribute('aria-current', 'true');
-  // It opens at its top, wherever it was left, and its reset chooses nothing.
+  // It opens at its top with what holds, wherever and however it was left, and its reset chooses nothing.
   await page.getByRole('button', { name: 'Filter, 2 chosen' }).click();
   await drawer.evaluate((box) => box.scrollTo(0, 10_000));
   await drawer.getByRole('button', { name: 'Reset' }).click();
@@ -61,9 +61,15 @@ test('a visitor filters slots, searches, and is told why there is nothing @small
   await page.getByRole('button', { name: 'Filter, 2 chosen' }).click();
   await expect(drawer.getByRole('heading', { name: 'Filter' })).toBeInViewport();
   expect(await drawer.evaluate((box) => box.scrollTop)).toBe(0);
+  const fixedLines = drawer.getByRole('button', { name: 'Fixed lines' });
+  await expect(fixedLines).toHaveAttribute('aria-pressed', 'true');
   await drawer.getByRole('button', { name: 'Reset' }).click();
   await drawer.getByRole('button', { name: 'Show games' }).click();
   await expect(page).toHaveURL(url(slots));
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(fixedLines).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
   // Enter runs the search; what is offered before it is reached by arrows, and closed by Escape.
   const search = page.getByRole('combobox', { name: 'Search in Slots' });
   await search.pressSequentially('fiesta');

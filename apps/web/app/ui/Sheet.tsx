@@ -1,4 +1,4 @@
-import { Activity, useId, type ReactNode } from 'react';
+import { Activity, useId, useState, type ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { Modal } from './Modal.tsx';
 import styles from './Sheet.module.css';
@@ -9,7 +9,7 @@ interface SheetProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
-  /** Its content is made while it is closed, when the browser has time: a tap shows it sooner. Effects run once it is open. */
+  /** Its content is made before it opens, when the browser has time: a tap shows it sooner. Its effects run once it is open. */
   ahead?: boolean;
   children: ReactNode;
 }
@@ -28,8 +28,23 @@ export function Sheet({ open, onClose, title, closeLabel, ahead = false, childre
             <X size={20} aria-hidden="true" />
           </button>
         </header>
-        {ahead ? <Activity mode={open ? 'visible' : 'hidden'}>{children}</Activity> : open && children}
+        {ahead ? <Ahead open={open}>{children}</Ahead> : open && children}
       </div>
     </Modal>
+  );
+}
+
+/** Made anew after each closing, as what is made at the opening is. */
+function Ahead({ open, children }: Pick<SheetProps, 'open' | 'children'>) {
+  const [closings, setClosings] = useState(0);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (!open) setClosings(closings + 1);
+  }
+  return (
+    <Activity key={closings} mode={open ? 'visible' : 'hidden'}>
+      {children}
+    </Activity>
   );
 }

@@ -30,19 +30,14 @@ interface FilterDrawerProps {
 /** The filter drawer (specification 2 §2). What is chosen in it holds once it is submitted. */
 export function FilterDrawer({ open, onClose, place, frame }: FilterDrawerProps) {
   const t = useT();
-  const [closings, setClosings] = useState(0);
-  const close = () => {
-    setClosings(closings + 1);
-    onClose();
-  };
   return (
-    <Sheet open={open} onClose={close} title={t('gameList.filter')} closeLabel={t('form.close')} ahead>
-      <Filters key={`${closings} ${placeHref(place)}`} place={place} frame={frame} onClose={close} />
+    <Sheet open={open} onClose={onClose} title={t('gameList.filter')} closeLabel={t('form.close')} ahead>
+      <Filters key={placeHref(place)} place={place} frame={frame} onClose={onClose} />
     </Sheet>
   );
 }
 
-/** Made anew for whenever the drawer opens next, with what the list shows. */
+/** Begins with what the list shows. */
 function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
   const t = useT();
   const navigate = useNavigate();
