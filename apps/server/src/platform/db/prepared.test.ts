@@ -29,11 +29,13 @@ afterAll(async () => {
 });
 
 it('answers among other queries, and is prepared once', async () => {
-  expect(await askPrepared(client, divide, ['6', '3', 'ñandú “1”'])).toEqual([
+  expect(await askPrepared(client, { statement: divide, values: ['6', '3', 'ñandú “1”'] })).toEqual([
     { quotient: 2, text: 'ñandú “1”' },
   ]);
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  expect(await askPrepared(client, divide, ['8', '2', null])).toEqual([{ quotient: 4, text: null }]);
+  expect(await askPrepared(client, { statement: divide, values: ['8', '2', null] })).toEqual([
+    { quotient: 4, text: null },
+  ]);
   const { rows } = await client.query(
     "select generic_plans + custom_plans as asked from pg_prepared_statements where name = 'divide'",
   );
@@ -41,16 +43,24 @@ it('answers among other queries, and is prepared once', async () => {
 });
 
 it('what PostgreSQL refuses is told, and the connection goes on', async () => {
-  await expect(askPrepared(client, divide, ['1', '0', null])).rejects.toThrow(pg.DatabaseError);
+  await expect(askPrepared(client, { statement: divide, values: ['1', '0', null] })).rejects.toThrow(
+    pg.DatabaseError,
+  );
   const broken = { ...divide, name: 'broken', text: 'select nothing_of_that_name' };
-  await expect(askPrepared(client, broken, [])).rejects.toThrow(/does not exist/);
-  await expect(askPrepared(client, broken, [])).rejects.toThrow(/does not exist/);
-  expect(await askPrepared(client, divide, ['9', '3', null])).toEqual([{ quotient: 3, text: null }]);
+  await expect(askPrepared(client, { statement: broken, values: [] })).rejects.toThrow(/does not exist/);
+  await expect(askPrepared(client, { statement: broken, values: [] })).rejects.toThrow(/does not exist/);
+  expect(await askPrepared(client, { statement: divide, values: ['9', '3', null] })).toEqual([
+    { quotient: 3, text: null },
+  ]);
 });
 
 it('a row that cannot be read is told, and the connection goes on', async () => {
-  await expect(askPrepared(client, divide, ['26', '2', null])).rejects.toThrow('thirteen');
-  expect(await askPrepared(client, divide, ['9', '3', null])).toEqual([{ quotient: 3, text: null }]);
+  await expect(askPrepared(client, { statement: divide, values: ['26', '2', null] })).rejects.toThrow(
+    'thirteen',
+  );
+  expect(await askPrepared(client, { statement: divide, values: ['9', '3', null] })).toEqual([
+    { quotient: 3, text: null },
+  ]);
 });
 
 it('a connection that breaks is told, and so is one that is gone', async () => {
@@ -60,7 +70,7 @@ it('a connection that breaks is told, and so is one that is gone', async () => {
     text: 'select pg_terminate_backend(pg_backend_pid())',
     readRow: ([text]) => text ?? null,
   };
-  await expect(askPrepared(other, end, [])).rejects.toThrow(/terminat/i);
-  await expect(askPrepared(other, divide, ['9', '3', null])).rejects.toThrow();
+  await expect(askPrepared(other, { statement: end, values: [] })).rejects.toThrow(/terminat/i);
+  await expect(askPrepared(other, { statement: divide, values: ['9', '3', null] })).rejects.toThrow();
   await other.end();
 });

@@ -9,18 +9,23 @@ export interface PreparedStatement<Row> {
   readRow(fields: readonly (string | null)[]): Row;
 }
 
+/** A statement with what it is given. */
+export interface PreparedQuestion<Row> {
+  statement: PreparedStatement<Row>;
+  /** As PostgreSQL reads them as text. */
+  values: readonly (string | null)[];
+}
+
 /**
  * Asks a prepared statement, in its place among the client's other queries. Who asks knows what the rows are, so that they are not
  * described with each answer, as they are to the driver's own queries.
  *
- * @param values as PostgreSQL reads them as text.
  * @returns when the statement's transaction has ended: outside of a transaction its commit is on the disk.
  * @throws pg.DatabaseError what PostgreSQL refused, and any other error where the connection broke.
  */
 export function askPrepared<Row>(
   client: pg.Client,
-  statement: PreparedStatement<Row>,
-  values: readonly (string | null)[],
+  { statement, values }: PreparedQuestion<Row>,
 ): Promise<Row[]> {
   return new Promise((resolve, reject) => {
     client.query(new PreparedQuery(statement, values, resolve, reject));

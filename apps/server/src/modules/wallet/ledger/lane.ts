@@ -9,7 +9,7 @@ import { askPrepared } from '#platform/db/prepared.ts';
 import { takeBatch, type MemberJob, type PostingJob } from './batch.ts';
 import { LedgerOutcomeUnknown, type Posting } from './posting.ts';
 import * as statements from './statements.ts';
-import { status, type AnswerRow, type Asked, type Side } from './statements.ts';
+import { status, type AnswerRow, type Side } from './statements.ts';
 
 /** How a posting ended, as the SQL said it. */
 export interface Outcome {
@@ -172,7 +172,7 @@ async function ask(
   if (only && jobs.length === 1) return askOne(way, only);
   let rows: AnswerRow[];
   try {
-    rows = await post(client, statements.postMany(form, side, jobs));
+    rows = await askPrepared(client, statements.postMany(form, side, jobs));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const open: OpenPosting[] = [];
@@ -194,7 +194,7 @@ async function ask(
 
 async function askOne({ client, side, tell }: Way, job: WaitingPosting): Promise<OpenPosting[]> {
   try {
-    const [row] = await post(client, statements.postOne(side, job));
+    const [row] = await askPrepared(client, statements.postOne(side, job));
     if (!row) throw new Error('the ledger gave no answer');
     const { status: state, transferId, availableMinor, told } = row;
     if (told !== null) tell(told);
@@ -205,10 +205,6 @@ async function askOne({ client, side, tell }: Way, job: WaitingPosting): Promise
     job.reject(isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error);
   }
   return [];
-}
-
-function post(client: pg.Client, { statement, values }: Asked): Promise<AnswerRow[]> {
-  return askPrepared(client, statement, values);
 }
 
 /** PostgreSQL refused the statement and rolled it back; the connection goes on. A server that only reads is left. */

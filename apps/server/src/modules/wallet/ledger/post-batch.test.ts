@@ -53,8 +53,7 @@ it('a batch in a young database, whose planner has no statistics, reads the acco
     },
   }));
   const before = await readAccounts();
-  const { statement, values } = postMany('batch', side, jobs);
-  const rows = await askPrepared(client, statement, values);
+  const rows = await askPrepared(client, postMany('batch', side, jobs));
   expect(rows.filter(({ ord, status }) => ord > 0 && status === 0)).toHaveLength(20);
   // Each account for its lock, its balance and its change; the house for its own.
   expect((await readAccounts()) - before).toBeLessThan(20 * 5);

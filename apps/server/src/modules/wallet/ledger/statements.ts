@@ -1,6 +1,6 @@
 /** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0022_jackpots.sql, 0025_caps.sql and 0030_lone_posting.sql, as prepared statements. */
 import type pg from 'pg';
-import type { PreparedStatement } from '#platform/db/prepared.ts';
+import type { PreparedQuestion, PreparedStatement } from '#platform/db/prepared.ts';
 import { numbersText, textsText } from './array-text.ts';
 import type { PostingJob } from './batch.ts';
 import { transferKind, type Emptying, type HoldRequest, type TransferKey } from './posting.ts';
@@ -47,12 +47,6 @@ export interface Side {
   houseId: bigint;
 }
 
-/** A posting's statement, and what it is given. */
-export interface Asked {
-  statement: PreparedStatement<AnswerRow>;
-  values: (string | null)[];
-}
-
 function postStatement(form: 'one' | 'batch' | 'in_order'): PreparedStatement<AnswerRow> {
   const ord = form === 'one' ? '1' : 'o_ord';
   return {
@@ -82,7 +76,7 @@ const posts = {
 export function postOne(
   { brand, currency, houseId }: Side,
   { transferId, posting, detail }: PostingJob,
-): Asked {
+): PreparedQuestion<AnswerRow> {
   return {
     statement: posts.one,
     values: [
@@ -104,7 +98,11 @@ export function postOne(
 }
 
 /** Many postings in one commit; `in_order` one after the other, for members of whom one does not go through. */
-export function postMany(form: 'batch' | 'in_order', side: Side, jobs: readonly PostingJob[]): Asked {
+export function postMany(
+  form: 'batch' | 'in_order',
+  side: Side,
+  jobs: readonly PostingJob[],
+): PreparedQuestion<AnswerRow> {
   return {
     statement: posts[form],
     values: [
