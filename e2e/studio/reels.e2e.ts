@@ -1,6 +1,6 @@
 /** What the reels show, and what flies over them, looked at pixel by pixel. */
 import { expect, test, type FrameLocator } from '@playwright/test';
-import { painted, paintedOnce } from '../support/pixels.ts';
+import { painted, untilPainted } from '../support/pixels.ts';
 import { arrangeRoundOf } from '../support/rounds.ts';
 import { modelOf, openSlot, spin, spinAndLose, spinAndWin } from '../support/slot.ts';
 
@@ -23,7 +23,7 @@ async function expectCoins(game: FrameLocator, username: string): Promise<void> 
   );
   const effects = game.locator('.effects');
   await expect(effects).toBeHidden();
-  await test.step('coins are thrown', () => Promise.all([paintedOnce(effects), spin(game)]));
+  await test.step('coins are thrown', () => Promise.all([untilPainted(effects), spin(game)]));
   await expect(effects).toBeHidden();
   expect(await painted(effects.locator('canvas'))).toEqual([0]);
 }

@@ -18,7 +18,7 @@ export const painted = (canvases: Locator): Promise<number[]> =>
  * Until something is painted on the canvas of a layer. Each frame is looked at, small, in the page itself: what flies may be gone in a
  * second, which is less than a look from outside takes on a busy machine.
  */
-export const paintedOnce = (layer: Locator): Promise<void> =>
+export const untilPainted = (layer: Locator): Promise<void> =>
   layer.evaluate((box) => {
     const copy = document.createElement('canvas');
     Object.assign(copy, { width: 60, height: 80 });

@@ -107,18 +107,21 @@ function framesOf(tasks: readonly TraceEvent[], events: readonly TraceEvent[]): 
   return frames.slice(0, -1).map((frame, at) => ({
     wallMs: (frames[at + 1]!.ts - frame.ts) / 1000,
     ownMs: frame.tasks.reduce((sum, task) => sum + ownMs(task), 0),
-    mostMs: mostWithin(frame.tasks, sixtiethMs),
+    mostMs: mostWithin(
+      frame.tasks.map((task) => ({ atMs: task.ts / 1000, ms: ownMs(task) })),
+      sixtiethMs,
+    ),
   }));
 }
 
-/** @param tasks in the order in which they begin. */
-function mostWithin(tasks: readonly TraceEvent[], ms: number): number {
+/** The most that begins within so many milliseconds. @param tasks in the order in which they begin. */
+export function mostWithin(tasks: readonly { atMs: number; ms: number }[], withinMs: number): number {
   let most = 0;
   let sum = 0;
   let first = 0;
   for (const task of tasks) {
-    sum += ownMs(task);
-    for (; task.ts - tasks[first]!.ts >= ms * 1000; first += 1) sum -= ownMs(tasks[first]!);
+    sum += task.ms;
+    for (; task.atMs - tasks[first]!.atMs >= withinMs; first += 1) sum -= tasks[first]!.ms;
     most = Math.max(most, sum);
   }
   return most;
