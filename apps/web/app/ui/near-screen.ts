@@ -35,10 +35,16 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
   let asked = false;
   const step = () => {
     asked = false;
-    const [next, another] = [...all.values()].filter(isWanting).toSorted(byDistance);
+    let next: Watched | undefined;
+    let wanting = 0;
+    for (const one of all.values()) {
+      if (!one.near) continue;
+      wanting += one.empty;
+      if (one.empty > 0 && one.distancePx < (next?.distancePx ?? Infinity)) next = one;
+    }
     if (!next) return;
     next.empty -= 1;
-    if (another || next.empty > 0) ask();
+    if (wanting > 1) ask();
     next.fill();
   };
   const ask = () => {
@@ -69,10 +75,6 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
     },
   };
 }
-
-const isWanting = ({ near, empty }: Watched): boolean => near && empty > 0;
-
-const byDistance = (one: Watched, other: Watched): number => one.distancePx - other.distancePx;
 
 let ofThisPage: Nearness | undefined;
 

@@ -1,10 +1,9 @@
-import { memo, startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { nearness } from '#app/ui/near-screen.ts';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { ListedGame } from '../listed-game.ts';
 import { GridRow, perRow, type OnToggle } from './GridRow.tsx';
-import { parted } from './parted.ts';
-import { sameLook } from './same-look.ts';
+import { useParted } from './use-parted.ts';
 import styles from './TileGrid.module.css';
 
 /**
@@ -37,7 +36,7 @@ interface LateStretchProps extends Look {
 export const LateStretch = memo(function LateStretch({ number, games, drawn, ...look }: LateStretchProps) {
   const box = useRef<HTMLDivElement>(null);
   const ready = useReady();
-  const rows = useMemo(() => parted(games, perRow), [games]);
+  const rows = useParted(games, perRow);
   const drawnRows = useDrawnRows(box, rows.length, number, drawn);
   return (
     <div ref={box} role="none" className={styles.stretch} data-full={rows.length === rowsPerStretch}>
@@ -54,7 +53,7 @@ export const LateStretch = memo(function LateStretch({ number, games, drawn, ...
       ))}
     </div>
   );
-}, sameLook);
+});
 
 interface RowProps extends Look {
   number: number;
@@ -75,7 +74,7 @@ const Row = memo(function Row({ number, isDrawn, games, ...look }: RowProps) {
       )}
     </div>
   );
-}, sameLook);
+});
 
 /**
  * How many rows to draw, from the first; drawn between frames. When the list leaves the screen, `drawn` is told what was near: on

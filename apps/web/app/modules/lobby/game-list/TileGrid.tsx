@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -9,7 +9,7 @@ import { useFollowTiles } from '../use-follow-tiles.ts';
 import { perRow, type OnToggle } from './GridRow.tsx';
 import { LateStretch, rowsPerStretch, type DrawnStretches } from './LateStretch.tsx';
 import { pageSize } from './load-page.ts';
-import { parted } from './parted.ts';
+import { useParted } from './use-parted.ts';
 import styles from './TileGrid.module.css';
 
 interface TileGridProps {
@@ -29,7 +29,7 @@ interface TileGridProps {
  * again only when its own games change.
  */
 export function TileGrid({ name, label, games, withBets, onToggle }: TileGridProps) {
-  const stretches = useMemo(() => parted(games, gamesPerStretch), [games]);
+  const stretches = useParted(games, gamesPerStretch);
   // Here and not in the stretches: settings come by the router, and would draw all of them at every step of it.
   const { currencySymbol } = useSettings();
   const drawn = useLastDrawn(name);

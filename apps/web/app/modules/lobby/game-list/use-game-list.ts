@@ -67,8 +67,9 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
   });
   const games = useMemo(() => {
     const all = query.data?.pages.flatMap((page) => page.games) ?? [];
+    const listed = new Set<string>();
     // What is new at the head of a list moves its pages: a game stands there once.
-    return [...new Map(all.map((game) => [game.id, game])).values()];
+    return all.filter(({ id }) => !listed.has(id) && listed.add(id));
   }, [query.data]);
   // A further page is drawn between frames, so that nobody's finger waits for it.
   const drawn = useDeferredValue(games);
