@@ -36,11 +36,12 @@ export function createNearness({ observerOf, nextFrame }: Surroundings): Nearnes
   const step = () => {
     asked = false;
     let next: Watched | undefined;
+    /** Rows. */
     let wanting = 0;
     for (const one of all.values()) {
-      if (!one.near) continue;
+      if (!one.near || one.empty === 0) continue;
       wanting += one.empty;
-      if (one.empty > 0 && one.distancePx < (next?.distancePx ?? Infinity)) next = one;
+      if (!next || one.distancePx < next.distancePx) next = one;
     }
     if (!next) return;
     next.empty -= 1;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#app/lib/api.ts';
-import { loadFrame, loadPage } from './load-page.ts';
+import type { ListedGame } from '../listed-game.ts';
+import { gamesOf, loadFrame, loadPage } from './load-page.ts';
 import { placeOf } from './place.ts';
 
 /** What a page of a place asks the server for. */
@@ -59,4 +60,14 @@ test('around a list stand the vendors of its type once each, and the types but H
   expect(rng.types).toEqual(['RNG', 'LOTT']);
   expect(rng.vendors.map(({ code }) => code)).toEqual(['A', 'B']);
   expect((await loadFrame(api, null)).vendors.map(({ code }) => code)).toEqual(['A', 'B', 'C']);
+});
+
+test('a game that a new one has moved to the next page stands in the list once, where it was', () => {
+  const pageOf = (...ids: string[]) => ({
+    games: ids.map((id) => ({ id }) as ListedGame),
+    pageNum: 1,
+    totalPages: 2,
+  });
+  const listed = gamesOf([pageOf('a', 'b', 'c'), pageOf('c', 'd')]);
+  expect(listed.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -50,6 +50,18 @@ export async function loadPage(
   return { games: games.map(listedGame), pageNum, totalPages };
 }
 
+/** Each game once, where it stands first: what is new at the head of a list moves its later pages. */
+export function gamesOf(pages: readonly GamePage[]): ListedGame[] {
+  const listed = new Set<string>();
+  return pages
+    .flatMap(({ games }) => games)
+    .filter(({ id }) => {
+      const fresh = !listed.has(id);
+      listed.add(id);
+      return fresh;
+    });
+}
+
 export interface ListVendor {
   code: string;
   name: string;

@@ -8,7 +8,7 @@ import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
 import { pageGate } from '#app/ui/load-gate.ts';
 import type { ListedGame } from '../listed-game.ts';
-import { loadPage, type GamePage } from './load-page.ts';
+import { gamesOf, loadPage, type GamePage } from './load-page.ts';
 import { needsSession, placeHref, type ListPlace } from './place.ts';
 
 export interface GameList {
@@ -65,12 +65,7 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
       initialDataUpdatedAt: performance.timeOrigin,
     }),
   });
-  const games = useMemo(() => {
-    const all = query.data?.pages.flatMap((page) => page.games) ?? [];
-    const listed = new Set<string>();
-    // What is new at the head of a list moves its pages: a game stands there once.
-    return all.filter(({ id }) => !listed.has(id) && listed.add(id));
-  }, [query.data]);
+  const games = useMemo(() => gamesOf(query.data?.pages ?? []), [query.data]);
   // A further page is drawn between frames, so that nobody's finger waits for it.
   const drawn = useDeferredValue(games);
   return {
