@@ -8,6 +8,11 @@ export function numbersText(values: readonly (bigint | number)[]): string {
   return `{${values.join(',')}}`;
 }
 
+/** The numbers of `{1,-2,3}`, as they are written. Without nulls. */
+export function readNumbers(text: string): string[] {
+  return text === '{}' ? [] : text.slice(1, -1).split(',');
+}
+
 /** `{"a","b\"c",NULL}`. */
 export function textsText(values: readonly (string | null)[]): string {
   let text = '{';

@@ -1,7 +1,10 @@
-/** What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0022_jackpots.sql, 0025_caps.sql and 0030_lone_posting.sql, as prepared statements. */
+/**
+ * What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0022_jackpots.sql, 0025_caps.sql,
+ * 0030_lone_posting.sql and 0031_post_all.sql, as prepared statements.
+ */
 import type pg from 'pg';
 import type { PreparedQuestion, PreparedStatement } from '#platform/db/prepared.ts';
-import { numbersText, textsText } from './array-text.ts';
+import { numbersText, readNumbers, textsText } from './array-text.ts';
 import type { PostingJob } from './batch.ts';
 import { transferKind, type Emptying, type HoldRequest, type TransferKey } from './posting.ts';
 
@@ -66,6 +69,22 @@ function readBigint(text: string | null | undefined): bigint | null {
   return text === null || text === undefined ? null : BigInt(text);
 }
 
+/** Of each posting what is available after it, and its number in the account; null where not all could be booked as is usual. */
+export type AllRow = { availableMinor: bigint; seq: string }[] | null;
+
+const postAllStatement: PreparedStatement<AllRow> = {
+  name: 'ledger_post_all',
+  text: 'select o_available, o_seq from wallet.post_all($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+  readRow([available, seq]) {
+    if (typeof available !== 'string' || typeof seq !== 'string') return null;
+    const numbers = readNumbers(seq);
+    return readNumbers(available).map((minor, index) => ({
+      availableMinor: BigInt(minor),
+      seq: numbers[index] as string,
+    }));
+  },
+};
+
 const posts = {
   one: postStatement('one'),
   batch: postStatement('batch'),
@@ -97,30 +116,36 @@ export function postOne(
   };
 }
 
+/** All of these postings in one commit, or none of them. @param jobs in the rising order of their members. */
+export function postAll(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<AllRow> {
+  return { statement: postAllStatement, values: valuesOf(side, jobs) };
+}
+
 /** Many postings in one commit; `in_order` one after the other, for members of whom one does not go through. */
 export function postMany(
   form: 'batch' | 'in_order',
   side: Side,
   jobs: readonly PostingJob[],
 ): PreparedQuestion<AnswerRow> {
-  return {
-    statement: posts[form],
-    values: [
-      side.brand,
-      side.currency,
-      `${side.houseId}`,
-      numbersText(jobs.map((job) => job.transferId)),
-      numbersText(jobs.map((job) => job.posting.memberId)),
-      numbersText(jobs.map((job) => job.posting.amountMinor)),
-      numbersText(jobs.map((job) => transferKind[job.posting.kind])),
-      textsText(jobs.map((job) => job.posting.idempotencyKey)),
-      optionalText(jobs.map((job) => job.posting.reference ?? null)),
-      optionalText(jobs.map((job) => job.detail)),
-      optionalText(jobs.map((job) => job.posting.requires ?? null)),
-      optionalText(jobs.map((job) => job.posting.unless ?? null)),
-      flagsText(jobs.map((job) => job.posting.exclusive === true)),
-    ],
-  };
+  return { statement: posts[form], values: valuesOf(side, jobs) };
+}
+
+function valuesOf(side: Side, jobs: readonly PostingJob[]): (string | null)[] {
+  return [
+    side.brand,
+    side.currency,
+    `${side.houseId}`,
+    numbersText(jobs.map((job) => job.transferId)),
+    numbersText(jobs.map((job) => job.posting.memberId)),
+    numbersText(jobs.map((job) => job.posting.amountMinor)),
+    numbersText(jobs.map((job) => transferKind[job.posting.kind])),
+    textsText(jobs.map((job) => job.posting.idempotencyKey)),
+    optionalText(jobs.map((job) => job.posting.reference ?? null)),
+    optionalText(jobs.map((job) => job.detail)),
+    optionalText(jobs.map((job) => job.posting.requires ?? null)),
+    optionalText(jobs.map((job) => job.posting.unless ?? null)),
+    flagsText(jobs.map((job) => job.posting.exclusive === true)),
+  ];
 }
 
 /** Null for nothing but false. */

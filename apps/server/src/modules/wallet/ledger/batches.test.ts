@@ -1,0 +1,172 @@
+/** What a lane says to PostgreSQL for many postings at once. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type pg from 'pg';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { askPrepared } from '#platform/db/prepared.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import type { PostingJob } from './batch.ts';
+import type { Posting } from './posting.ts';
+import { laneSettings, openAccounts, openHouse, postAll, postMany } from './statements.ts';
+import { verifyLedger } from './verify.ts';
+
+const makeId = createIdMaker(9);
+const side = { brand: 'perya', currency: 'PHP', houseId: -1n };
+let database: TestDatabase;
+let db: Database;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, 1);
+  client = await db.connect();
+  await client.query(laneSettings);
+});
+
+afterAll(async () => {
+  await client.end();
+  await db.close();
+  await database.drop();
+});
+
+/** Account rows that this connection has read so far. */
+async function readAccounts(): Promise<number> {
+  await client.query('select pg_stat_force_next_flush()');
+  const { rows } = await client.query<{ read: number }>(
+    `select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_user_tables
+      where schemaname = 'wallet' and relname = 'account'`,
+  );
+  return rows[0]?.read ?? 0;
+}
+
+async function openMembers(count: number): Promise<bigint[]> {
+  const members = Array.from({ length: count }, makeId);
+  await client.query(openHouse(side));
+  await client.query(openAccounts('perya', 'PHP', members));
+  return members;
+}
+
+function job(memberId: bigint, idempotencyKey: string, more: Partial<Posting> = {}): PostingJob {
+  return {
+    transferId: makeId(),
+    detail: null,
+    posting: {
+      brand: 'perya',
+      memberId,
+      currency: 'PHP',
+      kind: 'deposit',
+      idempotencyKey,
+      amountMinor: 100n,
+      ...more,
+    },
+  };
+}
+
+it('a batch in a young database, whose planner has no statistics, reads the accounts that it is about, and no others', async () => {
+  await client.query('alter table wallet.account set (autovacuum_enabled = false)');
+  const members = (await openMembers(200)).slice(0, 20);
+  const before = await readAccounts();
+  const rows = await askPrepared(
+    client,
+    postMany(
+      'batch',
+      side,
+      members.map((member) => job(member, 'pay:1')),
+    ),
+  );
+  expect(rows.filter(({ ord, status }) => ord > 0 && status === 0)).toHaveLength(20);
+  // Each account for its lock, its balance and its change; the house for its own.
+  expect((await readAccounts()) - before).toBeLessThan(20 * 5);
+});
+
+it('all as is usual: each account is read once, with its lock', async () => {
+  const members = (await openMembers(200)).slice(0, 20);
+  const before = await readAccounts();
+  const [row] = await askPrepared(
+    client,
+    postAll(
+      side,
+      members.map((member) => job(member, 'pay:1')),
+    ),
+  );
+  expect(row).toEqual(members.map(() => ({ availableMinor: 100n, seq: '1' })));
+  // And the house for its own.
+  expect((await readAccounts()) - before).toBe(21);
+});
+
+it('all as is usual: a member’s postings come one after the other, and their guards are met', async () => {
+  const [one, two] = (await openMembers(2)) as [bigint, bigint];
+  await askPrepared(client, postAll(side, [job(one, 'bet:1'), job(two, 'bet:2')]));
+  const [row] = await askPrepared(
+    client,
+    postAll(side, [
+      job(one, 'win:1', { requires: 'bet:1', unless: 'refund:1', amountMinor: 50n }),
+      job(one, 'win:2', { amountMinor: -120n }),
+      job(two, 'win:3', { requires: 'bet:2' }),
+    ]),
+  );
+  expect(row).toEqual([
+    { availableMinor: 150n, seq: '2' },
+    { availableMinor: 30n, seq: '3' },
+    { availableMinor: 200n, seq: '2' },
+  ]);
+});
+
+it('none is booked where one is not as usual', async () => {
+  const [one, two] = (await openMembers(2)) as [bigint, bigint];
+  await askPrepared(client, postAll(side, [job(one, 'pay:1', { exclusive: true }), job(two, 'pay:1')]));
+  const unusual = {
+    'no account': job(makeId(), 'pay:2'),
+    'no money': job(two, 'bet:2', { amountMinor: -101n }),
+    'a bet that is not there': job(two, 'win:2', { requires: 'bet:9' }),
+    'a bet of another member': job(two, 'win:2', { requires: 'bet:1' }),
+    'paid already': job(two, 'win:2', { unless: 'pay:1' }),
+  };
+  for (const [why, bad] of Object.entries(unusual)) {
+    const jobs = [job(one, 'pay:3'), bad].toSorted((a, b) => Number(a.posting.memberId - b.posting.memberId));
+    expect([why, ...(await askPrepared(client, postAll(side, jobs)))]).toEqual([why, null]);
+  }
+  for (const again of [job(two, 'pay:1'), job(two, 'pay:1', { exclusive: true })])
+    await expect(askPrepared(client, postAll(side, [job(one, 'pay:3'), again]))).rejects.toMatchObject({
+      code: '23505',
+    });
+  const { rows } = await client.query(
+    'select count(*)::int as number from wallet.transfer where member_id = any ($1)',
+    [[one, two]],
+  );
+  expect(rows).toEqual([{ number: 2 }]);
+});
+
+it('all as is usual: what another process books while a batch waits for the member is counted', async () => {
+  const [one, two] = (await openMembers(2)) as [bigint, bigint];
+  const other = await db.connect();
+  try {
+    await other.query(laneSettings);
+    const elsewhere = { ...side, houseId: -2n };
+    await other.query(openHouse(elsewhere));
+    await other.query('begin');
+    await askPrepared(other, postAll(elsewhere, [job(one, 'pay:1'), job(two, 'pay:1')]));
+    const waiting = askPrepared(
+      client,
+      postAll(side, [job(one, 'bet:2', { amountMinor: -30n }), job(two, 'pay:2')]),
+    );
+    await expect
+      .poll(async () => {
+        const { rows } = await db.query<{ waits: boolean }>(
+          "select exists (select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock') as waits",
+        );
+        return rows[0]?.waits;
+      })
+      .toBe(true);
+    await other.query('commit');
+    expect(await waiting).toEqual([
+      [
+        { availableMinor: 70n, seq: '2' },
+        { availableMinor: 200n, seq: '2' },
+      ],
+    ]);
+  } finally {
+    await other.end();
+  }
+  expect((await verifyLedger(db)).drifts).toEqual([]);
+});
