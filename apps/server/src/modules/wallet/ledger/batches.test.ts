@@ -6,6 +6,7 @@ import { askPrepared } from '#platform/db/prepared.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import type { PostingJob } from './batch.ts';
+import { createLedger } from './ledger.ts';
 import type { Posting } from './posting.ts';
 import { laneSettings, openAccounts, openHouse, postAll, postMany } from './statements.ts';
 import { verifyLedger } from './verify.ts';
@@ -169,4 +170,30 @@ it('all as is usual: what another process books while a batch waits for the memb
     await other.end();
   }
   expect((await verifyLedger(db)).drifts).toEqual([]);
+});
+
+async function countRollbacks(): Promise<number> {
+  const { rows } = await db.query<{ number: number }>(
+    'select xact_rollback::int as number from pg_stat_database where datname = current_database()',
+  );
+  return rows[0]?.number ?? 0;
+}
+
+it('whoever repeats in each batch costs every eighth a statement that is undone', async () => {
+  const [one, two] = (await openMembers(2)) as [bigint, bigint];
+  const before = await countRollbacks();
+  const ledger = createLedger({ db, node: 9, makeId, lanes: 1, holdSweepMs: 0 });
+  const { posting: again } = job(one, 'again:1');
+  expect(await ledger.post(again)).toMatchObject({ status: 'booked' });
+  for (let batch = 1; batch <= 24; batch += 1) {
+    const answers = await Promise.all([ledger.post(again), ledger.post(job(two, `new:${batch}`).posting)]);
+    expect(answers).toMatchObject([
+      { status: 'replayed', balanceAfterMinor: 100n },
+      { status: 'booked', balanceAfterMinor: BigInt(batch) * 100n },
+    ]);
+  }
+  await ledger.close();
+  // A connection says what it has undone when it ends. Of the 24 batches every eighth is tried as a whole.
+  await expect.poll(async () => (await countRollbacks()) - before).toBeGreaterThan(0);
+  expect((await countRollbacks()) - before).toBeLessThanOrEqual(3);
 });
