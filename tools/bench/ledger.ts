@@ -112,10 +112,7 @@ function listCases(
   db: Database,
   stack: HttpCase | null,
 ): Case[] {
-  const ours =
-    (inFlight: number, lanes = 2) =>
-    () =>
-      measurePostings(db, { members, inFlight, seconds, lanes });
+  const ours = (inFlight: number) => () => measurePostings(db, { members, inFlight, seconds });
   const interactive = (clients: number) => `pgbench, same posting, ${clients} clients`;
   const cases: Case[] = [
     { name: 'pgbench, TPC-B, 32 clients', speed: () => pgbench.tpcB(32, seconds) },
@@ -131,7 +128,7 @@ function listCases(
     },
     {
       name: 'ledger, one hot house account, 256 in flight',
-      speed: ours(256, 1),
+      speed: ours(256),
       against: { name: 'pgbench, one hot house row, 32 clients', goal: 10 },
     },
   ];

@@ -24,7 +24,13 @@ export interface Reply {
 
 const [url, node, mode] = process.argv.slice(2) as [string, string, 'honest' | 'early'];
 const db = openDatabase(url, 2);
-const ledger = createLedger({ db, node: Number(node), makeId: createIdMaker(Number(node)), holdSweepMs: 0 });
+const ledger = createLedger({
+  db,
+  node: Number(node),
+  makeId: createIdMaker(Number(node)),
+  lanes: 2,
+  holdSweepMs: 0,
+});
 
 process.on('message', (order: Order) => {
   if (mode === 'early') process.send?.({ number: order.number, status: 'booked' } satisfies Reply);

@@ -84,11 +84,14 @@ export function createBind(dependencies: BindDependencies): Bind {
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
-      ...(endpoint.callsPerMinute !== undefined && {
-        config: { rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 } },
-      }),
-      // Machines that sign call here thousands of times a second: no browser shows the answer, and it is small.
-      ...(endpoint.auth === 'signature' && { helmet: false, compress: false, decompress: false }),
+      config: {
+        ...(endpoint.callsPerMinute !== undefined && {
+          rateLimit: { max: endpoint.callsPerMinute, timeWindow: 60_000 },
+        }),
+        // Machines that sign call here thousands of times a second: no browser shows the answer, and it is small.
+        ...(endpoint.auth === 'signature' && { securityHeaders: false }),
+      },
+      ...(endpoint.auth === 'signature' && { compress: false, decompress: false }),
       handler: (request, reply) =>
         answer(dependencies, endpoint, handler as Handler<Endpoint>, request, reply),
     };

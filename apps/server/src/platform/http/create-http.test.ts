@@ -65,6 +65,12 @@ test('every answer carries the security headers and an identity', async () => {
   const { headers } = await server.request('GET', '/healthz');
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('cross-origin-resource-policy')).toBe('same-site');
+  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  // By http nobody is told to stay with https.
+  expect(headers.get('strict-transport-security')).toBeNull();
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers.get('cache-control')).toBe('no-store');
   expect(headers.get('x-powered-by')).toBeNull();

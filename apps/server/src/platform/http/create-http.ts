@@ -5,7 +5,6 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, {
   LogController,
@@ -21,6 +20,7 @@ import type { Logger } from 'pino';
 import { sendFailure } from './bind.ts';
 import { pathOf } from './logger.ts';
 import { createLoadGauge } from './load-gauge.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 export interface HttpOptions {
   logger: Logger;
@@ -71,7 +71,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   }) as unknown as FastifyInstance;
   readRawBodies(app);
   shedLoad(app, options);
-  await app.register(helmet, {
+  addSecurityHeaders(app, {
     // A page replaces this by its own policy, with its nonce.
     contentSecurityPolicy: {
       useDefaults: false,

@@ -51,6 +51,7 @@ export interface PushHub {
   end(subscription: Subscription): void;
   /** Topics that have a stream here. */
   topics(): string[];
+  hasTopic(topic: string): boolean;
   /** Sessions that have a stream here. */
   sessions(): bigint[];
   readonly size: number;
@@ -117,6 +118,7 @@ export function createPushHub(options: PushOptions = {}): PushHub {
     },
     end: (subscription) => finish(subscription),
     topics: registry.topics,
+    hasTopic: registry.hasTopic,
     sessions: registry.sessions,
     get size() {
       return registry.size;
@@ -148,6 +150,7 @@ function createRegistry() {
     ofSession: (sessionId: bigint): Subscription[] => [...(bySession.get(sessionId) ?? [])],
     all: (): Subscription[] => Array.from(byTopic.values(), (streams) => Array.from(streams)).flat(),
     topics: (): string[] => [...byTopic.keys()],
+    hasTopic: (topic: string): boolean => byTopic.has(topic),
     sessions: (): bigint[] => [...bySession.keys()],
     get size() {
       return size;

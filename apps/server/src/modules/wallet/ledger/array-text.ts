@@ -24,6 +24,14 @@ export function textsText(values: readonly (string | null)[]): string {
   return `${text}}`;
 }
 
+/**
+ * As `textsText`, for JSON texts: no control character stands in one as it is, so JSON's own way of writing it as a text is
+ * PostgreSQL's too, and several times cheaper than a look for each quotation mark.
+ */
+export function jsonsText(values: readonly (string | null)[]): string {
+  return `{${values.map((value) => (value === null ? 'NULL' : JSON.stringify(value))).join(',')}}`;
+}
+
 const special = /["\\]/;
 const specials = /["\\]/g;
 

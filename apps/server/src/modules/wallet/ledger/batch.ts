@@ -34,7 +34,7 @@ export function takeBatch<P extends PostingJob, M extends MemberJob>(
   }
   const { brand, currency } = head.posting;
   const taken: P[] = [];
-  const keys = new Set<string>();
+  const keys = new Map<bigint, string[]>();
   const waiting = new Set<bigint>();
   const left: (P | M)[] = [];
   let index = 0;
@@ -56,7 +56,9 @@ export function takeBatch<P extends PostingJob, M extends MemberJob>(
       left.push(job);
       continue;
     }
-    keys.add(`${posting.memberId} ${posting.idempotencyKey}`);
+    const ofMember = keys.get(posting.memberId);
+    if (ofMember === undefined) keys.set(posting.memberId, [posting.idempotencyKey]);
+    else ofMember.push(posting.idempotencyKey);
     taken.push(job);
   }
   queue.splice(0, index, ...left);
@@ -67,12 +69,12 @@ function isPosting<P extends PostingJob, M extends MemberJob>(job: P | M): job i
   return 'posting' in job;
 }
 
-/** Whether a posting's own key or one of its guards is among the keys already taken. */
-function touches(posting: Posting, keys: Set<string>): boolean {
+/** Whether a posting's own key or one of its guards is among the keys already taken, by member. */
+function touches(posting: Posting, keys: ReadonlyMap<bigint, readonly string[]>): boolean {
   const { memberId, idempotencyKey, requires, unless } = posting;
+  const ofMember = keys.get(memberId);
   return (
-    keys.has(`${memberId} ${idempotencyKey}`) ||
-    (requires !== undefined && keys.has(`${memberId} ${requires}`)) ||
-    (unless !== undefined && keys.has(`${memberId} ${unless}`))
+    ofMember !== undefined &&
+    ofMember.some((key) => key === idempotencyKey || key === requires || key === unless)
   );
 }

@@ -20,7 +20,14 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 8);
   ledgers = [10, 11].map((node) =>
-    createLedger({ db, node, makeId: createIdMaker(node), maxBatch: node === 10 ? 512 : 5, holdSweepMs: 0 }),
+    createLedger({
+      db,
+      node,
+      makeId: createIdMaker(node),
+      lanes: 2,
+      maxBatch: node === 10 ? 512 : 5,
+      holdSweepMs: 0,
+    }),
   ) as [Ledger, Ledger];
 });
 

@@ -31,7 +31,7 @@ export interface LedgerOptions {
   /** 0–1023; processes that run side by side must differ, else they share house stripes and wait for one another. */
   node: number;
   makeId: MakeId;
-  /** Connections that post, 1–64. */
+  /** Connections that post, 1–64. One books more than a process can send, and the more postings go together, the less each costs. */
   lanes?: number;
   /** Most postings in one statement. */
   maxBatch?: number;
@@ -46,7 +46,7 @@ const stripesPerNode = 64;
 export function createLedger(options: LedgerOptions): Ledger {
   const { db, makeId } = options;
   const teller = createTeller(db);
-  const lanes = Array.from({ length: options.lanes ?? 2 }, (_, index) =>
+  const lanes = Array.from({ length: options.lanes ?? 1 }, (_, index) =>
     createLane({
       connect: db.connect,
       tell: teller.tell,

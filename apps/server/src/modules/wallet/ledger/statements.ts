@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { PreparedQuestion, PreparedStatement } from '#platform/db/prepared.ts';
-import { numbersText, readNumbers, textsText } from './array-text.ts';
+import { jsonsText, numbersText, readNumbers, textsText } from './array-text.ts';
 import type { PostingJob } from './batch.ts';
 import { transferKind, type Emptying, type HoldRequest, type TransferKey } from './posting.ts';
 
@@ -141,7 +141,10 @@ function valuesOf(side: Side, jobs: readonly PostingJob[]): (string | null)[] {
     numbersText(jobs.map((job) => transferKind[job.posting.kind])),
     textsText(jobs.map((job) => job.posting.idempotencyKey)),
     optionalText(jobs.map((job) => job.posting.reference ?? null)),
-    optionalText(jobs.map((job) => job.detail)),
+    optionalText(
+      jobs.map((job) => job.detail),
+      jsonsText,
+    ),
     optionalText(jobs.map((job) => job.posting.requires ?? null)),
     optionalText(jobs.map((job) => job.posting.unless ?? null)),
     flagsText(jobs.map((job) => job.posting.exclusive === true)),
@@ -154,8 +157,8 @@ function flagsText(values: readonly boolean[]): string | null {
 }
 
 /** Null for nothing but nulls, which most batches have. */
-function optionalText(values: readonly (string | null)[]): string | null {
-  return values.some((value) => value !== null) ? textsText(values) : null;
+function optionalText(values: readonly (string | null)[], write = textsText): string | null {
+  return values.some((value) => value !== null) ? write(values) : null;
 }
 
 export function openAccounts(brand: string, currency: string, memberIds: readonly bigint[]): pg.QueryConfig {

@@ -40,8 +40,11 @@ export async function openBalanceStream(
 export function publishBalances(push: Dependencies['push'], payload: string): void {
   const changes = JSON.parse(payload) as [string, string, Currency, string, string][];
   for (const [brand, memberId, currency, availableMinor, seq] of changes) {
+    const topic = topicOf(brand, memberId);
+    // Of most who play no page is open at this process.
+    if (!push.hasTopic(topic)) continue;
     const balance = presentBalance(BigInt(availableMinor), currency, BigInt(seq));
-    push.publish(topicOf(brand, memberId), 'balance', balance, Number(seq));
+    push.publish(topic, 'balance', balance, Number(seq));
   }
 }
 

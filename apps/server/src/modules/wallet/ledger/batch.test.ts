@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { takeBatch, type MemberJob, type PostingJob } from './batch.ts';
+import type { Posting } from './posting.ts';
+
+function job(memberId: bigint, idempotencyKey: string, more: Partial<Posting> = {}): PostingJob {
+  const posting: Posting = {
+    brand: 'perya',
+    memberId,
+    currency: 'PHP',
+    kind: 'deposit',
+    idempotencyKey,
+    amountMinor: 100n,
+    ...more,
+  };
+  return { transferId: 1n, detail: null, posting };
+}
+
+/** The keys that go together, and those that are left. */
+function take(queue: (PostingJob | MemberJob)[], limit = 512): { taken: string[]; left: string[] } {
+  const batch = takeBatch(queue, limit);
+  const keyOf = (one: PostingJob | MemberJob): string =>
+    'posting' in one ? one.posting.idempotencyKey : 'work';
+  return {
+    taken: 'alone' in batch ? [keyOf(batch.alone)] : batch.postings.map(keyOf),
+    left: queue.map(keyOf),
+  };
+}
+
+it('a key of a member stands once in a batch, and what the member sent after it waits too', () => {
+  const queue = [job(1n, 'a'), job(1n, 'b'), job(1n, 'b'), job(1n, 'c'), job(2n, 'd')];
+  expect(take(queue)).toEqual({ taken: ['a', 'b', 'd'], left: ['b', 'c'] });
+});
+
+it('the same key of two members goes together', () => {
+  expect(take([job(1n, 'a'), job(2n, 'a')]).taken).toEqual(['a', 'a']);
+});
+
+it('a guard waits for the key that it names, of its own member alone', () => {
+  expect(take([job(1n, 'a'), job(1n, 'b', { requires: 'a' })]).left).toEqual(['b']);
+  expect(take([job(1n, 'a'), job(1n, 'b', { unless: 'a' })]).left).toEqual(['b']);
+  expect(take([job(1n, 'a'), job(2n, 'b', { requires: 'a' })]).left).toEqual([]);
+});
+
+it('another brand or currency waits, and with it the member', () => {
+  const queue = [job(1n, 'a'), job(2n, 'b', { currency: 'USD' }), job(2n, 'c'), job(3n, 'd')];
+  expect(take(queue)).toEqual({ taken: ['a', 'd'], left: ['b', 'c'] });
+});
+
+it('other work of a member goes alone, in its place among the postings of that member', () => {
+  const queue: (PostingJob | MemberJob)[] = [job(1n, 'a'), { memberId: 1n }, job(1n, 'b'), job(2n, 'c')];
+  expect(take(queue)).toEqual({ taken: ['a', 'c'], left: ['work', 'b'] });
+  expect(take(queue)).toEqual({ taken: ['work'], left: ['b'] });
+});
+
+it('a batch has its limit', () => {
+  expect(take([job(1n, 'a'), job(2n, 'b'), job(3n, 'c')], 2)).toEqual({ taken: ['a', 'b'], left: ['c'] });
+});
