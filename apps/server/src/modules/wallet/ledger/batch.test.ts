@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeBatch, type MemberJob, type PostingJob } from './batch.ts';
+import { shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
 import type { Posting } from './posting.ts';
 
 function job(memberId: bigint, idempotencyKey: string, more: Partial<Posting> = {}): PostingJob {
@@ -54,4 +54,11 @@ it('other work of a member goes alone, in its place among the postings of that m
 
 it('a batch has its limit', () => {
   expect(take([job(1n, 'a'), job(2n, 'b'), job(3n, 'c')], 2)).toEqual({ taken: ['a', 'b'], left: ['c'] });
+});
+
+it('few go together, of many the half, and never more than may', () => {
+  expect([1, 32, 40, 64, 100, 101, 5_000].map((waiting) => shareOf(waiting, 512))).toEqual([
+    32, 32, 32, 32, 50, 51, 512,
+  ]);
+  expect(shareOf(100, 5)).toBe(5);
 });

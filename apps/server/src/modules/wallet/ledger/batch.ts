@@ -16,6 +16,17 @@ export interface MemberJob {
 
 export type Take<P extends PostingJob, M extends MemberJob> = { postings: P[] } | { alone: M };
 
+/** Fewer cost more each than is gained by dividing them. */
+const leastTogether = 32;
+
+/**
+ * How many go in one statement where so many wait, for it or for their answer: half of many. While PostgreSQL books one half, the other is
+ * answered, and what it brings is read; all in one, PostgreSQL and this process would wait for one another by turns.
+ */
+export function shareOf(waiting: number, most: number): number {
+  return Math.min(most, Math.max(leastTogether, Math.ceil(waiting / 2)));
+}
+
 /**
  * Takes from the front of the queue what may go in one statement, leaving the rest in order:
  * one brand and currency, at most `limit`, each key once, no guard that names a key of the same batch. Whatever of a

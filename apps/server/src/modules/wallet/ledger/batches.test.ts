@@ -6,6 +6,7 @@ import { askPrepared } from '#platform/db/prepared.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import type { PostingJob } from './batch.ts';
+import { createLane } from './lane.ts';
 import { createLedger } from './ledger.ts';
 import type { Posting } from './posting.ts';
 import { laneSettings, openAccounts, openHouse, postAll, postMany } from './statements.ts';
@@ -196,4 +197,32 @@ it('whoever repeats in each batch costs every eighth a statement that is undone'
   // A connection says what it has undone when it ends. Of the 24 batches every eighth is tried as a whole.
   await expect.poll(async () => (await countRollbacks()) - before).toBeGreaterThan(0);
   expect((await countRollbacks()) - before).toBeLessThanOrEqual(3);
+});
+
+it('what waits is sent before those are answered who waited for the statement before', async () => {
+  const [memberId] = (await openMembers(1)) as [bigint];
+  const order: string[] = [];
+  const post = async (name: string): Promise<void> => {
+    const { posting, transferId, detail } = job(memberId, name);
+    await lane.post(posting, transferId, detail);
+    order.push(`${name} answered`);
+  };
+  const posts = [Promise.resolve()];
+  const connect = async (): Promise<pg.Client> => {
+    const own = await db.connect();
+    const query = own.query.bind(own) as (asked: { name?: string }) => unknown;
+    own.query = ((asked: { name?: string }) => {
+      if (asked.name?.startsWith('ledger_post_')) order.push('sent');
+      // One that comes while the first is under way.
+      if (order.length === 1) posts.push(post('second'));
+      return query(asked);
+    }) as typeof own.query;
+    return own;
+  };
+  const common = { maxBatch: 512, statementTimeoutMs: 10_000, tell: () => {} };
+  const lane = createLane({ ...common, connect, houseId: -1n });
+  await post('first');
+  await Promise.all(posts);
+  await lane.close();
+  expect(order).toEqual(['sent', 'sent', 'first answered', 'second answered']);
 });

@@ -6,7 +6,7 @@ import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
 import { askPrepared } from '#platform/db/prepared.ts';
-import { takeBatch, type MemberJob, type PostingJob } from './batch.ts';
+import { shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
 import { LedgerOutcomeUnknown, type Posting } from './posting.ts';
 import * as statements from './statements.ts';
 import { status, type AnswerRow, type Side } from './statements.ts';
@@ -21,6 +21,11 @@ export interface Outcome {
 interface WaitingPosting extends PostingJob {
   resolve(outcome: Outcome): void;
   reject(error: unknown): void;
+}
+
+interface EndedPosting {
+  job: WaitingPosting;
+  outcome: Outcome;
 }
 
 interface WaitingWork extends MemberJob {
@@ -59,6 +64,8 @@ export function createLane(options: LaneOptions): Lane {
   let closed = false;
   /** Postings of the last statement. */
   let together = 1;
+  /** Of that one: they are answered when the next is on its way, so that PostgreSQL works while answers are written. */
+  const ended: EndedPosting[] = [];
 
   const enqueue = (job: Waiting): void => {
     if (closed) return job.reject(new LedgerOutcomeUnknown('the ledger is closed'));
@@ -70,27 +77,43 @@ export function createLane(options: LaneOptions): Lane {
     while (queue.length > 0) {
       // Whatever the same turn of the event loop still brings (requests that have been read, clients that were answered)
       // belongs into this statement; else it would begin with one posting, and the rest wait for that. A client that is
-      // alone need not wait for the turn's end.
-      if (together > 1) await setImmediate();
-      const client = await connection.open().catch((error: unknown) => {
-        for (const job of queue.splice(0)) job.reject(unknown(error));
-      });
-      if (client) await sendNext(client);
+      // alone need not wait for the turn's end, nor does PostgreSQL where others wait already.
+      if (ended.length === 0) await (together > 1 ? setImmediate() : null);
+      let client = connection.current();
+      if (client === null) {
+        answerEnded();
+        client = await connection.open().catch((error: unknown) => {
+          for (const job of queue.splice(0)) job.reject(unknown(error));
+          return null;
+        });
+      }
+      const sent = client && sendNext(client);
+      answerEnded();
+      await sent;
+      if (queue.length === 0) answerEnded();
     }
     working = null;
   };
 
+  const answerEnded = (): void => {
+    for (const { job, outcome } of ended.splice(0)) job.resolve(outcome);
+  };
+
   const sendNext = async (client: pg.Client): Promise<void> => {
-    const take = takeBatch<WaitingPosting, WaitingWork>(queue, options.maxBatch);
+    const limit = shareOf(queue.length + ended.length, options.maxBatch);
+    const take = takeBatch<WaitingPosting, WaitingWork>(queue, limit);
     together = 'alone' in take ? 1 : take.postings.length;
     // PostgreSQL ends a slow statement by itself; this is for a peer that has gone without a word.
     const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
     try {
       if ('alone' in take) await take.alone.run(client);
-      else await sendPostings(connection, client, options, habit, take.postings);
+      else
+        await sendPostings(connection, { client, tell: options.tell, ended }, options, habit, take.postings);
     } catch (error) {
-      // A posting that PostgreSQL refused has been answered already; here nobody knows what was committed.
+      // A posting that has come to an end is answered so, and one that PostgreSQL refused has been answered already; of the others
+      // nobody knows what was committed.
       connection.drop(client);
+      answerEnded();
       for (const job of 'alone' in take ? [take.alone] : take.postings) job.reject(unknown(error));
     } finally {
       clearTimeout(watchdog);
@@ -132,8 +155,8 @@ const carefulAfterwards = 7;
  */
 async function sendPostings(
   connection: Connection,
-  client: pg.Client,
-  { houseId, tell }: LaneOptions,
+  { client, tell, ended }: Omit<Way, 'side'>,
+  { houseId }: LaneOptions,
   habit: Habit,
   jobs: WaitingPosting[],
 ): Promise<void> {
@@ -142,7 +165,7 @@ async function sendPostings(
   const { brand, currency } = first.posting;
   const side: Side = { brand, currency, houseId };
   await connection.ensureHouse(client, side);
-  const way: Way = { client, side, tell };
+  const way: Way = { client, side, tell, ended };
   if (jobs.length > 1) {
     if (habit.carefulFor > 0) habit.carefulFor -= 1;
     else if (await bookAll(way, jobs)) return;
@@ -164,15 +187,19 @@ async function sendPostings(
   if (inOrder.length > 0) await ask(way, 'in_order', inOrder);
 }
 
-/** Where a statement goes, and who tells of what it booked. */
+/** Where a statement goes, who tells of what it booked, and where it is put for those who wait. */
 interface Way {
   client: pg.Client;
   side: Side;
   tell: LaneOptions['tell'];
+  ended: EndedPosting[];
 }
 
-/** Books them all, and answers them. @returns false where that cannot be: nothing was booked, and each is to be looked at. */
-async function bookAll({ client, side, tell }: Way, jobs: readonly WaitingPosting[]): Promise<boolean> {
+/** Books them all. @returns false where that cannot be: nothing was booked, and each is to be looked at. */
+async function bookAll(
+  { client, side, tell, ended }: Way,
+  jobs: readonly WaitingPosting[],
+): Promise<boolean> {
   const inOrder = jobs.toSorted((a, b) => compare(a.posting.memberId, b.posting.memberId));
   const row = await askPrepared(client, statements.postAll(side, inOrder)).then(
     ([answer]) => answer ?? null,
@@ -189,7 +216,7 @@ async function bookAll({ client, side, tell }: Way, jobs: readonly WaitingPostin
     const { memberId } = job.posting;
     if (inOrder[index + 1]?.posting.memberId !== memberId)
       told.push([side.brand, `${memberId}`, side.currency, `${availableMinor}`, seq]);
-    job.resolve({ status: status.booked, transferId: job.transferId, availableMinor });
+    ended.push({ job, outcome: { status: status.booked, transferId: job.transferId, availableMinor } });
   }
   for (let from = 0; from < told.length; from += toldAtOnce)
     tell(JSON.stringify(told.slice(from, from + toldAtOnce)));
@@ -210,7 +237,7 @@ interface OpenPosting {
 }
 
 /**
- * Sends postings, answers those that have come to an end, and returns the others (no account yet, to be done in order).
+ * Sends postings, puts aside those that have come to an end, and returns the others (no account yet, to be done in order).
  * An error of one statement reruns its postings one by one, so that only the culprit sees it.
  */
 async function ask(
@@ -218,7 +245,7 @@ async function ask(
   form: 'batch' | 'in_order',
   jobs: readonly WaitingPosting[],
 ): Promise<OpenPosting[]> {
-  const { client, side, tell } = way;
+  const { client, side, tell, ended } = way;
   const [only] = jobs;
   if (only && jobs.length === 1) return askOne(way, only);
   let rows: AnswerRow[];
@@ -238,19 +265,19 @@ async function ask(
     const job = jobs[ord - 1];
     if (!job) throw new Error(`the ledger answered for posting ${ord} of ${jobs.length}`);
     if (state === status.noAccount || state === status.inOrder) open[ord] = { job, status: state };
-    else job.resolve({ status: state, transferId, availableMinor });
+    else ended.push({ job, outcome: { status: state, transferId, availableMinor } });
   }
   return open.filter(() => true);
 }
 
-async function askOne({ client, side, tell }: Way, job: WaitingPosting): Promise<OpenPosting[]> {
+async function askOne({ client, side, tell, ended }: Way, job: WaitingPosting): Promise<OpenPosting[]> {
   try {
     const [row] = await askPrepared(client, statements.postOne(side, job));
     if (!row) throw new Error('the ledger gave no answer');
     const { status: state, transferId, availableMinor, told } = row;
     if (told !== null) tell(told);
     if (state === status.noAccount) return [{ job, status: state }];
-    job.resolve({ status: state, transferId, availableMinor });
+    ended.push({ job, outcome: { status: state, transferId, availableMinor } });
   } catch (error) {
     if (!isRefusal(error)) throw error;
     job.reject(isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error);
@@ -273,6 +300,8 @@ function unknown(cause: unknown): LedgerOutcomeUnknown {
 }
 
 interface Connection {
+  /** The connection where there is one. */
+  current(): pg.Client | null;
   /** The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second. */
   open(): Promise<pg.Client>;
   ensureHouse(client: pg.Client, side: Side): Promise<void>;
@@ -289,6 +318,7 @@ function createConnection(options: LaneOptions): Connection {
     client.end().catch(() => {});
   };
   return {
+    current: () => current,
     async open() {
       if (current) return current;
       if (failures > 0)

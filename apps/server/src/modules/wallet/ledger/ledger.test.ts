@@ -376,7 +376,11 @@ describe('a commit', () => {
     // As whole batches too, now that the accounts are open, by a lane that has met nothing unusual: a member's postings are far apart.
     lines.length = 0;
     const fresh = createLedger({ db, node: 6, makeId, lanes: 1, holdSweepMs: 0 });
-    const keys = [1, 2].flatMap((pay) => members.map((memberId) => [memberId, `whole:${pay}`] as const));
+    // A batch is half of what waits.
+    const halves = [members.slice(0, 150), members.slice(150)];
+    const keys = halves.flatMap((half) =>
+      [1, 2].flatMap((pay) => half.map((memberId) => [memberId, `whole:${pay}`] as const)),
+    );
     await Promise.all(keys.map(([memberId, key]) => fresh.post(posting(memberId, key, 5n))));
     await fresh.close();
     const last = members.map((memberId, index) => ['perya', `${memberId}`, 'PHP', `${index + 11}`, '3']);
