@@ -81,22 +81,18 @@ export function createLane(options: LaneOptions): Lane {
       if (ended.length === 0) await (together > 1 ? setImmediate() : null);
       let client = connection.current();
       if (client === null) {
-        answerEnded();
+        answer(ended);
         client = await connection.open().catch((error: unknown) => {
           for (const job of queue.splice(0)) job.reject(unknown(error));
           return null;
         });
       }
       const sent = client && sendNext(client);
-      answerEnded();
+      answer(ended);
       await sent;
-      if (queue.length === 0) answerEnded();
+      if (queue.length === 0) answer(ended);
     }
     working = null;
-  };
-
-  const answerEnded = (): void => {
-    for (const { job, outcome } of ended.splice(0)) job.resolve(outcome);
   };
 
   const sendNext = async (client: pg.Client): Promise<void> => {
@@ -113,7 +109,7 @@ export function createLane(options: LaneOptions): Lane {
       // A posting that has come to an end is answered so, and one that PostgreSQL refused has been answered already; of the others
       // nobody knows what was committed.
       connection.drop(client);
-      answerEnded();
+      answer(ended);
       for (const job of 'alone' in take ? [take.alone] : take.postings) job.reject(unknown(error));
     } finally {
       clearTimeout(watchdog);
@@ -139,6 +135,11 @@ export function createLane(options: LaneOptions): Lane {
       await connection.close();
     },
   };
+}
+
+/** Answers those who wait for them, and forgets them. */
+function answer(ended: EndedPosting[]): void {
+  for (const { job, outcome } of ended.splice(0)) job.resolve(outcome);
 }
 
 /** How many of the next batches are not tried as a whole, because one before them was not as usual. */
