@@ -76,6 +76,14 @@ test('every answer carries the security headers and an identity', async () => {
   expect(headers.get('x-powered-by')).toBeNull();
 });
 
+test('what machines call with a signature goes without the headers that are for browsers', async () => {
+  const { status, headers } = await server.request('POST', '/supplier/STUDIO/transaction/bet');
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toBeNull();
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 test('a request that does not arrive in time is given up, whatever part of it is late', () => {
   const { requestTimeout, headersTimeout } = server.http.server;
   expect(requestTimeout).toBeGreaterThan(0);
