@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
-import { I18nProvider } from '@lingui/react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { WordsProvider } from './lib/WordsProvider.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { defaultLanguage, languageOfTag } from '@perya/phrases/languages.ts';
 
@@ -13,8 +13,8 @@ const i18n = await createI18n(languageOfTag(document.documentElement.lang) ?? de
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <HydratedRouter />
-    </I18nProvider>,
+    </WordsProvider>,
   );
 });

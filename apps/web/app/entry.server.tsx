@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router';
+import { WordsProvider } from './lib/WordsProvider.tsx';
 import { createI18n } from './lib/i18n.ts';
 import { languageContext } from './lib/server-context.ts';
 import { inlineStyles } from './server/critical-styles.ts';
@@ -21,9 +21,9 @@ export default async function handleDocument(
 ): Promise<Response> {
   const i18n = await createI18n(context.get(languageContext));
   const page = (
-    <I18nProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <ServerRouter context={routerContext} url={request.url} />
-    </I18nProvider>
+    </WordsProvider>
   );
   let failed: unknown = null;
   const html = await new Promise<string>((resolve, reject) => {

@@ -21,19 +21,19 @@ export function isLanguage(code: string | null | undefined): code is PhraseLangu
   return code != null && Object.hasOwn(languages, code);
 }
 
-/** Loads a language in all areas that pages have brought, also those that they bring meanwhile. Nothing is fetched twice. */
-async function loadAreas(i18n: I18n, language: PhraseLanguage): Promise<void> {
-  for (let done = 0; done < areas.length;) {
-    const parts = areas.slice(done);
-    const loaded = await Promise.all(parts.map((catalogues) => catalogues[language]()));
-    i18n.load(languages[language].tag, Object.assign({}, ...loaded.map((part) => part.default)));
-    done += parts.length;
-  }
+async function load(i18n: I18n, language: PhraseLanguage, parts: readonly Catalogues[]): Promise<void> {
+  const loaded = await Promise.all(parts.map((catalogues) => catalogues[language]()));
+  i18n.load(languages[language].tag, Object.assign({}, ...loaded.map((part) => part.default)));
 }
 
 /** Only the browser's page changes its language; see `language.ts`. */
 export async function activate(i18n: I18n, language: PhraseLanguage): Promise<void> {
-  await loadAreas(i18n, language);
+  // Also the areas that pages bring meanwhile.
+  for (let done = 0; done < areas.length;) {
+    const parts = areas.slice(done);
+    await load(i18n, language, parts);
+    done += parts.length;
+  }
   i18n.activate(languages[language].tag);
 }
 
@@ -58,7 +58,7 @@ export async function addWords(catalogues: Catalogues): Promise<void> {
   let language: PhraseLanguage;
   do {
     language = languageOf(ofThisPage);
-    await loadAreas(ofThisPage, language);
+    await load(ofThisPage, language, [catalogues]);
   } while (language !== languageOf(ofThisPage));
 }
 

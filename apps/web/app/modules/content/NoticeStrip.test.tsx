@@ -1,8 +1,8 @@
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { WordsProvider } from '#app/lib/WordsProvider.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 const i18n = setupI18n({
@@ -11,11 +11,11 @@ const i18n = setupI18n({
 });
 const html = (titles: string[]) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <MemoryRouter>
         <NoticeStrip titles={titles} />
       </MemoryRouter>
-    </I18nProvider>,
+    </WordsProvider>,
   );
 
 test('the strip shows every title, moving, and leads to the list', () => {

@@ -1,6 +1,5 @@
 /** What the server draws of these pages: what a visitor reads, with and without scripts. */
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -8,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { en } from '@perya/phrases/en.ts';
+import { WordsProvider } from '#app/lib/WordsProvider.tsx';
 import { ToastProvider } from '#app/ui/Toasts.tsx';
 import { HelpCentre } from './help/HelpCentre.tsx';
 import { HelpDetail } from './help/HelpDetail.tsx';
@@ -21,13 +21,13 @@ const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
 
 function draw(page: ReactNode): string {
   return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
           <MemoryRouter>{page}</MemoryRouter>
         </ToastProvider>
       </QueryClientProvider>
-    </I18nProvider>,
+    </WordsProvider>,
   );
 }
 

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { WordsProvider } from '#app/lib/WordsProvider.tsx';
 import { packSettings } from '#app/lib/settings.ts';
 import { ToastProvider } from '#app/ui/Toasts.tsx';
 import { menuOf, type Tab } from './popular-games.ts';
@@ -40,13 +40,13 @@ function html(address: string, vendors: Partial<Record<string, string[]>>): stri
     hydrationData: { loaderData: { root: { settings } } },
   });
   return renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <QueryClientProvider client={new QueryClient()}>
         <ToastProvider>
           <RouterProvider router={router} />
         </ToastProvider>
       </QueryClientProvider>
-    </I18nProvider>,
+    </WordsProvider>,
   );
 }
 

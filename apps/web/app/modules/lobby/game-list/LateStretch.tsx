@@ -1,6 +1,6 @@
 import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import { nearness } from '#app/ui/near-screen.ts';
-import { useReady } from '#app/ui/use-ready.ts';
+import { isAwake } from '#app/ui/use-ready.ts';
 import type { ListedGame } from '../listed-game.ts';
 import { GridRow, perRow, type OnToggle } from './GridRow.tsx';
 import { useParted } from './use-parted.ts';
@@ -35,9 +35,8 @@ interface LateStretchProps extends Look {
 /** Rows with their places from the start, and their tiles from when they come near the screen. */
 export const LateStretch = memo(function LateStretch({ number, games, drawn, ...look }: LateStretchProps) {
   const box = useRef<HTMLDivElement>(null);
-  const ready = useReady();
   const rows = useParted(games, perRow);
-  const drawnRows = useDrawnRows(box, rows.length, number, drawn);
+  const { drawnRows, readyRows } = useDrawnRows(box, rows.length, number, drawn);
   return (
     <div ref={box} role="none" className={styles.stretch} data-full={rows.length === rowsPerStretch}>
       {rows.map((row) => (
@@ -48,7 +47,7 @@ export const LateStretch = memo(function LateStretch({ number, games, drawn, ...
           games={row.items}
           isDrawn={row.number < drawnRows}
           first={number < stretchesInSight}
-          ready={ready}
+          ready={row.number < readyRows}
         />
       ))}
     </div>
@@ -77,26 +76,28 @@ const Row = memo(function Row({ number, isDrawn, games, ...look }: RowProps) {
 });
 
 /**
- * How many rows to draw, from the first; drawn between frames. When the list leaves the screen, `drawn` is told what was near: on
- * the way back no more than that need be there at once.
+ * How many rows to draw, from the first, and how many of them with all their pictures. Either is done between frames, a row at a time:
+ * rows that come near the screen get both at once; what the server drew gets the pictures when the page listens. When the list
+ * leaves the screen, `drawn` is told what was near: on the way back no more than that need be there at once.
  */
 function useDrawnRows(
   box: RefObject<HTMLElement | null>,
   count: number,
   number: number,
   drawn: DrawnStretches,
-): number {
-  const [drawnRows, setDrawnRows] = useState(drawn.has(number) ? count : 0);
-  const told = useRef(drawnRows);
+): { drawnRows: number; readyRows: number } {
+  const [atStart] = useState(drawn.has(number) ? count : 0);
+  const [readyRows, setReadyRows] = useState(isAwake() ? atStart : 0);
+  const told = useRef(readyRows);
   useEffect(() => {
     const end = nearness().watch(box.current!, count - told.current, () => {
       told.current += 1;
-      startTransition(() => setDrawnRows(told.current));
+      startTransition(() => setReadyRows(told.current));
     });
     return () => {
-      if (end() && told.current > 0) drawn.add(number);
+      if (end() && Math.max(atStart, told.current) > 0) drawn.add(number);
       else drawn.delete(number);
     };
-  }, [box, count, drawn, number]);
-  return drawnRows;
+  }, [atStart, box, count, drawn, number]);
+  return { drawnRows: Math.max(atStart, readyRows), readyRows };
 }

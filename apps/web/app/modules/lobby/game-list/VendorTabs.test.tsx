@@ -1,15 +1,15 @@
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { WordsProvider } from '#app/lib/WordsProvider.tsx';
 import { placeOf } from './place.ts';
 import { VendorTabs } from './VendorTabs.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const html = (count: number, search = 'gameType=RNG') =>
   renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <MemoryRouter>
         <VendorTabs
           place={placeOf(new URLSearchParams(search))}
@@ -20,7 +20,7 @@ const html = (count: number, search = 'gameType=RNG') =>
           }))}
         />
       </MemoryRouter>
-    </I18nProvider>,
+    </WordsProvider>,
   );
 
 test('five vendors need no buttons', () => {

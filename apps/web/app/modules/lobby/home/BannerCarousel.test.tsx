@@ -1,14 +1,14 @@
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { WordsProvider } from '#app/lib/WordsProvider.tsx';
 import { BannerCarousel } from './BannerCarousel.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const html = (count: number) =>
   renderToStaticMarkup(
-    <I18nProvider i18n={i18n}>
+    <WordsProvider i18n={i18n}>
       <MemoryRouter>
         <BannerCarousel
           banners={Array.from({ length: count }, (_, at) => ({
@@ -19,7 +19,7 @@ const html = (count: number) =>
           }))}
         />
       </MemoryRouter>
-    </I18nProvider>,
+    </WordsProvider>,
   );
 
 test('one banner stands still: nothing to stop, nothing to count', () => {
