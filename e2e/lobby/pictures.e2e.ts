@@ -3,13 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { open } from '../support/member.ts';
 
-/** Pictures in the window that are not there yet: none, or what stands in for them. */
+/** Tiles in the window whose picture is not there yet: none, or what stands in for it. */
 const missingIn = (page: Page) =>
   page.evaluate(
     () =>
-      [...document.querySelectorAll<HTMLImageElement>('main img[src*="/tiles/"]')].filter((image) => {
-        const { top, bottom } = image.getBoundingClientRect();
-        return bottom > 0 && top < innerHeight && !(image.complete && image.naturalWidth > 8);
+      [...document.querySelectorAll('main [role=listitem]')].filter((tile) => {
+        const { top, bottom } = tile.getBoundingClientRect();
+        const image = tile.querySelector<HTMLImageElement>('img[src*="/tiles/"]');
+        return bottom > 0 && top < innerHeight && !(image?.complete && image.naturalWidth > 8);
       }).length,
   );
 
