@@ -1,7 +1,7 @@
 /** The sportsbook: from home's hot match to bets that win, lose and are cashed out, across a reload, into record and ledger. */
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { arrangeFootball, endMatches } from '../support/matches.ts';
+import { arrangeFootball, beginMatch, endMatches } from '../support/matches.ts';
 import { open, url } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
@@ -152,22 +152,30 @@ test('the book of esports opens in Filipino, for a trial too @small', async ({ p
   await expect(book.getByText('Nailagay ang taya. Suwertehin ka sana!')).toBeVisible();
 });
 
-test('who has come to a match by keyboard keeps his place while another match joins the list', async ({
+test('who has come to a match by keyboard keeps his place while another match joins the list, and goes with it when it kicks off', async ({
   page,
 }) => {
   await registerWithMoney(page);
   await page.clock.install();
   const book = await openBook(page);
-  // The next to begin might leave the list for that of those under way, and the last makes room for what joins.
-  const card = book.locator('.list-upcoming .card').nth(1);
-  const match = await card.getAttribute('data-match');
+  // The lists are asked for anew every half a minute.
+  const untilAttached = (selector: string) =>
+    expect(async () => {
+      await page.clock.fastForward(30_000);
+      await expect(book.locator(selector)).toBeAttached();
+    }).toPass();
+  const match = await arrangeFootball(['Sinag City', 'Agila Rangers'], [1, 1], 300);
+  await untilAttached(`.list-upcoming [data-match="${match}"]`);
   const link = book.locator(`[data-match="${match}"] .card-more`);
   await link.focus();
+
   const joined = await arrangeFootball(['Bituin Athletic', 'Laot United'], [1, 0], 240);
-  // The lists are asked for anew every half a minute.
-  await expect(async () => {
-    await page.clock.fastForward(30_000);
-    await expect(book.locator(`[data-match="${joined}"]`)).toBeAttached();
-  }).toPass();
+  await untilAttached(`.list-upcoming [data-match="${joined}"]`);
   await expect(link).toBeFocused();
+
+  await beginMatch(match);
+  await untilAttached(`.list-live [data-match="${match}"]`);
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  await endMatches(match, joined);
 });

@@ -33,3 +33,10 @@ export async function endMatches(...ids: string[]): Promise<void> {
     [ids],
   );
 }
+
+/** It has just kicked off. */
+export async function beginMatch(id: string): Promise<void> {
+  await queryDatabase(`update studio.sport_match set starts_at = now(), updated_at = now() where id = $1`, [
+    id,
+  ]);
+}

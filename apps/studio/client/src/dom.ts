@@ -48,6 +48,20 @@ export function arrange(parent: Element, children: readonly Element[]): void {
   });
 }
 
+/**
+ * Changes what stands in a box. What has the focus in it keeps the focus where it stands elsewhere afterwards: browsers take it from an
+ * element that is moved. Whoever goes by keyboard is taken there; a finger's page stays where it is.
+ */
+export function keepFocus(box: Element, change: () => void): void {
+  const focused = document.activeElement;
+  // While somebody is in the page around this one, nothing here is to draw him in.
+  const here = document.hasFocus() && box.contains(focused);
+  const kept = here && focused instanceof HTMLElement ? focused : null;
+  const byKeyboard = kept?.matches(':focus-visible') ?? false;
+  change();
+  if (kept !== document.activeElement) kept?.focus({ preventScroll: !byKeyboard });
+}
+
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** A drawing, or a part of one. */

@@ -1,7 +1,7 @@
 /** The lists: what is played now, and what comes, by league and day. */
 import { books } from '@perya/game-rules/sportsbook/doors.ts';
 import type { Sport } from '@perya/game-rules/sportsbook/sport.ts';
-import { arrange, h } from '../dom.ts';
+import { arrange, h, keepFocus } from '../dom.ts';
 import type { MatchView } from '../../../src/sportsbook-api.ts';
 import { createMatchCard, type MatchCard } from './match-card.ts';
 import { page } from './page.ts';
@@ -62,12 +62,18 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
     const live = wanted.filter(({ phase }) => phase === 'live');
     const upcoming = wanted.filter(({ phase }) => phase === 'before');
     const section = anew();
-    const listed = [
-      ...(live.length > 0 ? [section('live', say('list.live'), live)] : []),
-      ...days(words, upcoming.slice(0, shown)).map(([title, ofDay]) => section('upcoming', title, ofDay)),
-    ];
-    update();
-    arrange(lists, [...(listed.length > 0 ? listed : [nothing]), ...(upcoming.length > shown ? [more] : [])]);
+    // A match that begins goes from one list to the other, and with it whoever has come to it.
+    keepFocus(lists, () => {
+      const listed = [
+        ...(live.length > 0 ? [section('live', say('list.live'), live)] : []),
+        ...days(words, upcoming.slice(0, shown)).map(([title, ofDay]) => section('upcoming', title, ofDay)),
+      ];
+      update();
+      arrange(lists, [
+        ...(listed.length > 0 ? listed : [nothing]),
+        ...(upcoming.length > shown ? [more] : []),
+      ]);
+    });
   }
 
   const update = (): void => {
