@@ -13,7 +13,7 @@ interface GameTileProps {
   tile: Tile;
   /** In the first screen: its picture comes before the scripts. */
   first: boolean;
-  /** The page listens. */
+  /** False until its picture may come: not before the page listens. */
   ready: boolean;
   /** Under the name: who made it. */
   maker?: string | undefined;

@@ -18,7 +18,7 @@ interface GridRowProps {
   before: number;
   /** In the first screen of a phone. */
   first: boolean;
-  /** The page listens. */
+  /** Its pictures may come: the page listens, and it is this row’s turn. */
   ready: boolean;
   /** Of the currency. */
   symbol: string;
