@@ -212,6 +212,27 @@ test('a long list draws what comes near the screen, keeps the focus, and one fin
   expect(await tiles(page).count()).toBeLessThan(150);
 });
 
+test('a name too long for its tile is cut off, and its neighbours keep their places @small', async ({
+  page,
+}) => {
+  await open(page, list);
+  const row = tiles(page).filter({ hasText: 'Mayon Rush' }).locator('..');
+  const widths = () =>
+    row.getByRole('listitem').evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().width));
+  const before = await widths();
+  expect(before).toHaveLength(3);
+  await row
+    .getByText('Dragon Lagoon', { exact: true })
+    .evaluate(
+      (name) => (name.firstChild!.nodeValue = 'The Dragon of the Lagoon behind the Seventh Mountain'),
+    );
+  expect(await widths()).toEqual(before);
+  const { right } = await row
+    .getByRole('link', { name: /Seventh Mountain/ })
+    .evaluate((tile) => tile.getBoundingClientRect());
+  expect(right).toBeLessThan(page.viewportSize()!.width);
+});
+
 test('what is a member’s waits for the login: a list, a heart, a game', async ({ page }) => {
   const person = await anAccount(page);
   await open(page, slots);
