@@ -14,6 +14,7 @@ import { product } from '../../e2e/support/product.ts';
 import { measureLoads, type Load } from './home-loads.ts';
 import { serveStatic } from './home-static.ts';
 import { writeSection } from './section.ts';
+import { median } from './speed.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -114,9 +115,4 @@ function report(budgets: readonly Budget[], runs: number): string {
     '|---|---|---|---|',
     ...rows,
   ].join('\n');
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

@@ -7,7 +7,9 @@
  */
 const drawnAfterMs = 1_000;
 const brokenAfterMs = 4_000;
-/** A picture that cannot be drawn is not asked for for ever. */
+/** After so many times the pause is twice as long, then three times. */
+const slowerAfter = 10;
+/** A picture that cannot be drawn is not asked for for ever: a busy server has two minutes for it. */
 const mostTimes = 40;
 /** No tile is that small, and no placeholder larger (`@perya/art/tile-placeholder.ts`), whatever its density. */
 const largestPlaceholderPx = 8;
@@ -23,7 +25,8 @@ export function askAgain(): () => void {
     }
   });
   const wait = (image: HTMLImageElement, pauseMs: number) => {
-    if ((asked.get(image) ?? 0) < mostTimes) setTimeout(() => inSight.observe(image), pauseMs);
+    const times = asked.get(image) ?? 0;
+    if (times < mostTimes) setTimeout(() => inSight.observe(image), pauseMs * (1 + times / slowerAfter));
   };
   const ask = (image: HTMLImageElement) => {
     const times = (asked.get(image) ?? 0) + 1;

@@ -36,7 +36,7 @@ interface LateStretchProps extends Look {
 export const LateStretch = memo(function LateStretch({ number, games, drawn, ...look }: LateStretchProps) {
   const box = useRef<HTMLDivElement>(null);
   const rows = useParted(games, perRow);
-  const { drawnRows, readyRows } = useDrawnRows(box, rows.length, number, drawn);
+  const { drawnRows, readyRows } = useRowTurns(box, rows.length, number, drawn);
   return (
     <div ref={box} role="none" className={styles.stretch} data-full={rows.length === rowsPerStretch}>
       {rows.map((row) => (
@@ -80,7 +80,7 @@ const Row = memo(function Row({ number, isDrawn, games, ...look }: RowProps) {
  * rows that come near the screen get both at once; what the server drew gets the pictures when the page listens. When the list
  * leaves the screen, `drawn` is told what was near: on the way back no more than that need be there at once.
  */
-function useDrawnRows(
+function useRowTurns(
   box: RefObject<HTMLElement | null>,
   count: number,
   number: number,
