@@ -177,5 +177,12 @@ test('who has come to a match by keyboard keeps his place while another match jo
   await untilAttached(`.list-live [data-match="${match}"]`);
   await expect(link).toBeFocused();
   await expect(link).toBeInViewport();
+
+  // When it ends it is in no list: the next step is one within them.
   await endMatches(match, joined);
+  await expect(async () => {
+    await page.clock.fastForward(30_000);
+    await expect(link).not.toBeAttached();
+  }).toPass();
+  await expect(book.locator('.lists')).toBeFocused();
 });

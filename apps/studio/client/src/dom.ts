@@ -50,16 +50,20 @@ export function arrange(parent: Element, children: readonly Element[]): void {
 
 /**
  * Changes what stands in a box. What has the focus in it keeps the focus where it stands elsewhere afterwards: browsers take it from an
- * element that is moved. Whoever goes by keyboard is taken there; a finger's page stays where it is.
+ * element that is moved. Whoever goes by keyboard is taken there; a finger's page stays where it is. When it is gone, the box has the
+ * focus, so that the next step is one within it.
+ * @param box with a `tabindex` of −1.
  */
-export function keepFocus(box: Element, change: () => void): void {
+export function keepFocus(box: HTMLElement, change: () => void): void {
   const focused = document.activeElement;
   // While somebody is in the page around this one, nothing here is to draw him in.
   const here = document.hasFocus() && box.contains(focused);
   const kept = here && focused instanceof HTMLElement ? focused : null;
   const byKeyboard = kept?.matches(':focus-visible') ?? false;
   change();
-  if (kept !== document.activeElement) kept?.focus({ preventScroll: !byKeyboard });
+  if (!kept || kept === document.activeElement) return;
+  if (box.contains(kept)) kept.focus({ preventScroll: !byKeyboard });
+  else box.focus({ preventScroll: true });
 }
 
 const svgNamespace = 'http://www.w3.org/2000/svg';

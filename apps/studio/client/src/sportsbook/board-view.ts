@@ -25,7 +25,7 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
     shown = portion;
     draw();
   });
-  const lists = h('div', { class: 'lists' });
+  const lists = h('div', { class: 'lists', attributes: { tabindex: '-1' } });
 
   const more = h('button', {
     class: 'secondary list-more',
