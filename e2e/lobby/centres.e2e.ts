@@ -76,6 +76,32 @@ test('slots are found by kind, by supplier, hot and new @small', async ({ page }
   await expectAccessible(page);
 });
 
+test('what marks a tile stands on it, in whatever list it is', async ({ page }) => {
+  const pages = [
+    '/m/index',
+    '/m/gameList?gameType=RNG',
+    '/m/slotsCenter',
+    '/m/launchGame?nodeId=tongits-table',
+  ];
+  for (const path of pages) {
+    await open(page, path);
+    const tiles = page.locator('a[data-open=false], a:has([data-badge])');
+    await expect(tiles.first(), path).toBeVisible();
+    // Marks are placed in the box around the link, as hearts are.
+    const beside = await tiles.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect();
+        return [...link.parentElement!.querySelectorAll('*')]
+          .filter((one) => getComputedStyle(one).position === 'absolute')
+          .map((one) => one.getBoundingClientRect())
+          .filter((box) => box.left < left || box.right > right || box.top < top || box.bottom > bottom)
+          .map((box) => `${link.textContent}: ${JSON.stringify(box)}`);
+      }),
+    );
+    expect(beside, path).toEqual([]);
+  }
+});
+
 test('a supplier is found, and has a page of its own @smallest', async ({ page }) => {
   await open(page, '/m/gameLobby');
   await expectAccessible(page);

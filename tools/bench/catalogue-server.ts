@@ -36,6 +36,7 @@ export async function openCatalogueServer(games: readonly BenchGame[]): Promise<
     DATA_DIR: join(folder, 'data'),
     RATE_LIMITS: 'off',
     DRAW_AHEAD: 'off',
+    MATCH_FEEDS: 'off',
     LOG_LEVEL: 'warn',
   };
   await migrate({ url: postgres.url, directory: join(root, 'apps/server/migrations'), name: 'server' });

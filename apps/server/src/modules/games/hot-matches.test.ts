@@ -99,6 +99,13 @@ it.each([
   expect(await shown()).toMatchObject([{ roomId: 'kept' }]);
 });
 
+it('says which feed did not answer', async () => {
+  // Nobody listens there.
+  await expect(pullFixtures(server.db, 'BAYANI', 'http://127.0.0.1:1')).rejects.toThrow(
+    'The feed of BAYANI did not answer',
+  );
+});
+
 it('pulls at once, asks a feed that fails again and says so, and stops', async () => {
   vi.useFakeTimers();
   const errors: unknown[] = [];

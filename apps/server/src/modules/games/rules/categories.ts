@@ -55,7 +55,11 @@ export function categoriesOf({ vendor, inhouse, category, hot }: CategorisedGame
   return [...categories];
 }
 
-/** Whether a game stands under an entry of the rail. */
+/** Whether a game stands under an entry of the rail: as `categoriesOf`, without a list for each game of a large catalogue. */
 export function isInCategory(game: CategorisedGame, category: GameCategory): boolean {
-  return categoriesOf(game).includes(category);
+  return (
+    shownCategory(game.category, game.vendor) === category ||
+    (category === 'HOT' && game.hot) ||
+    (category === 'INHOUSE' && game.inhouse)
+  );
 }

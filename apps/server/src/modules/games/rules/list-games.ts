@@ -76,10 +76,11 @@ export function findGames<G extends ListedGame>(
   limit: number,
 ): G[] {
   const found: G[] = [];
+  const fits = fitsOf(filter);
   for (const at of searchGames(index.search, text)) {
     if (found.length === limit) break;
     const game = index.games[at] as G;
-    if (fits(game, filter)) found.push(game);
+    if (fits(game)) found.push(game);
   }
   return found;
 }
@@ -89,7 +90,8 @@ function numbersOf<G extends ListedGame>(
   filter: GameFilter,
 ): readonly number[] | Int32Array {
   const { text = '', among } = filter;
-  const fitting = (at: number): boolean => fits(index.games[at] as G, filter);
+  const fits = fitsOf(filter);
+  const fitting = (at: number): boolean => fits(index.games[at] as G);
   const chosen = among?.flatMap((nodeId) => index.byNode.get(nodeId) ?? []);
   if (text.trim() !== '') {
     const only = chosen && new Set(chosen);
@@ -114,17 +116,17 @@ function remembered(
   return numbers;
 }
 
-function fits(game: ListedGame, filter: GameFilter): boolean {
+function fitsOf(filter: GameFilter): (game: ListedGame) => boolean {
   const { category, vendor, classify = 'ALL', onlyNew, minBet, minLine, platform } = filter;
-  return (
+  const isBet = minBet === undefined ? null : sameBet(minBet);
+  return (game) =>
     (category === undefined || isInCategory(game, category)) &&
     (vendor === undefined || game.vendor === vendor) &&
     isOfClass(game, classify) &&
     (onlyNew !== true || game.badge === 'NEW') &&
-    (minBet === undefined || (game.minBet !== null && plain(game.minBet) === plain(minBet))) &&
+    (isBet === null || (game.minBet !== null && isBet(game.minBet))) &&
     (minLine === undefined || (game.minLine !== null && game.minLine >= minLine)) &&
-    (platform === undefined || runsOn(game, platform))
-  );
+    (platform === undefined || runsOn(game, platform));
 }
 
 function isOfClass(game: ListedGame, classify: Classify): boolean {
@@ -132,6 +134,17 @@ function isOfClass(game: ListedGame, classify: Classify): boolean {
   if (classify === 'HOT') return game.hot;
   if (classify === 'NEW') return game.badge === 'NEW' && isInCategory(game, 'RNG');
   return game.classify === classify;
+}
+
+/** Whether a bet is this one. A large catalogue has few bets, each of many games: each is read once. */
+function sameBet(bet: string): (other: string) => boolean {
+  const wanted = plain(bet);
+  const known = new Map<string, boolean>();
+  return (other) => {
+    const same = known.get(other) ?? plain(other) === wanted;
+    known.set(other, same);
+    return same;
+  };
 }
 
 /** `0.10` and `0.1` are the same bet. */

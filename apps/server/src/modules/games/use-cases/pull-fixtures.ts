@@ -15,6 +15,9 @@ export async function pullFixtures(db: Database, vendor: string, url: string): P
     headers: { Accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
+  }).catch((error: unknown) => {
+    // By itself it names neither the feed nor what was asked for.
+    throw new Error(`The feed of ${vendor} did not answer`, { cause: error });
   });
   if (!response.ok) throw new Error(`The feed of ${vendor} answered ${response.status}`);
   const { fixtures } = fixtureFeed.parse(JSON.parse(await textOf(response)));
