@@ -186,3 +186,22 @@ test('who has come to a match by keyboard keeps his place while another match jo
   }).toPass();
   await expect(book.locator('.lists')).toBeFocused();
 });
+
+test('“Show more” takes whoever goes by keyboard to the first match that has come', async ({ page }) => {
+  await registerWithMoney(page);
+  const book = await openBook(page);
+  const upcoming = book.locator('.list-upcoming .card');
+  await expect(upcoming).toHaveCount(12);
+  // A match that kicks off meanwhile moves all of them up by one: counted from the last one that was there.
+  const last = await upcoming.last().getAttribute('data-match');
+  const more = book.getByRole('button', { name: 'Show more matches' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const first = book
+    .locator(
+      `.card[data-match="${last}"] + .card, .list:has([data-match="${last}"]:last-child) + .list .card`,
+    )
+    .first();
+  await expect(first.locator('.card-teams')).toBeFocused();
+  await expect(first).toBeInViewport();
+});

@@ -31,8 +31,13 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
     class: 'secondary list-more',
     text: say('list.more'),
     onClick: () => {
+      const byKeyboard = more.matches(':focus-visible');
+      const known = new Set(cards.keys());
       shown += portion;
       draw();
+      // On to what has come: the button stands behind all of it, or is gone.
+      const next = upcoming().find(({ id }) => !known.has(id));
+      if (next) cards.get(next.id)?.focus({ preventScroll: !byKeyboard });
     },
   });
   const nothing = empty(say('list.empty'), say('list.emptyHint'));
@@ -55,23 +60,26 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
     };
   }
 
+  const wanted = (phase: MatchView['phase']): MatchView[] =>
+    [...state.matches.values()].filter(
+      (one) => one.phase === phase && (sport === null || one.sport === sport),
+    );
+  const upcoming = (): MatchView[] => wanted('before').slice(0, shown);
+
   function draw(): void {
-    const all = [...state.matches.values()];
-    rail.draw(sport, all);
-    const wanted = all.filter((one) => sport === null || one.sport === sport);
-    const live = wanted.filter(({ phase }) => phase === 'live');
-    const upcoming = wanted.filter(({ phase }) => phase === 'before');
+    rail.draw(sport, [...state.matches.values()]);
+    const live = wanted('live');
     const section = anew();
     // A match that begins goes from one list to the other, and with it whoever has come to it.
     keepFocus(lists, () => {
       const listed = [
         ...(live.length > 0 ? [section('live', say('list.live'), live)] : []),
-        ...days(words, upcoming.slice(0, shown)).map(([title, ofDay]) => section('upcoming', title, ofDay)),
+        ...days(words, upcoming()).map(([title, ofDay]) => section('upcoming', title, ofDay)),
       ];
       update();
       arrange(lists, [
         ...(listed.length > 0 ? listed : [nothing]),
-        ...(upcoming.length > shown ? [more] : []),
+        ...(wanted('before').length > shown ? [more] : []),
       ]);
     });
   }

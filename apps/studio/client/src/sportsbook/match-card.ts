@@ -12,6 +12,8 @@ import type { SportsWords } from './words.ts';
 export interface MatchCard {
   element: HTMLElement;
   update(): void;
+  /** Takes whoever goes by keyboard or screen reader to its first button, which says who plays. */
+  focus(options: FocusOptions): void;
 }
 
 /** A match in a list: who plays, where it stands, the odds of its first market, and the way to all of them. */
@@ -69,6 +71,7 @@ export function createMatchCard(
   }
 
   odds.setAttribute('role', 'group');
+  const teams = h('button', { class: 'card-teams', onClick: () => open(match.id) }, team(0), team(1));
   const element = h(
     'article',
     { class: 'card', attributes: { 'data-match': match.id } },
@@ -78,11 +81,11 @@ export function createMatchCard(
       h('span', { class: 'card-league' }, sportIcon(match.sport), match.leagueName),
       clock,
     ),
-    h('button', { class: 'card-teams', onClick: () => open(match.id) }, team(0), team(1)),
+    teams,
     h('div', { class: 'card-odds' }, odds, more),
   );
   update();
-  return { element, update };
+  return { element, update, focus: (options) => teams.focus(options) };
 }
 
 /** The score and, in sets, the points of the running one. */
