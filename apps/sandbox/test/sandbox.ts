@@ -65,7 +65,7 @@ export interface TestSandbox {
   url: string;
   databaseUrl: string;
   db: pg.Client;
-  /** Ends the process at once, as a power cut would. */
+  /** Ends the process at once, as a power cut would. Afterwards nothing of it is under way in the database. */
   kill(): Promise<void>;
   start(): Promise<void>;
   close(): Promise<void>;
@@ -110,6 +110,7 @@ export async function startSandbox(): Promise<TestSandbox> {
       const ended = new Promise((resolve) => child?.once('exit', resolve));
       child?.kill('SIGKILL');
       await ended;
+      await untilDisconnected(db);
     },
     async close() {
       if (child?.exitCode === null && child.signalCode === null) await sandbox.kill();
@@ -121,6 +122,17 @@ export async function startSandbox(): Promise<TestSandbox> {
   };
   await sandbox.start();
   return sandbox;
+}
+
+/** What a dead process had sent is carried out all the same: until its connections are gone, nobody knows what is stored. */
+async function untilDisconnected(db: pg.Client): Promise<void> {
+  for (let left = true; left;) {
+    const { rows } = await db.query<{ left: boolean }>(
+      `select exists (select from pg_stat_activity
+        where datname = current_database() and application_name = 'perya-sandbox') as left`,
+    );
+    left = rows[0]?.left ?? false;
+  }
 }
 
 export function paymentOf(
