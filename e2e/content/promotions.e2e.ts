@@ -119,6 +119,21 @@ test('a member applies with a remark and pictures, is accepted and collects @sma
   await sheet.getByRole('button', { name: 'Remove picture 2' }).click();
   await expect(sheet.getByRole('img', { name: /^Picture \d: fiesta/ })).toHaveCount(2);
   await expectAccessible(page);
+  // A line that is gone, and what only the server sees, are told in words; what was written stays.
+  const applications = '**/wps/promotions/applications';
+  await page.route(applications, (route) => route.abort());
+  await sheet.getByRole('button', { name: 'Send the application' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(say('EN', 'network.failed'));
+  await page.unroute(applications);
+  await page.route(applications, (route) =>
+    route.fulfill({
+      status: 400,
+      json: { success: false, errorCode: 'picture.broken' },
+    }),
+  );
+  await sheet.getByRole('button', { name: 'Send the application' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText(say('EN', 'picture.broken'));
+  await page.unroute(applications);
   await sheet.getByRole('button', { name: 'Send the application' }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByText(say('EN', 'activity.says.applying'))).toBeVisible();

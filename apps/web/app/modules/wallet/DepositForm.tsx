@@ -58,7 +58,7 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
   const good = sent !== null && checkAmount(channel, typed) === null;
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />
       <div className={styles.amount}>
         <TextField

@@ -60,7 +60,7 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
   const part = { settings, state, message };
   return (
     <form {...form.props} className={styles.form} aria-label={t('login.title')}>
-      <FormAlert text={state.alert && t(state.alert)} />
+      <FormAlert code={state.alert} />
       {type === 'sms' ? <NumberAndCode {...part} /> : <NameAndPassword {...part} />}
       {state.captchaWanted && <CaptchaField captcha={captcha} error={message('captcha')} />}
       <Checkbox

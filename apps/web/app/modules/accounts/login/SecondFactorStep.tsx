@@ -64,7 +64,7 @@ export function SecondFactorStep({ challengeToken, onDone, onCancel }: SecondFac
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('secondFactor.title')}>
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       <h2 className={styles.stepTitle}>{t('secondFactor.title')}</h2>
       <AuthenticatorCodeField
         key={String(recovery)}

@@ -84,7 +84,7 @@ function FeedbackForm() {
       }}
     >
       <p className={styles.lead}>{t('feedback.lead')}</p>
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       <TextArea
         name="content"
         label={t('feedback.content')}

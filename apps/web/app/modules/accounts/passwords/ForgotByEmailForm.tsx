@@ -38,7 +38,7 @@ export function ForgotByEmailForm(props: ForgotByEmailFormProps) {
   const marked = (name: Name) => settings.rules[ruleOfField[name]].min > 0;
   return (
     <form {...form.props} className={styles.form} aria-label={t('forget.title')}>
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       <TextField
         name="username"
         label={t('forget.username')}

@@ -63,7 +63,7 @@ export function ResetPasswordForm({ settings, token, onInvalid, onDone }: ResetP
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={t('reset.title')}>
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       <NewPasswordFields settings={settings} names={names} errors={form.errors} />
       <SubmitButton form={form}>{t('reset.submit')}</SubmitButton>
     </form>

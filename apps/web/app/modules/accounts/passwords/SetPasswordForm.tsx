@@ -49,7 +49,7 @@ export function SetPasswordForm(props: SetPasswordFormProps) {
         form.props.onInput(event);
       }}
     >
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       <MobileField
         countries={settings.mobile.countries}
         error={errors.mobileNum && t('setPsw.mobile.error', { min: settings.rules.loginMobileNum.min })}

@@ -72,7 +72,7 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
   const part = { settings, state, message };
   return (
     <form {...form.props} className={styles.form} aria-label={t('register.title')}>
-      <FormAlert text={state.alert && t(state.alert)} />
+      <FormAlert code={state.alert} />
       {parts.by === 'mobileNum' ? <ProvedMobile {...part} /> : <UserName {...part} />}
       {parts.password && <Passwords {...part} />}
       <OptionalFields {...part} />

@@ -66,7 +66,7 @@ export function AuthenticatorCodeForm({ label, onSubmit }: AuthenticatorCodeForm
   useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.form} aria-label={label}>
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       <AuthenticatorCodeField error={form.errors.code && t(form.errors.code)} />
       <Button type="submit" block pending={form.pending}>
         {t('authenticator.confirm')}

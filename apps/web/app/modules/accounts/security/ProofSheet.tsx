@@ -39,7 +39,7 @@ function ProofForm({ onProved }: { onProved: () => void }) {
   return (
     <div className={styles.form}>
       <p className={styles.text}>{t(byPassword || byPasskey ? 'proof.text' : 'proof.logInAgain')}</p>
-      <FormAlert text={alert && t(alert)} />
+      <FormAlert code={alert} />
       {byPassword && <PasswordProof onProved={onProved} onAlert={setAlert} />}
       {byPasskey && <PasskeyProof only={!byPassword} onProved={onProved} onAlert={setAlert} />}
     </div>

@@ -40,7 +40,7 @@ export function ThirdPartyRegistration({ settings, person, onDone }: Registratio
     <AuthScene title={t('register.title')} welcome={t('social.almost')} lead={t('social.almost.lead')}>
       <Service person={person} />
       <form {...form.props} className={forms.form} aria-label={t('register.title')}>
-        <FormAlert text={state.alert && t(state.alert)} />
+        <FormAlert code={state.alert} />
         <Fields settings={settings} person={person} state={state} />
         <div className={forms.consents}>
           <Checkbox

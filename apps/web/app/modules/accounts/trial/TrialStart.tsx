@@ -57,7 +57,7 @@ export function TrialStart({ settings, terms, onBegun }: TrialStartProps) {
         ))}
       </ul>
       <form {...form.props} className={styles.form} aria-label={t('trial.title')}>
-        <FormAlert text={alert && t(alert)} />
+        <FormAlert code={alert} />
         {terms.captcha && (
           <CaptchaField captcha={captcha} error={form.errors.captcha && t(form.errors.captcha)} />
         )}

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { applicationBounds, countCharacters } from '@perya/contract/content/application-bounds.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import type { FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
@@ -26,7 +27,7 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
   const handleError = useErrorHandler();
   const queries = useQueryClient();
   const token = useSession()?.token ?? '';
-  const [alert, setAlert] = useState<string>();
+  const [alert, setAlert] = useState<FailureCode>();
   const [count, setCount] = useState(0);
   const [pictures, setPictures] = useState<readonly Picked[]>([]);
   const requestIdFor = useRequestId();
@@ -73,7 +74,7 @@ export function ApplyForm({ promotionId, onDone }: { promotionId: string; onDone
         if (event.target instanceof HTMLTextAreaElement) setCount(countCharacters(event.target.value.trim()));
       }}
     >
-      <FormAlert text={alert} />
+      <FormAlert code={alert} />
       <RemarkField count={count} error={form.errors.remark} />
       <PicturePicker pictures={pictures} onChange={setPictures} />
       <p className={styles.privacy}>{t('application.privacy')}</p>
