@@ -29,14 +29,20 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|held|Held|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|local-cache|register-method|encrypt-body|push|remembered-login|upload|use-paged-list|use-record-phrases)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
+    test: /app\/(root\.tsx|shell\/(?!late\/|Desktop|held|Held|member|Member|LiveBalance|Balance|Logout|use-logout)|lib\/(?!device|errors|local-cache|register-method|encrypt-body|push|remembered-login|times|upload|use-paged-list|use-record-phrases)|ui\/(Button|Toasts|EmptyState|Skeleton|LatePicture|TicketDrawing|Scene|tokens|base)|modules\/(lobby\/(lobby|GameTile|Rail|VendorTile|jackpot\/(?!JackpotPlate)|home\/(?!late))|content\/NoticeStrip)|routes\/home)|node_modules\/lucide-react\/dist\/esm\/(?!icons)/,
     priority: 3,
   },
   {
     // What a first visit of home fetches when it is idle.
     name: 'popups',
-    test: /app\/(shell\/late\/(?!Reality)|ui\/(Dialog|Modal)|modules\/(content\/(notice-popup|NoticePopup|place-notices|SanitisedHtml)|accounts\/member\/welcome-popup))/,
+    test: /app\/(shell\/late\/(?!Reality)|ui\/(Dialog|Modal)|modules\/(content\/(AnnouncementBody|notice-popup|NoticePopup|place-notices|SanitisedHtml)|accounts\/member\/welcome-popup))/,
     priority: 2,
+  },
+  {
+    // What home does without, and most other pages need.
+    name: 'page',
+    test: /app\/lib\/(errors|times)/,
+    priority: 1,
   },
   {
     name: 'member',

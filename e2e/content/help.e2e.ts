@@ -139,11 +139,13 @@ test('a member sees which notices are new, opens one by its address, and reads w
   await expect(page.locator('details[open]')).toHaveCount(1);
   await expect(page.locator('details[open] summary')).toContainText(last?.title ?? '');
 
-  await page.addInitScript(() => sessionStorage.removeItem('LOGIN_POP'));
+  await page.addInitScript(() => localStorage.removeItem('LOGIN_POP'));
   await page.goto(url('/m/home'));
   const dialog = page.getByRole('dialog', { name: 'Good to see you' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  // Once after the login, in every tab: also whoever leaves by a link in it has read it.
+  expect(await page.evaluate(() => localStorage.getItem('LOGIN_POP'))).toBe('1');
   await dialog.getByRole('link', { name: 'How to play responsibly' }).click();
   await expect(page.locator('details[open] summary')).toHaveText('Playing responsibly');
 });

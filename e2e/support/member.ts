@@ -30,7 +30,8 @@ const greeted = new WeakSet<Page>();
 export async function open(page: Page, path: string, language: PhraseLanguage = 'EN'): Promise<void> {
   if (!greeted.has(page)) {
     await page.addInitScript(() => {
-      for (const name of ['NOTICE_POP', 'LOGIN_POP', 'WELCOME_POP']) sessionStorage.setItem(name, '1');
+      for (const name of ['NOTICE_POP', 'WELCOME_POP']) sessionStorage.setItem(name, '1');
+      localStorage.setItem('LOGIN_POP', '1');
     });
     greeted.add(page);
   }

@@ -56,3 +56,14 @@ test('with the session goes what was kept for the member', () => {
   expect([...page.local.keys()]).toEqual(['perya:font']);
   expect(page.ofTab.size).toBe(0);
 });
+
+test('after a trial a login begins anew: nothing of the one before is kept, and what stays his is', () => {
+  const page = stubPage();
+  setSession(member);
+  for (const key of ['memberInfo', 'LOGIN_POP']) page.local.set(key, 'x');
+  // His welcome has been read: still the same session.
+  setSession({ ...member, firstTimeLogin: false });
+  expect(page.local.has('LOGIN_POP')).toBe(true);
+  setSession({ ...member, token: 'second' });
+  expect([...page.local.keys()]).toEqual(['MC_SESSION_INFO']);
+});

@@ -16,6 +16,8 @@ export interface SessionInfo {
 }
 
 const key = 'MC_SESSION_INFO';
+/** What members read after a login has come up. */
+export const loginPopupKey = 'LOGIN_POP';
 const listeners = new Set<() => void>();
 let known: { text: string | null; value: SessionInfo | null } = { text: null, value: null };
 
@@ -28,16 +30,24 @@ export function getSession(): SessionInfo | null {
 }
 
 export function setSession(session: SessionInfo): void {
+  const before = getSession();
+  // After a trial comes a login, without a log-out in between.
+  if (before && before.token !== session.token) forgetKept();
   localStorage.setItem(key, JSON.stringify(session));
   tell();
 }
 
 /** What a phone keeps for a member besides the session (specification 1 §4, "Logout"). */
-const kept = ['trialUser', 'memberInfo', 'bankList'];
+const kept = ['trialUser', 'memberInfo', 'bankList', loginPopupKey];
+
+function forgetKept(): void {
+  for (const name of kept) localStorage.removeItem(name);
+}
 
 /** Forgets the session and what belongs to it; `shell/use-logout.ts` also ends it on the server. */
 export function clearSession(): void {
-  for (const name of [key, ...kept]) localStorage.removeItem(name);
+  localStorage.removeItem(key);
+  forgetKept();
   sessionStorage.clear();
   tell();
 }

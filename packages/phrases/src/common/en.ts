@@ -114,6 +114,7 @@ export const words = {
   'home.listFailed': 'The games could not be loaded.',
   'home.noticesTitle': 'News of the fair',
   'home.dismiss': 'Got it',
+  'home.noticeLink': 'Take me there',
   'home.about': '{name} is licensed play for adults. If it stops being fun, stop.',
   'home.service': 'Customer service',
   'home.agreement': 'User agreement',

@@ -114,6 +114,7 @@ export const words: Record<keyof typeof en, string> = {
   'home.listFailed': 'Hindi ma-load ang mga laro.',
   'home.noticesTitle': 'Balita sa perya',
   'home.dismiss': 'Sige',
+  'home.noticeLink': 'Puntahan ko',
   'home.about': 'Ang {name} ay para sa mga nasa hustong gulang. Kapag hindi na masaya, tumigil na.',
   'home.service': 'Customer service',
   'home.agreement': 'Kasunduan ng gumagamit',

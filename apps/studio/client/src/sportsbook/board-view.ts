@@ -60,15 +60,11 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
     };
   }
 
-  const wanted = (phase: MatchView['phase']): MatchView[] =>
-    [...state.matches.values()].filter(
-      (one) => one.phase === phase && (sport === null || one.sport === sport),
-    );
-  const upcoming = (): MatchView[] => wanted('before').slice(0, shown);
+  const upcoming = (): MatchView[] => matchesOf(state, sport, 'before').slice(0, shown);
 
   function draw(): void {
     rail.draw(sport, [...state.matches.values()]);
-    const live = wanted('live');
+    const live = matchesOf(state, sport, 'live');
     const section = anew();
     // A match that begins goes from one list to the other, and with it whoever has come to it.
     keepFocus(lists, () => {
@@ -79,7 +75,7 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
       update();
       arrange(lists, [
         ...(listed.length > 0 ? listed : [nothing]),
-        ...(wanted('before').length > shown ? [more] : []),
+        ...(matchesOf(state, sport, 'before').length > shown ? [more] : []),
       ]);
     });
   }
@@ -94,6 +90,9 @@ export function createBoardView(words: SportsWords, state: State, open: (id: str
     close: () => stops.forEach((stop) => stop()),
   };
 }
+
+const matchesOf = ({ matches }: State, sport: Sport | null, phase: MatchView['phase']): MatchView[] =>
+  [...matches.values()].filter((one) => one.phase === phase && (sport === null || one.sport === sport));
 
 /** Upcoming matches under the title of their day. */
 function days(words: SportsWords, matches: readonly MatchView[]): [title: string, matches: MatchView[]][] {

@@ -1,11 +1,13 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { languages } from '@perya/phrases/languages.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
 import type { PopupProps } from '#app/lib/popup.ts';
+import { useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
-import { placeNotices, popupPlaces, type PopupPlace } from './place-notices.ts';
-import { SanitisedHtml } from './SanitisedHtml.tsx';
+import { AnnouncementBody } from './AnnouncementBody.tsx';
+import { keepSeen, placeNotices, type PopupPlace } from './place-notices.ts';
 
 /** The notices that come up by themselves. */
 export const NoticePopup = (props: PopupProps) => <Notices {...props} place="m_home" />;
@@ -15,25 +17,26 @@ export const LoginPopup = (props: PopupProps) => <Notices {...props} place="m_lo
 
 function Notices({ open, onClose, place }: PopupProps & { place: PopupPlace }) {
   const t = useT();
-  const { data } = useQuery(placeNotices(place, languages[useLanguage()].tag));
+  const { data } = useQuery(placeNotices(place, useSession()?.token, languages[useLanguage()].tag));
   const notices = data?.popup ?? [];
-  const close = () => {
-    sessionStorage.setItem(popupPlaces[place], '1');
-    onClose();
-  };
   const [first] = notices;
+  // Also of who leaves by a link in it, or goes back: it has been seen.
+  const shown = open && first !== undefined;
+  useEffect(() => {
+    if (shown) keepSeen(place);
+  }, [shown, place]);
   if (!first) return null;
   return (
     <Dialog
       open={open}
-      onClose={close}
+      onClose={onClose}
       title={notices.length === 1 ? first.title : t('home.noticesTitle')}
-      actions={<Button onClick={close}>{t('home.dismiss')}</Button>}
+      actions={<Button onClick={onClose}>{t('home.dismiss')}</Button>}
     >
-      {notices.map(({ id, title, content }) => (
-        <section key={id}>
-          {notices.length > 1 && <h3>{title}</h3>}
-          <SanitisedHtml html={content} />
+      {notices.map((notice) => (
+        <section key={notice.id}>
+          {notices.length > 1 && <h3>{notice.title}</h3>}
+          <AnnouncementBody {...notice} />
         </section>
       ))}
     </Dialog>

@@ -2,11 +2,12 @@ import type { Popup } from '#app/lib/popup.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { getSession } from '#app/lib/session.ts';
 import { LoginPopup, NoticePopup } from './NoticePopup.tsx';
-import { placeNotices, popupPlaces, type PopupPlace } from './place-notices.ts';
+import { hasSeen, placeNotices, type PopupPlace } from './place-notices.ts';
 
 async function isNew(place: PopupPlace): Promise<boolean> {
-  if (sessionStorage.getItem(popupPlaces[place]) !== null) return false;
-  const { popup } = await queryClient().fetchQuery(placeNotices(place, document.documentElement.lang));
+  if (hasSeen(place)) return false;
+  const token = getSession()?.token;
+  const { popup } = await queryClient().fetchQuery(placeNotices(place, token, document.documentElement.lang));
   return popup.length > 0;
 }
 

@@ -9,6 +9,7 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import { en } from '@perya/phrases/en.ts';
 import { WordsProvider } from '#app/lib/WordsProvider.tsx';
 import { ToastProvider } from '#app/ui/Toasts.tsx';
+import { AnnouncementBody } from './AnnouncementBody.tsx';
 import { HelpCentre } from './help/HelpCentre.tsx';
 import { HelpDetail } from './help/HelpDetail.tsx';
 import { PromotionDetail, type Promotion } from './promotions/PromotionDetail.tsx';
@@ -115,4 +116,18 @@ test('help: one entry is open; without entries the page says so and leads to the
   expect(page).toContain('Before: One');
   expect(page).not.toContain('Next:');
   expect(draw(<HelpDetail entries={[]} active={0} />)).toContain('There are no help texts yet');
+});
+
+test('an announcement shows its pictures, its words and the way to what it is about', () => {
+  const { title, startDate, endDate, noExpiry, announcementImages, content } = promotion;
+  const body = (link: string | null) =>
+    draw(
+      <AnnouncementBody
+        {...{ id: '1', type: 'PU', title, startDate, endDate, noExpiry, announcementImages, content, link }}
+      />,
+    );
+  expect(body(null).match(/<img /g)).toHaveLength(2);
+  expect(body(null)).toContain('<p>Terms</p>');
+  expect(body(null)).not.toContain('<a ');
+  expect(body('/m/activity')).toMatch(/<a [^>]*href="\/m\/activity"[^>]*>Take me there/);
 });

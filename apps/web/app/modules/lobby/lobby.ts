@@ -37,10 +37,14 @@ export interface Vendor {
 /** Tiles and banners travel as lines of text (`writeTiles`), much less than the same objects take in a document. */
 export type Shelf = { kind: 'tiles'; tiles: string } | { kind: 'vendors'; vendors: readonly Vendor[] };
 
-export interface Lobby {
+/** What is announced to whoever asks: some of it is for members, some for visitors. */
+export interface Announced {
   banners: string;
   /** Titles, one a line. */
   notices: string;
+}
+
+export interface Lobby extends Announced {
   /** The next hot match, in one line; empty: there is none. */
   match: string;
   /** Categories, HOT first, with a space between them. */
@@ -56,22 +60,26 @@ const inhouseVendor = 'STUDIO';
 export async function loadLobby(api: Api): Promise<Lobby> {
   const [{ list }, announced, hot, matches] = await Promise.all([
     api('GET /wps/game/categories'),
-    api('GET /wps/announcements', { query: { types: 'B,PL,PU,H' } }),
+    loadAnnounced(api),
     api('GET /wps/game/hot', { query: {} }),
     loadMatches(api),
   ]);
-  const banners = announced.banners.flatMap(({ title, link, announcementImages: [cover] }) =>
-    cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
-  );
   const rest = list.map(({ gameCategory }) => gameCategory).filter((category) => category !== 'HOT');
   return {
-    banners: writeBanners(banners),
-    notices: announced.player.map(({ title }) => title).join('\n'),
+    ...announced,
     match: writeMatch(matches[0]),
     // HOT is added when the server leaves it out.
     rail: ['HOT', ...rest].join(' '),
     art: /^(.*)\/tiles\//.exec(hot.list[0]?.mobileSmallIcon ?? '')?.[1] ?? null,
   };
+}
+
+export async function loadAnnounced(api: Api): Promise<Announced> {
+  const { banners, player } = await api('GET /wps/announcements', { query: { types: 'B,PL,PU,H' } });
+  const shown = banners.flatMap(({ title, link, announcementImages: [cover] }) =>
+    cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
+  );
+  return { banners: writeBanners(shown), notices: player.map(({ title }) => title).join('\n') };
 }
 
 export const readRail = (rail: string) => rail.split(' ') as Category[];

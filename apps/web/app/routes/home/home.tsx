@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { late } from '#app/lib/late.tsx';
 import { apiOf, settingsContext } from '#app/lib/server-context.ts';
-import { useSession } from '#app/lib/session.ts';
+import { getSession, useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
 import { AskedShelf } from '#app/modules/lobby/home/AskedShelf.tsx';
@@ -22,6 +22,7 @@ import {
   placeOf,
   readBanners,
   readRail,
+  type Announced,
 } from '#app/modules/lobby/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
@@ -38,17 +39,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     funded ? serverApi('GET /wps/wallets/jackpot') : undefined,
   ]);
   const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
-  return { lobby, place, jackpot: jackpot?.amount, ...beginningOf(await loadShelf(serverApi, place)) };
+  // Everybody's: what is for members comes after it.
+  return {
+    lobby,
+    token: undefined,
+    place,
+    jackpot: jackpot?.amount,
+    ...beginningOf(await loadShelf(serverApi, place)),
+  };
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const token = getSession()?.token;
   const lobby = await queryClient().fetchQuery({
-    queryKey: ['lobby', document.documentElement.lang],
+    queryKey: ['lobby', document.documentElement.lang, token],
     queryFn: () => loadLobby(api),
     staleTime: 60_000,
   });
   const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
-  return { lobby, place, jackpot: undefined, shelf: await loadShelf(api, place), more: false };
+  return { lobby, token, place, jackpot: undefined, shelf: await loadShelf(api, place), more: false };
 }
 
 /** Another tab is another shelf, which asks for itself; the lobby stays. */
@@ -63,13 +72,15 @@ export function shouldRevalidate({
 export default function Home({ loaderData }: Route.ComponentProps) {
   const t = useT();
   const { name } = useSettings();
-  const { lobby } = loaderData;
+  const { lobby, token: loadedFor } = loaderData;
   const [search] = useSearchParams();
-  const session = useSession();
+  const token = useSession()?.token;
+  const [own, setOwn] = useState<{ token: string | undefined; announced: Announced }>();
+  const announced = token !== loadedFor && own && own.token === token ? own.announced : lobby;
   const rail = readRail(lobby.rail);
   const place = placeOf(search, rail);
   // The same list as long as the lobby is the same: the carousel begins anew with new ones.
-  const banners = useMemo(() => readBanners(lobby.banners), [lobby.banners]);
+  const banners = useMemo(() => readBanners(announced.banners), [announced.banners]);
   const match = useMemo(() => readMatch(lobby.match), [lobby.match]);
   const first = place.category === loaderData.place.category && place.vendor === loaderData.place.vendor;
   return (
@@ -77,7 +88,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <title>{`${name}: ${t('home.title')}`}</title>
       <h1 className="sr-only">{name}</h1>
       <BannerCarousel banners={banners} />
-      <NoticeStrip titles={lobby.notices ? lobby.notices.split('\n') : []} />
+      <NoticeStrip titles={announced.notices ? announced.notices.split('\n') : []} />
       <JackpotBoard known={loaderData.jackpot} />
       {match && <HotMatches first={match} />}
       <CategoryRail rail={rail} selected={place.category} art={lobby.art} />
@@ -87,7 +98,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {...(first && { known: loaderData })}
       />
       <Below />
-      {session && <MemberRefresh token={session.token} />}
+      {(token ?? loadedFor) !== undefined && (
+        <MemberRefresh token={token} loadedFor={loadedFor} onAnnounced={setOwn} />
+      )}
     </div>
   );
 }

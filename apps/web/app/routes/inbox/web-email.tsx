@@ -85,6 +85,7 @@ function useNews() {
 function News({ query }: { query: ReturnType<typeof useNews> }) {
   const t = useT();
   const { timeZone } = useSettings();
+  const token = useSession()?.token;
   const [search] = useSearchParams();
   if (query.isPending)
     return (
@@ -104,7 +105,11 @@ function News({ query }: { query: ReturnType<typeof useNews> }) {
     );
   return (
     <div className={styles.news}>
-      <NoticeList notices={query.data.player} timeZone={timeZone} wanted={search.get('notice')} />
+      <NoticeList
+        loaded={{ notices: query.data.player, token }}
+        timeZone={timeZone}
+        wanted={search.get('notice')}
+      />
     </div>
   );
 }

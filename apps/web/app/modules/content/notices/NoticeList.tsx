@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ApiValue } from '@perya/contract/api.ts';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
-import { useT } from '#app/lib/i18n.ts';
+import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
-import { SanitisedHtml } from '../SanitisedHtml.tsx';
+import { AnnouncementBody, type Announcement } from '../AnnouncementBody.tsx';
 import { announcedOn } from '../announced-on.ts';
+import { loadNotices, type LoadedNotices } from './load-notices.ts';
 import styles from './NoticeList.module.css';
 
-type Announcement = ApiValue<'GET /wps/announcements'>['player'][number];
-
 interface NoticeListProps {
-  notices: readonly Announcement[];
+  loaded: LoadedNotices;
   timeZone: string;
   /** The notice that the address asks for; null: the first. */
   wanted: string | null;
 }
 
 /** All notices, the newest first as the server gives them, one of them open. Native disclosure: it opens without scripts. */
-export function NoticeList({ notices, timeZone, wanted }: NoticeListProps) {
+export function NoticeList({ loaded, timeZone, wanted }: NoticeListProps) {
   const t = useT();
-  const unread = useMarkRead();
+  const { notices, own } = useForMember(loaded);
+  const unread = useMarkRead(own);
   if (notices.length === 0) {
     return <EmptyState drawing={<TicketDrawing />} title={t('notice.empty')} text={t('notice.emptyHelp')} />;
   }
@@ -70,30 +70,36 @@ function Notice({ notice, timeZone, open, wanted, unread }: NoticeProps) {
             {unread && <Pill tone="waiting">{t('notice.new')}</Pill>}
           </span>
         </summary>
-        <Pictures images={notice.announcementImages} />
-        <SanitisedHtml html={notice.content} />
+        <AnnouncementBody {...notice} />
       </details>
     </li>
   );
 }
 
-function Pictures({ images }: { images: Announcement['announcementImages'] }) {
-  return images.map(({ sequence, sources, url, width, height, alt }) => (
-    <picture key={sequence}>
-      {sources.map(({ type, srcset }) => (
-        <source key={type} type={type} srcSet={srcset} sizes="(min-width: 480px) 416px, 84vw" />
-      ))}
-      <img className={styles.picture} src={url} alt={alt} width={width} height={height} loading="lazy" />
-    </picture>
-  ));
+/** The document holds what visitors see; a member's own view comes after it, and the other way round after a log-out. */
+function useForMember({ notices, token: loadedFor }: LoadedNotices): {
+  notices: readonly Announcement[];
+  /** They are of whoever reads them. */
+  own: boolean;
+} {
+  const token = useSession()?.token;
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['news', token, language],
+    queryFn: () => loadNotices(api),
+    enabled: token !== loadedFor,
+  });
+  if (token === loadedFor) return { notices, own: true };
+  return { notices: data ?? notices, own: data !== undefined };
 }
 
 /**
  * A member who opens the list has seen what is in it: from then on nothing of it counts as unread.
- * @returns the notices that were new until now.
+ * @param shown it is drawn as the member has it. @returns the notices that were new until now.
  */
-function useMarkRead(): ReadonlySet<string> {
-  const token = useSession()?.token;
+function useMarkRead(shown: boolean): ReadonlySet<string> {
+  const session = useSession();
+  const token = shown ? session?.token : undefined;
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!token) return;

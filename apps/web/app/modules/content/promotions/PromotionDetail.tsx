@@ -2,7 +2,7 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
-import { api } from '#app/lib/api.ts';
+import { api, ApiError } from '#app/lib/api.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
@@ -71,21 +71,24 @@ export function PromotionDetail({ id, promotion: forVisitors, timeZone }: Promot
   );
 }
 
-/** Some promotions are for members alone: the document, which is everybody's, does not hold them. */
+/** Some promotions are for members alone, and some for visitors; the document, which is everybody's, holds the visitors' ones. */
 function useForMember(
   id: string,
   forVisitors: Promotion | null,
 ): { promotion: Promotion | null; loading: boolean } {
   const token = useSession()?.token;
   const language = useLanguage();
-  const missing = token !== undefined && forVisitors === null && /^[1-9]\d{0,18}$/.test(id);
-  const { data, isPending } = useQuery({
+  const asked = token !== undefined && /^[1-9]\d{0,18}$/.test(id);
+  const { data, error, isPending } = useQuery({
     queryKey: ['promotion', id, token, language],
     queryFn: () => api('GET /wps/promotions/detail', { query: { id } }),
-    enabled: missing,
+    enabled: asked,
     retry: false,
   });
-  return { promotion: forVisitors ?? data ?? null, loading: missing && isPending };
+  // Some are for visitors alone: a member could not take part.
+  const refused = error instanceof ApiError && error.code === 'not.found';
+  const promotion = asked ? (data ?? (refused ? null : forVisitors)) : forVisitors;
+  return { promotion, loading: asked && isPending && forVisitors === null };
 }
 
 function DetailSkeleton() {

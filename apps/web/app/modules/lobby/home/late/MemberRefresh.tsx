@@ -1,17 +1,40 @@
 import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#app/lib/api.ts';
+import { useLanguage } from '#app/lib/i18n.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { favourites } from '../../favourites.ts';
+import { loadAnnounced, type Announced } from '../../lobby.ts';
 
 /** Younger than this it was asked for by the same visit. */
 const youngMs = 2_000;
 const renewed = new Set<unknown>(['GET /wps/member/info', 'GET /wps/wallets/balance']);
 
+interface MemberRefreshProps {
+  /** Who is here; undefined: a visitor, who was a member when home was loaded. */
+  token: string | undefined;
+  /** For whom home was loaded. */
+  loadedFor: string | undefined;
+  onAnnounced: (own: { token: string | undefined; announced: Announced }) => void;
+}
+
 /**
  * With a session home renews what it shows of the member (specification 2 §2): favourites, member info, and the wallet, which
- * is the merchant wallet too, since suppliers hold no money of a member. Draws nothing.
+ * is the merchant wallet too, since suppliers hold no money of a member. What is announced is asked for anew where home holds
+ * it for somebody else, as each document does. Draws nothing.
  */
-export function MemberRefresh({ token }: { token: string }) {
+export function MemberRefresh({ token, loadedFor, onAnnounced }: MemberRefreshProps) {
+  const { data: announced } = useQuery({
+    queryKey: ['announced', useLanguage(), token],
+    queryFn: () => loadAnnounced(api),
+    enabled: token !== loadedFor,
+    staleTime: 60_000,
+  });
   useEffect(() => {
+    if (announced) onAnnounced({ token, announced });
+  }, [announced, onAnnounced, token]);
+  useEffect(() => {
+    if (token === undefined) return;
     favourites.follow(token);
     void queryClient().refetchQueries({
       predicate: ({ queryKey: [name], state }) =>

@@ -1,0 +1,11 @@
+import type { Api } from '#app/lib/api.ts';
+import type { Announcement } from '../AnnouncementBody.tsx';
+
+export interface LoadedNotices {
+  notices: readonly Announcement[];
+  /** Whose they are; nobody's in a document, which is everybody's. */
+  token: string | undefined;
+}
+
+export const loadNotices = async (api: Api): Promise<readonly Announcement[]> =>
+  (await api('GET /wps/announcements', { query: { types: 'PL', groupName: 'm_notice' } })).player;
