@@ -210,6 +210,24 @@ test('nothing of a member is left after signing out', async ({ page }) => {
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' });
 
+  test('a part of a page that a new build has taken away has the page loaded anew', async ({ page }) => {
+    await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
+    await page.goto(`${front.url}/m/home`);
+    await listens(page);
+    const service = page.getByRole('button', { name: 'Customer service' });
+    await expect(service).toBeVisible();
+    front.instead = (path, isDocument) => {
+      if (isDocument) front.instead = () => null;
+      return /^\/assets\/(ServicePanel|manifest)/.test(path) ? { status: 404, html: '' } : null;
+    };
+    front.documents.length = 0;
+    await service.click();
+    await expect.poll(() => front.documents).toEqual(['/m/home']);
+    await listens(page);
+    await service.click();
+    await expect(page.getByRole('dialog', { name: 'Online service' })).toBeVisible();
+  });
+
   test('a page whose files a new build has taken away is loaded anew, once', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('NOTICE_POP', '1'));
     await page.goto(`${front.url}/m/home`);

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState, type ComponentType } from 'react';
+import { reloadForNewBuild } from './new-build.ts';
 
 const nothing = () => null;
 
@@ -9,7 +10,7 @@ const longestPauseMs = 30_000;
 /**
  * A component in a file of its own, fetched when it is first drawn: use it for what a page is whole without. It comes in a
  * transition, which leaves the thread free in between; React's own `lazy` would show what arrives within 300 ms at once, in one long task.
- * What does not arrive is asked for again for as long as its place is on the page.
+ * What does not arrive is asked for again for as long as its place is on the page; what a newer build has taken away never would.
  * @param Meanwhile stands in its place until it is there; nothing, if it is left out
  */
 export function late<Props extends object>(
@@ -28,7 +29,9 @@ export function late<Props extends object>(
             arrived = component;
             if (!left) startTransition(() => setPart(() => component));
           },
-          () => {
+          (error: unknown) => {
+            // What is typed into a form stays: there the part waits for the next page.
+            if (error instanceof TypeError && !document.querySelector('form')) reloadForNewBuild();
             if (!left) timer = setTimeout(ask, nextMs, Math.min(2 * nextMs, longestPauseMs));
           },
         );
