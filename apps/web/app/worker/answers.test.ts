@@ -207,9 +207,20 @@ describe('calls', () => {
     network['/wps/game/hot'] = list('second');
     expect(await valueOf('/wps/game/hot', visitor)).toBe('first');
     expect(await valueOf('/wps/game/hot', visitor)).toBe('second');
-    nowMs += 25 * hourMs;
-    network['/wps/game/hot'] = list('next day');
-    expect(await valueOf('/wps/game/hot', visitor)).toBe('next day');
+  });
+
+  test('a list of some time ago is waited for, unless the network is slow or gone', async () => {
+    network['/wps/game/hot'] = list('first');
+    await valueOf('/wps/game/hot', visitor);
+    nowMs += hourMs;
+    network['/wps/game/hot'] = list('an hour later');
+    expect(await valueOf('/wps/game/hot', visitor)).toBe('an hour later');
+    nowMs += hourMs;
+    slow = true;
+    network['/wps/game/hot'] = list('slow');
+    expect(await valueOf('/wps/game/hot', visitor)).toBe('an hour later');
+    network = {};
+    expect(await valueOf('/wps/game/hot', visitor)).toBe('slow');
   });
 
   test('news come from the network as long as there is one', async () => {

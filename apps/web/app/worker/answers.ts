@@ -126,9 +126,11 @@ async function answerCall(plan: 'list' | 'news', request: Request, at: Surroundi
     if (response.status === 200 && !isMembers) at.waitUntil(keep(plan, key, response.clone()));
     return response;
   };
-  if (kept && plan === 'list' && !isMembers && kept.ageMs < listFreshMs) {
-    at.waitUntil(network().catch(() => undefined));
-    return kept.response;
+  if (kept && plan === 'list' && !isMembers) {
+    const anew = network().catch(() => null);
+    at.waitUntil(anew);
+    const first = kept.ageMs < listFreshMs ? null : await Promise.race([anew, at.pause(slowMs)]);
+    return first ?? kept.response;
   }
   return network().catch((error: unknown) => {
     if (!kept) throw error;

@@ -2,7 +2,8 @@
 
 /**
  * `document`: from the network, kept for when there is none. `asset`: never changes under its address. `picture`: the same,
- * but many. `list`: shown as kept and read anew behind. `news`: from the network as long as there is one.
+ * but many. `list`: shown as kept and read anew behind for some minutes, then from the network unless there is none or it is slow.
+ * `news`: from the network as long as there is one.
  */
 export type Plan = 'document' | 'asset' | 'picture' | 'list' | 'news';
 
@@ -108,10 +109,13 @@ export const bounds: Record<Plan, Bounds> = {
   news: { entries: 40, ageMs: 7 * dayMs },
 };
 
-/** A list older than this is waited for as long as there is a network. */
-export const listFreshMs = dayMs;
+/**
+ * So long a list is shown as it was kept, as the page's own caches show it (`lib/local-cache.ts`). An older one would stand in the place of
+ * what a new document says, with games open that are at work by now.
+ */
+export const listFreshMs = 10 * 60_000;
 
-/** A document that the network has not brought by then is shown as it was kept. */
+/** A document or a list that the network has not brought by then is shown as it was kept. */
 export const slowMs = 3_000;
 
 /** The site is closed: nothing that was kept of it is to be shown while it can be reached. */
