@@ -83,6 +83,23 @@ test('an address with an identity leads to its promotion, on the list and on the
   await expect(page).toHaveURL(url('/m/activity'));
 });
 
+test('a promotion for visitors alone is none for a member who has its address', async ({ page }) => {
+  const path = `/m/activityDetail?id=${await idOf('fiesta-photos')}`;
+  await register(page, null);
+  await page.route('**/wps/promotions/detail*', (route) =>
+    route.fulfill({ status: 404, json: { success: false, errorCode: 'not.found' } }),
+  );
+  await open(page, path);
+  await expect(page.getByText(say('EN', 'activity.gone'))).toBeVisible();
+  // Who cannot ask reads what the document holds.
+  await page.unroute('**/wps/promotions/detail*');
+  await page.route('**/wps/promotions/detail*', (route) => route.abort());
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/promotions/detail'));
+  await page.reload();
+  await asked;
+  await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
+});
+
 test('a member applies with a remark and pictures, is accepted and collects @small', async ({ page }) => {
   const id = await idOf('fiesta-photos');
   const path = `/m/activityDetail?id=${id}`;
