@@ -59,6 +59,45 @@ test('a phone that speaks Filipino is greeted in Filipino', async ({ request }) 
   expect(await answer.text()).toContain('<html lang="fil"');
 });
 
+test('a shelf of which only the beginning has come says so, and fetches the rest when asked', async ({
+  page,
+}) => {
+  const hot = '**/wps/game/hot?*';
+  await page.route(hot, (route) => route.abort());
+  await open(page, '/m/home');
+  const shelf = page.getByRole('region', { name: 'Hot', exact: true });
+  const tiles = shelf.getByRole('listitem');
+  const retry = shelf.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(tiles).toHaveCount(9);
+  await page.unroute(hot);
+  await retry.click();
+  await expect.poll(() => tiles.count()).toBeGreaterThan(9);
+  await expect(retry).toHaveCount(0);
+});
+
+test('in another language the shelf is read anew once, 200 ms later', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/m/home');
+  const shelf = page.getByRole('region', { name: 'Hot', exact: true });
+  await expect.poll(() => shelf.getByRole('listitem').count()).toBeGreaterThan(9);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const asked: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/hot?')) asked.push(request.headers()['accept-language']);
+  });
+  await page.getByRole('button', { name: 'Filipino' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  await page.clock.runFor(190);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(20);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await page.clock.runFor(2_000);
+  await page.waitForLoadState('networkidle');
+  expect(new Set(asked)).toEqual(new Set(['fil']));
+});
+
 test('the notice strip opens the announcements, and back leads home @smallest', async ({ page }) => {
   await open(page, '/m/home');
   await page.getByRole('link', { name: /^Announcements/ }).click();

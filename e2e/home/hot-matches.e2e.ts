@@ -50,6 +50,63 @@ for (const language of ['EN', 'TY'] as const) {
   );
 }
 
+test('a match stands for 5000 ms and turns in 500; it turns on when it is let to, and after one was looked at', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/m/home');
+  const card = page.getByRole('region', { name: words.EN.block });
+  const place = card.getByText(/^\d\/\d$/);
+  await expect(place).toBeVisible();
+  await expect(card.locator('ul')).toHaveCSS('transition-duration', '0.5s');
+  await card.getByRole('button', { name: words.EN.stop }).click();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  const stopped = await place.innerText();
+  await card.getByRole('button', { name: 'Let the matches turn' }).click();
+  await page.clock.runFor(4_900);
+  await expect(place).toHaveText(stopped);
+  await page.clock.runFor(200);
+  await expect(place).not.toHaveText(stopped);
+
+  const turned = await place.innerText();
+  await card.locator('li:not([inert])').getByRole('button').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(place).toHaveText(turned);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.clock.runFor(1_000);
+  await expect(sheet).toBeHidden();
+  await page.clock.runFor(5_000);
+  await expect(place).not.toHaveText(turned);
+});
+
+test('one match alone stands still; when there is none any more, there is no place for one', async ({
+  page,
+}) => {
+  let most = 1;
+  await page.route('**/wps/game/hotMatches', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { list: unknown[] } };
+    answer.value.list = answer.value.list.slice(0, most);
+    await route.fulfill({ response, json: answer });
+  });
+  await page.clock.install();
+  const asked = page.waitForResponse('**/wps/game/hotMatches');
+  await open(page, '/m/home');
+  await asked;
+  const card = page.getByRole('region', { name: words.EN.block });
+  const face = card.getByRole('button', { name: / VS / });
+  await expect(face).toHaveCount(1);
+  await page.clock.fastForward(6_000);
+  await expect(face).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(1);
+  most = 0;
+  // The list is asked for every minute.
+  await page.clock.fastForward(60_000);
+  await expect(card).toHaveCount(0);
+});
+
 test('the largest wins stand under the games', async ({ page }) => {
   const win = (userName: string, winAmount: string) => ({
     vo: {
@@ -93,6 +150,6 @@ test('with a session home fetches the favourites, and renews member info and the
     .toBeGreaterThan((await page.evaluate(() => performance.now())) + 2_500);
   asked.length = 0;
   await page.getByRole('button', { name: 'Back' }).click();
-  for (const path of ['/wps/member/info', '/wps/wallets/balance'])
+  for (const path of ['/wps/game/favourites/nodeIds', '/wps/member/info', '/wps/wallets/balance'])
     await expect.poll(() => asked).toContain(path);
 });

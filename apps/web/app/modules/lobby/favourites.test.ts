@@ -144,4 +144,33 @@ describe('favourites', () => {
     expect(asked).toBe(2);
     expect([...favourites.ids()]).toEqual(['pearl']);
   });
+
+  test('are asked for again at another visit; what was changed since the question stays', async () => {
+    const { favourites, lists, answerList, next } = await memberWith(['pearl']);
+    favourites.renew('token', 60_000);
+    expect(lists).toHaveLength(1);
+    favourites.renew('token', -1);
+    expect(lists).toHaveLength(2);
+    const done = favourites.set(game, false);
+    next().resolve();
+    await done;
+    // Another phone has one more, and this one has just taken one away.
+    answerList(1, ['pearl', 'coral']);
+    await settled();
+    expect([...favourites.ids()]).toEqual(['coral']);
+    // The same answer to a question that came after it says what is.
+    favourites.renew('token', -1);
+    favourites.renew('token', -1);
+    answerList(3, ['pearl']);
+    answerList(2, []);
+    await settled();
+    expect([...favourites.ids()]).toEqual(['pearl']);
+  });
+
+  test('another member is asked about at once', async () => {
+    const { favourites, lists } = await memberWith(['pearl']);
+    favourites.renew('other', 60_000);
+    expect(lists).toHaveLength(2);
+    expect([...favourites.ids()]).toEqual([]);
+  });
 });

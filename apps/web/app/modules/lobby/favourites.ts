@@ -23,8 +23,11 @@ export class Favourites {
   #member = '';
   #shown: ReadonlySet<string> = new Set();
   #underWay = new Map<string, Promise<void>>();
-  /** Of this member, since the page knows of him: newer than the list that the server is asked for. */
+  /** Since the server was last asked for the list: newer than its answer. */
   #touched = new Set<string>();
+  #askedAtMs = 0;
+  /** Counts the questions: an answer that another one has overtaken says nothing. */
+  #asked = 0;
 
   constructor(calls: FavouriteCalls) {
     this.#calls = calls;
@@ -43,9 +46,15 @@ export class Favourites {
     if (token === this.#member) return;
     this.#member = token;
     this.#underWay = new Map();
-    this.#touched = new Set();
     if (this.#shown.size > 0) this.#show(new Set());
-    if (token) void this.#load(token);
+    if (token) void this.#load(token, true);
+  }
+
+  /** Asks the server again, when it was not asked a moment ago: hearts may have changed on another phone. */
+  renew(token: string, youngMs: number): void {
+    const known = token === this.#member;
+    this.follow(token);
+    if (known && Date.now() - this.#askedAtMs > youngMs) void this.#load(token, false);
   }
 
   /**
@@ -77,16 +86,19 @@ export class Favourites {
     await this.#tell(game, member, !told);
   }
 
-  async #load(member: string): Promise<void> {
+  async #load(member: string, first: boolean): Promise<void> {
+    const asked = ++this.#asked;
+    this.#askedAtMs = Date.now();
+    this.#touched = new Set(this.#underWay.keys());
     let ids: readonly string[];
     try {
       ids = await this.#calls.list();
     } catch {
-      // Hearts stay empty; the next page with hearts asks again. An addition is one, however often it is made.
-      if (this.#member === member) this.#member = '';
+      // Hearts stay as they are; the next page with hearts asks again. An addition is one, however often it is made.
+      if (first && asked === this.#asked) this.#member = '';
       return;
     }
-    if (this.#member !== member) return;
+    if (this.#member !== member || asked !== this.#asked) return;
     const next = new Set(ids);
     for (const id of this.#touched) {
       if (this.#shown.has(id)) next.add(id);

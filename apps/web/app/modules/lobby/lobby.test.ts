@@ -115,14 +115,24 @@ describe('the lobby', () => {
       expect(asked).toContainEqual(['GET /wps/announcements', { types: 'B,PL,PU,H' }]);
     }
   });
+  it('stands without a match when the sportsbook cannot be asked', async () => {
+    const { api } = serverOf(['HOT']);
+    const failing = ((name: string, request?: object) =>
+      name === 'GET /wps/game/hotMatches'
+        ? Promise.reject(new Error('no answer'))
+        : api(name as never, request as never)) as Api;
+    expect(await loadLobby(failing)).toMatchObject({ rail: 'HOT', match: '' });
+  });
   it('lists games by type, our own by vendor, and vendors elsewhere', async () => {
     const list = 'GET /wps/relay/GCSGAME_gameList';
+    const onPhones = { platform: 'html5', clientType: '2' };
     const wanted = [
-      ['HOT', 'tiles', ['GET /wps/game/hot', {}]],
+      ['HOT', 'tiles', ['GET /wps/game/hot', { platform: 'html5', isPlatform: '2' }]],
       ...(['RNG', 'PVP', 'LIVE', 'FISH', 'SPORTS'] as const).map(
-        (category) => [category, 'tiles', [list, { gameType: category, pageSize: 100 }]] as const,
+        (category) =>
+          [category, 'tiles', [list, { ...onPhones, gameType: category, pageSize: 100 }]] as const,
       ),
-      ['INHOUSE', 'tiles', [list, { vassalage: 'STUDIO', pageSize: 100 }]],
+      ['INHOUSE', 'tiles', [list, { ...onPhones, vassalage: 'STUDIO', pageSize: 100 }]],
       ['ESPORTS', 'vendors', ['GET /wps/game/categories', undefined]],
       ['LOTT', 'vendors', ['GET /wps/game/categories', undefined]],
     ] as const;

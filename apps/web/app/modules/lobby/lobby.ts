@@ -61,8 +61,9 @@ export async function loadLobby(api: Api): Promise<Lobby> {
   const [{ list }, announced, hot, matches] = await Promise.all([
     api('GET /wps/game/categories'),
     loadAnnounced(api),
-    api('GET /wps/game/hot', { query: {} }),
-    loadMatches(api),
+    loadHot(api),
+    // Home stands without a match too.
+    loadMatches(api).catch(() => []),
   ]);
   const rest = list.map(({ gameCategory }) => gameCategory).filter((category) => category !== 'HOT');
   return {
@@ -92,15 +93,21 @@ export interface Place {
   vendor: string | null;
 }
 
+/** Games that a phone can play (specification 2 §7). */
+const onPhones = { platform: 'html5', clientType: '2' } as const;
+
+export const loadHot = (api: Api) =>
+  api('GET /wps/game/hot', { query: { platform: 'html5', isPlatform: '2' } });
+
 /** What stands under the rail at one place of the lobby. */
 export async function loadShelf(api: Api, { category, vendor }: Place): Promise<Shelf> {
-  if (category === 'HOT') return tilesOf((await api('GET /wps/game/hot', { query: {} })).list);
+  if (category === 'HOT') return tilesOf((await loadHot(api)).list);
   if (category === 'INHOUSE') {
-    const query = { vassalage: inhouseVendor, pageSize: 100 };
+    const query = { ...onPhones, vassalage: inhouseVendor, pageSize: 100 };
     return tilesOf((await api('GET /wps/relay/GCSGAME_gameList', { query })).games);
   }
   if (isListed(category) || vendor) {
-    const query = { gameType: category, pageSize: 100, ...(vendor && { vassalage: vendor }) };
+    const query = { ...onPhones, gameType: category, pageSize: 100, ...(vendor && { vassalage: vendor }) };
     return tilesOf((await api('GET /wps/relay/GCSGAME_gameList', { query })).games);
   }
   const { list } = await api('GET /wps/game/categories');

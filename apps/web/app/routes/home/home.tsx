@@ -57,7 +57,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     staleTime: 60_000,
   });
   const place = placeOf(new URL(request.url).searchParams, readRail(lobby.rail));
-  return { lobby, token, place, jackpot: undefined, shelf: await loadShelf(api, place), more: false };
+  return {
+    lobby,
+    token,
+    place,
+    jackpot: undefined,
+    shelf: await loadShelf(api, place).catch(() => undefined),
+    more: false,
+  };
 }
 
 /** Another tab is another shelf, which asks for itself; the lobby stays. */
@@ -95,7 +102,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <AskedShelf
         key={`${place.category} ${place.vendor}`}
         place={place}
-        {...(first && { known: loaderData })}
+        known={first ? loaderData : undefined}
       />
       <Below />
       {(token ?? loadedFor) !== undefined && (

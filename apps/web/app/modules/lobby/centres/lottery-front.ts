@@ -1,6 +1,6 @@
 /** What the launch of a lottery shows. */
 import type { Api } from '#app/lib/api.ts';
-import { tileOf, writeTiles } from '../lobby.ts';
+import { loadHot, tileOf, writeTiles } from '../lobby.ts';
 import { loadGameDetails } from './game-front.ts';
 import { opensLobby, type LotteryLaunch } from './lottery-launch.ts';
 
@@ -18,7 +18,7 @@ const mostTiles = 6;
 export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise<LotteryFrontData> {
   const [details, hot, { list }] = await Promise.all([
     launch.code === 'lobby' ? null : loadGameDetails(api, { nodeId: launch.code }),
-    api('GET /wps/game/hot', { query: {} }),
+    loadHot(api),
     api('GET /wps/game/lotteryMenu'),
   ]);
   const supplier = list

@@ -25,7 +25,9 @@ export interface SlotsCentreData {
 }
 
 export async function loadSlotsCentre(api: Api): Promise<SlotsCentreData> {
-  const { gameCount, families, vendors, hot, fresh } = await api('GET /wps/game/slotsCenter', { query: {} });
+  const { gameCount, families, vendors, hot, fresh } = await api('GET /wps/game/slotsCenter', {
+    query: { platform: 'html5' },
+  });
   return {
     total: gameCount,
     families: families.map((one) => ({

@@ -1,31 +1,35 @@
-import { useCallback, useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
-import { useLanguage } from '#app/lib/i18n.ts';
+import { useSettledLanguage } from '#app/lib/language.ts';
 import { loadShelf, type Place, type Shelf } from '../lobby.ts';
 import { GameShelf } from './GameShelf.tsx';
 
 interface AskedShelfProps {
   place: Place;
-  /** What the document holds of it. */
-  known?: { shelf: Shelf; more: boolean };
+  /** What came with the page of it, if it came. */
+  known: { shelf: Shelf | undefined; more: boolean } | undefined;
 }
 
 /** Asks for a shelf. What arrives is drawn piece by piece, not in one task with its arrival. */
 export function AskedShelf({ place, known }: AskedShelfProps) {
-  const language = useLanguage();
+  const language = useSettledLanguage();
+  const [cameIn] = useState(language);
   const { category, vendor } = place;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['shelf', language, category, vendor],
     queryFn: () => loadShelf(api, place),
     staleTime: 60_000,
     // A shelf of which the document holds the beginning is asked for at once.
-    ...(known && { initialData: known.shelf, ...(known.more && { initialDataUpdatedAt: 0 }) }),
+    ...(known?.shelf &&
+      language === cameIn && { initialData: known.shelf, ...(known.more && { initialDataUpdatedAt: 0 }) }),
   });
   const shelf = useDeferredValue(data);
+  // What cannot be read anew stays as it was; the document's beginning of a shelf is not all of it.
+  const failed = isError && dataUpdatedAt === 0;
   const onRetry = useCallback(() => void refetch(), [refetch]);
   return useMemo(
-    () => <GameShelf place={{ category, vendor }} shelf={shelf} failed={isError} onRetry={onRetry} />,
-    [category, vendor, shelf, isError, onRetry],
+    () => <GameShelf place={{ category, vendor }} shelf={shelf} failed={failed} onRetry={onRetry} />,
+    [category, vendor, shelf, failed, onRetry],
   );
 }

@@ -21,6 +21,7 @@ interface GameShelfProps {
   place: Place;
   /** Undefined while it is on its way. */
   shelf: Shelf | undefined;
+  /** It did not come, or not all of it. */
   failed: boolean;
   onRetry: () => void;
 }
@@ -53,9 +54,8 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
       >
         {t('home.more')}
       </Link>
-      {shelf ? (
-        <Content shelf={shelf} place={place} />
-      ) : failed ? (
+      {shelf && <Content shelf={shelf} place={place} />}
+      {failed ? (
         <EmptyState
           drawing={<TicketDrawing />}
           title={t('home.listFailed')}
@@ -66,7 +66,7 @@ export function GameShelf({ place, shelf, failed, onRetry }: GameShelfProps) {
           }
         />
       ) : (
-        <Waiting />
+        !shelf && <Waiting />
       )}
       {/* Below everything else, and only where the page listens: it takes no room of the document, and moves nothing. */}
       {shelf && ready && (

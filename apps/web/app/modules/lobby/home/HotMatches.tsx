@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { late } from '#app/lib/late.tsx';
 import { useT } from '#app/lib/i18n.ts';
 import { useReady } from '#app/ui/use-ready.ts';
-import { MatchFace, type MatchFaceProps } from './MatchFace.tsx';
+import type { MatchCarouselProps } from './late/MatchCarousel.tsx';
+import { MatchFace } from './MatchFace.tsx';
 import type { Match } from './matches.ts';
 import styles from './HotMatches.module.css';
 
-const MatchCarousel = late<MatchFaceProps>(
+const MatchCarousel = late<MatchCarouselProps>(
   () => import('./late/MatchCarousel.tsx').then((part) => part.MatchCarousel),
   MatchFace,
 );
@@ -18,15 +19,19 @@ export function HotMatches({ first }: { first: Match }) {
   const ready = useReady();
   const [chosen, setChosen] = useState<Match | null>(null);
   const [open, setOpen] = useState(false);
+  const [gone, setGone] = useState(false);
+  const onNone = useCallback(() => setGone(true), []);
   const onChoose = (match: Match) => {
     setChosen(match);
     setOpen(true);
   };
+  // Whoever reads of one reads on.
+  if (gone && !open) return null;
   return (
     <section className={styles.card} aria-label={t('home.hotMatches')}>
       <h2 className={styles.title}>{t('home.hotMatches')}</h2>
       {ready ? (
-        <MatchCarousel match={first} onChoose={onChoose} />
+        <MatchCarousel match={first} onChoose={onChoose} onNone={onNone} />
       ) : (
         <MatchFace match={first} onChoose={onChoose} />
       )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { isHeld } from './held.ts';
 
 /** How long a banner stands (specification 2 §9). */
 const autoplayMs = 5_000;
@@ -63,8 +64,7 @@ export function useCarousel(count: number): Carousel {
     if (!playing || !endless) return;
     const timer = setInterval(() => {
       const box = ref.current;
-      const busy = box?.matches(':hover, :active, :focus-within') || document.visibilityState !== 'visible';
-      if (!box || busy) return;
+      if (!box || isHeld(box) || document.visibilityState !== 'visible') return;
       box.scrollBy({ left: box.clientWidth * sign(box), behavior: 'smooth' });
     }, autoplayMs);
     return () => clearInterval(timer);

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
@@ -11,8 +11,13 @@ import styles from './MatchCarousel.module.css';
 /** The list follows the sportsbook's. */
 const askEveryMs = 60_000;
 
+export interface MatchCarouselProps extends MatchFaceProps {
+  /** There is no match any more. */
+  onNone: () => void;
+}
+
 /** All matches that begin soon, one over the other: they turn upwards, when there is more than one. */
-export function MatchCarousel({ match: first, onChoose }: MatchFaceProps) {
+export function MatchCarousel({ match: first, onChoose, onNone }: MatchCarouselProps) {
   const t = useT();
   const { data: listed } = useQuery({
     queryKey: ['hotMatches'],
@@ -21,13 +26,17 @@ export function MatchCarousel({ match: first, onChoose }: MatchFaceProps) {
   });
   // Drawn piece by piece, not in one task with its arrival.
   const data = useDeferredValue(listed);
+  const none = data?.length === 0;
+  useEffect(() => {
+    if (none) onNone();
+  }, [none, onNone]);
   const matches = data?.length ? data : [first];
   const turning = useTurning(matches.length);
   const [copy] = matches;
   const Mark = turning.playing ? Pause : Play;
   return (
-    <div ref={turning.ref}>
-      <div className={styles.window}>
+    <div>
+      <div ref={turning.ref} className={styles.window}>
         <ul
           className={styles.band}
           data-still={turning.still}

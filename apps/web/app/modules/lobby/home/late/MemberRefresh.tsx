@@ -35,7 +35,7 @@ export function MemberRefresh({ token, loadedFor, onAnnounced }: MemberRefreshPr
   }, [announced, onAnnounced, token]);
   useEffect(() => {
     if (token === undefined) return;
-    favourites.follow(token);
+    favourites.renew(token, youngMs);
     void queryClient().refetchQueries({
       predicate: ({ queryKey: [name], state }) =>
         renewed.has(name) && state.dataUpdatedAt > 0 && Date.now() - state.dataUpdatedAt > youngMs,

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { isHeld } from '../held.ts';
 
 /** How long a match stands; the turn itself takes 500 ms (specification 2 §2, §9). */
 const autoplayMs = 5_000;
 
 export interface Turning {
+  /** Around what turns. */
   ref: RefObject<HTMLDivElement | null>;
   /** Place of the band, from 0; at `count` it shows the copy of the first. */
   at: number;
@@ -16,7 +18,7 @@ export interface Turning {
   onTurned: () => void;
 }
 
-/** Turns a band of `count` to the next one while nobody touches it, has the focus in it, or wants less motion. */
+/** Turns a band of `count` to the next one while nobody touches it, is in it by keyboard, or wants less motion. */
 export function useTurning(count: number): Turning {
   const ref = useRef<HTMLDivElement>(null);
   const [{ at, still }, setPlace] = useState({ at: 0, still: true });
@@ -25,8 +27,12 @@ export function useTurning(count: number): Turning {
   useEffect(() => {
     if (!playing || count < 2) return;
     const timer = setInterval(() => {
-      const busy = ref.current?.matches(':hover, :active, :focus-within');
-      if (busy || document.visibilityState !== 'visible' || document.querySelector('dialog[open]')) return;
+      if (
+        isHeld(ref.current) ||
+        document.visibilityState !== 'visible' ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       setPlace((place) => ({ at: (place.at % count) + 1, still: false }));
     }, autoplayMs);
     return () => clearInterval(timer);
