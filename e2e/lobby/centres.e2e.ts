@@ -171,6 +171,29 @@ test('lotteries are looked through, searched, and started, and say that there is
   await expect(page).toHaveURL(url('/m/home'));
 });
 
+test('two lottery suppliers open their lobby at once, from wherever they or their lotteries are pressed', async ({
+  page,
+}) => {
+  const lobby =
+    /\/m\/launchGame\?playType=trad&prize_mode=\w+&code=lobby(&pageBack=home)?&vendor=TCG_LOTTO_VN$/;
+  await open(page, '/m/home?tab=LOTT');
+  await page
+    .getByRole('link', { name: /^Dong Song/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(lobby);
+  await expect(page.getByText(phrase('EN', 'launch.lottery.notYet'))).toBeVisible();
+  // From a list of games, inside the site, and back to it.
+  await open(page, '/m/gameList?gameType=LOTT');
+  await page.getByRole('link', { name: /Dong Song Lobby/ }).click();
+  await expect(page).toHaveURL(lobby);
+  await page.getByRole('button', { name: 'Back to the lobby' }).click();
+  await expect(page).toHaveURL(url('/m/gameList?gameType=LOTT'));
+  // By its address.
+  await open(page, '/m/launchGame?nodeId=dong-song-lobby');
+  await expect(page).toHaveURL(lobby);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the centres are readable, and a lottery can be started', async ({ page }) => {

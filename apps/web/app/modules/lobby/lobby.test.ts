@@ -123,6 +123,26 @@ describe('the lobby', () => {
         : api(name as never, request as never)) as Api;
     expect(await loadLobby(failing)).toMatchObject({ rail: 'HOT', match: '' });
   });
+  it('leads to the lobby of a lottery’s supplier that has one, and to the games of the others', async () => {
+    const vendor = (vassalage: string) => ({
+      vassalage,
+      accountTypeName: vassalage,
+      mobileSmallIcon: '/a.avif',
+      gameCount: 3,
+    });
+    const list = [
+      { gameCategory: 'ELOTT', vendors: [vendor('TCG_LOTTO_VN'), vendor('MAYARI')] },
+      { gameCategory: 'ESPORTS', vendors: [vendor('TCG_SEA')] },
+    ];
+    const api = (async () => ({ list })) as unknown as Api;
+    const waysOf = async (category: 'ELOTT' | 'ESPORTS') => {
+      const shelf = await loadShelf(api, { category, vendor: null });
+      return shelf.kind === 'vendors' ? shelf.vendors.map(({ to }) => to) : [];
+    };
+    const lobby = '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home&vendor=TCG_LOTTO_VN';
+    expect(await waysOf('ELOTT')).toEqual([lobby, undefined]);
+    expect(await waysOf('ESPORTS')).toEqual([undefined]);
+  });
   it('lists games by type, our own by vendor, and vendors elsewhere', async () => {
     const list = 'GET /wps/relay/GCSGAME_gameList';
     const onPhones = { platform: 'html5', clientType: '2' };

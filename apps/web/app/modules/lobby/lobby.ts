@@ -1,6 +1,7 @@
 /** What home shows, in the shape in which it travels with the document: only what is drawn, each picture by its stem. */
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
+import { entersLobby, prizeModeOf, vendorLobbyHref } from './centres/lottery-address.ts';
 import { loadMatches, writeMatch } from './home/matches.ts';
 
 export type Category = ApiValue<'GET /wps/game/categories'>['list'][number]['gameCategory'];
@@ -32,6 +33,8 @@ export interface Vendor {
   name: string;
   icon: string;
   count: number;
+  /** Where it leads, when not to the list of its games. */
+  to?: string;
 }
 
 /** Tiles and banners travel as lines of text (`writeTiles`), much less than the same objects take in a document. */
@@ -111,6 +114,7 @@ export async function loadShelf(api: Api, { category, vendor }: Place): Promise<
     return tilesOf((await api('GET /wps/relay/GCSGAME_gameList', { query })).games);
   }
   const { list } = await api('GET /wps/game/categories');
+  const mapping = list.map(({ gameCategory, vendors }) => ({ gameCategory, vendorNames: vendors }));
   const vendors = list.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
   return {
     kind: 'vendors',
@@ -119,6 +123,9 @@ export async function loadShelf(api: Api, { category, vendor }: Place): Promise<
       name: accountTypeName,
       icon: mobileSmallIcon,
       count: gameCount,
+      ...(entersLobby(category, vassalage) && {
+        to: vendorLobbyHref(vassalage, prizeModeOf(mapping), 'home'),
+      }),
     })),
   };
 }

@@ -1,7 +1,14 @@
 import '#app/words/games.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { data, useNavigate, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  data,
+  Navigate,
+  redirect,
+  useNavigate,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
@@ -12,6 +19,7 @@ import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { GameFrame, OpeningScreen } from '#app/modules/games/GameFrame.tsx';
 import {
   loadGameDetails,
+  lobbyOf,
   readGameName,
   type GameDetails,
   type GameName,
@@ -33,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const lottery = readLotteryLaunch(searchOf(request));
   if (lottery) return { lottery: await loadLotteryFront(apiOf(context), lottery) };
   const details = await loadGameDetails(apiOf(context), readGameName(searchOf(request)));
+  const lobby = await lobbyOf(apiOf(context), details, searchOf(request).get('pageBack'));
+  if (lobby !== null) return redirect(lobby);
   return data({ details }, { status: details ? 200 : 404 });
 }
 
@@ -75,6 +85,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
   const front = (whenOpen?: ReactNode) => (
     <Front
       name={readGameName(search)}
+      pageBack={search.get('pageBack')}
       known={known}
       whenOpen={whenOpen}
       onBack={onBack}
@@ -106,6 +117,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
 
 interface FrontProps {
   name: GameName;
+  pageBack: string | null;
   known: GameDetails | null | undefined;
   /** Takes the place of the game's page once it is known to open. */
   whenOpen: ReactNode;
@@ -113,21 +125,27 @@ interface FrontProps {
   onPlay: () => void;
 }
 
-function Front({ name, known, whenOpen, onBack, onPlay }: FrontProps) {
+function Front({ name, pageBack, known, whenOpen, onBack, onPlay }: FrontProps) {
   const t = useT();
   const session = useSession();
   const details = useQuery({
     queryKey: ['games', 'details', name],
-    queryFn: () => loadGameDetails(api, name),
+    queryFn: async () => {
+      const found = await loadGameDetails(api, name);
+      return { found, lobby: await lobbyOf(api, found, pageBack) };
+    },
     staleTime: 5_000,
-    ...(known !== undefined && { initialData: known }),
+    // A document of a game that has a lobby in its place led there.
+    ...(known !== undefined && { initialData: { found: known, lobby: null } }),
   });
-  if (details.data === undefined && !details.isError) return <OpeningScreen />;
-  if (whenOpen !== undefined && details.data?.state === 'open') return whenOpen;
-  if (details.data === undefined) throw details.error;
+  const { found, lobby } = details.data ?? {};
+  if (found === undefined && !details.isError) return <OpeningScreen />;
+  if (whenOpen !== undefined && found?.state === 'open') return whenOpen;
+  if (found === undefined) throw details.error;
+  if (lobby) return <Navigate to={lobby} replace />;
   return (
     <GameFront
-      details={details.data}
+      details={found}
       note={isTrial(session) ? t('launch.trial') : undefined}
       onBack={onBack}
       onPlay={onPlay}

@@ -5,7 +5,7 @@ import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { byMode, moreHref, playHref, type LotteriesData } from './lotteries.ts';
-import { lotteryHref } from './lottery-launch.ts';
+import { lotteryHref } from './lottery-address.ts';
 import { LotteryRows } from './LotteryRow.tsx';
 import { OpenStalls } from './OpenStalls.tsx';
 import { RecentLotteries } from './RecentLotteries.tsx';

@@ -9,7 +9,8 @@ import { useFavourites } from '../use-favourites.ts';
 import { VendorTile } from '../VendorTile.tsx';
 import { Games } from '../game-list/Games.tsx';
 import { lobbyHref } from './game-lobby.ts';
-import { isLottery, lotteryHref, opensLobby, type PrizeMode } from './lottery-launch.ts';
+import { entersLobby, vendorLobbyHref } from './lottery-address.ts';
+import type { PrizeMode } from './lottery-launch.ts';
 import { OpenStalls } from './OpenStalls.tsx';
 import {
   isKnownCategory,
@@ -99,8 +100,8 @@ function Way({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: P
 function VendorsOf({ tab, name, prizeMode }: { tab: Tab; name: string; prizeMode: PrizeMode }) {
   if (tab.vendors.length === 0) return <NoGames name={name} />;
   const hrefOf = (code: string) =>
-    isLottery(tab.category) && opensLobby(code)
-      ? lotteryHref({ playType: 'trad', prizeMode, code: 'lobby', vendor: code, pageBack: 'gameCenter' })
+    entersLobby(tab.category, code)
+      ? vendorLobbyHref(code, prizeMode, 'gameCenter')
       : lobbyHref({ vendor: code, category: isKnownCategory(tab.category) ? tab.category : null });
   return (
     <>

@@ -1,6 +1,7 @@
 /** What a launch knows of its game before it opens. */
 import type { ApiRequest, ApiValue } from '@perya/contract/api.ts';
 import { ApiError, type Api } from '#app/lib/api.ts';
+import { entersLobby, prizeModeOf, vendorLobbyHref } from './lottery-address.ts';
 
 export type GameDetails = ApiValue<'GET /wps/game/details'>;
 export type GameName = ApiRequest<'GET /wps/game/details'>['query'];
@@ -15,6 +16,19 @@ export function readGameName(search: URLSearchParams): GameName {
     ...(gameId && { gameId }),
     ...(category && { category }),
   };
+}
+
+/** Where a lottery that is not open itself leads: the launch of its supplier's lobby, where it has one; else null. */
+export async function lobbyOf(
+  api: Api,
+  details: GameDetails | null,
+  pageBack: string | null,
+): Promise<string | null> {
+  if (!details || details.state === 'open') return null;
+  const { gameCategory, vassalage } = details.game;
+  if (!entersLobby(gameCategory, vassalage)) return null;
+  const { sorting } = await api('GET /wps/game/vendorConfiguration');
+  return vendorLobbyHref(vassalage, prizeModeOf(sorting), pageBack);
 }
 
 /** Null: nobody knows such a game. */

@@ -8,6 +8,7 @@ const lottery = (id: string, more: Partial<Lottery> = {}): Lottery => ({
   art: `/art/v/tiles/${id}`,
   mode: 'Lott',
   open: false,
+  lobby: null,
   ...more,
 });
 const all = [lottery('a'), lottery('b', { mode: 'Elott', name: 'Señora’s Bingo' }), lottery('c')];
@@ -32,7 +33,13 @@ describe('lotteries', () => {
       '/m/launchGame?playType=trad&prize_mode=Elott&code=b&pageBack=lottery',
     );
     expect(playHref(all[0]!, 'startLottery', 'ent')).toContain('playType=ent&prize_mode=Lott&code=a');
-    expect(playHref(lottery('d', { open: true }), 'lottery')).toBe('/m/launchGame?nodeId=d&pageBack=lottery');
+    const lobby = { vendor: 'TCG_SEA', prizeMode: 'Elott' } as const;
+    expect(playHref(lottery('d', { open: true, lobby }), 'lottery')).toBe(
+      '/m/launchGame?nodeId=d&pageBack=lottery',
+    );
+    expect(playHref(lottery('e', { lobby }), 'moreLottery')).toBe(
+      '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=moreLottery&vendor=TCG_SEA',
+    );
   });
   it('of a mode have an address', () => {
     expect(moreHref(null)).toBe('/m/moreLottery');

@@ -2,7 +2,8 @@
 import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
 import { artOf } from '../lobby.ts';
-import { lotteryHref, prizeModeOf, prizeModes, type PlayType, type PrizeMode } from './lottery-launch.ts';
+import { lotteryHref, prizeModeOf, vendorLobbyHref } from './lottery-address.ts';
+import { prizeModes, type PlayType, type PrizeMode } from './lottery-launch.ts';
 import { plain } from './suppliers.ts';
 
 export type LotteryGame = ApiValue<'GET /wps/game/lotteries'>['list'][number];
@@ -15,6 +16,8 @@ export interface Lottery {
   art: string;
   mode: PrizeMode;
   open: boolean;
+  /** The launch of its supplier's lobby takes its place. */
+  lobby: { vendor: string; prizeMode: PrizeMode } | null;
 }
 
 export interface LotteriesData {
@@ -28,20 +31,20 @@ export async function loadLotteries(api: Api): Promise<LotteriesData> {
     api('GET /wps/game/lotteries', { query: {} }),
     api('GET /wps/game/vendorConfiguration'),
   ]);
-  return {
-    lotteries: list.map(lotteryOf),
-    prizeMode: prizeModeOf(sorting),
-  };
+  const prizeMode = prizeModeOf(sorting);
+  return { lotteries: list.map((game) => lotteryOf(game, prizeMode)), prizeMode };
 }
 
-function lotteryOf({ nodeId, gameName, vendorName, mobileSmallIcon, prizeMode, open }: LotteryGame): Lottery {
+/** @param ofLobby the prize mode in which a lobby is launched */
+function lotteryOf(game: LotteryGame, ofLobby: PrizeMode): Lottery {
   return {
-    id: nodeId,
-    name: gameName,
-    vendorName,
-    art: artOf(mobileSmallIcon),
-    mode: prizeMode,
-    open,
+    id: game.nodeId,
+    name: game.gameName,
+    vendorName: game.vendorName,
+    art: artOf(game.mobileSmallIcon),
+    mode: game.prizeMode,
+    open: game.open,
+    lobby: game.lobby ? { vendor: game.vassalage, prizeMode: ofLobby } : null,
   };
 }
 
@@ -64,10 +67,20 @@ export function findLotteries(
   );
 }
 
-/** Where a lottery is played: one that is open in its frame, as any game; the others where a page says that there are no draws yet. */
+/**
+ * Where a lottery is played: one that is open in its frame, as any game; the others where a page says that there are no draws
+ * yet, of two suppliers their lobby's.
+ */
 export function playHref(lottery: Lottery, pageBack: string, playType: PlayType = 'trad'): string {
-  if (lottery.open) return `/m/launchGame?${new URLSearchParams({ nodeId: lottery.id, pageBack })}`;
+  const { lobby } = lottery;
+  if (lottery.open) return frameHref(lottery.id, pageBack);
+  if (lobby) return vendorLobbyHref(lobby.vendor, lobby.prizeMode, pageBack);
   return lotteryHref({ playType, prizeMode: lottery.mode, code: lottery.id, pageBack });
+}
+
+/** @param pageBack page that back leads to; null: to where one came from */
+export function frameHref(nodeId: string, pageBack: string | null): string {
+  return `/m/launchGame?${new URLSearchParams({ nodeId, ...(pageBack !== null && { pageBack }) })}`;
 }
 
 export function moreHref(mode: PrizeMode | null): string {

@@ -1,8 +1,11 @@
 /** What the launch of a lottery shows. */
+import { redirect } from 'react-router';
 import type { Api } from '#app/lib/api.ts';
 import { loadHot, tileOf, writeTiles } from '../lobby.ts';
 import { loadGameDetails } from './game-front.ts';
-import { opensLobby, type LotteryLaunch } from './lottery-launch.ts';
+import { frameHref } from './lotteries.ts';
+import { opensLobby } from './lottery-address.ts';
+import type { LotteryLaunch } from './lottery-launch.ts';
 
 export interface LotteryFrontData {
   launch: LotteryLaunch;
@@ -15,12 +18,14 @@ export interface LotteryFrontData {
 /** Two rows. */
 const mostTiles = 6;
 
+/** @throws a redirect to the frame of a lottery that is open */
 export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise<LotteryFrontData> {
   const [details, hot, { list }] = await Promise.all([
     launch.code === 'lobby' ? null : loadGameDetails(api, { nodeId: launch.code }),
     loadHot(api),
     api('GET /wps/game/lotteryMenu'),
   ]);
+  if (details?.state === 'open') throw redirect(frameHref(launch.code, launch.pageBack));
   const supplier = list
     .flatMap(({ vendors }) => vendors)
     .find(({ vassalage }) => vassalage === launch.vendor)?.accountTypeName;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { backPath, lotteryHref, opensLobby, prizeModeOf, readLotteryLaunch } from './lottery-launch.ts';
+import { lotteryHref, opensLobby, prizeModeOf } from './lottery-address.ts';
+import { backPath, readLotteryLaunch } from './lottery-launch.ts';
 
 const mapping = (gameCategory: string, ...codes: string[]) => ({
   gameCategory,

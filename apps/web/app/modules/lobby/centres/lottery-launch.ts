@@ -1,7 +1,4 @@
-/** How a lottery is opened: its address, its prize mode, the way back (specification 2 §2, "Lottery launch"). Pure. */
-
-/** Suppliers whose lobby is opened at once, without a page between. */
-const lobbyVendors: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
+/** The launch of a lottery as its address says it, and the way back (specification 2 §2, "Lottery launch"). Pure. */
 
 export const prizeModes = ['Lott', 'ZY', 'Elott'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
@@ -10,20 +7,6 @@ export type PrizeMode = (typeof prizeModes)[number];
 export const playTypes = { trad: 'Tradition', ent: 'Entertainment' } as const;
 export type PlayType = keyof typeof playTypes;
 
-export function opensLobby(vendor: string): boolean {
-  return lobbyVendors.has(vendor);
-}
-
-/** The electronic mode if ELOTT has an entry of TCG_LOTTO_VN or of LOTT, else the classic one. */
-export function prizeModeOf(
-  mapping: readonly { gameCategory: string; vendorNames: readonly { vassalage: string }[] }[],
-): PrizeMode {
-  const electronic = mapping.find(({ gameCategory }) => gameCategory === 'ELOTT')?.vendorNames ?? [];
-  return electronic.some(({ vassalage }) => vassalage === 'TCG_LOTTO_VN' || vassalage === 'LOTT')
-    ? 'Elott'
-    : 'Lott';
-}
-
 export interface LotteryLaunch {
   playType: PlayType;
   prizeMode: PrizeMode;
@@ -31,14 +14,8 @@ export interface LotteryLaunch {
   code: string;
   /** Whose lobby; null: the operator's own. */
   vendor?: string | null;
-  /** Name of the page under `/m/` that back leads to. */
-  pageBack: string;
-}
-
-export function lotteryHref({ playType, prizeMode, code, vendor, pageBack }: LotteryLaunch): string {
-  const query = new URLSearchParams({ playType, prize_mode: prizeMode, code, pageBack });
-  if (vendor) query.set('vendor', vendor);
-  return `/m/launchGame?${query}`;
+  /** Name of the page under `/m/` that back leads to; null: to where one came from. */
+  pageBack: string | null;
 }
 
 /** Pages that a launch may lead back to; anything else in an address leads home. */
@@ -68,9 +45,4 @@ export function readLotteryLaunch(search: URLSearchParams): LotteryLaunch | null
     vendor: /^[\w-]{1,40}$/.exec(search.get('vendor') ?? '')?.[0] ?? null,
     pageBack: search.get('pageBack') ?? 'home',
   };
-}
-
-/** Whether a category is of lotteries. */
-export function isLottery(category: string): boolean {
-  return category === 'LOTT' || category === 'ELOTT';
 }

@@ -2,7 +2,8 @@
 import type { Api } from '#app/lib/api.ts';
 import type { Category, Vendor } from '../lobby.ts';
 import { anyPlace, type ListPlace } from './list-places.ts';
-import { prizeModeOf, type PrizeMode } from './lottery-launch.ts';
+import { prizeModeOf } from './lottery-address.ts';
+import type { PrizeMode } from './lottery-launch.ts';
 import { vendorOf, type Mapping } from './suppliers.ts';
 
 /** The menu's order. HOT stands first; a category that is none of these comes after them, as the server names it. */

@@ -98,8 +98,8 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
           <li key={vendor.code}>
             <VendorTile
               vendor={vendor}
-              to={placeHref({ category: place.category, vendor: vendor.code })}
-              inPlace
+              to={vendor.to ?? placeHref({ category: place.category, vendor: vendor.code })}
+              inPlace={!vendor.to}
             />
           </li>
         ))}
