@@ -109,6 +109,42 @@ test.describe('on an iPhone', () => {
   });
 });
 
+test.describe('on another phone', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Mobile; Nokia 2780 Flip; rv:84.0) Gecko/84.0 Firefox/84.0 KAIOS/3.1' });
+
+  test('the popup of a brand without apps points to nothing that is not there', async ({ page }) => {
+    await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+    await openSheet(page);
+    const popup = page.getByRole('dialog');
+    await expect(
+      popup.getByText('There is no app for this phone yet. Everything is here, on the site.'),
+    ).toBeVisible();
+    await expect(popup.getByText('see below')).toHaveCount(0);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('on an iPhone’s home screen', () => {
+  test.use({ userAgent: iphone('17_6_1') });
+
+  test('nothing is offered that is there already', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+    await openSheet(page);
+    const popup = page.getByRole('dialog');
+    await expect(popup.getByText('There is nothing to install: everything is here already.')).toBeVisible();
+    await expect(popup.getByRole('heading', { level: 3 })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.context().setExtraHTTPHeaders({});
+    await open(page, '/m/home');
+    await touch(page);
+    await openSheet(page);
+    // The popup may offer the app; the bar over the foot of home does not.
+    await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
+
 test.describe('on an old iPhone', () => {
   test.use({ userAgent: iphone('12_1_4', 'Version/12.0 Mobile/15E148 Safari/604.1') });
 

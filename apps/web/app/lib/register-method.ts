@@ -16,8 +16,9 @@ export interface Running {
 export function registerMethodOf(running: Running): RegisterMethod {
   // The native shells name themselves at the end of the browser's own user agent.
   if (/\bPeryaApp\/\d/.test(running.userAgent)) return 'APP';
-  if (running.webclipFlag || running.iosStandalone) return 'WEBCLIP';
-  return running.standalone ? 'PWA' : 'H5';
+  // A profile's clip and a page that somebody put on the home screen run alike; the clip's address says which it is.
+  if (running.webclipFlag) return 'WEBCLIP';
+  return running.standalone || running.iosStandalone ? 'PWA' : 'H5';
 }
 
 export function currentRegisterMethod(): RegisterMethod {

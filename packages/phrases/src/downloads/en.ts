@@ -13,6 +13,8 @@ export const words = {
   'downloads.get': 'Download',
   'downloads.getNamed': 'Download: {what}',
   'downloads.siteInstead': 'The site itself goes on your home screen, see below.',
+  'downloads.siteAlone': 'There is no app for this phone yet. Everything is here, on the site.',
+  'downloads.nothing': 'There is nothing to install: everything is here already.',
   'downloads.scan': 'Scan this with your phone',
   'downloads.scanNamed': 'Code for your phone: {what}',
   'downloads.inApp': 'Open {name} in your browser first',

@@ -5,9 +5,12 @@ import { useReady } from '#app/ui/use-ready.ts';
 
 export type Resource = ApiValue<'GET /wps/system/settings'>['resources'][number];
 
-/** What the brand offers for download: for the pages that show it, which are not home. */
+/** What the brand offers phones for download: for the pages that show it, which are not home. */
 export async function loadResources(api: Api): Promise<readonly Resource[]> {
-  return (await api('GET /wps/system/settings')).resources;
+  const { resources, whitelabel } = await api('GET /wps/system/settings');
+  // The switch hides its app on iPhones, here as in the popup of downloads.
+  const hidden = whitelabel['HIDEIOSAPP3'] === true;
+  return resources.filter(({ resourceType }) => !hidden || resourceType !== 'IOS');
 }
 
 /** Where this phone finds the brand's app; null: nowhere, or not known yet. */

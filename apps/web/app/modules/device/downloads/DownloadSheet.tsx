@@ -7,7 +7,7 @@ import { EntryLink } from './EntryLink.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { HomeScreenGuide } from './HomeScreenGuide.tsx';
+import { HomeScreenGuide, useHasGuide } from './HomeScreenGuide.tsx';
 import { entriesFor, tooOldForApp, type EntryKind } from './offer.ts';
 import { useOffer, type Offer } from './use-offer.ts';
 import styles from './DownloadSheet.module.css';
@@ -44,26 +44,38 @@ export function DownloadSheet({ open, onClose }: { open: boolean; onClose: () =>
 
 function Downloads({ offer }: { offer: Offer }) {
   const t = useT();
+  const hasGuide = useHasGuide(offer);
   const entries = entriesFor(offer);
   return (
     <div className={styles.body}>
       <div className={styles.head}>
         <img className={styles.icon} src={offer.icon} alt="" width={56} height={56} />
-        <p>{offer.template.app_desc || t('downloads.lead')}</p>
+        <p>
+          {offer.template.app_desc ||
+            t(entries.length > 0 || hasGuide ? 'downloads.lead' : 'downloads.nothing')}
+        </p>
       </div>
       {entries.length > 0 && (
         <ul className={styles.entries}>
           {entries.map((kind, at) => (
-            <Entry key={kind} kind={kind} offer={offer} first={at === 0} />
+            <Entry key={kind} kind={kind} offer={offer} first={at === 0} hasGuide={hasGuide} />
           ))}
         </ul>
       )}
-      <HomeScreenGuide offer={offer} />
+      {hasGuide && <HomeScreenGuide offer={offer} />}
     </div>
   );
 }
 
-function Entry({ kind, offer, first }: { kind: EntryKind; offer: Offer; first: boolean }) {
+interface EntryProps {
+  kind: EntryKind;
+  offer: Offer;
+  first: boolean;
+  /** The way onto the home screen stands below. */
+  hasGuide: boolean;
+}
+
+function Entry({ kind, offer, first, hasGuide }: EntryProps) {
   const t = useT();
   const { name } = useSettings();
   const { icon: Icon, title, help } = words[kind];
@@ -84,7 +96,9 @@ function Entry({ kind, offer, first }: { kind: EntryKind; offer: Offer; first: b
         ) : (
           help && link && <p className={styles.help}>{t(help, { name })}</p>
         )}
-        {!link && device.mobile && <p className={styles.help}>{t('downloads.siteInstead')}</p>}
+        {!link && device.mobile && (
+          <p className={styles.help}>{t(hasGuide ? 'downloads.siteInstead' : 'downloads.siteAlone')}</p>
+        )}
         {!device.mobile && <p className={styles.help}>{t('downloads.scan')}</p>}
       </div>
       {device.mobile && link && !tooOld && (

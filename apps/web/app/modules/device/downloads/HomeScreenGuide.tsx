@@ -28,18 +28,23 @@ const steps: Record<Exclude<GuideKind, null | 'legacy' | 'inApp'>, readonly Step
   ],
 };
 
+/** Whether there is a way onto the home screen to tell of: none where it is there already, or where a browser has none. */
+export function useHasGuide({ device, runningAs }: Offer): boolean {
+  const install = useInstallPrompt();
+  return runningAs === 'H5' && (guideFor(device) !== null || install !== null);
+}
+
 /**
  * How the site gets onto the home screen (specification 2 §2): the browser's own way where it offers one, else in steps; a tip
- * for an old iOS, and the profile where the brand has one. Nothing where it is there already.
+ * for an old iOS, and the profile where the brand has one, but not in other apps, whose browsers install none.
  */
 export function HomeScreenGuide({ offer }: { offer: Offer }) {
   const t = useT();
   const id = useId();
   const { name } = useSettings();
-  const { device, links, runningAs } = offer;
+  const { device, links } = offer;
   const install = useInstallPrompt();
   const kind = guideFor(device);
-  if (runningAs !== 'H5' || (!kind && !install)) return null;
   return (
     <section className={styles.guide} aria-labelledby={id}>
       <h3 id={id} className={styles.title}>

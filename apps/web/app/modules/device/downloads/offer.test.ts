@@ -95,12 +95,17 @@ describe('the bar', () => {
     ['an installed app', at('android', all, { runningAs: 'PWA' }), false],
     ['the brand’s app', at('android', all, { runningAs: 'APP' }), false],
     ['a web clip with an iOS app', at('iphone', all, { runningAs: 'WEBCLIP' }), true],
+    ['an iPhone whose app is hidden', at('iphone', [ios], { iosHidden: true }), false],
+    ['an iPhone whose app is hidden, with a profile', at('iphone', all, { iosHidden: true }), true],
+    ['a page on an iPhone’s home screen', at('iphone', all, { runningAs: 'PWA' }), false],
     ['a web clip without', at('iphone', [profile], { runningAs: 'WEBCLIP' }), false],
   ] as const)('%s', (_, situation, shown) => expect(showsBar(situation)).toBe(shown));
 
   test('leads to the app of the platform, the profile where there is none', () => {
     expect(linkFor(at('iphone', all))).toBe(ios.url);
     expect(linkFor(at('iphone', [profile]))).toBe(profile.url);
+    expect(linkFor(at('iphone', all, { iosHidden: true }))).toBe(profile.url);
+    expect(linkFor(at('iphone', [profile], { webclipFlag: true }))).toBeNull();
     expect(linkFor(at('android', all))).toBe(android.url);
     expect(linkFor(at('desktop', all))).toBeNull();
   });

@@ -58,9 +58,11 @@ export function entriesFor({ device, links, webclipFlag, iosHidden }: Situation)
 }
 
 /** What the bar's phone finds behind its button; null on a desktop, which is no platform of an app. */
-export function linkFor({ device: { system }, links }: Pick<Situation, 'device' | 'links'>): string | null {
-  if (system === 'android') return links.Android;
-  return system === 'ios' ? (links.IOS ?? links.MOBILECONFIG) : null;
+export function linkFor(situation: Situation): string | null {
+  const { device, links } = situation;
+  if (!device.mobile || device.system === 'other') return null;
+  const kinds = entriesFor(situation).filter((kind) => kind !== 'ANTIBLOCK');
+  return kinds.map((kind) => links[kind]).find((link) => link !== null) ?? null;
 }
 
 export interface BarSituation extends Situation {
@@ -70,9 +72,9 @@ export interface BarSituation extends Situation {
 }
 
 export function showsBar(situation: BarSituation): boolean {
-  const { closed, runningAs, links } = situation;
+  const { closed, runningAs, links, iosHidden } = situation;
   if (closed || runningAs === 'PWA' || runningAs === 'APP') return false;
-  if (runningAs === 'WEBCLIP' && links.IOS === null) return false;
+  if (runningAs === 'WEBCLIP' && (links.IOS === null || iosHidden)) return false;
   return linkFor(situation) !== null;
 }
 
