@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { askedAfterLanguage } from '../support/language.ts';
 import { anAccount, logIn, open, register, url } from '../support/member.ts';
 import { watchShifts } from '../support/shifts.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
@@ -127,8 +128,18 @@ test('pages come as the end comes near, once a second, and a failure can be trie
   expect(asked).toEqual([]);
   // Nothing has moved while it loaded.
   expect(await shifts()).toEqual([]);
+  // 520 px before the end nothing is asked for either; 480 px before it the next page is.
+  const end = page.getByRole('button', { name: 'Show more' }).locator('..');
+  const scrollToGap = (px: number) =>
+    end.evaluate(async (box, gap) => {
+      scrollBy(0, box.getBoundingClientRect().top - innerHeight - gap);
+      // An observer is told of it with the frame after.
+      for (let frames = 0; frames < 4; frames += 1) await new Promise(requestAnimationFrame);
+    }, px);
+  await scrollToGap(520);
+  expect(asked).toEqual([]);
   await page.route(calls, (route) => route.abort());
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await scrollToGap(480);
   await expect(page.getByText('More games could not be loaded.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
   await page.unroute(calls);
@@ -302,6 +313,7 @@ test('a member keeps favourites, takes one away and has it back, and finds what 
 });
 
 test('vendors stand in slides of four, in Filipino and on the second brand @smallest', async ({ page }) => {
+  await page.clock.install();
   await open(page, list, 'TY');
   await expect(page.getByRole('heading', { name: 'Lahat ng laro' })).toBeVisible();
   const vendors = page.getByRole('navigation', { name: 'Mga provider' });
@@ -325,11 +337,13 @@ test('vendors stand in slides of four, in Filipino and on the second brand @smal
   await expect(vendors.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);
-  // Another language reads the list anew, from its first page.
+  // Another language reads the list anew, from its first page, 200 ms later.
   await page.getByRole('button', { name: 'Menu' }).click();
+  expect(await askedAfterLanguage(page, 'English', 'GCSGAME_gameList')).toEqual([]);
   const again = page.waitForRequest((request) => request.url().includes('GCSGAME_gameList'));
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.clock.runFor(20);
   await again;
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible();
   await expect(tiles(page).first()).toBeVisible();
   await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });

@@ -36,6 +36,7 @@ export const words = {
   'centres.familyText.CLASSIC': 'Three reels, as on the old machines.',
   // Game lobby: one supplier, or all of them
   'centres.lobby.title': 'Game lobby',
+  'centres.lobby.over': 'Over {count, number} games',
   'centres.lobby.lead': 'Everybody who builds stalls for this fair.',
   'centres.lobby.find': 'Find a provider',
   'centres.lobby.none': 'No provider is called that',

@@ -37,6 +37,7 @@ export const words: Record<keyof typeof en, string> = {
   'centres.familyText.CLASSIC': 'Tatlong reel, gaya ng mga lumang makina.',
   // Game lobby: one supplier, or all of them
   'centres.lobby.title': 'Lobby ng mga laro',
+  'centres.lobby.over': 'Mahigit {count, number} laro',
   'centres.lobby.lead': 'Lahat ng gumagawa ng mga puwesto sa peryang ito.',
   'centres.lobby.find': 'Maghanap ng provider',
   'centres.lobby.none': 'Walang provider na ganiyan ang pangalan',

@@ -50,13 +50,27 @@ export function GameLobby({ suppliers, drawn }: GameLobbyProps) {
   );
 }
 
+/** How many games there are, in whole hundreds (specification 2 §1), and the way to all of them. */
+function Claim({ count }: { count: number }) {
+  const t = useT();
+  const hundreds = Math.floor(count / 100) * 100;
+  return (
+    <Link className={styles.claim} to="/m/gameList">
+      <b className={styles.count}>
+        {hundreds > 0 ? t('centres.lobby.over', { count: hundreds }) : t('centres.gameCount', { count })}
+      </b>
+      <span className={styles.lead}>{t('centres.lobby.lead')}</span>
+    </Link>
+  );
+}
+
 function AllSuppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
   const t = useT();
   const [text, setText] = useState('');
   const found = findSuppliers(suppliers, text);
   return (
     <>
-      <p className={styles.lead}>{t('centres.lobby.lead')}</p>
+      <Claim count={suppliers.reduce((sum, { count }) => sum + count, 0)} />
       <search>
         <TextField
           type="search"

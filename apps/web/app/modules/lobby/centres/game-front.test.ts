@@ -19,6 +19,14 @@ const serverWith = (details: GameDetails | null) =>
       'GET /wps/game/lotteryMenu': { list: [] },
     })[name]) as Api;
 
+const launch = { playType: 'ent', prizeMode: 'Lott', code: 'pick-six', pageBack: 'startLottery' } as const;
+
+/** Where the launch of a lottery leads in place of its page. */
+async function redirectOf(details: GameDetails): Promise<string | null> {
+  const answer = await loadLotteryFront(serverWith(details), launch).catch((thrown: unknown) => thrown);
+  return answer instanceof Response ? answer.headers.get('Location') : null;
+}
+
 test('a lottery of two suppliers has their lobby in its place, unless it is open itself', async () => {
   const api = serverWith(null);
   const lobby = '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby';
@@ -33,13 +41,15 @@ test('a lottery of two suppliers has their lobby in its place, unless it is open
 });
 
 test('an open lottery is played in its frame, however its launch was asked for', async () => {
-  const launch = { playType: 'ent', prizeMode: 'Lott', code: 'pick-six', pageBack: 'startLottery' } as const;
-  const opened = loadLotteryFront(serverWith(detailsOf('LOTT', 'MAYARI', 'open')), launch);
-  const answer = await opened.catch((thrown: unknown) => thrown);
-  expect(answer).toBeInstanceOf(Response);
-  expect((answer as Response).headers.get('Location')).toBe(
+  expect(await redirectOf(detailsOf('LOTT', 'MAYARI', 'open'))).toBe(
     '/m/launchGame?nodeId=pick-six&pageBack=startLottery',
   );
   const closed = await loadLotteryFront(serverWith(detailsOf('LOTT', 'MAYARI')), launch);
   expect(closed.launch).toEqual(launch);
+});
+
+test('a closed lottery of two suppliers launches their lobby, as it was chosen to be played', async () => {
+  expect(await redirectOf(detailsOf('LOTT', 'TCG_SEA'))).toBe(
+    '/m/launchGame?playType=ent&prize_mode=Elott&code=lobby&pageBack=startLottery&vendor=TCG_SEA',
+  );
 });
