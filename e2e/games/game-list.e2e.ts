@@ -16,6 +16,18 @@ const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Favourite: ${name}`, exact: true });
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+/** Name of one of the first suppliers of slots that has none of a kind. */
+async function supplierWithout(kind: string): Promise<string> {
+  const answer = await fetch(url('/wps/game/categories'));
+  const { value } = (await answer.json()) as {
+    value: {
+      list: { gameCategory: string; vendors: { accountTypeName: string; gameClassifies?: string[] }[] }[];
+    };
+  };
+  const { vendors } = value.list.find(({ gameCategory }) => gameCategory === 'RNG')!;
+  return vendors.slice(0, 6).find(({ gameClassifies }) => !gameClassifies!.includes(kind))!.accountTypeName;
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the list is there, filtered by what its address says, and its search finds', async ({ page }) => {
@@ -46,8 +58,19 @@ test('a visitor filters slots, searches, and is told why there is nothing @small
   await expect(bets.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'false');
   await bets.getByRole('button', { name: '₱0.05' }).click();
   await expect(bets.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  // A supplier's kinds of slot alone can be chosen with it; one that it has not is let go.
+  const kinds = drawer.getByRole('group', { name: 'Kind of game' });
+  const suppliers = drawer.getByRole('group', { name: 'Provider' });
+  const all = await kinds.getByRole('button').allInnerTexts();
+  const supplier = await supplierWithout('CLUSTER');
+  await kinds.getByRole('button', { name: 'Clusters' }).click();
+  await suppliers.getByRole('button', { name: supplier, exact: true }).click();
+  await expect(kinds.getByRole('button', { name: 'Clusters' })).toHaveCount(0);
+  await expect(kinds.getByRole('button', { name: 'All' })).toHaveAttribute('aria-pressed', 'true');
+  await suppliers.getByRole('button', { name: supplier, exact: true }).click();
+  await expect(kinds.getByRole('button')).toHaveText(all);
   await drawer.getByRole('button', { name: 'Fixed lines' }).click();
-  await drawer.getByRole('group', { name: 'Provider' }).getByRole('button', { name: 'Perya Studio' }).click();
+  await suppliers.getByRole('button', { name: 'Perya Studio' }).click();
   await expectAccessible(page);
   await drawer.getByRole('button', { name: 'Show games' }).click();
   await expect(page).toHaveURL(url(`${slots}&vassalage=STUDIO&gameClassify=LINES`));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gameCategory } from './game.ts';
+import { gameCategory, gameClassify } from './game.ts';
 
 /** A vendor as a tile shows it (specification 2 §3, "Vendor"). */
 export const vendor = z.object({
@@ -13,4 +13,8 @@ export const vendor = z.object({
 });
 
 /** A vendor under one category. */
-export const vendorName = z.extend(vendor, { gameType: gameCategory });
+export const vendorName = z.extend(vendor, {
+  gameType: gameCategory,
+  /** Under `RNG`: the kinds of slot that it has. */
+  gameClassifies: z.optional(z.array(gameClassify)),
+});

@@ -170,6 +170,16 @@ test('the menu has all categories, HOT first; the rail leaves out those without 
   );
 });
 
+test('a supplier of slots is listed with the kinds that it has, and under other categories with none', async () => {
+  const { list: shown } = await value('/wps/game/categories');
+  const under = (category: string) =>
+    shown
+      .find((one: { gameCategory: string }) => one.gameCategory === category)
+      .vendors.find((one: { vassalage: string }) => one.vassalage === 'TESTER');
+  expect(under('RNG').gameClassifies).toEqual(['LINES', 'WAYS']);
+  expect(under('FISH')).not.toHaveProperty('gameClassifies');
+});
+
 test('lotteries: the menu, the list by prize mode, the gateway’s list for phones, vendors of type 1', async () => {
   const { list: menu } = await value('/wps/game/lotteryMenu');
   expect(menu.map((one: { prizeMode: string }) => one.prizeMode)).toEqual(['Lott', 'ZY', 'Elott']);

@@ -44,7 +44,8 @@ export function presentVendorName(
   gameType: GameCategory,
   artPath: string,
 ): z.input<typeof vendorName> {
-  return { ...presentVendor(vendor, artPath), gameType };
+  const kinds = gameType === 'RNG' && { gameClassifies: vendor.classifies };
+  return { ...presentVendor(vendor, artPath), gameType, ...kinds };
 }
 
 /** Nothing for a game that is no lottery. */

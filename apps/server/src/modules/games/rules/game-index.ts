@@ -2,12 +2,14 @@
  * The catalogue as the lists need it, made once for each of its versions: games by node, numbers of games by category and vendor,
  * what the menus show, and the search. A list is then a walk along numbers, without a copy of the catalogue. Pure.
  */
-import { categoriesOf, rail, type GameCategory } from './categories.ts';
+import { categoriesOf, rail, slotFamilies, type GameCategory, type SlotFamily } from './categories.ts';
 import { buildSearchIndex, type SearchedGame, type SearchIndex } from './search-index.ts';
 
 /** What lists and search look at in a game. */
 export interface IndexedGame extends SearchedGame {
   nodeId: string;
+  /** Kind of slot; null for what is none. */
+  classify: SlotFamily | null;
 }
 
 export interface VendorView {
@@ -17,6 +19,8 @@ export interface VendorView {
   gameCount: number;
   /** At least one of its games can be played. */
   open: boolean;
+  /** The kinds of slot among them. */
+  classifies: SlotFamily[];
 }
 
 /** An entry of the rail with the vendors of its games, both in the order of the games. */
@@ -97,9 +101,11 @@ function countGame(view: GrowingView | undefined, game: IndexedGame): void {
 }
 
 function countVendor(vendors: Map<string, VendorView>, game: IndexedGame): void {
-  const { vendor: code, vendorName: name, inhouse, open } = game;
-  const view = vendors.get(code) ?? { code, name, inhouse, gameCount: 0, open: false };
+  const { vendor: code, vendorName: name, inhouse, open, classify } = game;
+  const view = vendors.get(code) ?? { code, name, inhouse, gameCount: 0, open: false, classifies: [] };
   view.gameCount += 1;
   view.open ||= open;
+  if (classify !== null && !view.classifies.includes(classify))
+    view.classifies = slotFamilies.filter((one) => one === classify || view.classifies.includes(one));
   vendors.set(code, view);
 }

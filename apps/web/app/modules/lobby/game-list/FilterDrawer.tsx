@@ -9,7 +9,7 @@ import { Choice } from './Choice.tsx';
 import type { ListFrame } from './load-page.ts';
 import {
   chosenPlace,
-  classes,
+  classesOf,
   isFiltered,
   minBets,
   noFilter,
@@ -51,6 +51,9 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const all = t('gameList.filter.all');
+  /** What is chosen stays where a vendor has it. */
+  const classAt = (code: string | null) =>
+    classesOf(frame.vendors, code).find((one) => one === filter.classify) ?? null;
   const submit = () => {
     const wanted = chosenPlace(place, filter);
     onClose();
@@ -69,7 +72,7 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
         all={all}
         options={frame.vendors.map(({ code, name }) => ({ value: code, text: name }))}
         chosen={filter.vendor}
-        onChoose={(value) => setFilter({ ...filter, vendor: value })}
+        onChoose={(value) => setFilter({ ...filter, vendor: value, classify: classAt(value) })}
         moreLabel={(count) => t('gameList.filter.more', { count })}
       />
       {isFiltered(place.gameType) && (
@@ -77,7 +80,10 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
           <Choice
             label={t('gameList.filter.classify')}
             all={all}
-            options={classes.map((value) => ({ value, text: t(`classify.${value}`) }))}
+            options={classesOf(frame.vendors, filter.vendor).map((value) => ({
+              value,
+              text: t(`classify.${value}`),
+            }))}
             chosen={filter.classify}
             onChoose={(value) => setFilter({ ...filter, classify: value })}
           />

@@ -17,6 +17,7 @@ const html = (count: number, search = 'gameType=RNG') =>
             code: `V${at}`,
             name: `Vendor ${at}`,
             icon: `/v${at}-330.avif`,
+            kinds: [],
           }))}
         />
       </MemoryRouter>

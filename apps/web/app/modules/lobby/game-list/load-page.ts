@@ -2,7 +2,7 @@
 import type { Api } from '#app/lib/api.ts';
 import { listedGame, type ListedGame } from '../listed-game.ts';
 import type { Category } from '../lobby.ts';
-import type { ListPlace } from './place.ts';
+import type { Classify, ListPlace } from './place.ts';
 
 export interface GamePage {
   games: ListedGame[];
@@ -66,6 +66,8 @@ export interface ListVendor {
   code: string;
   name: string;
   icon: string;
+  /** The kinds of slot that it has. */
+  kinds: readonly Classify[];
 }
 
 export interface ListFrame {
@@ -80,8 +82,9 @@ export async function loadFrame(api: Api, gameType: Category | null): Promise<Li
   const { list } = await api('GET /wps/game/categories');
   const shown = gameType ? list.filter(({ gameCategory }) => gameCategory === gameType) : list;
   const vendors = new Map<string, ListVendor>();
-  for (const { vassalage, accountTypeName, mobileSmallIcon } of shown.flatMap((one) => one.vendors)) {
-    vendors.set(vassalage, { code: vassalage, name: accountTypeName, icon: mobileSmallIcon });
+  for (const vendor of shown.flatMap((one) => one.vendors)) {
+    const { vassalage: code, accountTypeName: name, mobileSmallIcon: icon } = vendor;
+    vendors.set(code, { code, name, icon, kinds: vendor.gameClassifies ?? [] });
   }
   return {
     types: list.map(({ gameCategory }) => gameCategory).filter((type) => type !== 'HOT'),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   chosenCount,
   chosenPlace,
+  classesOf,
   minBets,
   needsSession,
   placeHref,
@@ -34,6 +35,16 @@ describe('a place of the game list', () => {
     expect(at('gameType=CARS&tab=mine&vassalage=%3Cscript%3E&gameClassify=BIG&minBet=7')).toEqual(all);
     expect(at('gameType=RNG&gameClassify=BIG&minBet=0.10')).toEqual({ ...all, gameType: 'RNG' });
     expect(at(`gameName=${'x'.repeat(200)}`).text).toHaveLength(60);
+  });
+
+  test('offers what is new, and the kinds of slot that a vendor has', () => {
+    const vendors = [
+      { code: 'LAOT', kinds: ['WAYS', 'CLUSTER'] },
+      { code: 'KIDLAT', kinds: ['LINES'] },
+    ] as const;
+    expect(classesOf(vendors, null)).toEqual(['NEW', 'LINES', 'WAYS', 'CLUSTER']);
+    expect(classesOf(vendors, 'LAOT')).toEqual(['NEW', 'WAYS', 'CLUSTER']);
+    expect(classesOf(vendors, 'NONE')).toEqual(['NEW']);
   });
 
   test('has classes and minimum bets for slots alone', () => {

@@ -103,6 +103,15 @@ export const chosenPlace = (place: ListPlace, choice: Partial<ListPlace>): ListP
 /** Favourites and recents belong to a member. */
 export const needsSession = ({ tab }: ListPlace): boolean => tab === 'fav' || tab === 'recent';
 
+/** What can be chosen of a vendor, or, without one, of all of them: what is new, and the kinds of slot that they have. */
+export function classesOf(
+  vendors: readonly { code: string; kinds: readonly Classify[] }[],
+  vendor: string | null,
+): Classify[] {
+  const offered = vendors.filter(({ code }) => vendor === null || code === vendor);
+  return classes.filter((one) => one === 'NEW' || offered.some(({ kinds }) => kinds.includes(one)));
+}
+
 /** How many things the drawer has chosen. */
 export const chosenCount = ({ vendor, classify, minBet }: ListFilter): number =>
   [vendor, classify, minBet].filter((one) => one !== null).length;
