@@ -197,6 +197,18 @@ test('two lottery suppliers open their lobby at once, from wherever they or thei
   // By its address.
   await open(page, '/m/launchGame?nodeId=dong-song-lobby');
   await expect(page).toHaveURL(lobby);
+  // By the form, as it was chosen to be played.
+  await open(page, '/m/startLottery');
+  await page.getByRole('radio', { name: /Entertainment/ }).check();
+  await page.getByRole('radio', { name: /Northern Draw/ }).check();
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect(page).toHaveURL(
+    /playType=ent&prize_mode=\w+&code=lobby&pageBack=startLottery&vendor=TCG_LOTTO_VN$/,
+  );
+  // Among the suppliers.
+  await open(page, '/m/gameLobby');
+  await page.getByRole('link', { name: /^Dong Song/ }).click();
+  await expect(page).toHaveURL(/&code=lobby&pageBack=gameLobby&vendor=TCG_LOTTO_VN$/);
 });
 
 test.describe('without scripts', () => {

@@ -11,7 +11,7 @@ import { Games } from '../game-list/Games.tsx';
 import { useFavourites } from '../use-favourites.ts';
 import { listAt, lobbyHref, lobbyPlaceOf, type LobbyPlace } from './game-lobby.ts';
 import { firstOf, type DrawnList } from './list-places.ts';
-import { findSuppliers, type Supplier } from './suppliers.ts';
+import { findSuppliers, hundredsOf, type Supplier } from './suppliers.ts';
 import styles from './GameLobby.module.css';
 
 interface GameLobbyProps {
@@ -53,10 +53,10 @@ export function GameLobby({ suppliers, drawn }: GameLobbyProps) {
 /** How many games there are, in whole hundreds (specification 2 §1), and the way to all of them. */
 function Claim({ count }: { count: number }) {
   const t = useT();
-  const hundreds = Math.floor(count / 100) * 100;
+  const hundreds = hundredsOf(count);
   return (
     <Link className={styles.claim} to="/m/gameList">
-      <b className={styles.count}>
+      <b className={styles.over}>
         {hundreds > 0 ? t('centres.lobby.over', { count: hundreds }) : t('centres.gameCount', { count })}
       </b>
       <span className={styles.lead}>{t('centres.lobby.lead')}</span>
@@ -91,7 +91,7 @@ function AllSuppliers({ suppliers }: { suppliers: readonly Supplier[] }) {
         <ul className={styles.suppliers}>
           {found.map((supplier) => (
             <li key={supplier.code}>
-              <VendorTile vendor={supplier} to={lobbyHref({ vendor: supplier.code })} />
+              <VendorTile vendor={supplier} to={supplier.to ?? lobbyHref({ vendor: supplier.code })} />
             </li>
           ))}
         </ul>
@@ -139,7 +139,7 @@ function SupplierPage({ supplier, place, others, drawn }: SupplierPageProps) {
           <ul className={styles.row}>
             {others.map((other) => (
               <li key={other.code}>
-                <VendorTile vendor={other} to={lobbyHref({ vendor: other.code })} />
+                <VendorTile vendor={other} to={other.to ?? lobbyHref({ vendor: other.code })} />
               </li>
             ))}
           </ul>

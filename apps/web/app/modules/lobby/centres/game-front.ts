@@ -2,6 +2,7 @@
 import type { ApiRequest, ApiValue } from '@perya/contract/api.ts';
 import { ApiError, type Api } from '#app/lib/api.ts';
 import { entersLobby, prizeModeOf, vendorLobbyHref } from './lottery-address.ts';
+import type { PlayType } from './lottery-launch.ts';
 
 export type GameDetails = ApiValue<'GET /wps/game/details'>;
 export type GameName = ApiRequest<'GET /wps/game/details'>['query'];
@@ -23,12 +24,13 @@ export async function lobbyOf(
   api: Api,
   details: GameDetails | null,
   pageBack: string | null,
+  playType?: PlayType,
 ): Promise<string | null> {
   if (!details || details.state === 'open') return null;
   const { gameCategory, vassalage } = details.game;
   if (!entersLobby(gameCategory, vassalage)) return null;
   const { sorting } = await api('GET /wps/game/vendorConfiguration');
-  return vendorLobbyHref(vassalage, prizeModeOf(sorting), pageBack);
+  return vendorLobbyHref(vassalage, prizeModeOf(sorting), pageBack, playType);
 }
 
 /** Null: nobody knows such a game. */

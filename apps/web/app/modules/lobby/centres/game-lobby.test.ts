@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAt, lobbyHref, lobbyPlaceOf } from './game-lobby.ts';
+import type { Api } from '#app/lib/api.ts';
+import { listAt, loadSuppliers, lobbyHref, lobbyPlaceOf } from './game-lobby.ts';
 import type { Supplier } from './suppliers.ts';
 
 const suppliers: Supplier[] = [
@@ -26,5 +27,24 @@ describe('a place of the game lobby', () => {
     });
     expect(listAt(at('/m/gameLobby?vassalage=NOBODY'), suppliers)).toBeNull();
     expect(listAt(at('/m/gameLobby'), suppliers)).toBeNull();
+  });
+});
+
+it('leads at once into the lobby of a supplier of lotteries that has one, and makes nothing but them', async () => {
+  const entry = (gameCategory: string, ...codes: string[]) => ({
+    gameCategory,
+    vendorNames: codes.map((vassalage) => ({ vassalage, gameCount: 1 })),
+  });
+  const sorting = [
+    entry('RNG', 'TCG_SEA'),
+    entry('ELOTT', 'TCG_LOTTO_VN', 'TALISAY'),
+    entry('LOTT', 'TCG_SEA'),
+  ];
+  const found = await loadSuppliers((async () => ({ sorting })) as unknown as Api);
+  expect(Object.fromEntries(found.map(({ code, to }) => [code, to]))).toEqual({
+    TCG_LOTTO_VN:
+      '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=gameLobby&vendor=TCG_LOTTO_VN',
+    TALISAY: undefined,
+    TCG_SEA: undefined,
   });
 });

@@ -2,6 +2,7 @@
 import type { Api } from '#app/lib/api.ts';
 import type { Category } from '../lobby.ts';
 import { anyPlace, type ListPlace } from './list-places.ts';
+import { entersLobby, prizeModeOf, vendorLobbyHref } from './lottery-address.ts';
 import { suppliersOf, type Supplier } from './suppliers.ts';
 
 export interface LobbyPlace {
@@ -10,8 +11,15 @@ export interface LobbyPlace {
   category: Category | null;
 }
 
+/** Suppliers with a lobby of lotteries, and nothing else, lead there; the others to their page. */
 export async function loadSuppliers(api: Api): Promise<Supplier[]> {
-  return suppliersOf((await api('GET /wps/game/vendorConfiguration')).sorting);
+  const { sorting } = await api('GET /wps/game/vendorConfiguration');
+  return suppliersOf(sorting).map((supplier) => ({
+    ...supplier,
+    ...(supplier.categories.every(({ category }) => entersLobby(category, supplier.code)) && {
+      to: vendorLobbyHref(supplier.code, prizeModeOf(sorting), 'gameLobby'),
+    }),
+  }));
 }
 
 /** The supplier's list of games; null where no supplier is chosen, or one that is not here. */

@@ -74,7 +74,7 @@ export function findLotteries(
 export function playHref(lottery: Lottery, pageBack: string, playType: PlayType = 'trad'): string {
   const { lobby } = lottery;
   if (lottery.open) return frameHref(lottery.id, pageBack);
-  if (lobby) return vendorLobbyHref(lobby.vendor, lobby.prizeMode, pageBack);
+  if (lobby) return vendorLobbyHref(lobby.vendor, lobby.prizeMode, pageBack, playType);
   return lotteryHref({ playType, prizeMode: lottery.mode, code: lottery.id, pageBack });
 }
 

@@ -2,7 +2,7 @@
  * The address of a lottery's launch: in which prize mode, and whose lobby (specification 2 §2, "Lottery launch"). Pure. Apart from
  * `lottery-launch.ts`, because home has it too.
  */
-import type { LotteryLaunch, PrizeMode } from './lottery-launch.ts';
+import type { LotteryLaunch, PlayType, PrizeMode } from './lottery-launch.ts';
 
 /** Suppliers whose lobby is opened at once, without a page between. */
 const lobbyVendors: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
@@ -39,6 +39,11 @@ export function lotteryHref({ playType, prizeMode, code, vendor, pageBack }: Lot
 }
 
 /** The launch of a supplier's lobby. */
-export function vendorLobbyHref(vendor: string, prizeMode: PrizeMode, pageBack: string | null): string {
-  return lotteryHref({ playType: 'trad', prizeMode, code: 'lobby', vendor, pageBack });
+export function vendorLobbyHref(
+  vendor: string,
+  prizeMode: PrizeMode,
+  pageBack: string | null,
+  playType: PlayType = 'trad',
+): string {
+  return lotteryHref({ playType, prizeMode, code: 'lobby', vendor, pageBack });
 }

@@ -2,9 +2,8 @@
 import { redirect } from 'react-router';
 import type { Api } from '#app/lib/api.ts';
 import { loadHot, tileOf, writeTiles } from '../lobby.ts';
-import { loadGameDetails } from './game-front.ts';
+import { loadGameDetails, lobbyOf } from './game-front.ts';
 import { frameHref } from './lotteries.ts';
-import { opensLobby } from './lottery-address.ts';
 import type { LotteryLaunch } from './lottery-launch.ts';
 
 export interface LotteryFrontData {
@@ -18,7 +17,7 @@ export interface LotteryFrontData {
 /** Two rows. */
 const mostTiles = 6;
 
-/** @throws a redirect to the frame of a lottery that is open */
+/** @throws a redirect: to the frame of a lottery that is open, or to the lobby that takes its place */
 export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise<LotteryFrontData> {
   const [details, hot, { list }] = await Promise.all([
     launch.code === 'lobby' ? null : loadGameDetails(api, { nodeId: launch.code }),
@@ -26,15 +25,18 @@ export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise
     api('GET /wps/game/lotteryMenu'),
   ]);
   if (details?.state === 'open') throw redirect(frameHref(launch.code, launch.pageBack));
+  const lobby = await lobbyOf(api, details, launch.pageBack, launch.playType);
+  if (lobby !== null) throw redirect(lobby);
   const supplier = list
     .flatMap(({ vendors }) => vendors)
     .find(({ vassalage }) => vassalage === launch.vendor)?.accountTypeName;
-  // Whichever of their lotteries was chosen, these open their lobby.
-  const name =
-    details && opensLobby(details.game.vassalage) ? details.game.vendorName : details?.game.gameName;
   const open =
     details && details.similar.length > 0
       ? details.similar
       : hot.list.filter((game) => game.open && !game.atWork);
-  return { launch, name: name ?? supplier ?? null, open: writeTiles(open.slice(0, mostTiles).map(tileOf)) };
+  return {
+    launch,
+    name: details?.game.gameName ?? supplier ?? null,
+    open: writeTiles(open.slice(0, mostTiles).map(tileOf)),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSuppliers, suppliersOf, type Mapping } from './suppliers.ts';
+import { findSuppliers, hundredsOf, suppliersOf, type Mapping } from './suppliers.ts';
 
 const vendor = (gameType: Mapping[number]['gameCategory'], vassalage: string, gameCount: number) => ({
   gameType,
@@ -52,5 +52,8 @@ describe('suppliers', () => {
     expect(findSuppliers(suppliers, ' lákan g').map(({ code }) => code)).toEqual(['LAKAN']);
     expect(findSuppliers(suppliers, '').length).toBe(2);
     expect(findSuppliers(suppliers, 'zzz')).toEqual([]);
+  });
+  it('have more games than is said, in whole hundreds', () => {
+    expect([673, 601, 600, 101, 100, 0].map(hundredsOf)).toEqual([600, 600, 500, 100, 0, 0]);
   });
 });

@@ -40,6 +40,9 @@ export function vendorOf({ vassalage, accountTypeName, mobileSmallIcon, gameCoun
   return { code: vassalage, name: accountTypeName, icon: mobileSmallIcon, count: gameCount };
 }
 
+/** The whole hundreds that so many games are over (specification 2 §1, "over 600 games"); 0 for a hundred or fewer. */
+export const hundredsOf = (count: number): number => Math.floor(Math.max(count - 1, 0) / 100) * 100;
+
 /** Suppliers whose name has these letters, in whatever case and with or without accents. */
 export function findSuppliers(suppliers: readonly Supplier[], text: string): Supplier[] {
   const wanted = plain(text.trim());

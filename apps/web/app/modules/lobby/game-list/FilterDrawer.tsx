@@ -11,6 +11,7 @@ import {
   chosenPlace,
   classesOf,
   isFiltered,
+  keptClass,
   minBets,
   noFilter,
   placeHref,
@@ -51,9 +52,6 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
     return () => cancelAnimationFrame(frame);
   }, []);
   const all = t('gameList.filter.all');
-  /** What is chosen stays where a vendor has it. */
-  const classAt = (code: string | null) =>
-    classesOf(frame.vendors, code).find((one) => one === filter.classify) ?? null;
   const submit = () => {
     const wanted = chosenPlace(place, filter);
     onClose();
@@ -72,7 +70,9 @@ function Filters({ place, frame, onClose }: Omit<FilterDrawerProps, 'open'>) {
         all={all}
         options={frame.vendors.map(({ code, name }) => ({ value: code, text: name }))}
         chosen={filter.vendor}
-        onChoose={(value) => setFilter({ ...filter, vendor: value, classify: classAt(value) })}
+        onChoose={(value) =>
+          setFilter({ ...filter, vendor: value, classify: keptClass(frame.vendors, value, filter.classify) })
+        }
         moreLabel={(count) => t('gameList.filter.more', { count })}
       />
       {isFiltered(place.gameType) && (

@@ -17,7 +17,7 @@ const html = (count: number, search = 'gameType=RNG') =>
             code: `V${at}`,
             name: `Vendor ${at}`,
             icon: `/v${at}-330.avif`,
-            kinds: [],
+            kinds: at === 1 ? ['LINES'] : ['LINES', 'CLUSTER'],
           }))}
         />
       </MemoryRouter>
@@ -41,6 +41,15 @@ test('the chosen one is current, and its link keeps the type', () => {
   expect(html(3, 'gameType=RNG&vassalage=V1')).toMatch(
     /<a[^>]*aria-current="true"[^>]*href="\/m\/gameList\?gameType=RNG&amp;vassalage=V1"/,
   );
+});
+
+test('a kind of slot that was chosen stays with the vendors that have it, and is let go with the others', () => {
+  const page = html(3, 'gameType=RNG&gameClassify=CLUSTER').replaceAll('&amp;', '&');
+  expect([...page.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/m/gameList?gameType=RNG&vassalage=V0&gameClassify=CLUSTER',
+    '/m/gameList?gameType=RNG&vassalage=V1',
+    '/m/gameList?gameType=RNG&vassalage=V2&gameClassify=CLUSTER',
+  ]);
 });
 
 test('none leave no frame', () => {

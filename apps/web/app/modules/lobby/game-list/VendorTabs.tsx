@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import type { ListVendor } from './load-page.ts';
-import { chosenPlace, type ListPlace } from './place.ts';
+import { chosenPlace, keptClass, type ListPlace } from './place.ts';
 import { PlaceLink } from './PlaceLink.tsx';
 import { perSlide, slideCount, slideInSight, slideOf } from './vendor-slides.ts';
 import styles from './VendorTabs.module.css';
@@ -48,7 +48,10 @@ export function VendorTabs({ place, vendors }: VendorTabsProps) {
           <li key={vendor.code} className={styles.item}>
             <PlaceLink
               className={styles.vendor}
-              place={chosenPlace(place, { vendor: vendor.code })}
+              place={chosenPlace(place, {
+                vendor: vendor.code,
+                classify: keptClass([vendor], vendor.code, place.classify),
+              })}
               current={vendor.code === place.vendor}
             >
               <VendorPicture vendor={vendor} late={at > perSlide} />

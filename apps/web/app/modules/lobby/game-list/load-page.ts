@@ -2,7 +2,7 @@
 import type { Api } from '#app/lib/api.ts';
 import { listedGame, type ListedGame } from '../listed-game.ts';
 import type { Category } from '../lobby.ts';
-import type { Classify, ListPlace } from './place.ts';
+import type { ListPlace, VendorKinds } from './place.ts';
 
 export interface GamePage {
   games: ListedGame[];
@@ -62,12 +62,9 @@ export function gamesOf(pages: readonly GamePage[]): ListedGame[] {
     });
 }
 
-export interface ListVendor {
-  code: string;
+export interface ListVendor extends VendorKinds {
   name: string;
   icon: string;
-  /** The kinds of slot that it has. */
-  kinds: readonly Classify[];
 }
 
 export interface ListFrame {

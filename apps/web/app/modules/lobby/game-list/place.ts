@@ -103,14 +103,24 @@ export const chosenPlace = (place: ListPlace, choice: Partial<ListPlace>): ListP
 /** Favourites and recents belong to a member. */
 export const needsSession = ({ tab }: ListPlace): boolean => tab === 'fav' || tab === 'recent';
 
+export interface VendorKinds {
+  code: string;
+  /** The kinds of slot that it has. */
+  kinds: readonly Classify[];
+}
+
 /** What can be chosen of a vendor, or, without one, of all of them: what is new, and the kinds of slot that they have. */
-export function classesOf(
-  vendors: readonly { code: string; kinds: readonly Classify[] }[],
-  vendor: string | null,
-): Classify[] {
+export function classesOf(vendors: readonly VendorKinds[], vendor: string | null): Classify[] {
   const offered = vendors.filter(({ code }) => vendor === null || code === vendor);
   return classes.filter((one) => one === 'NEW' || offered.some(({ kinds }) => kinds.includes(one)));
 }
+
+/** What was chosen, where it can be chosen of a vendor; else nothing. */
+export const keptClass = (
+  vendors: readonly VendorKinds[],
+  vendor: string | null,
+  classify: Classify | null,
+): Classify | null => oneOf(classesOf(vendors, vendor), classify);
 
 /** How many things the drawer has chosen. */
 export const chosenCount = ({ vendor, classify, minBet }: ListFilter): number =>
