@@ -28,6 +28,8 @@ export default defineConfig({
     pool: 'forks',
     // One more than the cores of a small machine: many of the tests wait for clocks and for processes of their own.
     maxWorkers: 3,
+    // A second, the default, is short beside two other workers, PostgreSQL and programs of the tests' own.
+    expect: { poll: { timeout: 10_000 } },
     sequence: { sequencer: WaitingFirst },
     projects: [
       project('server', 'apps/server', { shared: true }),

@@ -33,11 +33,11 @@ it('says that a supplier is at work, and until when; a running server says so at
     code: 0,
     text: `perya: STUDIO is at work until ${until}.\n`,
   });
-  await vi.waitFor(async () => expect((await details()).game.atWork).toBe(true));
+  await vi.waitFor(async () => expect((await details()).game.atWork).toBe(true), { timeout: 10_000 });
   expect((await run('perya', 'KIDLAT', 'work')).text).toBe('perya: KIDLAT is at work.\n');
   expect((await run('perya')).text.trim().split('\n')).toHaveLength(2);
   expect((await run('perya', 'STUDIO', 'open')).text).toBe('perya: the games of STUDIO open.\n');
-  await vi.waitFor(async () => expect((await details()).game.atWork).toBe(false));
+  await vi.waitFor(async () => expect((await details()).game.atWork).toBe(false), { timeout: 10_000 });
   expect((await run('perya', 'KIDLAT', 'open')).code).toBe(0);
   expect((await run('perya')).text).toBe('perya: no supplier is at work.\n');
 }, 60_000);

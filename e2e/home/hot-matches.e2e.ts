@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { open, register, url } from '../support/member.ts';
+import { watchShifts } from '../support/shifts.ts';
 import { sizeOf } from '../support/sizes.ts';
 
 const words = {
@@ -60,7 +61,7 @@ test('a match stands for 5000 ms and turns in 500; it turns on when it is let to
   await expect(place).toBeVisible();
   await expect(card.locator('ul')).toHaveCSS('transition-duration', '0.5s');
   await card.getByRole('button', { name: words.EN.stop }).click();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   const stopped = await place.innerText();
   await card.getByRole('button', { name: 'Let the matches turn' }).click();
   await page.clock.runFor(4_900);
@@ -105,6 +106,23 @@ test('one match alone stands still; when there is none any more, there is no pla
   // The list is asked for every minute.
   await page.clock.fastForward(60_000);
   await expect(card).toHaveCount(0);
+});
+
+test('a match that has joined the list before the one in sight moves nothing', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  await page.route('**/wps/game/hotMatches', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { list: object[] } };
+    answer.value.list.unshift({ ...answer.value.list[0], roomId: 'joined', homeTeam: 'Who has joined' });
+    await route.fulfill({ response, json: answer });
+  });
+  const asked = page.waitForResponse('**/wps/game/hotMatches');
+  await open(page, '/m/home');
+  await asked;
+  const card = page.getByRole('region', { name: words.EN.block });
+  await expect(card.getByText(/^1\/\d$/)).toBeVisible();
+  expect(await shifts()).toEqual([]);
+  await expect(card.locator('li').first()).not.toContainText('Who has joined');
 });
 
 test('the largest wins stand under the games', async ({ page }) => {

@@ -9,7 +9,7 @@ export async function askedAfterLanguage(
   language: 'English' | 'Filipino',
   call: string,
 ): Promise<string[]> {
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes(call)) asked.push(request.url());

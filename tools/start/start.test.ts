@@ -97,6 +97,26 @@ function processesWith(text: string): number[] {
     });
 }
 
+/** Some are gone before their turn: they end with the ones before them. */
+function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/** Empty for a process that has ended meanwhile. */
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 async function gone(text: string): Promise<void> {
   for (let waitedMs = 0; waitedMs < 15_000 && processesWith(text).length > 0; waitedMs += 100)
     await sleep(100);
@@ -179,16 +199,14 @@ test('recovers by itself after everything was killed, and after only the start t
   await ready(run(env));
   const killed = processesWith(folder);
   expect(killed.length).toBeGreaterThan(4);
-  for (const pid of killed) process.kill(pid, 'SIGKILL');
+  killAll(killed);
   await gone(folder);
 
   const again = run(env);
   await ready(again);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   // Only the tool: its programs notice, PostgreSQL stays behind.
-  for (const pid of processesWith(folder)) {
-    if (readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('tools/')) process.kill(pid, 'SIGKILL');
-  }
+  killAll(processesWith(folder).filter((pid) => commandOf(pid).includes('tools/')));
   await again.exit;
   const third = run(env);
   await ready(third);

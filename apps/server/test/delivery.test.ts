@@ -11,10 +11,13 @@ test('in production a welcome leaves by mail at once and its text is gone', asyn
     await registerTestMember(server, { email: 'maria@example.com' });
     await vi.waitFor(() => expect(mailServer.received).toHaveLength(1), { timeout: 5_000 });
     expect(mailServer.received[0]).toMatchObject({ to: ['maria@example.com'] });
-    await vi.waitFor(async () => {
-      const { rows } = await server.db.query('select state, body from platform.message');
-      expect(rows).toEqual([{ state: 'sent', body: '' }]);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await server.db.query('select state, body from platform.message');
+        expect(rows).toEqual([{ state: 'sent', body: '' }]);
+      },
+      { timeout: 10_000 },
+    );
     expect((await server.request('GET', '/sandbox/outbox')).status).toBe(404);
   } finally {
     await server.close();

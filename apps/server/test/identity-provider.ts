@@ -130,9 +130,12 @@ export async function configureThirdParty(
 ): Promise<void> {
   const brands = await createBrands({ db: server.db, defaultBrand: 'perya' });
   await brands.changeSettings('perya', { thirdParty, switches: { THIRDPARTYSMS3: true } });
-  await vi.waitFor(async () => {
-    const { body } = await server.request('GET', '/wps/member/registerSettings');
-    const { providers, sms } = body.value.thirdParty;
-    expect([...providers, ...(sms ? ['sms'] : [])]).toEqual(Object.keys(thirdParty));
-  });
+  await vi.waitFor(
+    async () => {
+      const { body } = await server.request('GET', '/wps/member/registerSettings');
+      const { providers, sms } = body.value.thirdParty;
+      expect([...providers, ...(sms ? ['sms'] : [])]).toEqual(Object.keys(thirdParty));
+    },
+    { timeout: 10_000 },
+  );
 }

@@ -2,7 +2,7 @@
  * Nothing secret is left behind: journeys with marked secrets through the server as a process, in production, with mail and SMS
  * by real gateways and the most talkative log; then everything that it wrote is looked through.
  */
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../../tools/postgres.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encryptBody, readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import type { TestResponse } from '#test/harness.ts';
@@ -44,14 +44,6 @@ afterAll(async () => {
   await mail.close();
   await sms.close();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 const email = 'marked@example.com';
 const mobile = '+639175550199';
@@ -139,10 +131,13 @@ test('after registrations, log-ins, codes, links and failures no secret stands i
     { success: false, errorCode: 'unknown.error', message: 'Unknown error' },
   ]);
   await server.db.query('alter table accounts.member_gone rename to member');
-  await vi.waitFor(async () => {
-    const { rows } = await server.db.query(`select from platform.message where state = 'waiting'`);
-    expect(rows).toEqual([]);
-  });
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.db.query(`select from platform.message where state = 'waiting'`);
+      expect(rows).toEqual([]);
+    },
+    { timeout: 10_000 },
+  );
 
   // What the server has said comes through a pipe.
   await vi.waitFor(() => expect(server.output()).toContain('request failed'), { timeout: 8_000 });

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { freePort } from '../../../../tools/postgres.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { createSandboxApp } from '../app.ts';
@@ -18,14 +17,6 @@ beforeAll(async () => {
   await app.listen({ port, host: '127.0.0.1' });
 });
 afterAll(() => app.close());
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A browser: it keeps cookies and follows redirects until they leave this host. */
 function newBrowser() {

@@ -2,6 +2,7 @@
  * What leaves the studio while something of a round is still secret, by whatever way: the log, everything that is said to the
  * database, its notices, its tables, the wallet's calls, streams, answers to others. No card and no seed may be in it.
  */
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
@@ -99,6 +100,9 @@ function secretsOf(model: PvpModel, proof: PvpProof, steps: number): Secrets {
   };
 }
 
+/** Cards that lie on the table are named by their places in the order of strength, other numbers than those of the hands. */
+const withoutPlayed = (text: string): string => text.replaceAll(/\\*"(places|counts)\\*":\[[\d,]*\]/g, '""');
+
 test.each(['pusoy-royale', 'lucky-nine'])(
   '%s: until a match is over, no card and no seed leaves by any way',
   async (code) => {
@@ -117,7 +121,7 @@ test.each(['pusoy-royale', 'lucky-nine'])(
     expect(moments.length).toBeGreaterThan(0);
     for (const { texts, steps } of moments) {
       const secrets = secretsOf(model, proof, steps);
-      for (const [way, text] of texts) expect([way, ...foundIn(text, secrets)]).toEqual([way]);
+      for (const [way, text] of texts) expect([way, ...foundIn(withoutPlayed(text), secrets)]).toEqual([way]);
     }
     // The control: when it is over all is open, and then it is found where it was not before.
     await one.until('the record', () => one.table!.phase !== 'playing');
@@ -162,9 +166,24 @@ async function expectNothingOf(secrets: readonly string[], answers: readonly obj
 }
 
 interface Chain {
-  last_seed: string;
+  id: bigint;
+  lastSeed: string;
   length: number;
-  client_seed: string;
+  clientSeed: string;
+}
+
+/** The chain of a round, exchanged for another one until it suits. */
+async function chainOf(round: string, suits: (chain: Chain) => boolean): Promise<Chain> {
+  const { db } = studio.context;
+  const { rows } = await db.query<Chain>(
+    `select c.id, c.last_seed "lastSeed", c.length, c.client_seed "clientSeed"
+       from studio.table_chain c join studio.table_round r on r.chain_id = c.id where r.id = $1`,
+    [round],
+  );
+  const chain = rows[0]!;
+  while (!suits(chain)) chain.lastSeed = randomBytes(32).toString('hex');
+  await db.query('update studio.table_chain set last_seed = $2 where id = $1', [chain.id, chain.lastSeed]);
+  return chain;
 }
 
 test.each([
@@ -176,11 +195,12 @@ test.each([
   const other = await table.join('player-2');
   const { model } = table.game;
   const { id, nonce } = (await table.state()).table.round!;
-  const { rows } = await studio.context.db.query<Chain>(
-    'select c.* from studio.table_chain c join studio.table_round r on r.chain_id = c.id where r.id = $1',
-    [id],
-  );
-  const { last_seed: lastSeed, length, client_seed: clientSeed } = rows[0]!;
+  const { lastSeed, length, clientSeed } = await chainOf(id, ({ lastSeed, length, clientSeed }) => {
+    const serverSeed = seedOf({ lastSeed, length }, nonce);
+    const end = model.flight?.endOf(model.draw(fairNumbers({ serverSeed, clientSeed, nonce })));
+    // A flight that ends as it begins is over, and open, when it is shown.
+    return end === undefined || end > 200;
+  });
   const serverSeed = seedOf({ lastSeed, length }, nonce);
   const outcome = model.draw(fairNumbers({ serverSeed, clientSeed, nonce }));
   const look = async (): Promise<object[]> => [

@@ -66,7 +66,7 @@ async function change(settings: Record<string, unknown>): Promise<void> {
   const before = await read();
   const brands = await createBrands({ db: server.db, defaultBrand: 'perya' });
   await brands.changeSettings('perya', settings);
-  await vi.waitFor(async () => expect(await read()).not.toBe(before));
+  await vi.waitFor(async () => expect(await read()).not.toBe(before), { timeout: 10_000 });
 }
 
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');

@@ -97,7 +97,7 @@ test('a link by mail sets a new password once, ends every session, and the membe
 
   expect((await info(session)).status).toBe(200);
   expect((await reset(token)).body).toEqual({ success: true, value: {} });
-  await vi.waitFor(async () => expect((await info(session)).status).toBe(401));
+  await vi.waitFor(async () => expect((await info(session)).status).toBe(401), { timeout: 10_000 });
   expect((await logIn(userName, password)).status).toBe(401);
   expect((await logIn(userName, newPassword)).status).toBe(200);
   expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
@@ -202,7 +202,7 @@ test('a member changes the password: this phone stays, the others end, links end
   const link = await tokenOf(email);
   const other = (await logIn(userName, password)).body.value.token;
   expect((await change(token, password)).body).toEqual({ success: true, value: {} });
-  await vi.waitFor(async () => expect((await info(other)).status).toBe(401));
+  await vi.waitFor(async () => expect((await info(other)).status).toBe(401), { timeout: 10_000 });
   expect((await info(token)).status).toBe(200);
   expect((await reset(link)).status).toBe(410);
   expect((await logIn(userName, password)).status).toBe(401);

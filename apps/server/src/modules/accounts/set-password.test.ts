@@ -82,7 +82,7 @@ test('a code by phone sets a new password once, lets in, and ends what was open'
   const answer = await setPassword(mobileNum, code);
   expect(answer.body.value).toMatchObject({ userName, customerType: 0, firstTimeLogin: false });
   expect((await info(answer.body.value.token)).status).toBe(200);
-  await vi.waitFor(async () => expect((await info(token)).status).toBe(401));
+  await vi.waitFor(async () => expect((await info(token)).status).toBe(401), { timeout: 10_000 });
   expect((await logIn(userName, password)).status).toBe(401);
   expect((await logIn(userName, newPassword)).status).toBe(200);
   const again = await setPassword(mobileNum, code, 'Another2026!');

@@ -29,9 +29,12 @@ beforeAll(async () => {
   const nameOf = async (code: string) =>
     (await server.request('GET', '/wps/system/settings', { headers: { 'x-merchant-code': code } })).body.value
       .name;
-  await vi.waitFor(async () => {
-    expect(await Promise.all(['perya', 'lucena'].map(nameOf))).toEqual(['Limited', 'Limited']);
-  });
+  await vi.waitFor(
+    async () => {
+      expect(await Promise.all(['perya', 'lucena'].map(nameOf))).toEqual(['Limited', 'Limited']);
+    },
+    { timeout: 10_000 },
+  );
 });
 afterAll(() => server.close());
 beforeEach(async () => {

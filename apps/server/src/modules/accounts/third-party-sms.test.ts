@@ -105,7 +105,10 @@ test('such a number is of no use where the brand has no such service', async () 
   const number = newNumber();
   const token = await tokenFor(number);
   await configureThirdParty(server, {});
-  await vi.waitFor(async () => {
-    expect((await logInBy(number, token)).body.errorCode).toBe('third.party.unavailable');
-  });
+  await vi.waitFor(
+    async () => {
+      expect((await logInBy(number, token)).body.errorCode).toBe('third.party.unavailable');
+    },
+    { timeout: 10_000 },
+  );
 });

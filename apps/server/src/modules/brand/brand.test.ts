@@ -19,7 +19,9 @@ async function operator() {
 
 afterEach(async () => {
   await (await operator()).setMode('perya', 'normal');
-  await vi.waitFor(async () => expect((await settings()).body.value.maintenance).toBe(false));
+  await vi.waitFor(async () => expect((await settings()).body.value.maintenance).toBe(false), {
+    timeout: 10_000,
+  });
 });
 
 test('the startup settings are those of the brand that the header names', async () => {
@@ -61,12 +63,15 @@ test('a brand says what it is as an app, and what it offers for download', async
       app_desc_font_color: '#ffffff',
     },
   });
-  await vi.waitFor(async () => {
-    const other = (await settings({ 'x-merchant-code': 'lucena' })).body.value;
-    expect(other.resources).toEqual([link]);
-    expect(other.app).toMatchObject({ shortName: 'Terrace', offline: false });
-    expect(other.mobileTemplate).toMatchObject({ app_background: '#123456', app_desc: 'Ours' });
-  });
+  await vi.waitFor(
+    async () => {
+      const other = (await settings({ 'x-merchant-code': 'lucena' })).body.value;
+      expect(other.resources).toEqual([link]);
+      expect(other.app).toMatchObject({ shortName: 'Terrace', offline: false });
+      expect(other.mobileTemplate).toMatchObject({ app_background: '#123456', app_desc: 'Ours' });
+    },
+    { timeout: 10_000 },
+  );
   const refused = { mem_cen: 0, dep_func: 0, app_background: 'url(javascript:alert(1))' };
   await expect(tool.changeSettings('lucena', { mobileTemplate: refused })).rejects.toThrow();
   await tool.changeSettings('lucena', {});
@@ -97,14 +102,17 @@ test('a brand offers every language that has a dictionary, and failures are told
   const tool = await operator();
   await tool.changeSettings('lucena', { languages: ['EN', 'DE', 'JA', 'AR'] });
   const own = { 'x-merchant-code': 'lucena' };
-  await vi.waitFor(async () => {
-    const { body } = await settings(own);
-    expect(body.value.languages).toEqual([
-      { code: 'EN', tag: 'en', name: 'English' },
-      { code: 'JA', tag: 'ja', name: '日本語' },
-      { code: 'AR', tag: 'ar', name: 'العربية' },
-    ]);
-  });
+  await vi.waitFor(
+    async () => {
+      const { body } = await settings(own);
+      expect(body.value.languages).toEqual([
+        { code: 'EN', tag: 'en', name: 'English' },
+        { code: 'JA', tag: 'ja', name: '日本語' },
+        { code: 'AR', tag: 'ar', name: 'العربية' },
+      ]);
+    },
+    { timeout: 10_000 },
+  );
   const message = async (accepted: string) => {
     const headers = { ...own, 'accept-language': accepted };
     return (await server.request('GET', '/wps/member/info', { headers })).body.message;
@@ -135,17 +143,23 @@ test('the settings show no rule of security', async () => {
 test('maintenance closes every endpoint but the settings, and a region likewise; maintenance wins', async () => {
   const tool = await operator();
   await tool.setMode('perya', 'restricted');
-  await vi.waitFor(async () => {
-    const { status, body } = await server.request('GET', '/wps/captcha');
-    expect(status).toBe(451);
-    expect(body.errorCode).toBe('region.restricted');
-  });
+  await vi.waitFor(
+    async () => {
+      const { status, body } = await server.request('GET', '/wps/captcha');
+      expect(status).toBe(451);
+      expect(body.errorCode).toBe('region.restricted');
+    },
+    { timeout: 10_000 },
+  );
   await server.db.query(`update brand.brand set maintenance = true where code = 'perya'`);
-  await vi.waitFor(async () => {
-    const { status, body } = await server.request('GET', '/wps/captcha');
-    expect(status).toBe(503);
-    expect(body.errorCode).toBe('system.maintenance');
-  });
+  await vi.waitFor(
+    async () => {
+      const { status, body } = await server.request('GET', '/wps/captcha');
+      expect(status).toBe(503);
+      expect(body.errorCode).toBe('system.maintenance');
+    },
+    { timeout: 10_000 },
+  );
   const { status, body } = await settings();
   expect(status).toBe(200);
   expect(body.value).toMatchObject({ maintenance: true, regionRestriction: true });
@@ -159,11 +173,14 @@ test('maintenance closes every endpoint but the settings, and a region likewise;
 test('an operator changes a setting; one that does not fit is refused by name', async () => {
   const tool = await operator();
   await tool.changeSettings('lucena', { name: 'Lucena Bay', switches: { DIRECTREG3: false } });
-  await vi.waitFor(async () => {
-    const { body } = await settings({ 'x-merchant-code': 'lucena' });
-    expect(body.value.name).toBe('Lucena Bay');
-    expect(body.value.switches).toMatchObject({ DIRECTREG3: false, USERNAMEREG3: true });
-  });
+  await vi.waitFor(
+    async () => {
+      const { body } = await settings({ 'x-merchant-code': 'lucena' });
+      expect(body.value.name).toBe('Lucena Bay');
+      expect(body.value.switches).toMatchObject({ DIRECTREG3: false, USERNAMEREG3: true });
+    },
+    { timeout: 10_000 },
+  );
   await expect(tool.changeSettings('lucena', { currency: 'GLD' })).rejects.toThrow(/lucena .*currency/);
   await expect(tool.changeSettings('nobody', {})).rejects.toThrow(/nobody/);
   await tool.changeSettings('lucena', {});

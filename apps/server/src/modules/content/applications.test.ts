@@ -212,11 +212,11 @@ test('an operator takes, accepts, issues; the member collects once; every step i
   expect(await decide('process')).toBe('process');
   expect(await decide('joined')).toBe('joined');
   expect(await decide('rejected', 'too late')).toBe('application.state');
-  expect(await decide('issued', 'Ticket 0042')).toBe('issued');
+  expect(await decide('issued', 'Ticket Mariposa')).toBe('issued');
   expect((await kept(member)).list[0]).toMatchObject({ state: 'issued', reward: null });
   expect((await claim(other.token)).errorCode).toBe('not.found');
-  expect((await claim(member.token)).value).toMatchObject({ state: 'claimed', reward: 'Ticket 0042' });
-  expect((await claim(member.token)).value).toMatchObject({ state: 'claimed', reward: 'Ticket 0042' });
+  expect((await claim(member.token)).value).toMatchObject({ state: 'claimed', reward: 'Ticket Mariposa' });
+  expect((await claim(member.token)).value).toMatchObject({ state: 'claimed', reward: 'Ticket Mariposa' });
   const { rows } = await server.db.query(
     `select actor, from_state as "from", to_state as "to", note from content.application_audit
      where application_id = $1 order by at, audit_id`,
@@ -226,7 +226,7 @@ test('an operator takes, accepts, issues; the member collects once; every step i
     { actor: 'member', from: null, to: 'applying', note: null },
     { actor: 'operator ana', from: 'applying', to: 'process', note: null },
     { actor: 'operator ana', from: 'process', to: 'joined', note: null },
-    { actor: 'operator ana', from: 'joined', to: 'issued', note: 'Ticket 0042' },
+    { actor: 'operator ana', from: 'joined', to: 'issued', note: 'Ticket Mariposa' },
     { actor: 'member', from: 'issued', to: 'claimed', note: null },
   ]);
   await expect(server.db.query('delete from content.application_audit')).rejects.toThrow(/only ever added/);
@@ -237,7 +237,7 @@ test('an operator takes, accepts, issues; the member collects once; every step i
     undefined,
   ]);
   // What was issued is a surprise.
-  expect(JSON.stringify(mails)).not.toContain('0042');
+  expect(JSON.stringify(mails)).not.toContain('Mariposa');
 });
 
 test('who was rejected reads why, and may apply again', async () => {

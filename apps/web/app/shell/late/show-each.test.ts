@@ -13,7 +13,7 @@ function stage(quiet: () => Promise<void> = async () => undefined) {
     now = shown;
   };
   const open = async (name: string) => {
-    await vi.waitFor(() => expect(now?.open && now.Part.name).toBe(name));
+    await vi.waitFor(() => expect(now?.open && now.Part.name).toBe(name), { timeout: 10_000 });
     return now?.close ?? (() => undefined);
   };
   return {

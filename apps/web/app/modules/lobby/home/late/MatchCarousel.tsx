@@ -4,12 +4,21 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { MatchFace, type MatchFaceProps } from '../MatchFace.tsx';
-import { loadMatches } from '../matches.ts';
+import { loadMatches, type Match } from '../matches.ts';
 import { useTurning } from './use-turning.ts';
 import styles from './MatchCarousel.module.css';
 
 /** The list follows the sportsbook's. */
 const askEveryMs = 60_000;
+
+/** The same round of matches, from the one that stands there: what has joined before it moves nothing. */
+function beginningWith({ roomId }: Match, matches: readonly Match[]): Match[] {
+  const at = Math.max(
+    0,
+    matches.findIndex((one) => one.roomId === roomId),
+  );
+  return [...matches.slice(at), ...matches.slice(0, at)];
+}
 
 export interface MatchCarouselProps extends MatchFaceProps {
   /** There is no match any more. */
@@ -30,7 +39,7 @@ export function MatchCarousel({ match: first, onChoose, onNone }: MatchCarouselP
   useEffect(() => {
     if (none) onNone();
   }, [none, onNone]);
-  const matches = data?.length ? data : [first];
+  const matches = data?.length ? beginningWith(first, data) : [first];
   const turning = useTurning(matches.length);
   const [copy] = matches;
   const Mark = turning.playing ? Pause : Play;
