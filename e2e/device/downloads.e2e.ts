@@ -1,6 +1,7 @@
 /** Downloads, the bar, the way onto the home screen and what makes the site installable. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
+import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 import { watchShifts } from '../support/shifts.ts';
 
@@ -17,6 +18,16 @@ const sheet = (page: Page, name = 'Get Perya on your phone') => page.getByRole('
 async function openSheet(page: Page, path = '/m/mine'): Promise<void> {
   await open(page, path);
   await page.getByRole('button', { name: 'Get the app' }).click();
+}
+
+/** As if the brand had words of its own for its app. */
+async function advertise(page: Page, text: string): Promise<void> {
+  await page.route('**/wps/system/settings*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.value.mobileTemplate.app_desc = text;
+    await route.fulfill({ response, json });
+  });
 }
 
 test.describe('on Android', () => {
@@ -107,6 +118,20 @@ test.describe('on an iPhone', () => {
     await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
     await expect(sheet(page).getByText('Shortcut profile')).toHaveCount(0);
   });
+
+  // Both before any touch, and so before the part that remembers it has come.
+  for (const [when, follow] of [
+    ['before the page listens', (page: Page) => page.evaluate(() => location.assign('/m/register'))],
+    ['at once', (page: Page) => page.getByRole('link', { name: 'Register' }).dispatchEvent('click')],
+  ] as const)
+    test(`a web clip is known too when a link in it is followed ${when}`, async ({ page }) => {
+      await open(page, '/m/home?WEBCLIP=1');
+      await follow(page);
+      await expect(page).toHaveURL(url('/m/register'));
+      await listens(page);
+      await touch(page);
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('WEBCLIP'))).toBe('1');
+    });
 });
 
 test.describe('on another phone', () => {
@@ -114,12 +139,12 @@ test.describe('on another phone', () => {
 
   test('the popup of a brand without apps points to nothing that is not there', async ({ page }) => {
     await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+    await advertise(page, 'Quicker in the app');
     await openSheet(page);
     const popup = page.getByRole('dialog');
-    await expect(
-      popup.getByText('There is no app for this phone yet. Everything is here, on the site.'),
-    ).toBeVisible();
-    await expect(popup.getByText('see below')).toHaveCount(0);
+    await expect(popup.getByText('There is nothing to install: everything is here already.')).toBeVisible();
+    await expect(popup.getByText('Not available for download yet.')).toBeVisible();
+    for (const promise of ['see below', 'quicker']) await expect(popup.getByText(promise)).toHaveCount(0);
     await expectAccessible(page);
   });
 });
@@ -130,17 +155,18 @@ test.describe('on an iPhone’s home screen', () => {
   test('nothing is offered that is there already', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
     await page.context().setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
+    await advertise(page, 'Quicker in the app');
     await openSheet(page);
     const popup = page.getByRole('dialog');
     await expect(popup.getByText('There is nothing to install: everything is here already.')).toBeVisible();
     await expect(popup.getByRole('heading', { level: 3 })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.context().setExtraHTTPHeaders({});
-    await open(page, '/m/home');
-    await touch(page);
-    await openSheet(page);
+    await openSheet(page, '/m/home');
     // The popup may offer the app; the bar over the foot of home does not.
     await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet(page)).toBeHidden();
     await expect(bar(page)).toHaveCount(0);
   });
 });
@@ -165,6 +191,8 @@ test.describe('inside Facebook', () => {
     await expect(
       sheet(page).getByRole('heading', { name: 'Open Perya in your browser first' }),
     ).toBeVisible();
+    // An app's browser installs no profile.
+    await expect(sheet(page).getByRole('link', { name: 'Download the profile' })).toHaveCount(0);
     await sheet(page).getByRole('button', { name: 'Copy the address' }).click();
     await expect(page.getByText('The address is copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url('/m/home'));

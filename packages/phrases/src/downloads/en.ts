@@ -13,7 +13,7 @@ export const words = {
   'downloads.get': 'Download',
   'downloads.getNamed': 'Download: {what}',
   'downloads.siteInstead': 'The site itself goes on your home screen, see below.',
-  'downloads.siteAlone': 'There is no app for this phone yet. Everything is here, on the site.',
+  'downloads.notYet': 'Not available for download yet.',
   'downloads.nothing': 'There is nothing to install: everything is here already.',
   'downloads.scan': 'Scan this with your phone',
   'downloads.scanNamed': 'Code for your phone: {what}',

@@ -15,7 +15,7 @@ export const words: Record<keyof typeof english, string> = {
   'downloads.get': 'I-download',
   'downloads.getNamed': 'I-download: {what}',
   'downloads.siteInstead': 'Ang mismong site ang ilalagay sa home screen mo, tingnan sa ibaba.',
-  'downloads.siteAlone': 'Wala pang app para sa teleponong ito. Narito sa site ang lahat.',
+  'downloads.notYet': 'Hindi pa ito mada-download.',
   'downloads.nothing': 'Wala nang kailangang i-install: narito na ang lahat.',
   'downloads.scan': 'I-scan ito gamit ang telepono mo',
   'downloads.scanNamed': 'Code para sa telepono mo: {what}',

@@ -54,9 +54,14 @@ export function DeviceParts() {
   );
 }
 
-/** Opened by the web clip of a profile, whose address says so: from then on all pages know it. */
+/**
+ * Opened by the web clip of a profile, whose address says so: from then on all pages know it. The first press may have been a
+ * link, so the address is the one that the document had when it was opened, or that of the document before it.
+ */
 function rememberWebClip(): void {
-  if (new URLSearchParams(location.search).get('WEBCLIP') === '1') storedFlag('WEBCLIP').set();
+  const opened = performance.getEntriesByType('navigation').map(({ name }) => name);
+  const addresses = [...opened, document.referrer];
+  if (addresses.some((address) => /[?&]WEBCLIP=1(&|#|$)/.test(address))) storedFlag('WEBCLIP').set();
 }
 
 /** The browser's own frame takes the brand's ground; the document, the same for every brand, has the product's. */

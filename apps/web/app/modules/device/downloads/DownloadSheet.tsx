@@ -8,7 +8,7 @@ import { LoadFailed } from './LoadFailed.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { HomeScreenGuide, useHasGuide } from './HomeScreenGuide.tsx';
-import { entriesFor, tooOldForApp, type EntryKind } from './offer.ts';
+import { entriesFor, hasDownload, tooOldForApp, type EntryKind } from './offer.ts';
 import { useOffer, type Offer } from './use-offer.ts';
 import styles from './DownloadSheet.module.css';
 
@@ -51,8 +51,9 @@ function Downloads({ offer }: { offer: Offer }) {
       <div className={styles.head}>
         <img className={styles.icon} src={offer.icon} alt="" width={56} height={56} />
         <p>
-          {offer.template.app_desc ||
-            t(entries.length > 0 || hasGuide ? 'downloads.lead' : 'downloads.nothing')}
+          {hasGuide || hasDownload(offer)
+            ? offer.template.app_desc || t('downloads.lead')
+            : t('downloads.nothing')}
         </p>
       </div>
       {entries.length > 0 && (
@@ -97,7 +98,7 @@ function Entry({ kind, offer, first, hasGuide }: EntryProps) {
           help && link && <p className={styles.help}>{t(help, { name })}</p>
         )}
         {!link && device.mobile && (
-          <p className={styles.help}>{t(hasGuide ? 'downloads.siteInstead' : 'downloads.siteAlone')}</p>
+          <p className={styles.help}>{t(hasGuide ? 'downloads.siteInstead' : 'downloads.notYet')}</p>
         )}
         {!device.mobile && <p className={styles.help}>{t('downloads.scan')}</p>}
       </div>

@@ -3,6 +3,7 @@ import { deviceOf, type Device } from '#app/lib/device.ts';
 import {
   entriesFor,
   guideFor,
+  hasDownload,
   isLegacyIos,
   linkFor,
   linksOf,
@@ -81,6 +82,17 @@ describe('the entries of the popup', () => {
     ],
   ] as const)('%s', (_, situation, entries) => expect(entriesFor(situation)).toEqual(entries));
 });
+
+test.each([
+  ['Android with a link', at('android', all), true],
+  ['Android, nothing linked', at('android', []), false],
+  ['another phone, nothing linked', at('kaios', []), false],
+  ['an iPhone whose app is hidden', at('iphone', [ios], { iosHidden: true }), false],
+  ['an iPhone with a profile', at('iphone', [profile]), true],
+  ['a desktop, whose codes lead to the site', at('desktop', []), true],
+] as const)('the popup has something to take: %s', (_, situation, has) =>
+  expect(hasDownload(situation)).toBe(has),
+);
 
 describe('the bar', () => {
   test.each([

@@ -57,10 +57,16 @@ export function entriesFor({ device, links, webclipFlag, iosHidden }: Situation)
   return entryKinds.filter((kind) => shown[kind]);
 }
 
+/** Whether an entry of the popup leads anywhere: on a phone only a link does, a desktop shows each as a code for a phone. */
+export function hasDownload(situation: Situation): boolean {
+  const { device, links } = situation;
+  return entriesFor(situation).some((kind) => !device.mobile || links[kind] !== null);
+}
+
 /** What the bar's phone finds behind its button; null on a desktop, which is no platform of an app. */
 export function linkFor(situation: Situation): string | null {
   const { device, links } = situation;
-  if (!device.mobile || device.system === 'other') return null;
+  if (device.system === 'other') return null;
   const kinds = entriesFor(situation).filter((kind) => kind !== 'ANTIBLOCK');
   return kinds.map((kind) => links[kind]).find((link) => link !== null) ?? null;
 }
