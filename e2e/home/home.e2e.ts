@@ -77,16 +77,43 @@ test('a shelf of which only the beginning has come says so, and fetches the rest
   await expect(retry).toHaveCount(0);
 });
 
-test('in another language the shelf is read anew, 200 ms later and in that language', async ({ page }) => {
+test('home stands when neither its games nor its matches come, and asks for the games again', async ({
+  page,
+}) => {
+  const silent = /\/wps\/game\/hot(Matches)?(\?|$)/;
+  await page.route(silent, (route) => route.abort());
+  await open(page, '/m/notice');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByRole('navigation', { name: 'Game categories' })).toBeVisible();
+  const shelf = page.getByRole('region', { name: 'Hot', exact: true });
+  const retry = shelf.getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await page.unroute(silent);
+  await retry.click();
+  await expect.poll(() => shelf.getByRole('listitem').count()).toBeGreaterThan(9);
+  await expect(retry).toHaveCount(0);
+});
+
+test('in another language the shelf is read anew, once, 200 ms later and in that language; it stays meanwhile', async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/m/home');
-  const shelf = page.getByRole('region', { name: 'Hot', exact: true });
-  await expect.poll(() => shelf.getByRole('listitem').count()).toBeGreaterThan(9);
+  const shelf = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+  await expect.poll(() => shelf('Hot').count()).toBeGreaterThan(9);
   await page.getByRole('button', { name: 'Menu' }).click();
   expect(await askedAfterLanguage(page, 'Filipino', '/wps/game/hot?')).toEqual([]);
-  const again = page.waitForRequest((request) => request.url().includes('/wps/game/hot?'));
+  const asked: (string | undefined)[] = [];
+  await page.route('**/wps/game/hot?*', (route) => {
+    // It is never answered.
+    asked.push(route.request().headers()['accept-language']);
+  });
   await page.clock.runFor(20);
-  expect((await again).headers()['accept-language']).toBe('fil');
+  // For the shelf, and for home's pictures.
+  await expect.poll(() => asked).toEqual(['fil', 'fil']);
+  await page.clock.runFor(500);
+  expect(await shelf('Sikat').count()).toBeGreaterThan(9);
+  expect(asked).toHaveLength(2);
 });
 
 test('the notice strip opens the announcements, and back leads home @smallest', async ({ page }) => {

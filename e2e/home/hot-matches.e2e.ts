@@ -99,8 +99,10 @@ test('one match alone stands still; when there is none any more, there is no pla
   const card = page.getByRole('region', { name: words.EN.block });
   const face = card.getByRole('button', { name: / VS / });
   await expect(face).toHaveCount(1);
+  const place = await face.boundingBox();
   await page.clock.fastForward(6_000);
-  await expect(face).toBeVisible();
+  await page.clock.runFor(600);
+  expect(await face.boundingBox()).toEqual(place);
   await expect(card.getByRole('button')).toHaveCount(1);
   most = 0;
   // The list is asked for every minute.
@@ -120,9 +122,35 @@ test('a match that has joined the list before the one in sight moves nothing', a
   await open(page, '/m/home');
   await asked;
   const card = page.getByRole('region', { name: words.EN.block });
-  await expect(card.getByText(/^1\/\d$/)).toBeVisible();
+  await expect(card.getByText(/^2\/\d$/)).toBeVisible();
   expect(await shifts()).toEqual([]);
-  await expect(card.locator('li').first()).not.toContainText('Who has joined');
+  await expect(card.locator('li:not([inert])')).not.toContainText('Who has joined');
+});
+
+test('a match that somebody is at by keyboard stays, when others begin meanwhile', async ({ page }) => {
+  let begun = 0;
+  await page.route('**/wps/game/hotMatches', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { value: { list: object[] } };
+    const [one] = answer.value.list;
+    const teams = ['Agila', 'Buwaya', 'Kalabaw', 'Tamaraw'].slice(begun);
+    answer.value.list = teams.map((homeTeam) => ({ ...one, roomId: homeTeam, homeTeam }));
+    await route.fulfill({ response, json: answer });
+  });
+  await page.clock.install();
+  await open(page, '/m/home');
+  const card = page.getByRole('region', { name: words.EN.block });
+  const face = (team: string) => card.locator('li:not([inert])').getByRole('button', { name: team });
+  await expect(card.getByText('1/4')).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await expect(face('Buwaya')).toBeVisible();
+  await page.clock.fastForward(5_000);
+  await face('Kalabaw').press('Shift');
+  begun = 1;
+  // The list is asked for every minute.
+  await page.clock.fastForward(60_000);
+  await expect(card.getByText('2/3')).toBeVisible();
+  await expect(face('Kalabaw')).toBeFocused();
 });
 
 test('the largest wins stand under the games', async ({ page }) => {
@@ -150,7 +178,7 @@ test('the largest wins stand under the games', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('with a session home fetches the favourites, and renews member info and the wallet', async ({
+test('with a session home fetches the favourites, keeps them, and renews member info and the wallet', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -160,6 +188,12 @@ test('with a session home fetches the favourites, and renews member info and the
   for (const path of ['/wps/game/favourites/nodeIds', '/wps/member/info'])
     await expect.poll(() => asked).toContain(path);
   await expect(page.getByRole('status', { name: 'Balance' })).toHaveText('₱0.00');
+  // A heart tells the game's supplier too (specification 2 §7).
+  const marked = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/wps/game/favourites'),
+  );
+  await page.getByRole('button', { name: 'Favourite: Fiesta Nights', exact: true }).click();
+  expect((await marked).postDataJSON()).toEqual({ nodeId: 'fiesta-nights', vendor: 'STUDIO' });
   // Older than a moment: what was asked for by the page before is not asked again.
   await page.getByRole('link', { name: /^Announcements/ }).click();
   await expect(page).toHaveURL(url('/m/notice'));

@@ -7,8 +7,8 @@ import { api } from '#app/lib/api.ts';
 export interface FavouriteGame {
   id: string;
   name: string;
-  /** Home's tiles do not know it. */
-  vendor?: string;
+  /** A tile that came with a document may not know it. */
+  vendor?: string | undefined;
 }
 
 export interface FavouriteCalls {

@@ -115,13 +115,32 @@ describe('the lobby', () => {
       expect(asked).toContainEqual(['GET /wps/announcements', { types: 'B,PL,PU,H' }]);
     }
   });
-  it('stands without a match when the sportsbook cannot be asked', async () => {
+  it('stands without a match when the sportsbook cannot be asked, and without hot games', async () => {
     const { api } = serverOf(['HOT']);
-    const failing = ((name: string, request?: object) =>
-      name === 'GET /wps/game/hotMatches'
-        ? Promise.reject(new Error('no answer'))
-        : api(name as never, request as never)) as Api;
-    expect(await loadLobby(failing)).toMatchObject({ rail: 'HOT', match: '' });
+    for (const silent of ['GET /wps/game/hotMatches', 'GET /wps/game/hot']) {
+      const failing = ((name: string, request?: object) =>
+        name === silent
+          ? Promise.reject(new Error('no answer'))
+          : api(name as never, request as never)) as Api;
+      expect(await loadLobby(failing)).toMatchObject({ rail: 'HOT', match: '', art: null });
+    }
+  });
+  it('knows whose game a heart is for, but for the beginning in the document, which is asked for again', async () => {
+    const games = Array.from({ length: 10 }, (_, at) => ({
+      nodeId: `game-${at}`,
+      vassalage: 'KIDLAT',
+      gameName: 'Game',
+      mobileSmallIcon: `/art/v/tiles/game-${at}-220.avif`,
+      badge: null,
+      open: true,
+      atWork: false,
+    }));
+    const api = (async () => ({ list: games })) as unknown as Api;
+    const shelf = await loadShelf(api, { category: 'HOT', vendor: null });
+    const vendorsOf = (one: typeof shelf) =>
+      one.kind === 'tiles' && new Set(readTiles(one.tiles).map(({ vendor }) => vendor));
+    expect(vendorsOf(shelf)).toEqual(new Set(['KIDLAT']));
+    expect(vendorsOf(beginningOf(shelf).shelf)).toEqual(new Set([undefined]));
   });
   it('leads to the lobby of a lottery’s supplier that has one, and to the games of the others', async () => {
     const vendor = (vassalage: string) => ({

@@ -26,6 +26,8 @@ export interface Tile {
   open: boolean;
   /** Its supplier is at work: it opens later. */
   atWork: boolean;
+  /** Whose game it is: for hearts, and so not in a document. */
+  vendor?: string | undefined;
 }
 
 export interface Vendor {
@@ -64,8 +66,8 @@ export async function loadLobby(api: Api): Promise<Lobby> {
   const [{ list }, announced, hot, matches] = await Promise.all([
     api('GET /wps/game/categories'),
     loadAnnounced(api),
-    loadHot(api),
-    // Home stands without a match too.
+    // Home stands without these too.
+    loadHot(api).catch(() => null),
     loadMatches(api).catch(() => []),
   ]);
   const rest = list.map(({ gameCategory }) => gameCategory).filter((category) => category !== 'HOT');
@@ -74,7 +76,7 @@ export async function loadLobby(api: Api): Promise<Lobby> {
     match: writeMatch(matches[0]),
     // HOT is added when the server leaves it out.
     rail: ['HOT', ...rest].join(' '),
-    art: /^(.*)\/tiles\//.exec(hot.list[0]?.mobileSmallIcon ?? '')?.[1] ?? null,
+    art: /^(.*)\/tiles\//.exec(hot?.list[0]?.mobileSmallIcon ?? '')?.[1] ?? null,
   };
 }
 
@@ -87,8 +89,6 @@ export async function loadAnnounced(api: Api): Promise<Announced> {
 }
 
 export const readRail = (rail: string) => rail.split(' ') as Category[];
-
-const isListed = (category: Category) => listed.has(category) || category === 'INHOUSE' || category === 'HOT';
 
 export interface Place {
   category: Category;
@@ -105,12 +105,15 @@ export const loadHot = (api: Api) =>
 /** What stands under the rail at one place of the lobby. */
 export async function loadShelf(api: Api, { category, vendor }: Place): Promise<Shelf> {
   if (category === 'HOT') return tilesOf((await loadHot(api)).list);
-  if (category === 'INHOUSE') {
-    const query = { ...onPhones, vassalage: inhouseVendor, pageSize: 100 };
-    return tilesOf((await api('GET /wps/relay/GCSGAME_gameList', { query })).games);
-  }
-  if (isListed(category) || vendor) {
-    const query = { ...onPhones, gameType: category, pageSize: 100, ...(vendor && { vassalage: vendor }) };
+  const own = category === 'INHOUSE';
+  const vassalage = own ? inhouseVendor : vendor;
+  if (listed.has(category) || vassalage) {
+    const query = {
+      ...onPhones,
+      pageSize: 100,
+      ...(!own && { gameType: category }),
+      ...(vassalage && { vassalage }),
+    };
     return tilesOf((await api('GET /wps/relay/GCSGAME_gameList', { query })).games);
   }
   const { list } = await api('GET /wps/game/categories');
@@ -148,16 +151,19 @@ export function tileOf({ nodeId, gameName, mobileSmallIcon, badge, open, atWork 
 
 /** Stalls that are open stand in front; the order is otherwise the server's. */
 function tilesOf(games: readonly Game[]): Shelf {
-  const tiles = games.map(tileOf).toSorted((a, b) => Number(b.open) - Number(a.open));
+  const tiles = games
+    .map((game) => ({ ...tileOf(game), vendor: game.vassalage }))
+    .toSorted((a, b) => Number(b.open) - Number(a.open));
   return { kind: 'tiles', tiles: writeTiles(tiles) };
 }
 
 /** Tiles as lines; the folder of the pictures stands once, in the first. */
 export function writeTiles(tiles: readonly Tile[]): string {
   const folder = /^.*\//.exec(tiles[0]?.art ?? '')?.[0] ?? '';
-  const lines = tiles.map(({ id, name, art, badge, open, atWork }) => {
+  const lines = tiles.map(({ id, name, art, badge, open, atWork, vendor }) => {
     const short = art.startsWith(folder) ? art.slice(folder.length) : art;
-    return [name, short, id === short ? '' : id, badge ?? '', open ? (atWork ? '2' : '1') : ''].join('\t');
+    const state = open ? (atWork ? '2' : '1') : '';
+    return [name, short, id === short ? '' : id, badge, state, ...(vendor ? [vendor] : [])].join('\t');
   });
   return [folder, ...lines].join('\n');
 }
@@ -165,26 +171,31 @@ export function writeTiles(tiles: readonly Tile[]): string {
 /** So many tiles come with a document: three rows, one more than the first screen of a phone. */
 const firstTiles = 9;
 
-/** The part of a shelf that is worth carrying in a document, and whether there is more to ask for. */
+/**
+ * The part of a shelf that is worth carrying in a document, and whether there is more to ask for: then hearts learn their
+ * suppliers with the rest.
+ */
 export function beginningOf(shelf: Shelf): { shelf: Shelf; more: boolean } {
   if (shelf.kind !== 'tiles') return { shelf, more: false };
   const lines = shelf.tiles.split('\n');
-  const tiles = lines.slice(0, firstTiles + 1).join('\n');
-  return { shelf: { ...shelf, tiles }, more: lines.length > firstTiles + 1 };
+  if (lines.length <= firstTiles + 1) return { shelf, more: false };
+  const first = lines.slice(0, firstTiles + 1).map((line) => line.split('\t').slice(0, 5).join('\t'));
+  return { shelf: { ...shelf, tiles: first.join('\n') }, more: true };
 }
 
 export function readTiles(text: string): Tile[] {
   const [folder = '', ...lines] = text.split('\n');
   return lines.map((line) => {
-    const [name = '', short = '', id, badge, open] = line.split('\t');
+    const [name = '', short = '', id, badge, open, vendor] = line.split('\t');
     const art = short.includes('/') ? short : folder + short;
     return {
       id: id || short,
       name,
       art,
-      badge: badge === 'HOT' || badge === 'NEW' ? badge : null,
-      open: open === '1' || open === '2',
+      badge: (badge || null) as Tile['badge'],
+      open: Boolean(open),
       atWork: open === '2',
+      vendor,
     };
   });
 }

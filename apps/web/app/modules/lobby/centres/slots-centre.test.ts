@@ -18,10 +18,10 @@ const vendor = (vassalage: string, gameCount: number) => ({
   gameCount,
 });
 
-test('one call brings the slots centre; the largest supplier stands first', async () => {
-  const asked: string[] = [];
-  const api = (async (name: string) => {
-    asked.push(name);
+test('one call brings the slots centre, of games for phones; the largest supplier stands first', async () => {
+  const asked: unknown[] = [];
+  const api = (async (name: string, request: unknown) => {
+    asked.push([name, request]);
     const mobileSmallIcon = '/art/v/tiles/crown-220.avif';
     return {
       gameCount: 15,
@@ -32,7 +32,7 @@ test('one call brings the slots centre; the largest supplier stands first', asyn
     };
   }) as Api;
   const data = await loadSlotsCentre(api);
-  expect(asked).toEqual(['GET /wps/game/slotsCenter']);
+  expect(asked).toEqual([['GET /wps/game/slotsCenter', { query: { platform: 'html5' } }]]);
   expect(data.total).toBe(15);
   expect(data.families).toEqual([{ family: 'LINES', count: 12, art: '/art/v/tiles/crown' }]);
   expect(data.suppliers.map(({ code }) => code)).toEqual(['KIDLAT', 'LAKAN']);

@@ -1,7 +1,6 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
-import { useSettledLanguage } from '#app/lib/language.ts';
 import { loadShelf, type Place, type Shelf } from '../lobby.ts';
 import { GameShelf } from './GameShelf.tsx';
 
@@ -11,18 +10,18 @@ interface AskedShelfProps {
   known: { shelf: Shelf | undefined; more: boolean } | undefined;
 }
 
-/** Asks for a shelf. What arrives is drawn piece by piece, not in one task with its arrival. */
+/**
+ * Asks for a shelf. What arrives is drawn piece by piece, not in one task with its arrival. In another language it is asked for
+ * again with everything else (`lib/language.ts`), and stands until then.
+ */
 export function AskedShelf({ place, known }: AskedShelfProps) {
-  const language = useSettledLanguage();
-  const [cameIn] = useState(language);
   const { category, vendor } = place;
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['shelf', language, category, vendor],
+    queryKey: ['shelf', category, vendor],
     queryFn: () => loadShelf(api, place),
     staleTime: 60_000,
     // A shelf of which the document holds the beginning is asked for at once.
-    ...(known?.shelf &&
-      language === cameIn && { initialData: known.shelf, ...(known.more && { initialDataUpdatedAt: 0 }) }),
+    ...(known?.shelf && { initialData: known.shelf, ...(known.more && { initialDataUpdatedAt: 0 }) }),
   });
   const shelf = useDeferredValue(data);
   // What cannot be read anew stays as it was; the document's beginning of a shelf is not all of it.

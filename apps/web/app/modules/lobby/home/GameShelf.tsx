@@ -87,8 +87,7 @@ function Content({ shelf, place }: { shelf: Shelf; place: Place }) {
   const member = useSession() !== null;
   const follow = useFollowTiles();
   const tiles = shelf.kind === 'tiles' ? readTiles(shelf.tiles) : [];
-  const empty = shelf.kind === 'tiles' ? tiles.length === 0 : shelf.vendors.length === 0;
-  if (empty) {
+  if ((shelf.kind === 'tiles' ? tiles : shelf.vendors).length === 0) {
     return <EmptyState drawing={<TicketDrawing />} title={t('home.noGames')} text={t('home.noGamesHelp')} />;
   }
   if (shelf.kind === 'vendors') {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { matchHref, readMatch, writeMatch, type Match } from './matches.ts';
+import { matchHref } from './late/match-href.ts';
+import { readMatch, writeMatch, type Match } from './matches.ts';
 
 const match: Match = {
   matchTime: '2026-11-22T11:45:00.000Z',

@@ -31,8 +31,3 @@ export function readMatch(text: string): Match | null {
   const values = text.split('\t');
   return Object.fromEntries(fields.map((field, at) => [field, values[at] ?? ''])) as Match;
 }
-
-/** Where a match begins: vendor, the match's room as the game, the node, and no choice (specification 2 §2). */
-export function matchHref({ vendor, roomId, nodeId }: Match): string {
-  return `/m/launchGame?${new URLSearchParams({ vendor, gameId: roomId, nodeId, showChoice: 'false' })}`;
-}

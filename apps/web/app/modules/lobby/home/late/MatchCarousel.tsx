@@ -1,24 +1,15 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { MatchFace, type MatchFaceProps } from '../MatchFace.tsx';
-import { loadMatches, type Match } from '../matches.ts';
+import { loadMatches } from '../matches.ts';
 import { useTurning } from './use-turning.ts';
 import styles from './MatchCarousel.module.css';
 
 /** The list follows the sportsbook's. */
 const askEveryMs = 60_000;
-
-/** The same round of matches, from the one that stands there: what has joined before it moves nothing. */
-function beginningWith({ roomId }: Match, matches: readonly Match[]): Match[] {
-  const at = Math.max(
-    0,
-    matches.findIndex((one) => one.roomId === roomId),
-  );
-  return [...matches.slice(at), ...matches.slice(0, at)];
-}
 
 export interface MatchCarouselProps extends MatchFaceProps {
   /** There is no match any more. */
@@ -39,9 +30,11 @@ export function MatchCarousel({ match: first, onChoose, onNone }: MatchCarouselP
   useEffect(() => {
     if (none) onNone();
   }, [none, onNone]);
-  const matches = data?.length ? beginningWith(first, data) : [first];
-  const turning = useTurning(matches.length);
-  const [copy] = matches;
+  const matches = useMemo(() => (data?.length ? data : [first]), [data, first]);
+  const turning = useTurning(matches);
+  const many = matches.length > 1;
+  // The first once more, for the eye alone: the last turns to it.
+  const band = many ? [...matches, ...matches.slice(0, 1)] : matches;
   const Mark = turning.playing ? Pause : Play;
   return (
     <div>
@@ -52,20 +45,18 @@ export function MatchCarousel({ match: first, onChoose, onNone }: MatchCarouselP
           style={{ transform: `translateY(${-100 * turning.at}%)` }}
           onTransitionEnd={turning.onTurned}
         >
-          {matches.map((match, at) => (
-            <li key={match.roomId} className={styles.slide} inert={at !== turning.shown}>
+          {band.map((match, at) => (
+            <li
+              key={at < matches.length ? match.roomId : 'copy'}
+              className={styles.slide}
+              inert={at !== turning.shown}
+            >
               <MatchFace match={match} onChoose={onChoose} />
             </li>
           ))}
-          {/* The first once more, for the eye alone: the last turns to it. */}
-          {matches.length > 1 && copy && (
-            <li className={styles.slide} inert>
-              <MatchFace match={copy} onChoose={onChoose} />
-            </li>
-          )}
         </ul>
       </div>
-      {matches.length > 1 && (
+      {many && (
         <div className={styles.bar}>
           <span className={styles.count} aria-hidden="true">
             {turning.shown + 1}/{matches.length}

@@ -4,7 +4,8 @@ import { useT } from '#app/lib/i18n.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Crest } from '../MatchFace.tsx';
-import { matchHref, type Match } from '../matches.ts';
+import type { Match } from '../matches.ts';
+import { matchHref } from './match-href.ts';
 import styles from './MatchSheet.module.css';
 
 interface MatchSheetProps {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isHeld } from '../held.ts';
+import type { Match } from '../matches.ts';
 
 /** How long a match stands; the turn itself takes 500 ms (specification 2 §2, §9). */
 const autoplayMs = 5_000;
@@ -18,12 +19,20 @@ export interface Turning {
   onTurned: () => void;
 }
 
-/** Turns a band of `count` to the next one while nobody touches it, is in it by keyboard, or wants less motion. */
-export function useTurning(count: number): Turning {
+/**
+ * Turns a band of matches to the next one while nobody touches it, is in it by keyboard, or wants less motion. In another list
+ * the one in sight is the same, if it is there.
+ */
+export function useTurning(matches: readonly Match[]): Turning {
   const ref = useRef<HTMLDivElement>(null);
-  const [{ at, still }, setPlace] = useState({ at: 0, still: true });
+  const count = matches.length;
+  const [{ of, at, still }, setPlace] = useState({ of: matches, at: 0, still: true });
   const [playing, setPlaying] = useState(() => !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  useEffect(() => setPlace({ at: 0, still: true }), [count]);
+  if (of !== matches) {
+    const shown = of[at % of.length]?.roomId;
+    const found = matches.findIndex(({ roomId }) => roomId === shown);
+    setPlace({ of: matches, at: Math.max(0, found), still: true });
+  }
   useEffect(() => {
     if (!playing || count < 2) return;
     const timer = setInterval(() => {
@@ -33,7 +42,7 @@ export function useTurning(count: number): Turning {
         document.querySelector('dialog[open]')
       )
         return;
-      setPlace((place) => ({ at: (place.at % count) + 1, still: false }));
+      setPlace((place) => ({ ...place, at: (place.at % count) + 1, still: false }));
     }, autoplayMs);
     return () => clearInterval(timer);
   }, [playing, count]);
@@ -45,6 +54,6 @@ export function useTurning(count: number): Turning {
     playing,
     toggle: () => setPlaying((now) => !now),
     // From the copy, unseen, to the first itself.
-    onTurned: () => setPlace((place) => (place.at === count ? { at: 0, still: true } : place)),
+    onTurned: () => setPlace((place) => (place.at === count ? { ...place, at: 0, still: true } : place)),
   };
 }
