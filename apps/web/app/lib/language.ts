@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useRevalidator } from 'react-router';
@@ -59,14 +59,6 @@ export function useOnLanguageChange(onChange: () => void): void {
       window.removeEventListener(eventName, listener);
     };
   }, [onChange]);
-}
-
-/** The language of the page, 200 ms after its last change (specification 2 §4). */
-export function useSettledLanguage(): PhraseLanguage {
-  const { i18n } = useLingui();
-  const [settled, setSettled] = useState(() => languageOf(i18n));
-  useOnLanguageChange(useCallback(() => setSettled(languageOf(i18n)), [i18n]));
-  return settled;
 }
 
 /** What the server said in the old language is asked for again in the new one. */

@@ -1,8 +1,9 @@
-import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react';
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { api } from '#app/lib/api.ts';
-import type { PhraseLanguage } from '#app/lib/i18n.ts';
-import { useSettledLanguage } from '#app/lib/language.ts';
+import { languageOf, type PhraseLanguage } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { useSession } from '#app/lib/session.ts';
 import { pageGate } from '#app/ui/load-gate.ts';
@@ -98,4 +99,12 @@ export function forgetList(place: ListPlace): void {
   for (const one of known.findAll({ queryKey: [name, place.tab, placeHref(place)] })) {
     if (!one.isActive()) known.remove(one);
   }
+}
+
+/** The language of the page, 200 ms after its last change (specification 2 §4). */
+function useSettledLanguage(): PhraseLanguage {
+  const { i18n } = useLingui();
+  const [settled, setSettled] = useState(() => languageOf(i18n));
+  useOnLanguageChange(useCallback(() => setSettled(languageOf(i18n)), [i18n]));
+  return settled;
 }
