@@ -5,8 +5,8 @@
 import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ApplicationState } from '../packages/contract/src/content/promotion.ts';
-import { applicationStates } from '../packages/contract/src/content/promotion.ts';
+import type { ApplicationState } from '../packages/contract/src/promotions/promotion.ts';
+import { applicationStates } from '../packages/contract/src/promotions/promotion.ts';
 import { phrase } from '../packages/phrases/src/phrase.ts';
 import {
   createContent,

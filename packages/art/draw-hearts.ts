@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-const folder = join(import.meta.dirname, '../../apps/web/app/modules/lobby');
+const folder = join(import.meta.dirname, '../../apps/web/app/modules/catalogue');
 /** CSS pixels: what a thumb may touch, the ground, the heart on it. */
 const [whole, radius, heart] = [44, 15, 18];
 

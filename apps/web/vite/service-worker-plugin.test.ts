@@ -20,10 +20,10 @@ const files = [
     ['assets/notice.css'],
   ),
   chunk('assets/list.js', '', [], ['assets/list.css']),
-  chunk('assets/deposit.js', '/x/app/routes/wallet/voucher-center.tsx'),
+  chunk('assets/deposit.js', '/x/app/routes/cashier/voucher-center.tsx'),
   chunk('assets/EN.js', '\0virtual:phrases/common/EN'),
   chunk('assets/TY.js', '\0virtual:phrases/content/TY'),
-  chunk('assets/TY-wallet.js', '\0virtual:phrases/wallet/TY'),
+  chunk('assets/TY-cashier.js', '\0virtual:phrases/cashier/TY'),
   { type: 'asset', fileName: 'assets/face.woff2' },
 ];
 const bundle = Object.fromEntries(

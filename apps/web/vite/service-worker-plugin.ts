@@ -11,10 +11,10 @@ import type { Kept } from '../app/worker/warm.ts';
 
 /** The entry, the frame, what it loads late, and pages that are the same for everybody. */
 const offline =
-  /\/app\/(entry\.client\.tsx|root\.tsx|shell\/Shell\.tsx|modules\/device\/DeviceParts\.tsx|routes\/((home|content|lottery)\/[^/]+|games\/(game-\w+|slots-center))\.tsx)(\?|$)/;
+  /\/app\/(entry\.client\.tsx|root\.tsx|shell\/Shell\.tsx|modules\/device\/DeviceParts\.tsx|routes\/(home|content|promotions|catalogue)\/[^/]+\.tsx)(\?|$)/;
 const words = /^\0virtual:phrases\/(\w+)\/([A-Z]{2})$/;
 /** Areas that no page of those needs. */
-const otherWords = new Set(['accounts', 'wallet', 'records', 'security', 'protection', 'server']);
+const otherWords = new Set(['accounts', 'cashier', 'records', 'security', 'protection', 'server']);
 
 type Chunk = Rolldown.OutputChunk & {
   viteMetadata?: { importedCss: Set<string>; importedAssets: Set<string> };

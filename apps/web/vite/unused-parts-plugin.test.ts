@@ -21,6 +21,8 @@ it('fails the build when such a part exports other names than its stand-in', () 
 
 it('fails the build when a query of ours would throw to a boundary', () => {
   const query = 'useQuery({ queryKey, throwOnError: true });';
-  expect(() => transform(query, '/perya/apps/web/app/modules/wallet/DepositPage.tsx')).toThrow('DepositPage');
+  expect(() => transform(query, '/perya/apps/web/app/modules/cashier/DepositPage.tsx')).toThrow(
+    'DepositPage',
+  );
   expect(transform(query, `${library}/useQuery.js`)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { CatalogueKey } from './catalogue.ts';
+import type { CatalogueKey } from './message-catalogue.ts';
 import type { PhraseLanguage } from './languages.ts';
 import { en } from './en.ts';
 import { englishFor } from './english-for.ts';

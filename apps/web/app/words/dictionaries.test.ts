@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { areas } from '@perya/phrases/areas.ts';
 import { askedLanguage, firstLanguage, languageSpeaking } from '@perya/phrases/asked-language.ts';
-import { catalogue } from '@perya/phrases/catalogue.ts';
+import { catalogue } from '@perya/phrases/message-catalogue.ts';
 import { en } from '@perya/phrases/en.ts';
 import { englishFor } from '@perya/phrases/english-for.ts';
 import { languageCodes } from '@perya/phrases/language-codes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { applicationStates } from '../content/promotion.ts';
+import { applicationStates } from '../promotions/promotion.ts';
 import { decimal, id, instant } from '../fields.ts';
 import { limitMeasures, limitPeriods } from '../protection/tools.ts';
 

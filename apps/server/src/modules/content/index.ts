@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Content as Inside } from './dependencies.ts';
-import type { ApplicationState } from '@perya/contract/content/promotion.ts';
+import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { listAnnouncements } from './queries/announcements.ts';
 import { listApplicationsIn, type WaitingApplication } from './queries/applications.ts';

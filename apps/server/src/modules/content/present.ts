@@ -1,5 +1,5 @@
 import type { Announcement } from '@perya/contract/content/announcement.ts';
-import type { Application, Promotion } from '@perya/contract/content/promotion.ts';
+import type { Application, Promotion } from '@perya/contract/promotions/promotion.ts';
 import type { StoredApplication } from './queries/applications.ts';
 import { textIn, type StoredAnnouncement } from './rules/announcement.ts';
 import { statusOf } from './rules/promotion.ts';

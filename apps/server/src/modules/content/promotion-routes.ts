@@ -1,12 +1,12 @@
 /** Endpoints of the promotions and the applications for them. */
 import type { FastifyRequest } from 'fastify';
 import { may } from '@perya/contract/accounts/member-type.ts';
-import { applicationPicture } from '@perya/contract/content/application-picture.ts';
-import { applyForPromotion } from '@perya/contract/content/apply-for-promotion.ts';
-import { availablePromotions } from '@perya/contract/content/available-promotions.ts';
-import { claimApplication } from '@perya/contract/content/claim-application.ts';
-import { getPromotion } from '@perya/contract/content/get-promotion.ts';
-import { listApplications } from '@perya/contract/content/list-applications.ts';
+import { applicationPicture } from '@perya/contract/promotions/application-picture.ts';
+import { applyForPromotion } from '@perya/contract/promotions/apply-for-promotion.ts';
+import { availablePromotions } from '@perya/contract/promotions/available-promotions.ts';
+import { claimApplication } from '@perya/contract/promotions/claim-application.ts';
+import { getPromotion } from '@perya/contract/promotions/get-promotion.ts';
+import { listApplications } from '@perya/contract/promotions/list-applications.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
 import type { Content } from './dependencies.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Fixture } from '@perya/contract/games/fixture-feed.ts';
+import type { Fixture } from '@perya/contract/catalogue/fixture-feed.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { seedCatalogue } from './index.ts';
 import { watchFixtures } from './supplier/fixture-watch.ts';

@@ -1,10 +1,10 @@
 /** A member's own lists, favourites and recents: each endpoint one line of what it does (house style 9). */
-import { addFavourite } from '@perya/contract/games/add-favourite.ts';
-import { addRecent } from '@perya/contract/games/add-recent.ts';
-import { favouriteNodeIds } from '@perya/contract/games/favourite-node-ids.ts';
-import { listFavourites as listEndpoint } from '@perya/contract/games/list-favourites.ts';
-import { recentGames } from '@perya/contract/games/recent-games.ts';
-import { removeFavourite } from '@perya/contract/games/remove-favourite.ts';
+import { addFavourite } from '@perya/contract/catalogue/add-favourite.ts';
+import { addRecent } from '@perya/contract/catalogue/add-recent.ts';
+import { favouriteNodeIds } from '@perya/contract/catalogue/favourite-node-ids.ts';
+import { listFavourites as listEndpoint } from '@perya/contract/catalogue/list-favourites.ts';
+import { recentGames } from '@perya/contract/catalogue/recent-games.ts';
+import { removeFavourite } from '@perya/contract/catalogue/remove-favourite.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { gamePresenter } from './present.ts';

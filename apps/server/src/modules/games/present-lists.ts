@@ -1,11 +1,11 @@
 /** Lists, menus and boards in the contract's form. */
 import type * as z from 'zod/mini';
-import type { categories } from '@perya/contract/games/categories.ts';
-import type { hotMatches } from '@perya/contract/games/hot-matches.ts';
-import type { jackpots } from '@perya/contract/games/jackpots.ts';
-import type { lottery as lotterySchema } from '@perya/contract/games/lottery.ts';
-import type { vendor as vendorSchema, vendorName } from '@perya/contract/games/vendor.ts';
-import type { winners } from '@perya/contract/games/winners.ts';
+import type { categories } from '@perya/contract/catalogue/categories.ts';
+import type { hotMatches } from '@perya/contract/catalogue/hot-matches.ts';
+import type { jackpots } from '@perya/contract/suppliers/jackpots.ts';
+import type { lottery as lotterySchema } from '@perya/contract/catalogue/lottery.ts';
+import type { vendor as vendorSchema, vendorName } from '@perya/contract/catalogue/vendor.ts';
+import type { winners } from '@perya/contract/suppliers/winners.ts';
 import { crestFile, crestsOf } from '@perya/art/crest-files.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { gamePresenter } from './present.ts';

@@ -1,7 +1,7 @@
 /** The games' answers in the contract's form. */
 import type * as z from 'zod/mini';
-import type { game as gameSchema } from '@perya/contract/games/game.ts';
-import type { gameRecords } from '@perya/contract/games/game-records.ts';
+import type { game as gameSchema } from '@perya/contract/catalogue/game.ts';
+import type { gameRecords } from '@perya/contract/suppliers/game-records.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { GamesDependencies } from './dependencies.ts';
 import type { Game } from './queries/catalogue.ts';

@@ -1,7 +1,7 @@
 /** The games' endpoints: each one line of what it does (house style 9). */
-import { gameDetails } from '@perya/contract/games/game-details.ts';
-import { gameRecords } from '@perya/contract/games/game-records.ts';
-import { launchGame as launchEndpoint } from '@perya/contract/games/launch-game.ts';
+import { gameDetails } from '@perya/contract/catalogue/game-details.ts';
+import { gameRecords } from '@perya/contract/suppliers/game-records.ts';
+import { launchGame as launchEndpoint } from '@perya/contract/suppliers/launch-game.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { gamePresenter, presentRound } from './present.ts';

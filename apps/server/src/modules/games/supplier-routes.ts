@@ -1,18 +1,18 @@
 /** The suppliers' wallet API: each endpoint passes the gate and then its use case (Hub88 dialect). */
-import { supplierBet } from '@perya/contract/games/supplier-bet.ts';
+import { supplierBet } from '@perya/contract/suppliers/supplier-bet.ts';
 import {
   jackpotInfoMessage,
   jackpotMessage,
   rollbackMessage,
   userBalanceMessage,
   userInfoMessage,
-} from '@perya/contract/games/supplier-messages.ts';
-import { supplierJackpot } from '@perya/contract/games/supplier-jackpot.ts';
-import { supplierJackpotInfo } from '@perya/contract/games/supplier-jackpot-info.ts';
-import { supplierRollback } from '@perya/contract/games/supplier-rollback.ts';
-import { supplierUserBalance } from '@perya/contract/games/supplier-user-balance.ts';
-import { supplierUserInfo } from '@perya/contract/games/supplier-user-info.ts';
-import { supplierWin } from '@perya/contract/games/supplier-win.ts';
+} from '@perya/contract/suppliers/supplier-messages.ts';
+import { supplierJackpot } from '@perya/contract/suppliers/supplier-jackpot.ts';
+import { supplierJackpotInfo } from '@perya/contract/suppliers/supplier-jackpot-info.ts';
+import { supplierRollback } from '@perya/contract/suppliers/supplier-rollback.ts';
+import { supplierUserBalance } from '@perya/contract/suppliers/supplier-user-balance.ts';
+import { supplierUserInfo } from '@perya/contract/suppliers/supplier-user-info.ts';
+import { supplierWin } from '@perya/contract/suppliers/supplier-win.ts';
 import { ok, type Result } from '@perya/contract/result.ts';
 import type { FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';

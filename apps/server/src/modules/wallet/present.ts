@@ -1,8 +1,8 @@
 /** The wallet's answers in the contract's form. */
 import type * as z from 'zod/mini';
 import type { balanceValue } from '@perya/contract/wallet/balance.ts';
-import type { depositChannels } from '@perya/contract/wallet/deposit-channels.ts';
-import type { depositOrder } from '@perya/contract/wallet/deposit-order.ts';
+import type { depositChannels } from '@perya/contract/cashier/deposit-channels.ts';
+import type { depositOrder } from '@perya/contract/cashier/deposit-order.ts';
 import type { jackpot } from '@perya/contract/wallet/jackpot.ts';
 import type { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';

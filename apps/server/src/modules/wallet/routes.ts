@@ -1,13 +1,13 @@
 /** The wallet's endpoints: each one line of what it does (house style 9). */
 import { balance } from '@perya/contract/wallet/balance.ts';
-import { createDepositOrder as createEndpoint } from '@perya/contract/wallet/create-deposit-order.ts';
-import { depositCallback } from '@perya/contract/wallet/deposit-callback.ts';
-import { depositChannels } from '@perya/contract/wallet/deposit-channels.ts';
+import { createDepositOrder as createEndpoint } from '@perya/contract/cashier/create-deposit-order.ts';
+import { depositCallback } from '@perya/contract/cashier/deposit-callback.ts';
+import { depositChannels } from '@perya/contract/cashier/deposit-channels.ts';
 import { fillTrialPurse as fillEndpoint } from '@perya/contract/wallet/fill-trial-purse.ts';
-import { getDepositOrder } from '@perya/contract/wallet/get-deposit-order.ts';
+import { getDepositOrder } from '@perya/contract/cashier/get-deposit-order.ts';
 import { jackpot } from '@perya/contract/wallet/jackpot.ts';
-import { listDepositOrders } from '@perya/contract/wallet/list-deposit-orders.ts';
-import { push } from '@perya/contract/wallet/push.ts';
+import { listDepositOrders } from '@perya/contract/cashier/list-deposit-orders.ts';
+import { push } from '@perya/contract/push/push.ts';
 import { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { fail, ok } from '@perya/contract/result.ts';

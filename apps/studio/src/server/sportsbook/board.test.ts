@@ -1,6 +1,6 @@
 /** What anybody may see: the board, a match, results, home's feed, the stream. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fixtureFeed } from '@perya/contract/games/fixture-feed.ts';
+import { fixtureFeed } from '@perya/contract/catalogue/fixture-feed.ts';
 import type { BoardView, PastView, StreamMessage } from '../../sportsbook-api.ts';
 import { createStudioApp } from '../app.ts';
 import { ends, startBook, type TestBook } from '../../../test/sportsbook.ts';

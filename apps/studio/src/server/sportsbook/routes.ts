@@ -125,7 +125,7 @@ function registerBoard(app: FastifyInstance, context: SportsContext, stream: Str
     return ok((await listPastMatches(db, codes, pastLength)).flatMap((row) => presentPast(row, now())));
   });
   app.get('/api/sportsbook/stream/:book', stream.handler);
-  // What the site's home shows: `packages/contract/src/games/fixture-feed.ts`.
+  // What the site's home shows: `packages/contract/src/catalogue/fixture-feed.ts`.
   app.get('/sportsbook/fixtures', async (_request, reply) => {
     const until = now().getTime() + feedAheadMs;
     const fixtures = book.matches().flatMap((match) => {

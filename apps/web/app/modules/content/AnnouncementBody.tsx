@@ -2,7 +2,7 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { LatePicture } from '#app/ui/LatePicture.tsx';
-import { SanitisedHtml } from './SanitisedHtml.tsx';
+import { SanitisedHtml } from '../../ui/SanitisedHtml.tsx';
 import styles from './AnnouncementBody.module.css';
 
 export type Announcement = ApiValue<'GET /wps/announcements'>['player'][number];

@@ -12,8 +12,8 @@ import { ToastProvider } from '#app/ui/Toasts.tsx';
 import { AnnouncementBody } from './AnnouncementBody.tsx';
 import { HelpCentre } from './help/HelpCentre.tsx';
 import { HelpDetail } from './help/HelpDetail.tsx';
-import { PromotionDetail, type Promotion } from './promotions/PromotionDetail.tsx';
-import { PromotionList } from './promotions/PromotionList.tsx';
+import { PromotionDetail, type Promotion } from '#app/modules/promotions/PromotionDetail.tsx';
+import { PromotionList } from '#app/modules/promotions/PromotionList.tsx';
 
 const messages = Object.fromEntries(
   Object.entries(en).map(([key, text]) => [key, compileMessageOrThrow(text)]),

@@ -8,13 +8,13 @@ import { apiOf, settingsContext } from '#app/lib/server-context.ts';
 import { getSession, useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { NoticeStrip } from '#app/modules/content/NoticeStrip.tsx';
-import { AskedShelf } from '#app/modules/lobby/home/AskedShelf.tsx';
-import { BannerCarousel } from '#app/modules/lobby/home/BannerCarousel.tsx';
-import { Below } from '#app/modules/lobby/home/Below.tsx';
-import { CategoryRail } from '#app/modules/lobby/home/CategoryRail.tsx';
-import { HotMatches } from '#app/modules/lobby/home/HotMatches.tsx';
-import { JackpotBoard } from '#app/modules/lobby/home/JackpotBoard.tsx';
-import { readMatch } from '#app/modules/lobby/home/matches.ts';
+import { AskedShelf } from '#app/modules/catalogue/home/AskedShelf.tsx';
+import { BannerCarousel } from '#app/modules/catalogue/home/BannerCarousel.tsx';
+import { Below } from '#app/modules/catalogue/home/Below.tsx';
+import { CategoryRail } from '#app/modules/catalogue/home/CategoryRail.tsx';
+import { HotMatches } from '#app/modules/catalogue/home/HotMatches.tsx';
+import { JackpotBoard } from '#app/modules/catalogue/home/JackpotBoard.tsx';
+import { readMatch } from '#app/modules/catalogue/home/matches.ts';
 import {
   beginningOf,
   loadLobby,
@@ -23,12 +23,12 @@ import {
   readBanners,
   readRail,
   type Announced,
-} from '#app/modules/lobby/lobby.ts';
+} from '#app/modules/catalogue/lobby.ts';
 import type { Route } from './+types/home.ts';
 import styles from './home.module.css';
 
 const MemberRefresh = late(() =>
-  import('#app/modules/lobby/home/late/MemberRefresh.tsx').then((part) => part.MemberRefresh),
+  import('#app/modules/catalogue/home/late/MemberRefresh.tsx').then((part) => part.MemberRefresh),
 );
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const token = getSession()?.token;
   const lobby = await queryClient().fetchQuery({
-    queryKey: ['lobby', document.documentElement.lang, token],
+    queryKey: ['catalogue', document.documentElement.lang, token],
     queryFn: () => loadLobby(api),
     staleTime: 60_000,
   });

@@ -12,7 +12,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { NoticeList } from '#app/modules/content/notices/NoticeList.tsx';
-import { SanitisedHtml } from '#app/modules/content/SanitisedHtml.tsx';
+import { SanitisedHtml } from '#app/ui/SanitisedHtml.tsx';
 import { MailList } from '#app/modules/inbox/MailList.tsx';
 import { MailView } from '#app/modules/inbox/MailView.tsx';
 import { useUnreadCount } from '#app/shell/member.ts';

@@ -1,5 +1,5 @@
 /** SQL of the applications for promotions. */
-import type { ApplicationState } from '@perya/contract/content/promotion.ts';
+import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface StoredApplication {

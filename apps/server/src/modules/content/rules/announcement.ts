@@ -1,5 +1,5 @@
 import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
-import type { Participation } from '@perya/contract/content/promotion.ts';
+import type { Participation } from '@perya/contract/promotions/promotion.ts';
 
 export interface AnnouncementText {
   title: string;

@@ -1,5 +1,5 @@
-import { applicationBounds, countCharacters } from '@perya/contract/content/application-bounds.ts';
-import type { ApplicationState, Participation } from '@perya/contract/content/promotion.ts';
+import { applicationBounds, countCharacters } from '@perya/contract/promotions/application-bounds.ts';
+import type { ApplicationState, Participation } from '@perya/contract/promotions/promotion.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 
 /** Where an application can go from each state, and who may take it there. */

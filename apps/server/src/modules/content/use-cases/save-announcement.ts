@@ -1,5 +1,5 @@
 import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
-import type { Participation } from '@perya/contract/content/promotion.ts';
+import type { Participation } from '@perya/contract/promotions/promotion.ts';
 import type { Content } from '../dependencies.ts';
 import { updateTexts, upsertAnnouncement } from '../queries/announcements.ts';
 import { updateCategoriesOf } from '../queries/promotions.ts';

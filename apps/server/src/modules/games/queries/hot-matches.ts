@@ -1,5 +1,5 @@
 /** SQL of the matches that begin soon. */
-import type { Fixture } from '@perya/contract/games/fixture-feed.ts';
+import type { Fixture } from '@perya/contract/catalogue/fixture-feed.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 
 export interface HotMatch {

@@ -1,6 +1,6 @@
 /** The rail of categories (specification 2 §2, "Popular games screen"). Pure. */
 import type * as z from 'zod/mini';
-import type { devicePlatform, gameCategory, gameClassify } from '@perya/contract/games/game.ts';
+import type { devicePlatform, gameCategory, gameClassify } from '@perya/contract/catalogue/game.ts';
 
 export type GameCategory = z.output<typeof gameCategory>;
 export type SlotFamily = z.output<typeof gameClassify>;

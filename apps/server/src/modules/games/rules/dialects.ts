@@ -3,7 +3,7 @@
  * contract. The default is Hub88's; the others are written down from their public documents (wallet rules 8, 14, 18–23).
  */
 import type * as z from 'zod/mini';
-import type { supplierStatus } from '@perya/contract/games/supplier-messages.ts';
+import type { supplierStatus } from '@perya/contract/suppliers/supplier-messages.ts';
 import {
   currencyDigits,
   maxAmountMinor,

@@ -1,6 +1,6 @@
 /** Whether a game can be opened, and why not. Pure. */
 import type * as z from 'zod/mini';
-import type { launchState as schema } from '@perya/contract/games/game-details.ts';
+import type { launchState as schema } from '@perya/contract/catalogue/game-details.ts';
 
 export type LaunchState = z.output<typeof schema>;
 

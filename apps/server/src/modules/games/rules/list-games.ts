@@ -1,5 +1,5 @@
 /** The lists of games: which games of the index, in which order, and one page of them (specification 2 §7). Pure. */
-import type { platforms } from '@perya/contract/games/list-query.ts';
+import type { platforms } from '@perya/contract/catalogue/list-query.ts';
 import { isInCategory, type Device, type GameCategory, type SlotFamily } from './categories.ts';
 import { listKey, type GameIndex, type IndexedGame } from './game-index.ts';
 import { searchGames } from './search-index.ts';

@@ -1,6 +1,6 @@
 /** Lotteries by prize mode (specification 2 §2, "Lottery launch"). Pure. */
 import type * as z from 'zod/mini';
-import type { prizeMode } from '@perya/contract/games/lottery.ts';
+import type { prizeMode } from '@perya/contract/catalogue/lottery.ts';
 import type { CategorisedGame, GameCategory } from './categories.ts';
 import { listKey, type GameIndex, type IndexedGame, type VendorView } from './game-index.ts';
 

@@ -1,6 +1,6 @@
 /** The messages as a dialect writes its amounts; field names are Hub88's. */
 import * as z from 'zod/mini';
-import { betMessage, winMessage } from '@perya/contract/games/supplier-messages.ts';
+import { betMessage, winMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import type { Dialect } from '../rules/dialects.ts';
 
 const decimalBet = z.extend(betMessage, { amount: z.string() });

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { winMessage } from '@perya/contract/games/supplier-messages.ts';
+import type { winMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import type { Posting, Refusal } from '#modules/wallet/ledger/posting.ts';
 import { readAmount } from '../rules/dialects.ts';
 import type { RoundDetail } from '../rules/rounds.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { gameList } from '@perya/contract/games/game-list.ts';
+import type { gameList } from '@perya/contract/catalogue/game-list.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Game } from '../queries/catalogue.ts';
 import { listFavourites, type Owner } from '../queries/favourites.ts';

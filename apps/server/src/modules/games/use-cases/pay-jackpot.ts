@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { jackpotMessage } from '@perya/contract/games/supplier-messages.ts';
+import type { jackpotMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import { findJackpotRules } from '@perya/game-rules/jackpot/jackpots.ts';
 import { emptyPot, listOwedJackpots, type JackpotTransfer } from '#modules/wallet/index.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { betMessage } from '@perya/contract/games/supplier-messages.ts';
+import type { betMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import { readAmount } from '../rules/dialects.ts';
 import { refuseStake } from '../rules/player-checks.ts';
 import type { RoundDetail } from '../rules/rounds.ts';

@@ -1,4 +1,4 @@
-import { fixtureFeed } from '@perya/contract/games/fixture-feed.ts';
+import { fixtureFeed } from '@perya/contract/catalogue/fixture-feed.ts';
 import type { Database } from '#platform/db/database.ts';
 import { replaceHotMatches } from '../queries/hot-matches.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { rollbackMessage } from '@perya/contract/games/supplier-messages.ts';
+import type { rollbackMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import type { PostingAnswer, Transfer } from '#modules/wallet/ledger/posting.ts';
 import { insertDeficit, type LaunchToken } from '../queries/transactions.ts';
 import type { RoundDetail, RoundRole } from '../rules/rounds.ts';

@@ -1,7 +1,7 @@
 /** Decisions about deposits: pure, the clock comes in as an argument. */
 import type * as z from 'zod/mini';
-import type { depositEvent } from '@perya/contract/wallet/deposit-callback.ts';
-import type { depositStatus } from '@perya/contract/wallet/deposit-order.ts';
+import type { depositEvent } from '@perya/contract/cashier/deposit-callback.ts';
+import type { depositStatus } from '@perya/contract/cashier/deposit-order.ts';
 import { parseDecimal, type Currency } from '@perya/money/money.ts';
 
 export type DepositEvent = z.output<typeof depositEvent>;

@@ -1,4 +1,4 @@
-import { depositEvent } from '@perya/contract/wallet/deposit-callback.ts';
+import { depositEvent } from '@perya/contract/cashier/deposit-callback.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { writeMail } from '#modules/inbox/index.ts';

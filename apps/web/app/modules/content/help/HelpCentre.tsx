@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LetterDrawing } from '#app/ui/drawings.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
-import { SanitisedHtml } from '../SanitisedHtml.tsx';
+import { SanitisedHtml } from '../../../ui/SanitisedHtml.tsx';
 import { HelpContact } from './HelpContact.tsx';
 import styles from './HelpCentre.module.css';
 

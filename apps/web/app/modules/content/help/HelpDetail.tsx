@@ -4,7 +4,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { LetterDrawing } from '#app/ui/drawings.tsx';
-import { SanitisedHtml } from '../SanitisedHtml.tsx';
+import { SanitisedHtml } from '../../../ui/SanitisedHtml.tsx';
 import type { HelpEntry } from './HelpCentre.tsx';
 import { HelpContact } from './HelpContact.tsx';
 import styles from './HelpDetail.module.css';

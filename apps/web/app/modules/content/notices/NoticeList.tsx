@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { AnnouncementBody, type Announcement } from '../AnnouncementBody.tsx';
-import { announcedOn } from '../announced-on.ts';
+import { announcedOn } from '../../../lib/announced-on.ts';
 import { loadNotices, type LoadedNotices } from './load-notices.ts';
 import styles from './NoticeList.module.css';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Application } from '@perya/contract/content/promotion.ts';
+import type { Application } from '@perya/contract/promotions/promotion.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';

@@ -1,4 +1,4 @@
-import type { listApplications } from '@perya/contract/content/list-applications.ts';
+import type { listApplications } from '@perya/contract/promotions/list-applications.ts';
 import type { ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Content } from '../../dependencies.ts';

@@ -1,4 +1,4 @@
-import type { Application, ApplicationState } from '@perya/contract/content/promotion.ts';
+import type { Application, ApplicationState } from '@perya/contract/promotions/promotion.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';

@@ -1,5 +1,5 @@
-import type { availablePromotions } from '@perya/contract/content/available-promotions.ts';
-import type { getPromotion } from '@perya/contract/content/get-promotion.ts';
+import type { availablePromotions } from '@perya/contract/promotions/available-promotions.ts';
+import type { getPromotion } from '@perya/contract/promotions/get-promotion.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Content } from '../../dependencies.ts';

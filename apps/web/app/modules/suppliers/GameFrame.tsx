@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { ApiRequest } from '@perya/contract/api.ts';
+import { api, ApiError } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { useSession } from '#app/lib/session.ts';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
+import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { PageBar } from '#app/ui/PageBar.tsx';
+import { readFrameMessage } from './frame-message.ts';
+import { createRoundWatch } from './round-watch.ts';
+import styles from './GameFrame.module.css';
+
+type LaunchQuery = ApiRequest<'GET /wps/game/launchGame'>['query'];
+
+/** Why the server opens no game, whoever asks. */
+const refusals = ['game.unavailable', 'vendor.maintenance', 'not.found', 'request.invalid'] as const;
+
+interface GameFrameProps {
+  /** The game, as the launch names it. */
+  game: LaunchQuery;
+  /** What stands here when this game opens for nobody. */
+  refused: ReactNode;
+  /** The live balance as it is shown. */
+  balance: ReactNode;
+  /** The balance is play money, and says so. */
+  trial: boolean;
+  onBack: () => void;
+  /** The player wants money for the next stake. */
+  onDeposit: () => void;
+  /** The player wants to see the limits that refuse the stake. */
+  onProtection: () => void;
+  /** The game shows a round whose end is not seen yet, or has shown it. */
+  onRoundShown: (shown: boolean) => void;
+}
+
+/** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
+export function GameFrame(props: GameFrameProps) {
+  const { game, refused, balance, trial, onBack, onDeposit, onProtection, onRoundShown } = props;
+  const t = useT();
+  const session = useSession();
+  const query = useQuery({
+    queryKey: ['suppliers', 'launch', game, session?.token],
+    queryFn: ({ signal }) => api('GET /wps/game/launchGame', { query: game }, { signal }),
+    // A launch is an act, not a state: its token is for this one frame, and a running game is never reloaded.
+    staleTime: 'static',
+    gcTime: 0,
+    retry: false,
+  });
+  if (isRefusal(query.error)) return refused;
+  const title = query.data?.gameName ?? t('launch.title');
+  return (
+    <div className={styles.screen}>
+      <PageTitle text={title} />
+      <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title}>
+        {trial && <span className={styles.trial}>{t('launch.playMoney')}</span>}
+        <p className={styles.balance}>
+          <span className="sr-only">{t('header.balance')} </span>
+          {balance}
+        </p>
+      </PageBar>
+      {query.data && (
+        <Frame
+          launch={query.data}
+          acts={{
+            lobby: onBack,
+            deposit: onDeposit,
+            protection: onProtection,
+            roundShown: onRoundShown,
+          }}
+        />
+      )}
+      {query.isPending && <Opening />}
+      {query.isError && (
+        <div className={styles.message}>
+          <EmptyState
+            drawing={<ClosedStallDrawing />}
+            title={t('launch.failed')}
+            text={messageOf(query.error, t)}
+            action={
+              isStopped(query.error) ? (
+                <Link className={buttonClass({})} to="/m/playSafely">
+                  {t('protection.title')}
+                </Link>
+              ) : (
+                <Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>
+              )
+            }
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && refusals.some((code) => code === error.code);
+}
+
+/** The player's own will: another try would not help. */
+function isStopped(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'play.stopped';
+}
+
+function messageOf(error: unknown, t: ReturnType<typeof useT>): string {
+  return t(error instanceof ApiError ? error.code : 'unknown.error');
+}
+
+/** What stands there until the browser knows whether somebody is logged in. */
+export function OpeningScreen() {
+  return (
+    <div className={styles.screen}>
+      <Opening />
+    </div>
+  );
+}
+
+function Opening() {
+  const t = useT();
+  return (
+    <div className={styles.opening} role="status">
+      <span className={styles.wheel} aria-hidden="true" />
+      {t('launch.loading')}
+    </div>
+  );
+}
+
+interface FrameProps {
+  launch: { url: string; gameName: string; sandbox: string; allow: string };
+  /** What to do when the game says so. */
+  acts: {
+    lobby: () => void;
+    deposit: () => void;
+    protection: () => void;
+    roundShown: (shown: boolean) => void;
+  };
+}
+
+function Frame({ launch, acts }: FrameProps) {
+  const ref = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  const { origin } = new URL(launch.url);
+  useEffect(() => {
+    const watch = createRoundWatch((shown) => latest.current.roundShown(shown));
+    const hear = (event: MessageEvent) => {
+      const ours = event.source === ref.current?.contentWindow && event.origin === origin;
+      const said = ours && readFrameMessage(event.data);
+      if (said === 'roundShown' || said === 'roundSeen') watch.hear(said === 'roundShown');
+      else if (said) latest.current[said]();
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      watch.stop();
+    };
+  }, [origin]);
+  // On our own origin a frame that may run scripts could take its own sandbox off: such a game is not shown.
+  if (origin === location.origin) throw new Error('A game must have another origin than the site');
+  return (
+    <div className={styles.stage}>
+      <iframe
+        ref={ref}
+        className={styles.frame}
+        src={launch.url}
+        title={launch.gameName}
+        sandbox={launch.sandbox}
+        allow={launch.allow}
+        referrerPolicy="no-referrer"
+        onLoad={() => setLoaded(true)}
+      />
+      {!loaded && (
+        <div className={styles.cover}>
+          <Opening />
+        </div>
+      )}
+    </div>
+  );
+}

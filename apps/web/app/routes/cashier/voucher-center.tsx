@@ -1,0 +1,46 @@
+import '#app/words/records.ts';
+import '#app/words/cashier.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { PageHandle } from '#app/lib/page.ts';
+import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { DepositPage, DepositSkeleton } from '#app/modules/cashier/DepositPage.tsx';
+import { DepositResult, ResultSkeleton } from '#app/modules/cashier/DepositResult.tsx';
+import { BalanceText } from '#app/shell/BalanceText.tsx';
+import { useBalance } from '#app/shell/member.ts';
+import { PageBody } from '#app/ui/PageBody.tsx';
+
+export const handle: PageHandle = { title: 'deposit.title' };
+
+/** The deposit; with `?orderId=`, where the provider sends the member back to, what has become of one. */
+export default function VoucherCenterPage() {
+  const orderId = useSearchParams()[0].get('orderId');
+  const { data: balance } = useBalance();
+  const navigate = useNavigate();
+  if (orderId !== null) {
+    return (
+      <RequireSession waiting={<ResultSkeleton />}>
+        <RealAccountOnly needs="deposit">
+          <DepositResult orderId={orderId} balanceSeq={balance?.seq} />
+        </RealAccountOnly>
+      </RequireSession>
+    );
+  }
+  const onOrder = (order: { orderId: string; redirectUrl: string | null }) => {
+    if (order.redirectUrl) location.assign(order.redirectUrl);
+    else void navigate(`/m/voucherCenter?orderId=${order.orderId}`);
+  };
+  return (
+    <RequireSession
+      waiting={
+        <PageBody>
+          <DepositSkeleton />
+        </PageBody>
+      }
+    >
+      <RealAccountOnly needs="deposit">
+        <DepositPage balance={<BalanceText />} onOrder={onOrder} />
+      </RealAccountOnly>
+    </RequireSession>
+  );
+}

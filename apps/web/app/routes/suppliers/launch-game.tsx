@@ -1,0 +1,167 @@
+import '#app/words/suppliers.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  data,
+  Navigate,
+  redirect,
+  useNavigate,
+  useSearchParams,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router';
+import { api } from '#app/lib/api.ts';
+import { useT } from '#app/lib/i18n.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { queryClient } from '#app/lib/query-client.ts';
+import { apiOf } from '#app/lib/server-context.ts';
+import { isTrial, useSession } from '#app/lib/session.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { GameFrame, OpeningScreen } from '#app/modules/suppliers/GameFrame.tsx';
+import {
+  loadGameDetails,
+  lobbyOf,
+  readGameName,
+  type GameDetails,
+  type GameName,
+} from '#app/modules/catalogue/centres/game-front.ts';
+import { GameFront } from '#app/modules/catalogue/centres/GameFront.tsx';
+import { loadLotteryFront } from '#app/modules/catalogue/centres/lottery-front.ts';
+import { backPath, readLotteryLaunch } from '#app/modules/catalogue/centres/lottery-launch.ts';
+import { LotteryFront } from '#app/modules/catalogue/centres/LotteryFront.tsx';
+import { createHeldBalance } from '#app/shell/held-balance.ts';
+import { HeldBalanceText } from '#app/shell/HeldBalanceText.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import type { Route } from './+types/launch-game.ts';
+
+export const handle: PageHandle = { header: false, footer: false };
+
+const searchOf = (request: Request) => new URL(request.url).searchParams;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const lottery = readLotteryLaunch(searchOf(request));
+  if (lottery) return { lottery: await loadLotteryFront(apiOf(context), lottery) };
+  const details = await loadGameDetails(apiOf(context), readGameName(searchOf(request)));
+  const lobby = await lobbyOf(apiOf(context), details, searchOf(request).get('pageBack'));
+  if (lobby !== null) return redirect(lobby);
+  return data({ details }, { status: details ? 200 : 404 });
+}
+
+/** Inside the site a game begins to open at once; whether it can is what the launch answers. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const lottery = readLotteryLaunch(searchOf(request));
+  return lottery ? { lottery: await loadLotteryFront(api, lottery) } : {};
+}
+
+/** Only another game, or lottery, is another launch: one that runs is left alone. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search !== nextUrl.search;
+
+export default function LaunchGamePage({ loaderData }: Route.ComponentProps) {
+  const search = useSearchParams()[0];
+  const onBack = useWayBack(search);
+  if ('lottery' in loaderData) return <LotteryFront data={loaderData.lottery} onBack={onBack} />;
+  const known = 'details' in loaderData ? loaderData.details : undefined;
+  // Another game is another launch.
+  return <GameLaunch key={search.toString()} search={search} known={known} onBack={onBack} />;
+}
+
+interface GameLaunchProps {
+  search: URLSearchParams;
+  /** Of a document that the server drew; null: there is no such game. */
+  known: GameDetails | null | undefined;
+  onBack: () => void;
+}
+
+/**
+ * Opens the game. Its own page stands there instead where it was asked for (`showChoice`), and where the game opens for
+ * nobody; only for one that does open a visitor is sent to the login.
+ */
+function GameLaunch({ search, known, onBack }: GameLaunchProps) {
+  const ready = useReady();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [presses, setPresses] = useState(0);
+  const balance = useMemo(() => createHeldBalance(queryClient(), session?.token ?? ''), [session?.token]);
+  const front = (whenOpen?: ReactNode) => (
+    <Front
+      name={readGameName(search)}
+      pageBack={search.get('pageBack')}
+      known={known}
+      whenOpen={whenOpen}
+      onBack={onBack}
+      onPlay={() => setPresses((count) => count + 1)}
+    />
+  );
+  const trial = isTrial(session);
+  const game = (
+    <RequireSession waiting={<OpeningScreen />}>
+      <GameFrame
+        key={presses}
+        game={readGameName(search)}
+        refused={front()}
+        balance={<HeldBalanceText balance={balance} />}
+        trial={trial}
+        onRoundShown={balance.hold}
+        onBack={onBack}
+        // Play money is filled up where the trial is.
+        onProtection={() => void navigate('/m/playSafely')}
+        onDeposit={() => void navigate(trial ? '/m/trail' : '/m/voucherCenter')}
+      />
+    </RequireSession>
+  );
+  if (presses > 0) return game;
+  if (search.get('showChoice') === 'true') return front();
+  if (known !== undefined && known?.state !== 'open') return front();
+  return ready && !session && !known ? front(game) : game;
+}
+
+interface FrontProps {
+  name: GameName;
+  pageBack: string | null;
+  known: GameDetails | null | undefined;
+  /** Takes the place of the game's page once it is known to open. */
+  whenOpen: ReactNode;
+  onBack: () => void;
+  onPlay: () => void;
+}
+
+function Front({ name, pageBack, known, whenOpen, onBack, onPlay }: FrontProps) {
+  const t = useT();
+  const session = useSession();
+  const details = useQuery({
+    queryKey: ['catalogue', 'details', name],
+    queryFn: async () => {
+      const found = await loadGameDetails(api, name);
+      return { found, lobby: await lobbyOf(api, found, pageBack) };
+    },
+    staleTime: 5_000,
+    // A document of a game that has a lobby in its place led there.
+    ...(known !== undefined && { initialData: { found: known, lobby: null } }),
+  });
+  const { found, lobby } = details.data ?? {};
+  if (found === undefined && !details.isError) return <OpeningScreen />;
+  if (whenOpen !== undefined && found?.state === 'open') return whenOpen;
+  if (found === undefined) throw details.error;
+  if (lobby) return <Navigate to={lobby} replace />;
+  return (
+    <GameFront
+      details={found}
+      note={isTrial(session) ? t('launch.trial') : undefined}
+      onBack={onBack}
+      onPlay={onPlay}
+      onRetry={() => void details.refetch()}
+    />
+  );
+}
+
+/** Back to the page that the address names, else one step inside the site, else home. */
+function useWayBack(search: URLSearchParams): () => void {
+  const navigate = useNavigate();
+  const pageBack = search.get('pageBack');
+  return () => {
+    if (pageBack !== null) return void navigate(backPath(pageBack), { replace: true });
+    // `idx` counts the steps inside the site: what was before it (a login link in a mail, a provider) is not the lobby.
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    return void (idx ? navigate(-1) : navigate('/m/home'));
+  };
+}

@@ -1,4 +1,0 @@
-import catalogues from 'virtual:phrases/lobby';
-import { addWords } from '#app/lib/i18n.ts';
-
-await addWords(catalogues);
