@@ -4,7 +4,6 @@ export const words = {
   'notice.title': 'Announcements',
   'notice.empty': 'Nothing has been announced',
   'notice.emptyHelp': 'News of games, payments and promotions will appear here.',
-  'notice.longTerm': 'Long term',
   'notice.new': 'New',
   // Help centre
   'help.title': 'Help centre',

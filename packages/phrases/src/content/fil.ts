@@ -5,7 +5,6 @@ export const words: Record<keyof typeof en, string> = {
   'notice.title': 'Mga anunsyo',
   'notice.empty': 'Wala pang anunsyo',
   'notice.emptyHelp': 'Dito lalabas ang balita tungkol sa laro, bayad at promo.',
-  'notice.longTerm': 'Pangmatagalan',
   'notice.new': 'Bago',
   // Help centre
   'help.title': 'Sentro ng tulong',

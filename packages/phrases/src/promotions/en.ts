@@ -1,6 +1,7 @@
 /** English of promotions and of applications for them. */
 export const words = {
   // Promotions
+  'activity.longTerm': 'Long term',
   'activity.title': 'Promotions',
   'activity.detail': 'Promotion',
   'activity.empty': 'No promotion is running now',

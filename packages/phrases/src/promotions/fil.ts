@@ -2,6 +2,7 @@ import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
   // Promotions
+  'activity.longTerm': 'Pangmatagalan',
   'activity.title': 'Mga promo',
   'activity.detail': 'Promo',
   'activity.empty': 'Walang tumatakbong promo ngayon',

@@ -13,6 +13,6 @@ export function promotionDates(
   format: (instant: string, timeZone: string) => string,
   timeZone: string,
 ): string {
-  if (noExpiry === 1 || endDate === null) return t('notice.longTerm');
+  if (noExpiry === 1 || endDate === null) return t('activity.longTerm');
   return `${format(startDate, timeZone)} – ${format(endDate, timeZone)}`;
 }
