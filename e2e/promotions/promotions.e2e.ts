@@ -76,7 +76,7 @@ test('an address with an identity leads to its promotion, on the list and on the
   await expect(page.getByRole('link', { name: say('EN', 'activity.logIn') })).toHaveCount(0);
 
   await open(page, `/m/activityDetail?id=${await idOf('birthday')}`);
-  await expect(page.getByText(say('EN', 'notice.longTerm'))).toBeVisible();
+  await expect(page.getByText(say('EN', 'activity.longTerm'))).toBeVisible();
   const gone = await page.goto(url('/m/activityDetail?id=12345'));
   expect(gone?.status()).toBe(404);
   await page.getByRole('link', { name: say('EN', 'activity.toList') }).click();
