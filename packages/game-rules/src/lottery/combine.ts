@@ -1,5 +1,14 @@
 /** The makers of plays that several families share. A family names its places, its numbers and its outcomes. */
-import { choose, subsets, tier, type Area, type Drawn, type Play, type Selection, type Tier } from './play.ts';
+import {
+  choose,
+  subsets,
+  tier,
+  type Area,
+  type Drawn,
+  type Play,
+  type Selection,
+  type Tier,
+} from './play.ts';
 
 type Kind = Play['kind'];
 
@@ -34,13 +43,22 @@ export function orderedOutcomes({ from, to, once }: Symbols, length: number): bi
 }
 
 /** Exact order at places: one row of numbers for each; typed: whole numbers. */
-export function straight(named: Named, symbols: Symbols, places: readonly number[], labels: readonly string[]): Play {
+export function straight(
+  named: Named,
+  symbols: Symbols,
+  places: readonly number[],
+  labels: readonly string[],
+): Play {
   const areas = places.map((place) => area(labels[place]!, symbols.from, symbols.to, 1));
   // Of numbers that come once, a combination that repeats one can never be drawn and is no stake.
   const count = (rows: Selection): number =>
     symbols.once ? countDistinct(rows, 0, new Set()) : rows.reduce((product, row) => product * row.length, 1);
-  return one(named, { areas }, tier('straight', 1, orderedOutcomes(symbols, places.length)), count, (rows, drawn) =>
-    places.every((place, index) => rows[index]!.includes(drawn[place]!)) ? 1 : 0,
+  return one(
+    named,
+    { areas },
+    tier('straight', 1, orderedOutcomes(symbols, places.length)),
+    count,
+    (rows, drawn) => (places.every((place, index) => rows[index]!.includes(drawn[place]!)) ? 1 : 0),
   );
 }
 
@@ -61,15 +79,24 @@ export function typedStraight(named: Named, symbols: Symbols, places: readonly n
   const length = places.length;
   return one(
     named,
-    { areas: [area('number', symbols.from, symbols.to, length, length)], typed: { length, distinct: symbols.once, sorted: false } },
+    {
+      areas: [area('number', symbols.from, symbols.to, length, length)],
+      typed: { length, distinct: symbols.once, sorted: false },
+    },
     tier('straight', 1, orderedOutcomes(symbols, length)),
     (numbers) => numbers.length,
-    (numbers, drawn) => numbers.filter((typed) => places.every((place, index) => typed[index] === drawn[place])).length,
+    (numbers, drawn) =>
+      numbers.filter((typed) => places.every((place, index) => typed[index] === drawn[place])).length,
   );
 }
 
 /** Rows of which every tail is a stake of its own: abc + bc + c. */
-export function tails(named: Named, symbols: Symbols, places: readonly number[], labels: readonly string[]): Play {
+export function tails(
+  named: Named,
+  symbols: Symbols,
+  places: readonly number[],
+  labels: readonly string[],
+): Play {
   const tailsOf = places.map((_, from) => places.slice(from));
   const tiers = tailsOf.map((tail) => tier(`tail${tail.length}`, 1, orderedOutcomes(symbols, tail.length)));
   const stakes = (rows: Selection): number[] =>
@@ -81,7 +108,9 @@ export function tails(named: Named, symbols: Symbols, places: readonly number[],
     count: (rows) => stakes(rows).reduce((sum, number) => sum + number, 0),
     stakes,
     hits: (rows, drawn) =>
-      tailsOf.map((tail, from) => (tail.every((place, index) => rows[from + index]!.includes(drawn[place]!)) ? 1 : 0)),
+      tailsOf.map((tail, from) =>
+        tail.every((place, index) => rows[from + index]!.includes(drawn[place]!)) ? 1 : 0,
+      ),
   };
 }
 
@@ -100,9 +129,22 @@ export const ordersOf = (pattern: Pattern): number => {
  * Numbers at places in any order, each as often as the pattern says. An area for each line of the pattern; with `same`
  * one area serves all of them (group 3: a pair and a single out of the same numbers).
  */
-export function group(named: Named, symbols: Symbols, places: readonly number[], pattern: Pattern, same = false): Play {
+export function group(
+  named: Named,
+  symbols: Symbols,
+  places: readonly number[],
+  pattern: Pattern,
+  same = false,
+): Play {
   const areas = same
-    ? [area('numbers', symbols.from, symbols.to, pattern.reduce((sum, [, how]) => sum + how, 0))]
+    ? [
+        area(
+          'numbers',
+          symbols.from,
+          symbols.to,
+          pattern.reduce((sum, [, how]) => sum + how, 0),
+        ),
+      ]
     : pattern.map(([times, how]) => area(`times${times}`, symbols.from, symbols.to, how));
   const areasOf = (selection: Selection): Selection => (same ? pattern.map(() => selection[0]!) : selection);
   return one(
@@ -110,7 +152,14 @@ export function group(named: Named, symbols: Symbols, places: readonly number[],
     { areas },
     tier('group', ordersOf(pattern), orderedOutcomes(symbols, places.length)),
     (selection) => countGroups(areasOf(selection), pattern),
-    (selection, drawn) => (isGroup(areasOf(selection), pattern, places.map((place) => drawn[place]!)) ? 1 : 0),
+    (selection, drawn) =>
+      isGroup(
+        areasOf(selection),
+        pattern,
+        places.map((place) => drawn[place]!),
+      )
+        ? 1
+        : 0,
   );
 }
 
@@ -123,7 +172,9 @@ export function countGroups(areas: Selection, pattern: Pattern): number {
   let ways = 0;
   for (let taken = 0; taken <= how; taken += 1)
     ways +=
-      choose(first.length - shared, how - taken) * choose(shared, taken) * choose(second.length - taken, next);
+      choose(first.length - shared, how - taken) *
+      choose(shared, taken) *
+      choose(second.length - taken, next);
   return ways;
 }
 
@@ -141,7 +192,13 @@ export function isGroup(areas: Selection, pattern: Pattern, numbers: readonly nu
 }
 
 /** The same group in chosen places: its stakes for every choice of `length` places out of those that were marked. */
-export function anyPlaces(named: Named, symbols: Symbols, all: number, length: number, inner: (places: readonly number[]) => Play): Play {
+export function anyPlaces(
+  named: Named,
+  symbols: Symbols,
+  all: number,
+  length: number,
+  inner: (places: readonly number[]) => Play,
+): Play {
   const marks = Array.from({ length: all }, (_, place) => place);
   const model = inner(marks.slice(0, length));
   const split = (selection: Selection): { places: number[][]; rest: Selection } => ({
@@ -162,26 +219,45 @@ export function anyPlaces(named: Named, symbols: Symbols, all: number, length: n
     },
     hits(selection, drawn) {
       const { places, rest } = split(selection);
-      const found = places.map((chosen) => model.hits(rest, chosen.map((place) => drawn[place]!)));
+      const found = places.map((chosen) =>
+        model.hits(
+          rest,
+          chosen.map((place) => drawn[place]!),
+        ),
+      );
       return model.tiers.map((_, index) => found.reduce((sum, hits) => sum + hits[index]!, 0));
     },
   };
 }
 
 /** Rows of which any `length` are a stake: the sum over all choices of rows of the products of their sizes. */
-export function anyRows(named: Named, symbols: Symbols, all: number, length: number, labels: readonly string[]): Play {
+export function anyRows(
+  named: Named,
+  symbols: Symbols,
+  all: number,
+  length: number,
+  labels: readonly string[],
+): Play {
   return one(
     named,
     { areas: labels.slice(0, all).map((label) => area(label, symbols.from, symbols.to, 0)), anyRow: true },
     tier('straight', 1, orderedOutcomes(symbols, length)),
     (rows) =>
-      subsets(rows, length).reduce((sum, chosen) => sum + chosen.reduce((product, row) => product * row.length, 1), 0),
+      subsets(rows, length).reduce(
+        (sum, chosen) => sum + chosen.reduce((product, row) => product * row.length, 1),
+        0,
+      ),
     (rows, drawn) => choose(rows.filter((row, place) => row.includes(drawn[place]!)).length, length),
   );
 }
 
 /** A number at its place, in as many rows as one likes. */
-export function fixedPlace(named: Named, symbols: Symbols, places: readonly number[], labels: readonly string[]): Play {
+export function fixedPlace(
+  named: Named,
+  symbols: Symbols,
+  places: readonly number[],
+  labels: readonly string[],
+): Play {
   return one(
     named,
     { areas: places.map((place) => area(labels[place]!, symbols.from, symbols.to, 0)), anyRow: true },
@@ -238,7 +314,13 @@ export function options(named: Named, of: number | bigint, choices: readonly Opt
 }
 
 /** `k` of the chosen numbers are a stake, and all of them have to be among what was drawn. @param length drawn numbers. */
-export function anyOf(named: Named, symbols: Symbols, k: number, odds: Tier, appeared: (numbers: readonly number[], drawn: Drawn) => number): Play {
+export function anyOf(
+  named: Named,
+  symbols: Symbols,
+  k: number,
+  odds: Tier,
+  appeared: (numbers: readonly number[], drawn: Drawn) => number,
+): Play {
   return one(
     named,
     { areas: [area('numbers', symbols.from, symbols.to, k)] },

@@ -10,7 +10,11 @@ export function* outcomesOfDice(): Generator<number[]> {
 
 const all = [...outcomesOfDice()];
 const waysOf = (wins: (drawn: Drawn) => boolean): number => all.filter(wins).length;
-const option = (name: string, wins: (drawn: Drawn) => boolean): Option => ({ name, ways: waysOf(wins), wins });
+const option = (name: string, wins: (drawn: Drawn) => boolean): Option => ({
+  name,
+  ways: waysOf(wins),
+  wins,
+});
 
 const sumOf = (drawn: Drawn): number => drawn.reduce((sum, face) => sum + face, 0);
 const distinct = (drawn: Drawn): number => new Set(drawn).size;
@@ -42,12 +46,18 @@ const exactPair: Play = one(
   ([pairs = [], singles = []], drawn) => {
     const pair = drawn.find((face) => count(drawn, face) === 2);
     const single = drawn.find((face) => count(drawn, face) === 1);
-    return pair !== undefined && single !== undefined && pairs.includes(pair) && singles.includes(single) ? 1 : 0;
+    return pair !== undefined && single !== undefined && pairs.includes(pair) && singles.includes(single)
+      ? 1
+      : 0;
   },
 );
 
 export const diceTradition: readonly Play[] = [
-  options({ id: 'sum', group: 'sum' }, 216, sums.map((sum) => option(`s${sum}`, (drawn) => sumOf(drawn) === sum))),
+  options(
+    { id: 'sum', group: 'sum' },
+    216,
+    sums.map((sum) => option(`s${sum}`, (drawn) => sumOf(drawn) === sum)),
+  ),
   options(
     { id: 'triple.one', group: 'triple' },
     216,

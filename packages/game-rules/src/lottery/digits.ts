@@ -1,5 +1,14 @@
 /** Low-frequency digit games: two to four ordered digits, and the pair of 1 to 31. */
-import { byValue, fixedPlace, group, options, straight, typedStraight, type Option, type Pattern } from './combine.ts';
+import {
+  byValue,
+  fixedPlace,
+  group,
+  options,
+  straight,
+  typedStraight,
+  type Option,
+  type Pattern,
+} from './combine.ts';
 import type { Drawn, Play } from './play.ts';
 import { digits, waysByValue } from './ssc.ts';
 
@@ -35,10 +44,20 @@ export const digitPlays = (length: 2 | 3 | 4): readonly Play[] => [
   straight({ id: 'straight', group: 'straight' }, digits, first(length), names),
   typedStraight({ id: 'straightTyped', group: 'straight' }, digits, first(length)),
   ...Object.entries(patterns[length]!).map(([name, pattern]) =>
-    group({ id: name, group: 'rumble' }, digits, first(length), pattern, pattern.length > 1 && pattern[0]![1] === 1 && length === 3),
+    group(
+      { id: name, group: 'rumble' },
+      digits,
+      first(length),
+      pattern,
+      pattern.length > 1 && pattern[0]![1] === 1 && length === 3,
+    ),
   ),
   fixedPlace({ id: 'place', group: 'place' }, digits, first(length), names),
-  byValue({ id: 'sum', group: 'sum' }, { from: 0, ways: waysByValue(length, sumOf), of: 10 ** length, label: 'sum' }, sumOf),
+  byValue(
+    { id: 'sum', group: 'sum' },
+    { from: 0, ways: waysByValue(length, sumOf), of: 10 ** length, label: 'sum' },
+    sumOf,
+  ),
   ...(length === 4 ? tailsOf4 : []),
 ];
 

@@ -1,5 +1,15 @@
 /** Five of eleven numbers, drawn in order without repeats: 55,440 ordered outcomes, 462 sets. */
-import { anyOf, area, fixedPlace, group, one, options, straight, typedStraight, type Option } from './combine.ts';
+import {
+  anyOf,
+  area,
+  fixedPlace,
+  group,
+  one,
+  options,
+  straight,
+  typedStraight,
+  type Option,
+} from './combine.ts';
 import { choose, subsets, tier, type Drawn, type Play } from './play.ts';
 
 export const elevens = { from: 1, to: 11, once: true } as const;
@@ -119,11 +129,21 @@ export const elevenFiveEntertainment: readonly Play[] = [
       const isPush = (drawn: Drawn): boolean => sumOf(drawn) === 30;
       return { name, ways: waysOf(wins), wins, pushes: waysOf(isPush), isPush };
     }),
-    ...([['odd', 1], ['even', 0]] as const).map(([name, rest]): Option => {
+    ...(
+      [
+        ['odd', 1],
+        ['even', 0],
+      ] as const
+    ).map(([name, rest]): Option => {
       const wins = (drawn: Drawn): boolean => sumOf(drawn) % 2 === rest;
       return { name, ways: waysOf(wins), wins };
     }),
-    ...([['tailBig', true], ['tailSmall', false]] as const).map(([name, big]): Option => {
+    ...(
+      [
+        ['tailBig', true],
+        ['tailSmall', false],
+      ] as const
+    ).map(([name, big]): Option => {
       const wins = (drawn: Drawn): boolean => sumOf(drawn) % 10 >= 5 === big;
       return { name, ways: waysOf(wins), wins };
     }),

@@ -116,14 +116,20 @@ export const fortyNinePlays: readonly Play[] = [
   options(
     { id: 'normal', group: 'normal', kind: 'entertainment' },
     49,
-    numbers49.map((number): Option => ({ name: `n${number}`, ways: 6, wins: (drawn) => normalHits([number], drawn) === 1 })),
+    numbers49.map((number): Option => ({
+      name: `n${number}`,
+      ways: 6,
+      wins: (drawn) => normalHits([number], drawn) === 1,
+    })),
   ),
   ...[2, 3, 4].map(joined),
   ...[5, 6, 7, 8, 9, 10, 11, 12].map(missed),
 ];
 
 /** Three uniform digits; the bets are on their sum, 0 to 27. */
-const waysOfSum = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 63, 69, 73, 75, 75, 73, 69, 63, 55, 45, 36, 28, 21, 15, 10, 6, 3, 1];
+const waysOfSum = [
+  1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 63, 69, 73, 75, 75, 73, 69, 63, 55, 45, 36, 28, 21, 15, 10, 6, 3, 1,
+];
 const total = (drawn: Drawn): number => drawn[0]! + drawn[1]! + drawn[2]!;
 const grey = new Set([0, 13, 14, 27]);
 const onTotal = (name: string, wins: (sum: number) => boolean): Option => ({
@@ -190,7 +196,9 @@ const kenoPick = (k: number): Play => {
     group: 'pick',
     kind: 'tradition',
     selector: { areas: [area('numbers', 1, kenoAll, k, Math.min(k + 5, 15))] },
-    tiers: paying.map((hits) => tier(`hits${hits}`, hypergeometric(kenoAll, kenoDrawn, k, hits), of, { share })),
+    tiers: paying.map((hits) =>
+      tier(`hits${hits}`, hypergeometric(kenoAll, kenoDrawn, k, hits), of, { share }),
+    ),
     count: lines,
     stakes: (selection) => paying.map(() => lines(selection)),
     hits([numbers = []], drawn) {
@@ -201,15 +209,16 @@ const kenoPick = (k: number): Play => {
 };
 
 /** Ways that twenty of eighty have a sum. */
-const sumWays = ((): bigint[] => {
+const sumWays = (): bigint[] => {
   const most = 1411;
   const table = Array.from({ length: kenoDrawn + 1 }, () => new Array<bigint>(most).fill(0n));
   table[0]![0] = 1n;
   for (let number = 1; number <= kenoAll; number += 1)
     for (let taken = Math.min(kenoDrawn, number); taken > 0; taken -= 1)
-      for (let sum = most - 1; sum >= number; sum -= 1) table[taken]![sum]! += table[taken - 1]![sum - number]!;
+      for (let sum = most - 1; sum >= number; sum -= 1)
+        table[taken]![sum]! += table[taken - 1]![sum - number]!;
   return table[kenoDrawn]!;
-});
+};
 let sumTable: bigint[] | null = null;
 const kenoSum = (name: string, wins: (sum: number) => boolean): Option => {
   sumTable ??= sumWays();
@@ -249,4 +258,3 @@ export const kenoPlays: readonly Play[] = [
     kenoSum('earth', (sum) => sum >= 924),
   ]),
 ];
-

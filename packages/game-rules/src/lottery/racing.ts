@@ -3,7 +3,18 @@ import { fixedPlace, options, straight, typedStraight, type Option } from './com
 import { type Drawn, type Play } from './play.ts';
 
 export const racers = { from: 1, to: 10, once: true } as const;
-export const rankNames = ['rank1', 'rank2', 'rank3', 'rank4', 'rank5', 'rank6', 'rank7', 'rank8', 'rank9', 'rank10'] as const;
+export const rankNames = [
+  'rank1',
+  'rank2',
+  'rank3',
+  'rank4',
+  'rank5',
+  'rank6',
+  'rank7',
+  'rank8',
+  'rank9',
+  'rank10',
+] as const;
 
 const first = (length: number): number[] => Array.from({ length }, (_, place) => place);
 const ten = first(10).map((index) => index + 1);
@@ -12,11 +23,14 @@ const ten = first(10).map((index) => index + 1);
 const ordered = (length: number): number[][] =>
   length === 0
     ? [[]]
-    : ordered(length - 1).flatMap((start) => ten.filter((racer) => !start.includes(racer)).map((racer) => [...start, racer]));
+    : ordered(length - 1).flatMap((start) =>
+        ten.filter((racer) => !start.includes(racer)).map((racer) => [...start, racer]),
+      );
 
 const pairs = ordered(2);
 const triples = ordered(3);
-const sumOf = (drawn: Drawn, length: number): number => drawn.slice(0, length).reduce((sum, racer) => sum + racer, 0);
+const sumOf = (drawn: Drawn, length: number): number =>
+  drawn.slice(0, length).reduce((sum, racer) => sum + racer, 0);
 
 const by = (all: readonly number[][], name: string, wins: (drawn: Drawn) => boolean): Option => ({
   name,
@@ -33,7 +47,13 @@ export const racingTradition: readonly Play[] = [
   ...[1, 2, 3, 4, 5].flatMap((length) => [
     straight({ id: `first${length}.straight`, group: `first${length}` }, racers, first(length), rankNames),
     ...(length > 1
-      ? [typedStraight({ id: `first${length}.straightTyped`, group: `first${length}` }, racers, first(length))]
+      ? [
+          typedStraight(
+            { id: `first${length}.straightTyped`, group: `first${length}` },
+            racers,
+            first(length),
+          ),
+        ]
       : []),
   ]),
   fixedPlace({ id: 'place.first5', group: 'place' }, racers, first(5), rankNames),
@@ -56,7 +76,9 @@ const rankOptions = (rank: number): Option[] => [
 ];
 
 export const racingEntertainment: readonly Play[] = [
-  ...first(10).map((rank) => options({ id: `rank.${rank}`, group: 'ranks', kind: 'entertainment' }, 10, rankOptions(rank))),
+  ...first(10).map((rank) =>
+    options({ id: `rank.${rank}`, group: 'ranks', kind: 'entertainment' }, 10, rankOptions(rank)),
+  ),
   options({ id: 'first2.sum', group: 'sum', kind: 'entertainment' }, 90, [
     ...sumOptions(pairs, 2, 3, 19),
     by(pairs, 'big', (drawn) => sumOf(drawn, 2) >= 12),
@@ -64,5 +86,7 @@ export const racingEntertainment: readonly Play[] = [
     by(pairs, 'odd', (drawn) => sumOf(drawn, 2) % 2 === 1),
     by(pairs, 'even', (drawn) => sumOf(drawn, 2) % 2 === 0),
   ]),
-  ...first(5).map((rank) => options({ id: `dragonTiger.${rank}`, group: 'dragonTiger', kind: 'entertainment' }, 2, dragonTiger(rank))),
+  ...first(5).map((rank) =>
+    options({ id: `dragonTiger.${rank}`, group: 'dragonTiger', kind: 'entertainment' }, 2, dragonTiger(rank)),
+  ),
 ];

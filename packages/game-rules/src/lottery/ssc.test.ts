@@ -11,14 +11,17 @@ test('every play has an id of its own', () => {
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
 });
 
-test.each(all.map((play) => [play.id, play] as const))('%s: hits over all outcomes are stakes × ways', (_id, play) => {
-  const random = fairNumbers({ serverSeed: commitmentOf(play.id), clientSeed: 'test', nonce: 0 });
-  {
-    const selection = randomSelection(play.selector, random);
-    expect(isSelection(play.selector, selection)).toBe(true);
-    expectExact(play, selection);
-  }
-});
+test.each(all.map((play) => [play.id, play] as const))(
+  '%s: hits over all outcomes are stakes × ways',
+  (_id, play) => {
+    const random = fairNumbers({ serverSeed: commitmentOf(play.id), clientSeed: 'test', nonce: 0 });
+    {
+      const selection = randomSelection(play.selector, random);
+      expect(isSelection(play.selector, selection)).toBe(true);
+      expectExact(play, selection);
+    }
+  },
+);
 
 function expectExact(play: Play, selection: Selection): void {
   const won = play.tiers.map(() => 0);
@@ -93,5 +96,10 @@ test('stakes of the customary plays', () => {
   expect(sums('last3.span', 0, 9)).toEqual([10, 54, 96, 126, 144, 150, 144, 126, 96, 54]);
   expect(sums('last2.span', 0, 9)).toEqual([10, 18, 16, 14, 12, 10, 8, 6, 4, 2]);
   expect(play('last3.join').count([[1, 2], [3, 4, 5], [6]])).toBe(2 * 3 * 1 + 3 * 1 + 1);
-  expect(play('five.com60').count([[1, 2], [2, 3, 4, 5]])).toBe(4 + 1);
+  expect(
+    play('five.com60').count([
+      [1, 2],
+      [2, 3, 4, 5],
+    ]),
+  ).toBe(4 + 1);
 });

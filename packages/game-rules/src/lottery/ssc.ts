@@ -104,7 +104,9 @@ function groupsOfThreeBy(
   isIn: (selection: Selection, set: readonly number[]) => boolean,
 ): Play {
   const counts = (selection: Selection): number[] =>
-    [2, 3].map((size) => groupsOfThree.filter((set) => new Set(set).size === size && isIn(selection, set)).length);
+    [2, 3].map(
+      (size) => groupsOfThree.filter((set) => new Set(set).size === size && isIn(selection, set)).length,
+    );
   return {
     id,
     group: under,
@@ -122,13 +124,19 @@ function groupsOfThreeBy(
   };
 }
 
-const groupLists = (list: readonly number[]) => ({ areas: [area('number', 0, 9, 3, 3)], typed: { length: list.length, distinct: false, sorted: true } });
+const groupLists = (list: readonly number[]) => ({
+  areas: [area('number', 0, 9, 3, 3)],
+  typed: { length: list.length, distinct: false, sorted: true },
+});
 
 /** Three digits in a row of places: everything that is customary of them. */
 function threeStar(under: string, chosen: readonly number[]): Play[] {
   const id = (play: string): string => `${under}.${play}`;
   const sumWays = waysByValue(3, sumOf);
-  const groupSums = Array.from({ length: 26 }, (_, index) => groupsOfThree.filter((set) => sumOf(set) === index + 1).length);
+  const groupSums = Array.from(
+    { length: 26 },
+    (_, index) => groupsOfThree.filter((set) => sumOf(set) === index + 1).length,
+  );
   return [
     straight({ id: id('straight'), group: under }, digits, chosen, placeNames),
     typedStraight({ id: id('straightTyped'), group: under }, digits, chosen),
@@ -138,8 +146,12 @@ function threeStar(under: string, chosen: readonly number[]): Play[] {
     groupsOfThreeBy(id('groupTyped'), under, chosen, groupLists(chosen), (selection, set) =>
       selection.some((typed) => typed.join() === set.join()),
     ),
-    groupsOfThreeBy(id('banker'), under, chosen, { areas: [area('banker', 0, 9, 1, 1)] }, ([banker = []], set) =>
-      set.includes(banker[0]!),
+    groupsOfThreeBy(
+      id('banker'),
+      under,
+      chosen,
+      { areas: [area('banker', 0, 9, 1, 1)] },
+      ([banker = []], set) => set.includes(banker[0]!),
     ),
     one(
       { id: id('straightSet'), group: under },
@@ -179,8 +191,10 @@ function twoStar(under: string, chosen: readonly number[]): Play[] {
     typedStraight({ id: id('straightTyped'), group: under }, digits, chosen),
     tails({ id: id('join'), group: under }, digits, chosen, placeNames),
     group({ id: id('group'), group: under }, digits, chosen, twoSingles),
-    byValue({ id: id('sum'), group: under }, { from: 0, ways: waysByValue(2, sumOf), of: 100, label: 'sum' }, (drawn) =>
-      sumOf(at(drawn, chosen)),
+    byValue(
+      { id: id('sum'), group: under },
+      { from: 0, ways: waysByValue(2, sumOf), of: 100, label: 'sum' },
+      (drawn) => sumOf(at(drawn, chosen)),
     ),
     one(
       { id: id('groupSum'), group: under },
@@ -192,8 +206,10 @@ function twoStar(under: string, chosen: readonly number[]): Play[] {
         return a !== b && sums.includes(a + b) ? 1 : 0;
       },
     ),
-    byValue({ id: id('span'), group: under }, { from: 0, ways: waysByValue(2, spanOf), of: 100, label: 'span' }, (drawn) =>
-      spanOf(at(drawn, chosen)),
+    byValue(
+      { id: id('span'), group: under },
+      { from: 0, ways: waysByValue(2, spanOf), of: 100, label: 'span' },
+      (drawn) => spanOf(at(drawn, chosen)),
     ),
     sides(id('sides'), under, chosen),
   ];
@@ -211,7 +227,10 @@ function sides(id: string, under: string, chosen: readonly number[]): Play {
     tier('sides', 1, 4),
     (rows) => rows.reduce((product, row) => product * row.length, 1),
     (rows, drawn) =>
-      rows.reduce((won, row, index) => won * row.filter((side) => hasSide(drawn[chosen[index]!]!, side)).length, 1),
+      rows.reduce(
+        (won, row, index) => won * row.filter((side) => hasSide(drawn[chosen[index]!]!, side)).length,
+        1,
+      ),
   );
 }
 
@@ -229,7 +248,13 @@ export function shapeOf(numbers: readonly number[]): Shape {
   return joined === 1 ? 'halfStraight' : 'mixed';
 }
 
-const shapeWays: Readonly<Record<Shape, number>> = { triple: 10, straight: 60, pair: 270, halfStraight: 360, mixed: 300 };
+const shapeWays: Readonly<Record<Shape, number>> = {
+  triple: 10,
+  straight: 60,
+  pair: 270,
+  halfStraight: 360,
+  mixed: 300,
+};
 
 const specialsOf = (chosen: readonly number[]): Option[] =>
   (Object.keys(shapeWays) as Shape[]).map((shape) => ({
@@ -257,9 +282,16 @@ function anyCode(under: string, chosen: readonly number[], codes: number): Play 
 }
 
 function anyShow(times: number): Play {
-  const ways = [...outcomesOfDigits(5)].filter((drawn) => drawn.filter((digit) => digit === 0).length >= times).length;
-  return anyOf({ id: `any.show${times}`, group: 'any' }, digits, 1, tier('appear', ways, 100_000), (numbers, drawn) =>
-    numbers.filter((number) => drawn.filter((digit) => digit === number).length >= times).length,
+  const ways = [...outcomesOfDigits(5)].filter(
+    (drawn) => drawn.filter((digit) => digit === 0).length >= times,
+  ).length;
+  return anyOf(
+    { id: `any.show${times}`, group: 'any' },
+    digits,
+    1,
+    tier('appear', ways, 100_000),
+    (numbers, drawn) =>
+      numbers.filter((number) => drawn.filter((digit) => digit === number).length >= times).length,
   );
 }
 
@@ -277,7 +309,8 @@ const allPrizes: Play = {
   count: (rows) => rows.reduce((product, row) => product * row.length, 1),
   stakes: (rows) => [0, 1, 2].map(() => rows.reduce((product, row) => product * row.length, 1)),
   hits(rows, drawn) {
-    const match = (chosen: readonly number[]): boolean => chosen.every((place) => rows[place]!.includes(drawn[place]!));
+    const match = (chosen: readonly number[]): boolean =>
+      chosen.every((place) => rows[place]!.includes(drawn[place]!));
     // Every stake that agrees with the drawn digits there wins, whatever its other digits are.
     const won = (chosen: readonly number[]): number =>
       match(chosen)
@@ -337,7 +370,12 @@ export const sscTradition: readonly Play[] = [
   ...Object.entries(groupPatterns).map(([name, pattern]) =>
     group({ id: `five.${name}`, group: 'five' }, digits, places, pattern),
   ),
-  ...([['last4', last(4)], ['first4', first(4)]] as const).flatMap(([under, chosen]) => [
+  ...(
+    [
+      ['last4', last(4)],
+      ['first4', first(4)],
+    ] as const
+  ).flatMap(([under, chosen]) => [
     straight({ id: `${under}.straight`, group: under }, digits, chosen, placeNames),
     typedStraight({ id: `${under}.straightTyped`, group: under }, digits, chosen),
     tails({ id: `${under}.join`, group: under }, digits, chosen, placeNames),
@@ -379,7 +417,9 @@ export type Hand = 'five' | 'four' | 'fullHouse' | 'straight' | 'three' | 'twoPa
 
 /** Five digits as a hand of stud. A straight may wrap. */
 export function handOf(drawn: Drawn): Hand {
-  const counts = [...new Set(drawn)].map((digit) => drawn.filter((other) => other === digit).length).toSorted((a, b) => b - a);
+  const counts = [...new Set(drawn)]
+    .map((digit) => drawn.filter((other) => other === digit).length)
+    .toSorted((a, b) => b - a);
   if (counts[0] === 5) return 'five';
   if (counts[0] === 4) return 'four';
   if (counts[0] === 3) return counts[1] === 2 ? 'fullHouse' : 'three';
@@ -405,7 +445,11 @@ const ballOptions = (place: number): Option[] => [
     ways: 1,
     wins: (drawn) => drawn[place] === digit,
   })),
-  ...sideNames.map((name, side): Option => ({ name, ways: 5, wins: (drawn) => hasSide(drawn[place]!, side) })),
+  ...sideNames.map((name, side): Option => ({
+    name,
+    ways: 5,
+    wins: (drawn) => hasSide(drawn[place]!, side),
+  })),
 ];
 
 export const sscEntertainment: readonly Play[] = [
@@ -423,7 +467,13 @@ export const sscEntertainment: readonly Play[] = [
       wins: (drawn) => drawn.includes(digit),
     })),
   ),
-  ...([['first3', first(3)], ['middle3', middle3], ['last3', last(3)]] as const).map(([name, chosen]) =>
+  ...(
+    [
+      ['first3', first(3)],
+      ['middle3', middle3],
+      ['last3', last(3)],
+    ] as const
+  ).map(([name, chosen]) =>
     options({ id: `shape.${name}`, group: 'shape', kind: 'entertainment' }, 1000, specialsOf(chosen)),
   ),
   options({ id: 'bull', group: 'bull', kind: 'entertainment' }, 100_000, [
@@ -447,5 +497,5 @@ export const sscEntertainment: readonly Play[] = [
   ),
 ];
 
-const within = (value: number | null, from: number, to: number): boolean => value !== null && value >= from && value <= to;
-
+const within = (value: number | null, from: number, to: number): boolean =>
+  value !== null && value >= from && value <= to;
