@@ -194,7 +194,6 @@ export function isGroup(areas: Selection, pattern: Pattern, numbers: readonly nu
 /** The same group in chosen places: its stakes for every choice of `length` places out of those that were marked. */
 export function anyPlaces(
   named: Named,
-  symbols: Symbols,
   all: number,
   length: number,
   inner: (places: readonly number[]) => Play,

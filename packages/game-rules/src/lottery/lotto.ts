@@ -211,7 +211,7 @@ const kenoPick = (k: number): Play => {
 /** Ways that twenty of eighty have a sum. */
 const sumWays = (): bigint[] => {
   const most = 1411;
-  const table = Array.from({ length: kenoDrawn + 1 }, () => new Array<bigint>(most).fill(0n));
+  const table = Array.from({ length: kenoDrawn + 1 }, () => Array.from({ length: most }, () => 0n));
   table[0]![0] = 1n;
   for (let number = 1; number <= kenoAll; number += 1)
     for (let taken = Math.min(kenoDrawn, number); taken > 0; taken -= 1)

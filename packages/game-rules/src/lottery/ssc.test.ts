@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fairOdds, isSelection, type Play, type Selection } from './play.ts';
-import { outcomesOfDigits, sscEntertainment, sscTradition } from './ssc.ts';
+import { sscEntertainment } from './ssc-entertainment.ts';
+import { outcomesOfDigits, sscTradition } from './ssc.ts';
 import { fairNumbers, commitmentOf } from '../fair/fair-random.ts';
 import { randomSelection } from './random-selection.ts';
 

@@ -23,12 +23,12 @@ import { tier, type Drawn, type Play, type Selection } from './play.ts';
 export const digits = { from: 0, to: 9, once: false } as const;
 export const placeNames = ['tenThousands', 'thousands', 'hundreds', 'tens', 'ones'] as const;
 
-const places = [0, 1, 2, 3, 4] as const;
-const first = (length: number): number[] => places.slice(0, length);
-const last = (length: number): number[] => places.slice(5 - length);
-const middle3 = [1, 2, 3] as const;
+export const places = [0, 1, 2, 3, 4] as const;
+export const first = (length: number): number[] => places.slice(0, length);
+export const last = (length: number): number[] => places.slice(5 - length);
+export const middle3 = [1, 2, 3] as const;
 
-const sumOf = (drawn: Drawn): number => drawn.reduce((sum, digit) => sum + digit, 0);
+export const sumOf = (drawn: Drawn): number => drawn.reduce((sum, digit) => sum + digit, 0);
 const spanOf = (drawn: Drawn): number => Math.max(...drawn) - Math.min(...drawn);
 const at = (drawn: Drawn, chosen: readonly number[]): number[] => chosen.map((place) => drawn[place]!);
 
@@ -215,8 +215,8 @@ function twoStar(under: string, chosen: readonly number[]): Play[] {
   ];
 }
 
-const sideNames = ['big', 'small', 'odd', 'even'] as const;
-const hasSide = (digit: number, side: number): boolean =>
+export const sideNames = ['big', 'small', 'odd', 'even'] as const;
+export const hasSide = (digit: number, side: number): boolean =>
   [digit >= 5, digit < 5, digit % 2 === 1, digit % 2 === 0][side]!;
 
 /** Big, small, odd or even at each of two places. */
@@ -256,7 +256,7 @@ const shapeWays: Readonly<Record<Shape, number>> = {
   mixed: 300,
 };
 
-const specialsOf = (chosen: readonly number[]): Option[] =>
+export const specialsOf = (chosen: readonly number[]): Option[] =>
   (Object.keys(shapeWays) as Shape[]).map((shape) => ({
     name: shape,
     ways: shapeWays[shape],
@@ -320,10 +320,10 @@ const allPrizes: Play = {
   },
 };
 
-const placePairs = places.flatMap((a) => places.filter((b) => b > a).map((b) => [a, b] as const));
+export const placePairs = places.flatMap((a) => places.filter((b) => b > a).map((b) => [a, b] as const));
 
 /** Dragon: the first of two digits is higher. In tradition a tie is a bet of its own and loses the others. */
-function dragonTiger(kind: Play['kind'], tiePushes: boolean): Play[] {
+export function dragonTiger(kind: Play['kind'], tiePushes: boolean): Play[] {
   return placePairs.map(([a, b]) => {
     const isTie = (drawn: Drawn): boolean => drawn[a] === drawn[b];
     const push = tiePushes ? { pushes: 10, isPush: isTie } : {};
@@ -335,7 +335,7 @@ function dragonTiger(kind: Play['kind'], tiePushes: boolean): Play[] {
   });
 }
 
-const totalSides: readonly Option[] = [
+export const totalSides: readonly Option[] = [
   { name: 'big', ways: 50_000, wins: (drawn) => sumOf(drawn) >= 23 },
   { name: 'small', ways: 50_000, wins: (drawn) => sumOf(drawn) < 23 },
   { name: 'odd', ways: 50_000, wins: (drawn) => sumOf(drawn) % 2 === 1 },
@@ -352,12 +352,12 @@ function anyStar(length: number): Play[] {
   };
   for (const [name, [pattern, same]] of Object.entries(groupsFor[length] ?? {})) {
     const named = { id: `${under}.${name}`, group: under };
-    plays.push(anyPlaces(named, digits, 5, length, () => group(named, digits, first(length), pattern, same)));
+    plays.push(anyPlaces(named, 5, length, () => group(named, digits, first(length), pattern, same)));
   }
   if (length === 2 || length === 3) {
     const named = { id: `${under}.sum`, group: under };
     const range = { from: 0, ways: waysByValue(length, sumOf), of: 10 ** length, label: 'sum' };
-    plays.push(anyPlaces(named, digits, 5, length, () => byValue(named, range, sumOf)));
+    plays.push(anyPlaces(named, 5, length, () => byValue(named, range, sumOf)));
   }
   return plays;
 }
@@ -401,101 +401,3 @@ export const sscTradition: readonly Play[] = [
   ...dragonTiger('tradition', false),
   options({ id: 'total.sides', group: 'total' }, 100_000, totalSides),
 ];
-
-/** Points of a bull hand: three digits that sum to a multiple of ten, and the last digit of the other two; 0 counts as ten. */
-export function bullOf(drawn: Drawn): number | null {
-  const total = sumOf(drawn);
-  // Three digits sum to a multiple of ten exactly where the other two have the same last digit as the total.
-  const has = placePairs.some(([a, b]) => (total - drawn[a]! - drawn[b]!) % 10 === 0);
-  if (!has) return null;
-  return total % 10 === 0 ? 10 : total % 10;
-}
-
-const bullWays = [0, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6505, 6375, 6456] as const;
-
-export type Hand = 'five' | 'four' | 'fullHouse' | 'straight' | 'three' | 'twoPairs' | 'pair' | 'high';
-
-/** Five digits as a hand of stud. A straight may wrap. */
-export function handOf(drawn: Drawn): Hand {
-  const counts = [...new Set(drawn)]
-    .map((digit) => drawn.filter((other) => other === digit).length)
-    .toSorted((a, b) => b - a);
-  if (counts[0] === 5) return 'five';
-  if (counts[0] === 4) return 'four';
-  if (counts[0] === 3) return counts[1] === 2 ? 'fullHouse' : 'three';
-  if (counts[0] === 2) return counts[1] === 2 ? 'twoPairs' : 'pair';
-  const isRun = drawn.some((from) => [1, 2, 3, 4].every((step) => drawn.includes((from + step) % 10)));
-  return isRun ? 'straight' : 'high';
-}
-
-const handWays: Readonly<Record<Hand, number>> = {
-  five: 10,
-  four: 450,
-  fullHouse: 900,
-  straight: 1200,
-  three: 7200,
-  twoPairs: 10_800,
-  pair: 50_400,
-  high: 29_040,
-};
-
-const ballOptions = (place: number): Option[] => [
-  ...Array.from({ length: 10 }, (_, digit): Option => ({
-    name: `n${digit}`,
-    ways: 1,
-    wins: (drawn) => drawn[place] === digit,
-  })),
-  ...sideNames.map((name, side): Option => ({
-    name,
-    ways: 5,
-    wins: (drawn) => hasSide(drawn[place]!, side),
-  })),
-];
-
-export const sscEntertainment: readonly Play[] = [
-  ...places.map((place) =>
-    options({ id: `ball.${place}`, group: 'balls', kind: 'entertainment' }, 10, ballOptions(place)),
-  ),
-  options({ id: 'total', group: 'total', kind: 'entertainment' }, 100_000, totalSides),
-  ...dragonTiger('entertainment', true),
-  options(
-    { id: 'anyOne', group: 'any', kind: 'entertainment' },
-    100_000,
-    Array.from({ length: 10 }, (_, digit): Option => ({
-      name: `n${digit}`,
-      ways: 40_951,
-      wins: (drawn) => drawn.includes(digit),
-    })),
-  ),
-  ...(
-    [
-      ['first3', first(3)],
-      ['middle3', middle3],
-      ['last3', last(3)],
-    ] as const
-  ).map(([name, chosen]) =>
-    options({ id: `shape.${name}`, group: 'shape', kind: 'entertainment' }, 1000, specialsOf(chosen)),
-  ),
-  options({ id: 'bull', group: 'bull', kind: 'entertainment' }, 100_000, [
-    { name: 'none', ways: 35_649, wins: (drawn) => bullOf(drawn) === null },
-    ...bullWays.slice(1).map((ways, index): Option => ({
-      name: `bull${index + 1}`,
-      ways,
-      wins: (drawn) => bullOf(drawn) === index + 1,
-    })),
-    { name: 'bullBig', ways: 32_216, wins: (drawn) => (bullOf(drawn) ?? 0) >= 6 },
-    { name: 'bullSmall', ways: 32_135, wins: (drawn) => within(bullOf(drawn), 1, 5) },
-  ]),
-  options(
-    { id: 'stud', group: 'stud', kind: 'entertainment' },
-    100_000,
-    (Object.keys(handWays) as Hand[]).map((hand) => ({
-      name: hand,
-      ways: handWays[hand],
-      wins: (drawn) => handOf(drawn) === hand,
-    })),
-  ),
-];
-
-const within = (value: number | null, from: number, to: number): boolean =>
-  value !== null && value >= from && value <= to;
