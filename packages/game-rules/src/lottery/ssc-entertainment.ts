@@ -1,6 +1,7 @@
 /** Entertainment plays of five ordered digits: balls, totals, dragon and tiger, shapes, bull and stud. */
 import { options, type Option } from './combine.ts';
 import type { Drawn, Play } from './play.ts';
+import { specialsOf } from './shapes.ts';
 import {
   dragonTiger,
   first,
@@ -10,7 +11,6 @@ import {
   placePairs,
   places,
   sideNames,
-  specialsOf,
   sumOf,
   totalSides,
 } from './ssc.ts';

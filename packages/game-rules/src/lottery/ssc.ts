@@ -18,6 +18,7 @@ import {
   type Option,
   type Pattern,
 } from './combine.ts';
+import { specialsOf } from './shapes.ts';
 import { tier, type Drawn, type Play, type Selection } from './play.ts';
 
 export const digits = { from: 0, to: 9, once: false } as const;
@@ -233,35 +234,6 @@ function sides(id: string, under: string, chosen: readonly number[]): Play {
       ),
   );
 }
-
-/** Three digits by their shape. A straight may wrap: 9-0-1 counts as consecutive. */
-export type Shape = 'triple' | 'straight' | 'pair' | 'halfStraight' | 'mixed';
-
-/** Precedence as written: triple, straight, pair, half straight (two neighbours), mixed. */
-export function shapeOf(numbers: readonly number[]): Shape {
-  const [a = 0, b = 0, c = 0] = numbers.toSorted((x, y) => x - y);
-  if (a === c) return 'triple';
-  const neighbours = (x: number, y: number): boolean => y - x === 1 || y - x === 9;
-  const joined = [neighbours(a, b), neighbours(b, c), neighbours(a, c)].filter(Boolean).length;
-  if (a !== b && b !== c && joined >= 2) return 'straight';
-  if (a === b || b === c) return 'pair';
-  return joined === 1 ? 'halfStraight' : 'mixed';
-}
-
-const shapeWays: Readonly<Record<Shape, number>> = {
-  triple: 10,
-  straight: 60,
-  pair: 270,
-  halfStraight: 360,
-  mixed: 300,
-};
-
-export const specialsOf = (chosen: readonly number[]): Option[] =>
-  (Object.keys(shapeWays) as Shape[]).map((shape) => ({
-    name: shape,
-    ways: shapeWays[shape],
-    wins: (drawn) => shapeOf(at(drawn, chosen)) === shape,
-  }));
 
 /** Outcomes of `stars` digits in which a digit comes. */
 const appearing = (stars: number, codes: number): number => {
