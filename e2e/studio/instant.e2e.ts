@@ -57,6 +57,16 @@ test('a member plays mines, plinko and dice: choices, an interruption, wins, los
     let game = await openGame(page, 'mine-garden');
     await expectAccessible(page);
     const before = await balance(game);
+    const amount = game.getByRole('textbox', { name: 'Stake' });
+    await amount.fill('20,0000');
+    await game.getByRole('button', { name: 'Bet', exact: true }).click();
+    await expect(game.locator('.message')).toHaveText('Enter an amount such as 12.50.');
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await amount.fill('20,00');
+    await amount.press('Tab');
+    await expect(amount).toHaveValue('₱20.00');
+    await amount.fill('10');
+    await amount.press('Tab');
     await arrangeChoices(mines, username, [[3], [0], [6]], ({ stand }) => stand !== undefined);
     // By the keyboard alone, until the win is taken.
     await pressByKey(page, game.getByRole('button', { name: 'Bet', exact: true }));

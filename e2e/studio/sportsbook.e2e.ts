@@ -69,6 +69,15 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
     await pick(book, first, /^Bituin Athletic, odds/);
     await pick(book, second, /^Sinag City, odds/);
     await book.getByRole('button', { name: /^Open the bet slip, 2 selected/ }).click();
+    const stake = book.getByRole('textbox');
+    await stake.fill('');
+    await stake.pressSequentially('12,50');
+    await expect(book.getByRole('button', { name: /^Place bet · ₱12\.50/ })).toBeVisible();
+    await stake.fill('1,2500');
+    await expect(book.getByRole('button', { name: /^Place bet · ₱0\.00/ })).toHaveAttribute('aria-disabled', 'true');
+    await stake.fill('50');
+    await stake.press('Tab');
+    await expect(stake).toHaveValue('₱50');
     await expect(book.getByRole('button', { name: 'Parlay', exact: true })).toHaveAttribute(
       'aria-pressed',
       'true',

@@ -104,7 +104,13 @@ test('at crash who leaves in time is paid, and who waits for more has lost', asy
     game.getByRole('region', { name: 'Bet 2' }),
   ];
   await byHand.getByRole('button', { name: 'Bet ₱10.00' }).click();
-  await byItself.getByRole('spinbutton').fill('9.00');
+  const exit = byItself.getByRole('textbox');
+  await exit.fill('9,0000');
+  await byItself.getByRole('button', { name: 'Bet ₱10.00' }).click();
+  await expect(exit).toHaveAttribute('aria-invalid', 'true');
+  await exit.fill('9,0');
+  await exit.press('Tab');
+  await expect(exit).toHaveValue('9.00');
   await byItself.getByRole('button', { name: 'Bet ₱10.00' }).click();
   await expect(byItself.getByRole('button', { name: 'Take back' })).toBeVisible();
   await byHand.getByRole('button', { name: /^Take ₱/ }).click({ timeout: 20_000 });

@@ -65,6 +65,7 @@ export const en = {
   'stake.more': 'Higher stake',
   'stake.less': 'Lower stake',
   'stake.choose': 'Choose your stake',
+  'stake.unreadable': 'Enter an amount such as 12.50.',
   'sound.on': 'Turn sound on',
   'sound.off': 'Turn sound off',
   'win.scatters': '{count} × {scatter} pays {amount}',

@@ -65,6 +65,7 @@ export const fil: StudioDictionary = {
   'stake.more': 'Mas mataas na taya',
   'stake.less': 'Mas mababang taya',
   'stake.choose': 'Piliin ang iyong taya',
+  'stake.unreadable': 'Maglagay ng halaga gaya ng 12.50.',
   'sound.on': 'Buksan ang tunog',
   'sound.off': 'Patayin ang tunog',
   'win.scatters': '{count} × {scatter}, panalo ng {amount}',

@@ -86,7 +86,7 @@ export class InstantGame {
   private async playRound(): Promise<void> {
     const { hud, presentation, roundShown, server, sound, words } = this.its;
     const first = presentation.first();
-    if (!first) return this.tell(words.say('instant.chooseFirst'));
+    if (!first) return this.tell(presentation.missing ?? words.say('instant.chooseFirst'));
     const stakeMinor = this.its.stakeMinor();
     if (this.balanceMinor !== null && this.balanceMinor < stakeMinor) return this.offerDeposit();
     const began = performance.now();

@@ -1,9 +1,9 @@
 /** Everything around a game of choices: bar, last results, stake pad, the one button. It shows and asks; it decides nothing. */
+import { parseTypedAmount } from '@perya/money/typed.ts';
 import { h, prefersStill } from '../dom.ts';
 import { countUp, roundButton, shortHash, soundButton, titleHeading } from '../hud-parts.ts';
 import { icon } from '../icons.ts';
 import type { InstantWords } from './presentation.ts';
-import { readAmount } from './stake.ts';
 
 export interface HudActions {
   /** Null: the page around the game has the way back. */
@@ -55,11 +55,19 @@ export class InstantHud {
       label: say('meter.stake'),
       attributes: { inputmode: 'decimal', autocomplete: 'off', maxlength: '12', enterkeyhint: 'done' },
     });
-    const wanted = (): void => actions.stake(readAmount(this.amount.value) ?? this.stakeMinor);
-    this.amount.addEventListener('change', wanted);
+    this.amount.addEventListener('change', () => {
+      const wanted = parseTypedAmount(this.amount.value, 'PHP');
+      if (wanted === null) this.refuseAmount();
+      else actions.stake(Number(wanted));
+    });
     this.amount.addEventListener('focus', () => this.amount.select());
     this.pad = this.stakePad(actions, chipsMinor);
-    this.action = h('button', { class: 'act', onClick: actions.act }, this.actionText, this.actionAmount);
+    const act = (): void => {
+      if (this.action.dataset['kind'] !== 'bet' || this.amount.ariaInvalid !== 'true') return actions.act();
+      this.refuseAmount();
+      this.amount.focus();
+    };
+    this.action = h('button', { class: 'act', onClick: act }, this.actionText, this.actionAmount);
     this.element = h(
       'div',
       { class: 'game instant' },
@@ -136,8 +144,17 @@ export class InstantHud {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 
+  /** What was typed stays in the field, and no bet is made, until it is an amount. */
+  private refuseAmount(): void {
+    this.amount.ariaInvalid = 'true';
+    this.setMessage(this.words.say('stake.unreadable'));
+    this.announce(this.words.say('stake.unreadable'));
+  }
+
   setStake(minor: number, highestMinor: number): void {
     this.stakeMinor = minor;
+    if (this.amount.ariaInvalid === 'true') this.setMessage('');
+    this.amount.ariaInvalid = null;
     this.amount.value = this.words.money(minor);
     const limited = minor === highestMinor;
     this.most.textContent = limited

@@ -31,6 +31,8 @@ export interface InstantPresentation {
   readonly settings: HTMLElement;
   /** What the line under the stage says before the first round. */
   readonly hook: string;
+  /** What the line says where `first` is null; a general sentence without it. */
+  readonly missing?: string;
   /** What is chosen for the next bet; null as long as nothing is. */
   first(): Choice | null;
   /** Sets what is chosen, as a round that is taken up or shown again has it. */

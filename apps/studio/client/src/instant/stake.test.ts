@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingStake, highestStake, readAmount } from './stake.ts';
+import { fittingStake, highestStake } from './stake.ts';
 
 const free = { leastMinor: 100, mostMinor: 5_000_000, stepMinor: 100, mostWinMinor: 500_000_000 };
 
@@ -17,12 +17,3 @@ test('an amount becomes the nearest one that may be staked', () => {
   expect(fittingStake(free, 0, 5_000_000)).toBe(100);
   expect(fittingStake(free, 9_999_999, 50_000)).toBe(50_000);
 });
-
-test.each([
-  ['₱1,250', 125_000],
-  ['12.5', 1250],
-  [' 7 ', 700],
-  ['', null],
-  ['1e9', null],
-  ['-5', null],
-])('reads %j as %s', (text, minor) => expect(readAmount(text)).toBe(minor));

@@ -24,9 +24,3 @@ export function fittingStake(
   const whole = Math.round(wantedMinor / stepMinor) * stepMinor;
   return Math.min(highestMinor, Math.max(leastMinor, whole));
 }
-
-/** `1,250` or `₱ 12.50` as typed; null for what is no amount. */
-export function readAmount(text: string): number | null {
-  const plain = text.replaceAll(/[₱,\s]/g, '');
-  return /^\d{1,9}(\.\d{0,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}

@@ -1,4 +1,5 @@
 import { limits } from '@perya/game-rules/sportsbook/slip.ts';
+import { parseTypedAmount } from '@perya/money/typed.ts';
 import { h } from '../dom.ts';
 import { silent, spoken } from './spoken.ts';
 import type { SportsWords } from './words.ts';
@@ -15,32 +16,48 @@ export function createStakePad(
   onChange: (minor: number) => void,
 ): StakePad {
   const { say } = words;
-  let pesos = Math.floor(startMinor / 100);
+  let stakeMinor = startMinor;
   const name = h('span', { class: 'stake-name', attributes: { id: 'stake-name' } });
   const field = h('input', {
     class: 'stake-field',
-    attributes: { inputmode: 'none', autocomplete: 'off', 'aria-labelledby': 'stake-name' },
+    attributes: { inputmode: 'none', autocomplete: 'off', maxlength: '12', 'aria-labelledby': 'stake-name' },
   });
-  const set = (value: number): void => {
-    pesos = Math.min(Math.max(0, value), limits.mostStakeMinor / 100);
-    field.value = `₱${pesos.toLocaleString('en')}`;
-    onChange(pesos * 100);
+  const show = (): void => {
+    field.value = words.money(stakeMinor).replace(/\.00$/, '');
+    field.ariaInvalid = null;
   };
-  field.addEventListener('input', () => set(Number(field.value.replaceAll(/\D/g, ''))));
+  const set = (minor: number): void => {
+    stakeMinor = Math.min(Math.max(0, minor), limits.mostStakeMinor);
+    show();
+    onChange(stakeMinor);
+  };
+  field.addEventListener('focus', () => field.select());
+  field.addEventListener('input', () => {
+    const typed = parseTypedAmount(field.value, 'PHP');
+    if (typed !== null && typed > BigInt(limits.mostStakeMinor)) return set(limits.mostStakeMinor);
+    // What cannot be read stays in the field and stakes nothing, so that no other stake than the one on the screen is placed.
+    stakeMinor = Number(typed ?? 0n);
+    field.ariaInvalid = typed === null ? 'true' : null;
+    onChange(stakeMinor);
+  });
+  field.addEventListener('change', () => {
+    if (field.ariaInvalid === null) show();
+  });
+  const pesos = (): number => Math.floor(stakeMinor / 100);
   const key = (label: string, text: string, act: () => void): HTMLButtonElement =>
     h('button', { class: 'stake-key', onClick: act }, h('span', { text, attributes: silent }), spoken(label));
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) =>
-    key(say('slip.key', { digit }), String(digit), () => set(pesos * 10 + digit)),
+    key(say('slip.key', { digit }), String(digit), () => set((pesos() * 10 + digit) * 100)),
   );
   const adds = [50, 100, 500].map((more) =>
     h(
       'button',
-      { class: 'stake-add', onClick: () => set(pesos + more) },
+      { class: 'stake-add', onClick: () => set(stakeMinor + more * 100) },
       h('span', { text: `+${more}`, attributes: silent }),
       spoken(say('slip.add', { amount: words.money(more * 100) })),
     ),
   );
-  field.value = `₱${pesos.toLocaleString('en')}`;
+  show();
   return {
     element: h(
       'div',
@@ -51,7 +68,7 @@ export function createStakePad(
         'div',
         { class: 'stake-keys' },
         ...digits,
-        key(say('slip.delete'), '⌫', () => set(Math.floor(pesos / 10))),
+        key(say('slip.delete'), '⌫', () => set(Math.floor(pesos() / 10) * 100)),
       ),
     ),
     label(text) {

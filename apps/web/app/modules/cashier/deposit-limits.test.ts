@@ -16,6 +16,11 @@ test.each([
   ['50,000', null],
   ['50000.00', null],
   ['1 000.5', null],
+  ['100,50', null],
+  ['99,99', 'amount.out.of.range'],
+  ['1,00,000', 'amount.format'],
+  ['1.000,50', 'amount.format'],
+  ['10 0', 'amount.format'],
   ['', 'field.required'],
   ['99.99', 'amount.out.of.range'],
   ['50000.01', 'amount.out.of.range'],
@@ -33,4 +38,10 @@ test.each([
 test('what is sent has the digits of the currency', () => {
   expect(sentAmount(channel, '1,000.5')).toBe('1000.50');
   expect(sentAmount(channel, 'x')).toBeNull();
+});
+
+test('a comma before one or two final digits is a decimal comma', () => {
+  expect(sentAmount(channel, '100,50')).toBe('100.50');
+  expect(sentAmount(channel, '500,5')).toBe('500.50');
+  expect(sentAmount(channel, '1,500')).toBe('1500.00');
 });

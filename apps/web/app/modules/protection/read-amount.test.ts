@@ -8,6 +8,9 @@ test.each([
   ['1.005', 'field.invalid'],
   ['0.00', 'field.too.small'],
   ['1,500', null],
+  ['500,50', null],
+  ['5,0000', 'field.invalid'],
+  ['9999999999999999', 'field.invalid'],
   [' 0.01 ', null],
 ])('%j: %s', (typed, code) => {
   expect(checkAmount(typed)).toBe(code);
@@ -24,6 +27,7 @@ test.each([
   expect(checkMinutes(typed)).toBe(code);
 });
 
-test('thousands may be grouped', () => {
+test('thousands may be grouped, and a comma before one or two final digits is a decimal comma', () => {
   expect(sentAmount('1,500.50')).toBe('1500.50');
+  expect(sentAmount('500,50')).toBe('500.50');
 });

@@ -1,14 +1,22 @@
 import type { ErrorCode } from '@perya/contract/errors.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { parseTypedAmount } from '@perya/money/typed.ts';
 
-/** What is typed as the server wants it; thousands may be grouped. */
-export const sentAmount = (typed: string): string => typed.trim().replaceAll(/[,\s]/g, '');
+/** Limits have two decimals in every currency (the contract's `positiveDecimal`). */
+const currency = 'PHP';
+
+/** The amount as it is sent, `"500.00"`; `null` where the text is no amount. */
+export function sentAmount(typed: string): string | null {
+  const minor = parseTypedAmount(typed, currency);
+  return minor === null ? null : formatDecimal(minor, currency);
+}
 
 /** What is wrong with an amount, or null; the server knows the rest. */
 export function checkAmount(typed: string): ErrorCode | null {
-  const amount = sentAmount(typed);
-  if (amount === '') return 'field.required';
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount)) return 'field.invalid';
-  return /[1-9]/.test(amount) ? null : 'field.too.small';
+  if (typed.trim() === '') return 'field.required';
+  const minor = parseTypedAmount(typed, currency);
+  if (minor === null) return 'field.invalid';
+  return minor > 0n ? null : 'field.too.small';
 }
 
 /** What is wrong with the minutes of a day, or null: a quarter of an hour at least. */

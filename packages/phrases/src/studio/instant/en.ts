@@ -13,6 +13,7 @@ export const instantEn = {
   'instant.replaying': 'Replay',
   'instant.replayed': 'This round won {amount}',
   'instant.resumed': 'Your round goes on where it stopped.',
+  'instant.limbo.unreadable': 'Enter a multiplier such as 2.50.',
   'instant.chooseFirst': 'Mark at least one number first.',
   'instant.multiplier': 'Pays',
   'instant.chance': 'Chance',

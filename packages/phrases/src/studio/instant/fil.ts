@@ -15,6 +15,7 @@ export const instantFil: Readonly<Record<InstantPhraseKey, string>> = {
   'instant.replaying': 'Replay',
   'instant.replayed': 'Nanalo ang round na ito ng {amount}',
   'instant.resumed': 'Itutuloy ang round mo kung saan ito huminto.',
+  'instant.limbo.unreadable': 'Maglagay ng multiplier gaya ng 2.50.',
   'instant.chooseFirst': 'Magmarka muna ng kahit isang numero.',
   'instant.multiplier': 'Bayad',
   'instant.chance': 'Tsansa',

@@ -110,6 +110,7 @@ export const tableEn = {
   'crash.auto': 'Leave at',
   'crash.autoOn': 'Leave by itself',
   'crash.autoHint': 'A multiplier from {least} to {most}',
+  'crash.autoUnreadable': 'Enter a multiplier such as 2.50.',
   'crash.bet': 'Bet {amount}',
   'crash.takeBack': 'Take back',
   'crash.cashOut': 'Take {amount}',

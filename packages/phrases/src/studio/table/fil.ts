@@ -113,6 +113,7 @@ export const tableFil: Readonly<Record<TablePhraseKey, string>> = {
   'crash.auto': 'Umalis sa',
   'crash.autoOn': 'Kusang umalis',
   'crash.autoHint': 'Multiplier mula {least} hanggang {most}',
+  'crash.autoUnreadable': 'Maglagay ng multiplier gaya ng 2.50.',
   'crash.bet': 'Itaya ang {amount}',
   'crash.takeBack': 'Bawiin',
   'crash.cashOut': 'Kunin ang {amount}',

@@ -1,6 +1,7 @@
 /** Limbo: a number climbs between two lit posts, and must reach the bar that the player hung up. */
 import type { Choice } from '@perya/game-rules/choices.ts';
 import { limboNumbers, limboResult, limboTargets, limboWays } from '@perya/game-rules/instant/limbo.ts';
+import { parseTypedMultiplier } from '@perya/money/typed.ts';
 import type { RoundView } from '../../../../src/api.ts';
 import { animate, h, pause, prefersStill } from '../../dom.ts';
 import { times } from '../controls.ts';
@@ -19,6 +20,7 @@ class Limbo implements InstantPresentation {
   readonly element: HTMLElement;
   readonly settings: HTMLElement;
   readonly hook: string;
+  readonly missing: string;
   private readonly hands: Hands;
   private readonly number = h('p', { class: 'limbo-number' });
   private readonly bar = h('span', { class: 'limbo-bar' });
@@ -33,6 +35,7 @@ class Limbo implements InstantPresentation {
     const { say } = hands.words;
     this.hands = hands;
     this.hook = say('instant.limbo.hook');
+    this.missing = say('instant.limbo.unreadable');
     this.input = this.createInput();
     this.choices = presets.map((one) =>
       h('button', { class: 'preset', text: `${one / 100}×`, onClick: () => this.wish(one) }),
@@ -67,8 +70,10 @@ class Limbo implements InstantPresentation {
     });
     input.addEventListener('focus', () => input.select());
     input.addEventListener('change', () => {
-      const typed = Number(input.value.replaceAll(/[×x,\s]/g, ''));
-      this.wish(Number.isFinite(typed) ? Math.round(typed * 100) : this.target);
+      const typed = parseTypedMultiplier(input.value);
+      if (typed !== null) return this.wish(typed);
+      input.ariaInvalid = 'true';
+      this.hands.announce(this.missing);
     });
     return input;
   }
@@ -81,6 +86,7 @@ class Limbo implements InstantPresentation {
   private setTarget(wanted: number): void {
     this.target = Math.min(limboTargets.most, Math.max(limboTargets.least, wanted));
     this.input.value = times(this.target);
+    this.input.ariaInvalid = null;
     this.barText.textContent = times(this.target);
     this.bar.style.setProperty('--at', String(heightOf(this.target)));
     this.chance.textContent = this.hands.words.percent(limboWays(this.target) / limboNumbers);
@@ -112,8 +118,8 @@ class Limbo implements InstantPresentation {
     });
   }
 
-  first(): Choice {
-    return [this.target];
+  first(): Choice | null {
+    return this.input.ariaInvalid === 'true' ? null : [this.target];
   }
 
   setFirst([wanted = 200]: Choice): void {

@@ -1,6 +1,7 @@
 /** One of the two bets of a flight: its stake, its automatic exit, and the button that lays it and takes it. */
 import type { CrashRules } from '@perya/game-rules/table/crash/crash.ts';
 import { leastExit } from '@perya/game-rules/table/crash/crash.ts';
+import { parseTypedMultiplier } from '@perya/money/typed.ts';
 import type { TicketView } from '../../../../src/table-api.ts';
 import { h } from '../../dom.ts';
 import { icon } from '../../icons.ts';
@@ -36,15 +37,10 @@ export class BetPanel {
     this.exit = h('input', {
       class: 'crash-exit',
       label: `${say('crash.auto')}. ${say('crash.autoHint', { least: '1.01', most: String(ceiling / 100) })}`,
-      attributes: {
-        type: 'number',
-        inputmode: 'decimal',
-        min: '1.01',
-        max: String(ceiling / 100),
-        step: '0.01',
-        value: '2.00',
-      },
+      // Not of the type `number`: such a field drops a comma while it is typed, so `2,50` would become 250.
+      attributes: { inputmode: 'decimal', autocomplete: 'off', maxlength: '12', value: '2.00' },
     });
+    this.exit.addEventListener('change', () => this.exitAt());
     this.automatic = h('input', {
       label: say('crash.autoOn'),
       attributes: { type: 'checkbox', role: 'switch' },
@@ -86,12 +82,16 @@ export class BetPanel {
     this.paint();
   }
 
-  /** In hundredths, or null where the player leaves by hand. What cannot be is brought to what can. */
+  /** In hundredths, within the bounds; null where the text is no multiplier: the player has to type it again. */
   private exitAt(): number | null {
-    if (!this.automatic.checked) return null;
     const { ceiling } = this.hands.model.rules as CrashRules;
-    const wanted = Math.round(Number(this.exit.value) * 100);
-    const exit = Math.min(ceiling, Math.max(leastExit, Number.isFinite(wanted) && wanted > 0 ? wanted : 200));
+    const wanted = parseTypedMultiplier(this.exit.value);
+    this.exit.ariaInvalid = wanted === null ? 'true' : null;
+    if (wanted === null) {
+      this.hands.announce(this.hands.words.say('crash.autoUnreadable'));
+      return null;
+    }
+    const exit = Math.min(ceiling, Math.max(leastExit, wanted));
     this.exit.value = (exit / 100).toFixed(2);
     return exit;
   }
@@ -111,9 +111,17 @@ export class BetPanel {
   }
 
   private lay(): Promise<void> {
+    const exit = this.automatic.checked ? this.exitAt() : undefined;
+    if (exit === null) {
+      this.exit.focus();
+      return Promise.resolve();
+    }
     return this.during(async () => {
-      const exit = this.exitAt();
-      const bet = { spot: 'flight', choice: exit === null ? [] : [exit], stakeMinor: this.stakeMinor };
+      const bet = {
+        spot: 'flight',
+        choice: exit === undefined ? [] : [exit],
+        stakeMinor: this.stakeMinor,
+      };
       const ticket = await this.hands.place([bet]);
       if (ticket) this.ticketId = ticket.id;
     });
