@@ -98,19 +98,19 @@ test('at crash who leaves in time is paid, and who waits for more has lost', asy
     const end = flight.endOf(outcome);
     return end > 250 && end < 400;
   };
-  await expect.poll(() => arrangeOutcome(table, 6000, suits), { timeout: 60_000 }).not.toBeNull();
   const [byHand, byItself] = [
     game.getByRole('region', { name: 'Bet 1' }),
     game.getByRole('region', { name: 'Bet 2' }),
   ];
-  await byHand.getByRole('button', { name: 'Bet ₱10.00' }).click();
   const exit = byItself.getByRole('textbox');
   await exit.fill('9,0000');
-  await byItself.getByRole('button', { name: 'Bet ₱10.00' }).click();
+  await exit.press('Tab');
   await expect(exit).toHaveAttribute('aria-invalid', 'true');
   await exit.fill('9,0');
   await exit.press('Tab');
   await expect(exit).toHaveValue('9.00');
+  await expect.poll(() => arrangeOutcome(table, 6000, suits), { timeout: 60_000 }).not.toBeNull();
+  await byHand.getByRole('button', { name: 'Bet ₱10.00' }).click();
   await byItself.getByRole('button', { name: 'Bet ₱10.00' }).click();
   await expect(byItself.getByRole('button', { name: 'Take back' })).toBeVisible();
   await byHand.getByRole('button', { name: /^Take ₱/ }).click({ timeout: 20_000 });
