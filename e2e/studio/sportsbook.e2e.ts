@@ -74,7 +74,10 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
     await stake.pressSequentially('12,50');
     await expect(book.getByRole('button', { name: /^Place bet · ₱12\.50/ })).toBeVisible();
     await stake.fill('1,2500');
-    await expect(book.getByRole('button', { name: /^Place bet · ₱0\.00/ })).toHaveAttribute('aria-disabled', 'true');
+    await expect(book.getByRole('button', { name: /^Place bet · ₱0\.00/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await stake.fill('50');
     await stake.press('Tab');
     await expect(stake).toHaveValue('₱50');

@@ -27,7 +27,9 @@ it('never gives a larger weight the smaller share, and a weight of zero nothing'
     fc.property(total, weights, (sum, by) => {
       const shares = allocate(sum, by).map(absolute);
       return by.every((weight, place) =>
-        by.every((other, at) => (weight === 0n ? shares[place] === 0n : weight <= other || shares[place]! >= shares[at]!)),
+        by.every((other, at) =>
+          weight === 0n ? shares[place] === 0n : weight <= other || shares[place]! >= shares[at]!,
+        ),
       );
     }),
   );
