@@ -40,7 +40,16 @@ export const registration: BrandSettings['registration'] = {
     email: {
       min: 6,
       max: 100,
-      pattern: '[A-Za-z0-9._%+\\-]{1,64}@(?:[A-Za-z0-9\\-]{1,63}\\.)+[A-Za-z]{2,3}',
+      // Every ending that there is, of an international domain too, as it is written or as it is stored (`xn--`).
+      pattern:
+        "[A-Za-z0-9._%+'\\-]{1,64}@(?:[\\p{L}\\p{M}\\p{N}\\-]{1,63}\\.)+(?:[\\p{L}\\p{M}]{2,63}|[Xx][Nn]--[A-Za-z0-9\\-]{1,59})",
+      message: 'email.format',
+    },
+    // Of the forgotten-password form alone: an ending of two or three letters (specification 1 §5).
+    forgottenEmail: {
+      min: 6,
+      max: 100,
+      pattern: "[A-Za-z0-9._%+'\\-]{1,64}@(?:[\\p{L}\\p{M}\\p{N}\\-]{1,63}\\.)+[\\p{L}\\p{M}]{2,3}",
       message: 'email.format',
     },
     nickname: {

@@ -29,7 +29,12 @@ export const requiredCases: Partial<Record<RuledField, Case[]>> = {
     ['1maria', 'username.format'],
     ['maria cruz', 'username.format'],
     ['maría', 'username.format'],
-    ['maria\n', 'username.format'],
+    // A keyboard adds a space after a suggestion; a page marks the direction of writing.
+    ['maria ', null],
+    ['\u202amaria\u202c', null],
+    ['ｍａｒｉａ', null],
+    // In lower case this is no ASCII name: one name must not have two spellings.
+    ['mar\u0130a', 'username.format'],
     ['<maria>', 'username.format'],
   ],
   password: [
@@ -51,8 +56,11 @@ export const requiredCases: Partial<Record<RuledField, Case[]>> = {
     ['123', 'code.invalid'],
     ['12345678901', 'code.invalid'],
     ['12a4', 'code.invalid'],
-    // Digits, but not those of a message.
-    ['١٢٣٤', 'code.invalid'],
+    ['١٢٣٤', null],
+    ['१२३४', null],
+    ['１２３４５６', null],
+    [' 123 456 ', null],
+    ['123-456', null],
   ],
 };
 
@@ -64,6 +72,13 @@ export const optionalCases: Partial<Record<RuledField, Case[]>> = {
     ['0917 123 4567', null],
     ['+63 917 123 4567', null],
     ['(0917) 123-4567', null],
+    // As an address book and a web page give it.
+    ['\u202a+63 917 123 4567\u202c', null],
+    ['+63\u00a0917\u2011123\u20114567', null],
+    ['0917\u2013123\u20134567', null],
+    ['0917/123/4567', null],
+    ['٠٩١٧١٢٣٤٥٦٧', null],
+    ['０９１７１２３４５６７', null],
     ['12345678', 'mobile.format'],
     ['0917123456x', 'mobile.format'],
     ['9'.repeat(21), 'mobile.format'],
@@ -73,9 +88,17 @@ export const optionalCases: Partial<Record<RuledField, Case[]>> = {
     ['maria@example.com', null],
     [' maria@example.com ', null],
     ['m.c+fair@mail.example.ph', null],
+    ['maria@example.info', null],
+    ['maria@example.online', null],
+    ["o'brien@example.com", null],
+    ['o\u2019brien@example.com', null],
+    ['maria@例え.jp', null],
+    ['maria@xn--r8jz45g.jp', null],
+    ['maria@пример.рф', null],
+    ['maria@xn--e1afmkfd.xn--p1ai', null],
+    ['\u202amaria@example.com\u202c', null],
     ['maria@example', 'email.format'],
     ['maria.example.com', 'email.format'],
-    ['maria@example.info', 'email.format'],
     ['maria@example.c', 'email.format'],
     ['maría@example.com', 'email.format'],
     [`${'m'.repeat(65)}@example.com`, 'email.format'],
@@ -131,3 +154,13 @@ export const optionalCases: Partial<Record<RuledField, Case[]>> = {
   whatsapp: contacts,
   zalo: contacts,
 };
+
+/** Of the forgotten-password form, which alone limits the ending of an address (specification 1 §5). */
+export const forgottenEmailCases: Case[] = [
+  ['', 'field.required'],
+  ['maria@example.ph', null],
+  ["o'brien@example.com", null],
+  ['maria@例え.jp', null],
+  ['maria@example.info', 'email.format'],
+  ['maria@example.online', 'email.format'],
+];

@@ -1,4 +1,12 @@
-import { useId, useRef, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { CircleX, Eye, EyeOff } from 'lucide-react';
 import styles from './TextField.module.css';
 
@@ -25,6 +33,8 @@ export interface TextFieldProps extends Omit<
   /** A control at the start of the field (a country). */
   before?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
+  /** The plain form of a pasted text, so that its marks and spaces do not use up `maxLength`. */
+  plain?: (text: string) => string;
 }
 
 /**
@@ -42,6 +52,7 @@ export function TextField({
   leading,
   before,
   inputRef,
+  plain,
   type = 'text',
   ...input
 }: TextFieldProps) {
@@ -69,6 +80,7 @@ export function TextField({
           ref={inputRef}
           type={revealed ? 'text' : type}
           className={styles.input}
+          onPaste={plain && ((event) => pastePlain(event, plain))}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}
         />
@@ -117,6 +129,20 @@ function Reveal({ labels, revealed, onToggle }: RevealProps) {
       {revealed ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
     </button>
   );
+}
+
+function pastePlain(event: ClipboardEvent<HTMLInputElement>, plain: (text: string) => string): void {
+  const pasted = event.clipboardData.getData('text');
+  const text = plain(pasted);
+  if (text === pasted) return;
+  event.preventDefault();
+  const input = event.currentTarget;
+  const { value, maxLength } = input;
+  const start = input.selectionStart ?? value.length;
+  const end = input.selectionEnd ?? value.length;
+  const room = maxLength < 0 ? text.length : maxLength - (value.length - (end - start));
+  input.setRangeText(text.slice(0, Math.max(0, room)), start, end, 'end');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Empties the field as a person would, so that whoever listens to it hears of it. */

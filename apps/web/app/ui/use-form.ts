@@ -20,6 +20,8 @@ interface FormOptions<Name extends string, Code extends string> {
   names: readonly Name[];
   /** What is wrong with a field, or `null`. Pure: it may look at the other fields. */
   check: (name: Name, values: FormValues<Name>) => Code | null;
+  /** The plain form of what a field holds (a number without its spaces); absent: as it was typed. */
+  plain?: (name: Name, text: string) => string;
   /** Filled fields to check along with a field, where the one is compared with the other. */
   related?: Partial<Record<Name, Name>>;
   /** Called when every field passes. @returns errors that only the server could find, by field. */
@@ -118,7 +120,7 @@ function useChecks<Name extends string, Code extends string>(
     (names: readonly Name[]) => {
       const form = ref.current;
       if (!form) return;
-      const values = readValues(form, latest.current.names);
+      const values = readValues(form, latest.current);
       const related = names
         .map((name) => latest.current.related?.[name])
         .filter((name) => name && values[name]);
@@ -131,7 +133,7 @@ function useChecks<Name extends string, Code extends string>(
   const recheckFilled = useCallback(() => {
     const form = ref.current;
     if (!form) return;
-    const values = readValues(form, latest.current.names);
+    const values = readValues(form, latest.current);
     recheck(latest.current.names.filter((name) => values[name] !== ''));
   }, [ref, latest, recheck]);
   const checkOnly = useCallback(
@@ -139,7 +141,7 @@ function useChecks<Name extends string, Code extends string>(
       const form = ref.current;
       if (!form) return null;
       const { check } = latest.current;
-      const values = readValues(form, latest.current.names);
+      const values = readValues(form, latest.current);
       const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
       setErrors((old) => withChecked(old, names, (name) => found[name] ?? null));
       return focusFirst(form, names, found) ? null : values;
@@ -170,7 +172,7 @@ function useSubmit<Name extends string, Code extends string>(
   const submit = async (form: HTMLFormElement) => {
     if (running.current) return;
     const { names, check, onSubmit } = latest.current;
-    const values = readValues(form, names);
+    const values = readValues(form, latest.current);
     const found = withChecked<Name, Code>({}, names, (name) => check(name, values));
     setErrors(found);
     if (focusFirst(form, names, found)) return;
@@ -192,7 +194,7 @@ function useSubmit<Name extends string, Code extends string>(
 function useRecheckWhenReady<Name extends string>(
   ref: RefObject<HTMLFormElement | null>,
   ready: boolean,
-  latest: RefObject<{ names: readonly Name[] }>,
+  latest: RefObject<Readable<Name>>,
   recheck: (names: readonly Name[]) => void,
 ): void {
   useEffect(() => {
@@ -201,7 +203,7 @@ function useRecheckWhenReady<Name extends string>(
       const form = ref.current;
       if (!form) return;
       const { names } = latest.current;
-      const values = readValues(form, names);
+      const values = readValues(form, latest.current);
       const typed = (name: Name) => {
         const field = form.elements.namedItem(name);
         const isText = field instanceof HTMLInputElement && field.type !== 'checkbox';
@@ -228,13 +230,18 @@ export function withChecked<Name extends string, Code extends string>(
   return next;
 }
 
-function readValues<Name extends string>(form: HTMLFormElement, names: readonly Name[]): FormValues<Name> {
+type Readable<Name extends string> = Pick<FormOptions<Name, string>, 'names' | 'plain'>;
+
+function readValues<Name extends string>(
+  form: HTMLFormElement,
+  { names, plain = (_name, text) => text }: Readable<Name>,
+): FormValues<Name> {
   const data = new FormData(form);
   const text = (name: Name): string => {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(names.map((name) => [name, text(name)])) as FormValues<Name>;
+  return Object.fromEntries(names.map((name) => [name, plain(name, text(name))])) as FormValues<Name>;
 }
 
 const isBox = (field: EventTarget): boolean => field instanceof HTMLInputElement && field.type === 'checkbox';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { plainCode } from './plain-text.ts';
 
 /** A picture of digits that serves one attempt. Its identity goes back with what was read. */
 export const captcha = endpoint({
@@ -19,4 +20,10 @@ export const captcha = endpoint({
 
 export const captchaId = z.string().check(z.regex(/^[\w-]{22}$/, 'captcha.invalid'));
 /** Numeric, at most six (specification 1 §5). */
-export const captchaText = z.string().check(z.regex(/^\d{0,6}$/, 'captcha.invalid'));
+export const captchaText = z
+  .string()
+  .check(
+    z.maxLength(100, 'captcha.invalid'),
+    z.overwrite(plainCode),
+    z.regex(/^\d{0,6}$/, 'captcha.invalid'),
+  );

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { plainEmail } from './plain-text.ts';
+import { userName } from './user-name.ts';
 
 /**
  * Ask for a link to a new password. The link goes to the e-mail address of the account, if name and address belong
@@ -13,8 +15,8 @@ export const forgotPassword = endpoint({
   bodyEncoding: 'form',
   callsPerMinute: 10,
   body: z.strictObject({
-    username: z.string().check(z.maxLength(100)),
-    email: z.string().check(z.maxLength(200)),
+    username: userName,
+    email: z.string().check(z.maxLength(200), z.overwrite(plainEmail)),
   }),
   value: z.object({}),
   errors: ['username.format', 'email.format'],

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { captchaId, captchaText } from './captcha.ts';
 import { countryDialingCode, firebaseChannel, firebaseIdToken, mobileNumber } from './mobile.ts';
 import { sessionValue } from './session-value.ts';
+import { userName } from './user-name.ts';
 
 /**
  * Log in by user name and password, or (`sms`) by mobile number and the code that was sent to it, which goes as `password`.
@@ -19,7 +20,7 @@ export const login = endpoint({
   callsPerMinute: 30,
   body: z.strictObject({
     type: z.enum(['username', 'sms', 'firebase']),
-    username: z.string().check(z.minLength(1, 'field.required'), z.maxLength(100)),
+    username: userName.check(z.minLength(1, 'field.required')),
     password: z.string().check(z.minLength(1, 'field.required'), z.maxLength(200)),
     /** Of a mobile number that was typed without its country. */
     countryDialingCode: z.optional(countryDialingCode),

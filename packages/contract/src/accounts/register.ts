@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { captchaId, captchaText } from './captcha.ts';
 import { countryDialingCode, firebaseChannel, firebaseIdToken, verificationCode } from './mobile.ts';
 import { sessionValue } from './session-value.ts';
+import { userName } from './user-name.ts';
 
 /** The ways a page can be run when it registers somebody (specification 1 §3). */
 export const registerMethods = ['APP', 'H5', 'WEBCLIP', 'PWA'] as const;
@@ -23,7 +24,7 @@ export const register = endpoint({
   callsPerMinute: 20,
   body: z.strictObject({
     /** Absent: registration by mobile number. */
-    username: z.optional(z.string().check(z.maxLength(100))),
+    username: z.optional(userName),
     /** By mobile number only where the brand wants one (MOBILENUMPASSREG3). */
     password: z.optional(z.string().check(z.maxLength(200))),
     confirmPassword: z.optional(z.string().check(z.maxLength(200))),

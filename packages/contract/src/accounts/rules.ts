@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../errors.ts';
+import { toPlainText, type FieldKind } from './plain-text.ts';
 
 export const ruleNames = [
   'loginUsername',
@@ -12,6 +13,7 @@ export const ruleNames = [
   'verificationCode',
   'captcha',
   'email',
+  'forgottenEmail',
   'nickname',
   'payeeName',
   'paymentPassword',
@@ -53,6 +55,7 @@ export const ruleOfField = {
   verificationCode: 'verificationCode',
   captcha: 'captcha',
   email: 'email',
+  forgottenEmail: 'forgottenEmail',
   nickname: 'nickname',
   payeeName: 'payeeName',
   paymentPassword: 'paymentPassword',
@@ -68,18 +71,22 @@ export const ruleOfField = {
 } as const satisfies Record<string, RuleName>;
 export type RuledField = keyof typeof ruleOfField;
 
-/** What is checked exactly as it was typed: a space in it is a mistake, or part of a secret. */
-const asTyped: ReadonlySet<RuledField> = new Set(['username', 'password', 'captcha', 'verificationCode']);
+const kindOfRule: Partial<Record<RuleName, FieldKind>> = {
+  loginUsername: 'name',
+  loginPassword: 'secret',
+  loginMobileNum: 'mobile',
+  verificationCode: 'digits',
+  captcha: 'digits',
+  paymentPassword: 'digits',
+  email: 'email',
+  forgottenEmail: 'email',
+  idNumber: 'name',
+  affiliateCode: 'name',
+};
 
-/** The text of a field without what keyboards and people put around or between it. */
+/** The text of a field in its plain form: what is checked, sent, compared and stored. */
 export function plainText(field: RuledField, text: string): string {
-  if (field === 'mobileNum') return plainMobile(text);
-  return asTyped.has(field) ? text : text.trim();
-}
-
-/** A mobile number without what people put between its digits. */
-export function plainMobile(text: string): string {
-  return text.replaceAll(/[\s().-]/g, '');
+  return toPlainText(kindOfRule[ruleOfField[field]] ?? 'text', text);
 }
 
 /** `null` when the text fits; a text that is not required and empty always does. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { sessionValue } from './session-value.ts';
 
 /** A code of the authenticator app, or one of the recovery codes however it is written. */
-export const secondFactorCode = z.string().check(z.minLength(1, 'field.required'), z.maxLength(20));
+export const secondFactorCode = z.string().check(z.minLength(1, 'field.required'), z.maxLength(40));
 
 /**
  * The second step of a login that answered `second.factor.required`. Five tries; after that, and after five minutes, the

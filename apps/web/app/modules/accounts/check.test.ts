@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { registration } from '@perya/brands/defaults.ts';
 import type { RuledField } from '@perya/contract/accounts/rules.ts';
-import { optionalCases, requiredCases } from '../../../../../packages/contract/test/field-cases.ts';
+import { forgottenEmailCases, optionalCases, requiredCases } from '../../../../../packages/contract/test/field-cases.ts';
 import { checkByRule, checkCaptcha, checkConfirmation, type RegisterSettings } from './check.ts';
 
 const settings = { rules: registration.rules } as RegisterSettings;
@@ -16,6 +16,10 @@ describe.each(Object.entries(optionalCases))('%s, which may stay empty', (field,
   test.each(cases)('%j: %s', (text, code) => {
     expect(checkByRule(settings, field as RuledField, text, false)).toBe(code);
   });
+});
+
+test.each(forgottenEmailCases)('the address of a forgotten password %j: %s', (text, code) => {
+  expect(checkByRule(settings, 'forgottenEmail', text, true)).toBe(code);
 });
 
 test('a captcha has to be there, to be digits, and six at most', () => {

@@ -1,4 +1,5 @@
 import type { ApiValue } from '@perya/contract/api.ts';
+import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import { checkField, plainText, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 
@@ -15,9 +16,14 @@ export function checkByRule(
   return checkField(rule, plainText(field, text), required);
 }
 
+/** The plain form of what a form's field holds; a field without a rule holds what was typed. */
+export function plainField(name: string, text: string): string {
+  return Object.hasOwn(ruleOfField, name) ? plainText(name as RuledField, text) : text;
+}
+
 /** The name of a login: a user name, or the mobile number that somebody registered with. */
 export function checkLoginName(settings: RegisterSettings, text: string): ErrorCode | null {
-  const isNumber = /^\+?[\d\s().-]+$/.test(text);
+  const isNumber = /^\+?\d+$/.test(plainMobile(text));
   return checkByRule(settings, isNumber ? 'mobileNum' : 'username', text, true);
 }
 

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 
 /** Crockford's base 32: nothing that reads like something else. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -15,6 +16,6 @@ export function makeRecoveryCodes(): string[] {
 
 /** A recovery code however it was written down: small letters, spaces, O for 0. Null: it is none. */
 export function normaliseRecoveryCode(text: string): string | null {
-  const plain = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+  const plain = plainCode(text).toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return plain.length === codeLength && [...plain].every((one) => alphabet.includes(one)) ? plain : null;
 }

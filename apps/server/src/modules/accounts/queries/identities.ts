@@ -1,6 +1,7 @@
 /** SQL of signing in with accounts of other services. */
 import type { IdentityProvider } from '@perya/contract/brand/third-party.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { canonicalEmail } from '../rules/canonical-email.ts';
 
 export interface SignInRequest {
   stateHash: Buffer;
@@ -127,8 +128,8 @@ export async function hasPassword(db: Queryable, memberId: bigint): Promise<bool
 export async function isEmailKnown(db: Queryable, brand: string, email: string): Promise<boolean> {
   const { rows } = await db.query<{ known: boolean }>(
     `select exists (select 1 from accounts.member
-       where brand = $1 and profile ? 'email' and lower(profile ->> 'email') = lower($2)) as known`,
-    [brand, email],
+       where brand = $1 and email_key = $2) as known`,
+    [brand, canonicalEmail(email)],
   );
   return rows[0]?.known === true;
 }

@@ -1,5 +1,7 @@
 /** SQL of the members and of the invitation codes. */
+import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { canonicalEmail } from '../rules/canonical-email.ts';
 
 export interface Member {
   memberId: bigint;
@@ -52,8 +54,8 @@ export async function findMemberByName(
 ): Promise<MemberWithPassword | null> {
   const { rows } = await db.query<MemberWithPassword>(
     `select ${memberColumns}, password_hash as "passwordHash" from accounts.member
-     where brand = $1 and lower(user_name) = lower($2)`,
-    [brand, userName],
+     where brand = $1 and name_key = $2`,
+    [brand, canonicalName(userName)],
   );
   return rows[0] ?? null;
 }
@@ -67,9 +69,9 @@ export async function findMemberByLogin(
 ): Promise<MemberWithPassword | null> {
   const { rows } = await db.query<MemberWithPassword>(
     `select ${memberColumns}, password_hash as "passwordHash" from accounts.member
-     where brand = $1 and (lower(user_name) = lower($2) or (mobile_e164 = $3 and mobile_verified_at is not null))
-     order by lower(user_name) = lower($2) desc limit 1`,
-    [brand, userName, e164],
+     where brand = $1 and (name_key = $2 or (mobile_e164 = $3 and mobile_verified_at is not null))
+     order by name_key = $2 desc limit 1`,
+    [brand, canonicalName(userName), e164],
   );
   return rows[0] ?? null;
 }
@@ -114,13 +116,14 @@ export interface NewMember {
 
 /** @returns false when the name is taken, or the proved number. */
 export async function insertMember(db: Queryable, member: NewMember): Promise<boolean> {
+  const { email } = member.profile;
   const { rowCount } = await db.query(
     `insert into accounts.member (member_id, brand, user_name, type, password_hash, payment_password_hash, nickname,
        profile, upline_id, recommender_id, affiliate_code, register_method, register_url, register_address,
        registered_at, terms_version, terms_accepted_at, age_confirmed, age_confirmed_at, mobile_e164,
-       mobile_verified_at)
+       mobile_verified_at, email_key)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $17, $15, $18,
-       case when $19 then $15::timestamptz end)
+       case when $19 then $15::timestamptz end, $20)
      on conflict do nothing`,
     [
       member.memberId,
@@ -142,6 +145,7 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bo
       member.ageConfirmed,
       member.mobile,
       member.mobileVerified,
+      email === undefined ? null : canonicalEmail(email),
     ],
   );
   return rowCount === 1;
@@ -218,8 +222,8 @@ export interface Affiliate {
 export async function findAffiliate(db: Queryable, brand: string, code: string): Promise<Affiliate | null> {
   const { rows } = await db.query<Affiliate>(
     `select code, member_id as "memberId", domain from accounts.affiliate
-     where brand = $1 and lower(code) = lower($2) and enabled`,
-    [brand, code],
+     where brand = $1 and code_key = $2 and enabled`,
+    [brand, canonicalName(code)],
   );
   return rows[0] ?? null;
 }
@@ -228,7 +232,7 @@ export async function findAffiliate(db: Queryable, brand: string, code: string):
 export async function insertAffiliate(db: Queryable, brand: string, affiliate: Affiliate): Promise<void> {
   await db.query(
     `insert into accounts.affiliate (brand, code, member_id, domain) values ($1, $2, $3, $4)
-     on conflict (brand, lower(code)) do nothing`,
+     on conflict (brand, code_key) do nothing`,
     [brand, affiliate.code, affiliate.memberId, affiliate.domain],
   );
 }

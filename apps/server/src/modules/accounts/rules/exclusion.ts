@@ -1,5 +1,7 @@
 /** What an excluded person can be known by, in one spelling each. Pure. */
+import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { canonicalEmail } from './canonical-email.ts';
 import { mobileOf, textOf, type RegistrationForm } from './registration.ts';
 
 export const identifierKinds = ['email', 'mobile', 'idNumber'] as const;
@@ -57,13 +59,10 @@ export function identifiersOf(
 function spellingOf(kind: Identifier['kind'], text: string): string {
   switch (kind) {
     case 'email':
-      return text
-        .trim()
-        .toLowerCase()
-        .replace(/\+[^@]*@/, '@');
+      return canonicalEmail(text).replace(/\+[^@]*@/, '@');
     case 'mobile':
-      return text.replace(/[\s().-]/g, '');
+      return plainMobile(text);
     case 'idNumber':
-      return text.toUpperCase().replace(/[^\dA-Z]/g, '');
+      return plainMobile(text).toUpperCase().replaceAll(/[^\dA-Z]/g, '');
   }
 }

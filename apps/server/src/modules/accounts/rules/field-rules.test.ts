@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { registration } from '@perya/brands/defaults.ts';
 import { captchaText } from '@perya/contract/accounts/captcha.ts';
 import { registerFields } from '@perya/contract/brand/brand-settings.ts';
-import { optionalCases, requiredCases } from '../../../../../../packages/contract/test/field-cases.ts';
+import { checkField, plainText } from '@perya/contract/accounts/rules.ts';
+import { forgottenEmailCases, optionalCases, requiredCases } from '../../../../../../packages/contract/test/field-cases.ts';
 import { checkRegistration } from './registration.ts';
 
 /** A brand that offers every field and requires none. */
@@ -41,6 +42,11 @@ describe.each(Object.entries(optionalCases))('%s, which may stay empty', (field,
   });
 });
 
+test.each(forgottenEmailCases)('the address of a forgotten password %j: %s', (text, code) => {
+  const { forgottenEmail } = registration.rules;
+  expect(checkField(forgottenEmail, plainText('forgottenEmail', text), true)).toBe(code);
+});
+
 test('a field that a brand requires may not stay empty', () => {
   const required = { ...settings, fields: { ...offered, email: { enabled: true, required: true } } };
   const needs = { by: 'username', password: true, verification: false } as const;
@@ -51,5 +57,5 @@ test('a field that a brand requires may not stay empty', () => {
 
 test('a captcha is digits, six at most', () => {
   expect(captchaText.safeParse('123456').success).toBe(true);
-  for (const text of ['1234567', '12a4', '12 4']) expect(captchaText.safeParse(text).success).toBe(false);
+  for (const text of ['1234567', '12a4', '12.4']) expect(captchaText.safeParse(text).success).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import {
   getCountryCallingCode,
   getExampleNumber,
@@ -20,7 +21,7 @@ export function toE164(text: string, dialingCode: string | undefined, countries:
   const wanted = dialingCode?.replace(/^\+/, '') ?? '';
   const country = wanted === '' ? known[0] : known.find((one) => getCountryCallingCode(one) === wanted);
   if (country === undefined) return null;
-  const number = parsePhoneNumberFromString(text.trim(), { defaultCountry: country, extract: false });
+  const number = parsePhoneNumberFromString(plainMobile(text), { defaultCountry: country, extract: false });
   if (!number?.isValid() || number.country === undefined || number.ext !== undefined) return null;
   return known.includes(number.country) ? number.number : null;
 }

@@ -55,7 +55,7 @@ export function checkRegistration(
 ): Record<string, ErrorCode> {
   const errors: Record<string, ErrorCode> = {};
   const check = (field: RuledField, text: string, required: boolean): void => {
-    const error = checkField(settings.rules[ruleOfField[field]], text, required);
+    const error = checkField(settings.rules[ruleOfField[field]], plainText(field, text), required);
     if (error !== null) errors[field] = error;
   };
   const refuse = (field: string, text: string | undefined): void => {
@@ -96,7 +96,7 @@ export function mobileOf(
   return toE164(textOf(form, 'mobileNum'), form.countryDialingCode, countries);
 }
 
-/** The text of an optional field, without the spaces that a keyboard leaves around it. */
+/** The text of an optional field in its plain form. */
 export function textOf(form: RegistrationForm, field: RegisterField): string {
   return plainText(field, form[field] ?? '');
 }

@@ -25,8 +25,8 @@ test.each([
   ],
   [
     'email',
-    ['a.b@example.ph', 'x_1@mail.example.com'],
-    ['a@b', 'a b@example.com', '@example.com', 'a@example.info'],
+    ['a.b@example.ph', 'x_1@mail.example.com', "o'b@example.online", 'a@пример.рф'],
+    ['a@b', 'a b@example.com', '@example.com', 'a@example.1nfo'],
   ],
   ['nickname', ['Maring', 'Niño 2', 'Ate-Liza'], ['x', ' lead', '<b>', 'a'.repeat(21)]],
   ['loginMobileNum', ['09171234567', '+639171234567'], ['0917', '0917+123456', '1'.repeat(21)]],

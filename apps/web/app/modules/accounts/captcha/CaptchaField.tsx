@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 import { CircleCheck, RotateCw } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -39,6 +40,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: stri
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
+        plain={plainCode}
         required
         readOnly={proven}
         trailing={

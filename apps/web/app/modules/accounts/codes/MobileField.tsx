@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { TextField } from '#app/ui/TextField.tsx';
 import type { RegisterSettings } from '../check.ts';
@@ -41,6 +42,7 @@ export function MobileField({ countries, error, optional = false, onEdit }: Mobi
       inputMode="tel"
       autoComplete="tel-national"
       maxLength={maxLength}
+      plain={plainMobile}
       required={!optional}
       onInput={onEdit}
       {...(countries.length > 1

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { TextField } from '#app/ui/TextField.tsx';
 import type { SmsCode } from './use-sms-code.ts';
@@ -36,6 +37,7 @@ export function SmsCodeField({ code, error }: { code: SmsCode; error: string | u
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={maxLength}
+        plain={plainCode}
         disabled={sent === 0}
         required
         trailing={

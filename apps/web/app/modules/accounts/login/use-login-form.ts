@@ -5,7 +5,14 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { forgetLogin, recallLogin, rememberLogin, type LoginType } from '#app/lib/remembered-login.ts';
 import { useForm, type Form, type FormErrors, type FormValues } from '#app/ui/use-form.ts';
-import { checkByRule, checkCaptcha, checkLoginName, dialingCodeOf, type RegisterSettings } from '../check.ts';
+import {
+  checkByRule,
+  checkCaptcha,
+  checkLoginName,
+  dialingCodeOf,
+  plainField,
+  type RegisterSettings,
+} from '../check.ts';
 import { useSecondFactor } from './second-factor-gate.ts';
 import { storeSession } from './store-session.ts';
 import { useCaptcha, type Captcha } from '../captcha/use-captcha.ts';
@@ -49,6 +56,7 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
   const captcha = useCaptcha(captchaWanted);
   const form = useForm<LoginName, ErrorCode>({
     names: namesOf[type],
+    plain: plainField,
     check: (name, values) => {
       if (name === 'captcha') return captchaWanted ? checkCaptcha(settings, values.captcha) : null;
       if (name === 'remember' || name === 'countryDialingCode') return null;

@@ -9,7 +9,7 @@ import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
-import { checkByRule, dialingCodeOf, type RegisterSettings } from '../check.ts';
+import { checkByRule, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
 import { MobileField } from '../codes/MobileField.tsx';
 import { refreshRemembered } from './refresh-remembered.ts';
 import { useSecondFactor } from '../login/second-factor-gate.ts';
@@ -88,6 +88,7 @@ function useSetPassword({ settings, onDone }: Omit<SetPasswordFormProps, 'label'
   const [alert, setAlert] = useState<FailureCode>();
   const form = useForm<Name, ErrorCode>({
     names,
+    plain: plainField,
     check: (name, values) => {
       if (name === 'countryDialingCode') return null;
       return checkByRule(settings, name === 'newPassword' ? 'password' : name, values[name], true);

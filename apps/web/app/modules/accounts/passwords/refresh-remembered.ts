@@ -1,3 +1,4 @@
+import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import { recallLogin, rememberLogin } from '#app/lib/remembered-login.ts';
 
 /**
@@ -11,7 +12,7 @@ export async function refreshRemembered(
 ): Promise<void> {
   const login = await recallLogin();
   if (!login?.password) return;
-  const isName = login.username.toLowerCase() === userName.toLowerCase();
+  const isName = canonicalName(login.username) === canonicalName(userName);
   if (!isName && login.password !== oldPassword) return;
   // A browser that cannot keep it any more asks for it at the next login.
   await rememberLogin({ ...login, password: newPassword }).catch(() => undefined);

@@ -6,7 +6,7 @@ import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
-import type { RegisterSettings } from '../check.ts';
+import { plainField, type RegisterSettings } from '../check.ts';
 import { registerMember, type RegisterBy, type RegisterName } from './register-member.ts';
 import { registrationCheck, registrationParts, type RegistrationParts } from './registration-parts.ts';
 import { storeSession } from '../login/store-session.ts';
@@ -54,6 +54,7 @@ export function useRegisterForm(
   const parts = useMemo(() => registrationParts(settings, by, known), [settings, by, known]);
   const form = useForm<RegisterName, ErrorCode>({
     names: parts.names,
+    plain: plainField,
     check: registrationCheck(settings, parts),
     related: { password: 'confirmPassword' },
     async onSubmit(values) {

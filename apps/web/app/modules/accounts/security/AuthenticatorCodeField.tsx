@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { TextField } from '#app/ui/TextField.tsx';
 
@@ -25,6 +26,7 @@ export function AuthenticatorCodeField({ recovery = false, error, inputRef }: Au
       autoCapitalize={recovery ? 'characters' : 'none'}
       spellCheck={false}
       maxLength={recovery ? 20 : 7}
+      plain={plainCode}
       {...(inputRef && { inputRef })}
       required
     />

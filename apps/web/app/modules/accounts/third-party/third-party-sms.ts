@@ -2,7 +2,7 @@
  * The service that texts and checks codes in place of the site, by the two calls of Identity Toolkit (specification 1 §4,
  * "Third-party SMS path"): it vouches for a number by an ID token, which the server proves.
  */
-import { plainMobile } from '@perya/contract/accounts/rules.ts';
+import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import { ApiError } from '#app/lib/api.ts';
 import type { RegisterSettings } from '../check.ts';
 

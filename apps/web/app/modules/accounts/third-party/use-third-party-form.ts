@@ -5,7 +5,7 @@ import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useForm, type Form, type FormValues } from '#app/ui/use-form.ts';
-import { checkByRule, dialingCodeOf, type RegisterSettings } from '../check.ts';
+import { checkByRule, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
 import { optionalFields, type OptionalField, type OptionalName } from '../registration/optional-fields.ts';
 import { currentRegisterMethod } from '#app/lib/register-method.ts';
 import { storeSession } from '../login/store-session.ts';
@@ -41,6 +41,7 @@ export function useThirdPartyForm(
   });
   const form = useForm<Name, ErrorCode>({
     names: ['username', 'countryDialingCode', ...fields.map(({ name }) => name), 'age', 'agree'],
+    plain: plainField,
     check(name, values) {
       if (name === 'age') return values.age ? null : 'age.unconfirmed';
       if (name === 'agree') return values.agree ? null : 'terms.unagreed';

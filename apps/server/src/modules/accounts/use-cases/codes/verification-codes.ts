@@ -3,6 +3,7 @@
  * §4 "SMS code", §5). Somebody who does not exist gets the same answer after the same work, but no message.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -98,7 +99,7 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
   const hash = (...parts: string[]): Buffer =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
   const keyOf = ({ brand, purpose, recipient }: CodeRequest | CodeCheck): CodeKey => {
-    const recipientHash = hash('recipient', recipient.trim().toLowerCase());
+    const recipientHash = hash('recipient', recipient);
     return { brand, purpose, recipientHash };
   };
   const hashCode = ({ brand, purpose, recipientHash }: CodeKey, code: string): Buffer =>
@@ -148,7 +149,7 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
     },
     async check(check, tx) {
       const key = keyOf(check);
-      const codeHash = hashCode(key, check.code.trim());
+      const codeHash = hashCode(key, plainCode(check.code));
       const inside = async (own: Queryable): Promise<boolean> => {
         const now = clock.now();
         const open = await lockOpenCode(own, key, now);

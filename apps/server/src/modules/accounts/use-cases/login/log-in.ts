@@ -1,4 +1,5 @@
-import { checkField, plainMobile } from '@perya/contract/accounts/rules.ts';
+import { canonicalName, plainMobile } from '@perya/contract/accounts/plain-text.ts';
+import { checkField } from '@perya/contract/accounts/rules.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -60,13 +61,13 @@ type LoginError =
 export async function logIn(accounts: Accounts, login: Login): Promise<Result<SessionValue, LoginError>> {
   const { security, registration, switches } = accounts.settingsOf(login.brand);
   if (login.type === 'sms' && switches['MOBILELOGIN3'] !== true) return fail('permission.denied');
-  const typed = login.username.trim();
+  const typed = login.username;
   const mobile = toE164(plainMobile(typed), login.countryDialingCode, registration.countries);
   // However a number was written, it counts as one.
   const username = mobile ?? typed;
   const name: LoginName = {
     brand: login.brand,
-    nameHash: sha256(username.toLowerCase()),
+    nameHash: sha256(canonicalName(username)),
     address: login.caller.address,
   };
   const looksLikeName = mobile !== null || checkField(registration.rules.loginUsername, typed, true) === null;

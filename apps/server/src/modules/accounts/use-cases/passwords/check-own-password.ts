@@ -1,3 +1,4 @@
+import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { sha256 } from '../../crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
@@ -29,7 +30,7 @@ export async function checkOwnPassword(
   const { memberId, brand, userName } = member;
   const { security } = settingsOf(brand);
   const attemptId = makeId();
-  const name: LoginName = { brand, nameHash: sha256(userName.toLowerCase()), address };
+  const name: LoginName = { brand, nameHash: sha256(canonicalName(userName)), address };
   const begun = await db.transaction(async (tx) => {
     await lockLoginName(tx, name);
     const at = clock.now();

@@ -1,3 +1,4 @@
+import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import { checkField } from '@perya/contract/accounts/rules.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
@@ -7,6 +8,7 @@ import { makeToken, sha256 } from '../../crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMail, findMemberByName } from '../../queries/members.ts';
 import { insertReset, insertResetRequest } from '../../queries/passwords.ts';
+import { canonicalEmail } from '../../rules/canonical-email.ts';
 import {
   resetMinutes,
   resetsPerAddress,
@@ -31,25 +33,24 @@ export async function requestPasswordReset(
   form: ResetForm,
 ): Promise<Result<Record<never, never>, 'request.invalid' | 'request.rate.limited'>> {
   const { db, clock, makeId, settingsOf, afterwards } = accounts;
-  const username = form.username.trim();
-  const email = form.email.trim();
+  const { username, email } = form;
   const { rules } = settingsOf(form.brand).registration;
   const fields: Record<string, ErrorCode> = {};
   const wrongName = checkField(rules.loginUsername, username, true);
-  const wrongEmail = checkField(rules.email, email, true);
+  const wrongEmail = checkField(rules.forgottenEmail, email, true);
   if (wrongName !== null) fields['username'] = wrongName;
   if (wrongEmail !== null) fields['email'] = wrongEmail;
   if (wrongName !== null || wrongEmail !== null) return fail('request.invalid', { fields });
 
   const at = clock.now();
   const since = new Date(at.getTime() - resetWindowMinutes * 60_000);
-  const nameHash = sha256(username.toLowerCase());
+  const nameHash = sha256(canonicalName(username));
   const { brand, address } = form;
   const asked = await insertResetRequest(db, { requestId: makeId(), brand, nameHash, address, at }, since);
   if (asked.fromAddress > resetsPerAddress) {
     return fail('request.rate.limited', { retryAfterSeconds: resetWindowMinutes * 60 });
   }
-  if (asked.forName <= resetsPerName) afterwards(() => sendLink(accounts, { ...form, username, email }));
+  if (asked.forName <= resetsPerName) afterwards(() => sendLink(accounts, form));
   return ok({});
 }
 
@@ -59,7 +60,7 @@ async function sendLink(accounts: Accounts, form: ResetForm): Promise<void> {
   const member = await findMemberByName(db, brand, form.username);
   if (!member || member.status !== 'active') return;
   const recipient = await findMail(db, member.memberId);
-  if (recipient?.toLowerCase() !== form.email.toLowerCase()) return;
+  if (recipient === null || canonicalEmail(recipient) !== canonicalEmail(form.email)) return;
   const { name, mainDomain } = settingsOf(brand);
   const token = makeToken();
   const createdAt = clock.now();

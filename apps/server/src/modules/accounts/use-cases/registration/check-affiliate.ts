@@ -1,3 +1,4 @@
+import { foldCase } from '@perya/contract/accounts/plain-text.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { findAffiliate, type Affiliate } from '../../queries/members.ts';
@@ -9,8 +10,8 @@ export async function checkAffiliate(
   code: string,
   domain: string | undefined,
 ): Promise<Result<Affiliate, 'affiliate.invalid'>> {
-  const affiliate = await findAffiliate(db, brand, code.trim());
+  const affiliate = await findAffiliate(db, brand, code);
   if (!affiliate) return fail('affiliate.invalid');
-  const elsewhere = affiliate.domain !== null && affiliate.domain !== (domain ?? '').toLowerCase();
+  const elsewhere = affiliate.domain !== null && affiliate.domain !== foldCase(domain ?? '');
   return elsewhere ? fail('affiliate.invalid') : ok(affiliate);
 }

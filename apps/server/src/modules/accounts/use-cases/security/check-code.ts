@@ -1,3 +1,4 @@
+import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { normaliseRecoveryCode } from '../../crypto/recovery-codes.ts';
@@ -48,7 +49,7 @@ async function spendCode(
   { secret, lastStep, confirmedAt }: Authenticator,
   code: string,
 ): Promise<{ step: bigint | null } | null> {
-  const digits = code.replaceAll(/\s/g, '');
+  const digits = plainCode(code);
   if (/^\d{6}$/.test(digits)) {
     const step = findTotpStep(secretBox.open(secret, memberId), digits, clock.now());
     return step !== null && step > lastStep ? { step } : null;
