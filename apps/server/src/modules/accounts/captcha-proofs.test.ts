@@ -3,6 +3,7 @@ import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { solveWork, type Work } from '#test/work.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -10,20 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-interface Proof {
-  challenge: Challenge;
-  solution: { counter: number; derivedKey: string };
-}
-
 const ask = async (): Promise<{ challenge: Challenge; attempts: number }> =>
   (await server.request('GET', '/wps/captcha/challenge')).body.value;
 
-async function solve(): Promise<Proof> {
-  const { challenge } = await ask();
-  const solution = await solveChallenge({ challenge, deriveKey });
-  if (!solution) throw new Error('The challenge was not solved');
-  return { challenge, solution: { counter: solution.counter, derivedKey: solution.derivedKey } };
-}
+const solve = async (): Promise<Work> => solveWork((await ask()).challenge);
 
 const exchange = (proof: unknown) => server.request('POST', '/wps/captcha/proof', { body: proof });
 const register = (username: string, captcha: object) =>

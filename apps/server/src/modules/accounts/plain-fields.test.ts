@@ -51,7 +51,7 @@ test('a registration keeps the plain form, and its address is one whatever its s
   const form = {
     ...registrationForm('Trailing1 '),
     ...(await readCaptcha(server)),
-    email: " \u202ao\u2019brien@Пример.рф ",
+    email: ' \u202ao\u2019brien@Пример.рф ',
   };
   const { body } = await sendEncrypted(server, 'PUT', '/wps/member/register', form);
   expect(body).toMatchObject({ success: true, value: { userName: 'Trailing1' } });

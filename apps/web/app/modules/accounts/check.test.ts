@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { registration } from '@perya/brands/defaults.ts';
 import type { RuledField } from '@perya/contract/accounts/rules.ts';
-import { forgottenEmailCases, optionalCases, requiredCases } from '../../../../../packages/contract/test/field-cases.ts';
+import {
+  forgottenEmailCases,
+  optionalCases,
+  requiredCases,
+} from '../../../../../packages/contract/test/field-cases.ts';
 import { checkByRule, checkCaptcha, checkConfirmation, type RegisterSettings } from './check.ts';
 
 const settings = { rules: registration.rules } as RegisterSettings;

@@ -63,6 +63,8 @@ function spellingOf(kind: Identifier['kind'], text: string): string {
     case 'mobile':
       return plainMobile(text);
     case 'idNumber':
-      return plainMobile(text).toUpperCase().replaceAll(/[^\dA-Z]/g, '');
+      return plainMobile(text)
+        .toUpperCase()
+        .replaceAll(/[^\dA-Z]/g, '');
   }
 }

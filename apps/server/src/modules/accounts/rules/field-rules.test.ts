@@ -3,7 +3,11 @@ import { registration } from '@perya/brands/defaults.ts';
 import { captchaText } from '@perya/contract/accounts/captcha.ts';
 import { registerFields } from '@perya/contract/brand/brand-settings.ts';
 import { checkField, plainText } from '@perya/contract/accounts/rules.ts';
-import { forgottenEmailCases, optionalCases, requiredCases } from '../../../../../../packages/contract/test/field-cases.ts';
+import {
+  forgottenEmailCases,
+  optionalCases,
+  requiredCases,
+} from '../../../../../../packages/contract/test/field-cases.ts';
 import { checkRegistration } from './registration.ts';
 
 /** A brand that offers every field and requires none. */

@@ -1,0 +1,64 @@
+/** What an attack is. Each stands in a file of its own in `tools/abuse/` and is found by `check-abuse.ts`. */
+import type pg from 'pg';
+
+export interface Attack {
+  /** What the attacker tries, in a few words. */
+  name: string;
+  /** Resolves if the instance holds. @throws Vulnerable when the attack succeeds. @throws Skipped without what it needs. */
+  run(context: AbuseContext): Promise<void>;
+}
+
+/** The attack succeeded; the message says how. */
+export class Vulnerable extends Error {}
+
+/** The attack needs something that this run does not have. */
+export class Skipped extends Error {}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // Attacks look into answers of every form.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  body: any;
+}
+
+export interface Request {
+  token?: string;
+  /** Sent as JSON unless it is a string. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Encrypts the body to the server's key, as login and registration ask. */
+  encrypted?: boolean;
+}
+
+export interface Member {
+  token: string;
+  userName: string;
+  password: string;
+}
+
+export interface AbuseContext {
+  siteUrl: string;
+  /** @throws Skipped when no studio is named. */
+  studioUrl(): string;
+  /** @throws Skipped when no database is named. */
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** A request to the site. */
+  site(method: string, path: string, request?: Request): Promise<Answer>;
+  /** A request to the studio. */
+  studio(method: string, path: string, request?: Request): Promise<Answer>;
+  /** Solves the server's proof of work, which stands in place of a picture. @returns what a form sends. */
+  solveCaptcha(): Promise<{ captchaId: string; captcha: string }>;
+  /** Registers a member. */
+  newMember(fields?: Record<string, unknown>): Promise<Member>;
+  logIn(member: Member): Promise<Member>;
+  /** An address that no other request of this run had, believed where the instance trusts the loopback proxy. */
+  fromElsewhere(): Record<string, string>;
+  close(): Promise<void>;
+}
+
+/** @throws Vulnerable with the message unless the condition holds. */
+export function hold(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new Vulnerable(message);
+}
