@@ -146,8 +146,8 @@ function playersOf(
   { judgeSitters }: Protection,
 ): Pick<GamesDependencies, 'checkSitters' | 'findPlayers' | 'namesOf'> {
   return {
-    async checkSitters(sitters) {
-      const states = await checkSitters(sitters);
+    async checkSitters(sitters, options) {
+      const states = await checkSitters(sitters, options);
       return states.every(isPlain) ? states : judgeSitters(sitters, states);
     },
     async findPlayers(memberIds) {

@@ -2,7 +2,7 @@
 import { createSign, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { keyFiles } from '#platform/keys.ts';
 import { seed } from '#src/seed.ts';
 import { registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
@@ -30,6 +30,7 @@ async function supplier(path: string, message: object): Promise<string> {
 interface Seat extends TestMember {
   bet(id?: string): Promise<string>;
   win(betId: string): Promise<string>;
+  balance(): Promise<string>;
 }
 
 /** A member with money at an opened game. */
@@ -59,6 +60,7 @@ async function sit(): Promise<Seat> {
     bet: (id = randomUUID()) => send('/transaction/bet', { transaction_uuid: id }),
     win: (betId) =>
       send('/transaction/win', { transaction_uuid: randomUUID(), reference_transaction_uuid: betId }),
+    balance: () => supplier('/user/balance', { token: common.token, game_code: common.game_code }),
   };
 }
 
@@ -72,6 +74,7 @@ test('after the log-out no stake is taken at once, but what is open is paid and 
   await server.request('DELETE', '/wps/session/logout', { token: seat.token });
   expect(await isLoggedIn(seat)).toBe(false);
   expect(await seat.bet()).toBe('RS_ERROR_TOKEN_EXPIRED');
+  expect(await seat.balance()).toBe('RS_ERROR_TOKEN_EXPIRED');
   // The supplier did not hear the first answer: the stake is booked, so it hears it again.
   expect(await seat.bet(bet)).toBe('RS_OK');
   expect(await seat.win(bet)).toBe('RS_OK');
@@ -98,6 +101,47 @@ test('stakes keep the session, and half an hour without any ends both', async ()
   clock.aheadMs += 31 * minuteMs;
   expect(await seat.bet()).toBe('RS_ERROR_TOKEN_EXPIRED');
   expect(await isLoggedIn(seat)).toBe(false);
+});
+
+test('whatever ends a session ends the reading of its balance', async () => {
+  const changePassword = async ({ token, password }: Seat) => {
+    const body = { oldPassword: password, newPassword: 'Bahay-kubo-77', confirmNewPassword: 'Bahay-kubo-77' };
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await sendEncrypted(server, 'POST', '/wps/member/passWordChangeV2', body, headers);
+    expect(answer.status).toBe(200);
+  };
+  const other = async (seat: Seat): Promise<string> => {
+    const login = { type: 'username', username: seat.userName, password: seat.password };
+    return (await sendEncrypted(server, 'POST', '/wps/session/login', login)).body.value.token;
+  };
+  const endings: Record<string, (seat: Seat) => Promise<unknown>> = {
+    'a password changed elsewhere': async (seat) => changePassword({ ...seat, token: await other(seat) }),
+    'signed out elsewhere': async (seat) =>
+      server.request('DELETE', '/wps/member/sessions', { token: await other(seat) }),
+    'a member disabled': ({ memberId }) =>
+      server.db.query(`update accounts.member set status = 'disabled' where member_id = $1`, [memberId]),
+    'half an hour without use': async () => (clock.aheadMs += 31 * minuteMs),
+  };
+  for (const [how, end] of Object.entries(endings)) {
+    const seat = await sit();
+    expect([how, await seat.balance()]).toEqual([how, 'RS_OK']);
+    await end(seat);
+    await vi.waitFor(async () =>
+      expect([how, await seat.balance()]).toEqual([
+        how,
+        expect.stringMatching(/^RS_ERROR_(TOKEN_EXPIRED|USER_DISABLED)$/),
+      ]),
+    );
+  }
+});
+
+test('to read the balance keeps no session', async () => {
+  const seat = await sit();
+  expect(await seat.bet()).toBe('RS_OK');
+  clock.aheadMs += 20 * minuteMs;
+  expect(await seat.balance()).toBe('RS_OK');
+  clock.aheadMs += 11 * minuteMs;
+  expect(await seat.balance()).toBe('RS_ERROR_TOKEN_EXPIRED');
 });
 
 test('a disabled member is told so, whatever became of the session', async () => {

@@ -43,6 +43,8 @@ export const launchOf = (vendor: string, code: string, user?: string) => ({
   token: `launch.${vendor}.${code}${user ? `.${user}` : ''}`,
   vendor,
   code,
+  // The tests are one page, which may open a launch again.
+  key: 'key-of-the-tests-own-page',
 });
 
 export class FakeWallet {

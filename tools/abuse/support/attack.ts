@@ -40,19 +40,16 @@ export interface Member {
 
 export interface AbuseContext {
   siteUrl: string;
-  /** @throws Skipped when no studio is named. */
-  studioUrl(): string;
   /** @throws Skipped when no database is named. */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
   /** A request to the site. */
   site(method: string, path: string, request?: Request): Promise<Answer>;
-  /** A request to the studio. */
+  /** A request to the studio. @throws Skipped when none is named. */
   studio(method: string, path: string, request?: Request): Promise<Answer>;
   /** Solves the server's proof of work, which stands in place of a picture. @returns what a form sends. */
   solveCaptcha(): Promise<{ captchaId: string; captcha: string }>;
   /** Registers a member. */
   newMember(fields?: Record<string, unknown>): Promise<Member>;
-  logIn(member: Member): Promise<Member>;
   /** An address that no other request of this run had, believed where the instance trusts the loopback proxy. */
   fromElsewhere(): Record<string, string>;
   close(): Promise<void>;

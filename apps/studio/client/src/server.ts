@@ -10,6 +10,7 @@ import type {
   SpinView,
   StateView,
 } from '../../src/api.ts';
+import { launchKey } from './launch-key.ts';
 
 export class ServerError extends Error {
   readonly code: string;
@@ -48,6 +49,7 @@ export interface Server {
 /** @param game which the page is of. @param launchToken from the address; a new session is opened with it when one has ended. */
 export function createServer(game: GameName, launchToken: string, languageTag: string): Server {
   let session = '';
+  const key = launchKey(launchToken);
 
   const headers = (): Record<string, string> => ({
     'accept-language': languageTag,
@@ -79,6 +81,7 @@ export function createServer(game: GameName, launchToken: string, languageTag: s
         token: launchToken,
         vendor: game.vendor,
         code: game.code,
+        key,
       });
       session = opened.session;
       return opened;

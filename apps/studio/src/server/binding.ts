@@ -5,7 +5,7 @@ import { fail, ok, type Result } from './errors.ts';
 import type { SessionRow } from './queries.ts';
 import { sendFailure } from './reply.ts';
 import type { Context } from './use-cases/context.ts';
-import { resolveSession } from './use-cases/open-session.ts';
+import { isStanding, resolveSession } from './use-cases/open-session.ts';
 
 const empty = z.optional(z.strictObject({}));
 
@@ -22,15 +22,24 @@ interface Route<Params, Body> {
   params: z.ZodMiniType<Params>;
   body: z.ZodMiniType<Body>;
   callsPerMinute?: number;
+  /** The use case asks the wallet itself, which refuses a session that has ended. */
+  asksWallet?: boolean;
 }
 
 export function createBinding(app: FastifyInstance, context: Context) {
-  /** Whose session a request is of. */
-  async function sessionOf(request: FastifyRequest): Promise<Result<SessionRow>> {
+  /**
+   * Whose session a request is of. What only reads asks the wallet first, or a player's rounds could be read after he has logged
+   * out; a stake is refused by the wallet itself, and a round that runs may be played to its end.
+   */
+  async function sessionOf(
+    request: FastifyRequest,
+    { asksWallet = request.method !== 'GET' } = {},
+  ): Promise<Result<SessionRow>> {
     const token = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return fail('session.required');
     const session = await resolveSession(context, token);
-    return session ? ok(session) : fail('session.expired');
+    const stands = session !== null && (asksWallet || (await isStanding(context, session)));
+    return stands ? ok(session) : fail('session.expired');
   }
 
   /** Binds a route that needs no session. */
@@ -59,7 +68,7 @@ export function createBinding(app: FastifyInstance, context: Context) {
       url: route.path,
       config: { takes: { params: route.params, body: route.body, session: true } },
       handler: async (request, reply) => {
-        const session = await sessionOf(request);
+        const session = await sessionOf(request, route);
         if (!session.ok) return sendFailure(request, reply, session);
         return answer(
           request,

@@ -99,6 +99,13 @@ export function errorOfRefusal(status: string): ErrorCode {
   }
 }
 
+/** What ends a session at the studio: the operator no longer knows the player under its launch token, or bars the player. Null: nothing. */
+export function endOfSession(answer: { kind: string; status?: string }): ErrorCode | null {
+  if (answer.kind !== 'refused') return null;
+  const code = errorOfRefusal(answer.status ?? '');
+  return code === 'session.expired' || code === 'player.disabled' ? code : null;
+}
+
 /** What a player is told whose stake the wallet has refused. */
 export function failRefused({
   status,

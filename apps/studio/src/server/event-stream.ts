@@ -21,8 +21,14 @@ export interface EventStream {
   open(onGone: () => void): void;
 }
 
-/** Whoever asks is told of nothing before it is opened: until then he may still be refused. */
-export function prepareEventStream(reply: FastifyReply): EventStream {
+/**
+ * @param stands whether the watcher's session still stands: asked with each heartbeat, since a stream may outlive it.
+ * Whoever asks is told of nothing before it is opened: until then he may still be refused.
+ */
+export function prepareEventStream(
+  reply: FastifyReply,
+  stands: () => Promise<boolean> = async () => true,
+): EventStream {
   const { raw } = reply;
   const write = (text: string): void => {
     // Between the end that was asked for and the watcher's going others still tell of what happens.
@@ -45,7 +51,10 @@ export function prepareEventStream(reply: FastifyReply): EventStream {
         'x-accel-buffering': 'no',
       });
       write(': welcome\n\n');
-      const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+      const heartbeat = setInterval(() => {
+        write(': still here\n\n');
+        void stands().then((still) => still || raw.end());
+      }, heartbeatMs);
       raw.once('close', () => {
         clearInterval(heartbeat);
         onGone();

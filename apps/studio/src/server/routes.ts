@@ -5,6 +5,7 @@ import { longestRound } from '@perya/game-rules/choices.ts';
 import { isClientSeed } from '@perya/game-rules/fair/fair-random.ts';
 import { createBinding } from './binding.ts';
 import { fail, ok } from './errors.ts';
+import { launchKey } from './input.ts';
 import { presentProof, presentPublicProof, presentRound } from './present.ts';
 import { findAnyRound, findRound, listRounds } from './queries.ts';
 import { choose } from './use-cases/choose.ts';
@@ -20,6 +21,7 @@ const sessionBody = z.strictObject({
   token: z.string().check(z.regex(/^[\w.~-]{8,255}$/)),
   vendor: name,
   code: name,
+  key: z.optional(launchKey),
 });
 /** A few small numbers; what they mean says the model. */
 const choice = z.array(z.int().check(z.gte(0), z.lte(1_000_000_000))).check(z.maxLength(16));
@@ -47,7 +49,7 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   open({ ...post('/api/session', noParams, sessionBody), callsPerMinute: launchesPerMinute }, ({ body }) =>
     openSession(context, body),
   );
-  member(get('/api/state', noParams), ({ session }) => readState(context, session));
+  member({ ...get('/api/state', noParams), asksWallet: true }, ({ session }) => readState(context, session));
   member(post('/api/spin', noParams, spinBody), ({ session, body }) => spin(context, session, body));
   member(post('/api/rounds/:id/next', roundParams, nextBody), ({ session, params, body }) =>
     showNextStep(context, session, { roundId: params.id, stepIndex: body.stepIndex }),
@@ -55,7 +57,9 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
   member(post('/api/rounds/:id/choose', roundParams, chooseBody), ({ session, params, body }) =>
     choose(context, session, { roundId: params.id, ...body }),
   );
-  member(get('/api/jackpot', noParams), ({ session }) => readJackpot(context, session));
+  member({ ...get('/api/jackpot', noParams), asksWallet: true }, ({ session }) =>
+    readJackpot(context, session),
+  );
   member(get('/api/rounds', noParams), async ({ session }) =>
     ok((await listRounds(db, session.player_id, gameOf(session), historyLength)).map(presentRound)),
   );

@@ -31,6 +31,22 @@ export async function insertSession(
   );
 }
 
+/**
+ * Takes a launch for whoever holds the key. A launch serves one page: that page may open another session with its key, and a
+ * stranger who has seen the address may not.
+ * @returns false when another key has it.
+ */
+export async function claimLaunch(db: Queryable, launchHash: Buffer, keyHash: Buffer): Promise<boolean> {
+  // The platform ends a launch after half a day; what is older cannot open anything.
+  await db.query(`delete from studio.launch where opened_at < now() - interval '2 days'`);
+  const { rowCount } = await db.query(
+    `insert into studio.launch as l (launch_hash, key_hash) values ($1, $2)
+     on conflict (launch_hash) do update set key_hash = l.key_hash where l.key_hash = $2`,
+    [launchHash, keyHash],
+  );
+  return rowCount === 1;
+}
+
 /** A session unused for twelve hours has ended. When it was used is written every five minutes: to ask is no write. */
 export async function findSession(db: Queryable, tokenHash: Buffer): Promise<SessionRow | null> {
   const { rows } = await db.query<SessionRow>(

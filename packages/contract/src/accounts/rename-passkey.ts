@@ -12,5 +12,5 @@ export const renamePasskey = endpoint({
   params: z.strictObject({ passkeyId: id }),
   body: z.strictObject({ name: passkeyName }),
   value: z.object({}),
-  errors: ['session.required', 'session.expired', 'not.found'],
+  errors: ['session.required', 'session.expired', 'reauthentication.required', 'not.found'],
 });

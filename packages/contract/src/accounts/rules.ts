@@ -55,7 +55,6 @@ export const ruleOfField = {
   verificationCode: 'verificationCode',
   captcha: 'captcha',
   email: 'email',
-  forgottenEmail: 'forgottenEmail',
   nickname: 'nickname',
   payeeName: 'payeeName',
   paymentPassword: 'paymentPassword',
@@ -79,7 +78,6 @@ const kindOfRule: Partial<Record<RuleName, FieldKind>> = {
   captcha: 'digits',
   paymentPassword: 'digits',
   email: 'email',
-  forgottenEmail: 'email',
   idNumber: 'name',
   affiliateCode: 'name',
 };

@@ -79,8 +79,8 @@ export interface Accounts {
   findMember(memberId: bigint): Promise<Member | null>;
   /** Many at once; those that do not exist are absent. */
   findMembers(memberIds: readonly bigint[]): Promise<Member[]>;
-  /** Whether these members may stake now, each at a game opened in a session; renews those sessions. */
-  checkSitters(sitters: readonly Sitter[]): Promise<SitterState[]>;
+  /** Whether these members may stake now, each at a game opened in a session; renews those sessions, unless told not to. */
+  checkSitters(sitters: readonly Sitter[], options?: { renew: boolean }): Promise<SitterState[]>;
   /** Seconds of today that members have been logged in, on all devices together, in the order of the call. */
   secondsToday(members: readonly Presence[]): Promise<number[]>;
   /** When a session was opened; null: it has ended. */

@@ -32,7 +32,7 @@ import { endOne } from './use-cases/sessions/end-one.ts';
 import { endOthers } from './use-cases/sessions/end-others.ts';
 import { findSecurity } from './use-cases/security/find-security.ts';
 import { finishLogin } from './use-cases/login/finish-login.ts';
-import { proveByPassword as prove } from './use-cases/security/prove-identity.ts';
+import { needFreshProof, proveByPassword as prove } from './use-cases/security/prove-identity.ts';
 import {
   logInByPasskey,
   passkeyOptions,
@@ -70,6 +70,8 @@ export function bindKeyRoutes(bind: Bind, accounts: Accounts): void {
     return added.ok ? ok(presentPasskey(added.value)) : added;
   });
   bind(renamePasskey, async ({ session, params, body }) => {
+    const proof = await needFreshProof(accounts, session);
+    if (!proof.ok) return proof;
     const { memberId } = session;
     const found = await updatePasskeyName(db, memberId, BigInt(params.passkeyId), body.name);
     return found ? ok({}) : fail('not.found');

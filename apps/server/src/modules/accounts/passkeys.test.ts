@@ -58,6 +58,16 @@ test('a member adds a passkey, logs in with it alone, renames and removes it', a
   expect(await list()).toMatchObject([{ id, lastUsedAt: expect.any(String) }]);
   await server.request('PUT', `${passkeysPath}/${id}`, { token, body: { name: '  My phone ' } });
   expect(await list()).toMatchObject([{ name: 'My phone' }]);
+  // A session that was left open must not give a stranger's passkey an innocent name.
+  await server.db.query(
+    `update accounts.session set verified_at = verified_at - interval '11 minutes' where member_id = (
+       select member_id from accounts.passkey where passkey_id = $1)`,
+    [id],
+  );
+  const stale = await server.request('PUT', `${passkeysPath}/${id}`, { token, body: { name: 'Mine' } });
+  expect(stale.body.errorCode).toBe('reauthentication.required');
+  expect(await list()).toMatchObject([{ name: 'My phone' }]);
+  await server.db.query('update accounts.session set verified_at = now()');
   expect((await server.request('DELETE', `${passkeysPath}/${id}`, { token })).status).toBe(200);
   expect(await list()).toEqual([]);
   expect((await logIn(device.use(await challengeOfLogin()))).body.errorCode).toBe('passkey.invalid');

@@ -19,6 +19,7 @@ import { bindMemberRoutes } from './member-routes.ts';
 import { bindPasswordRoutes } from './password-routes.ts';
 import { presentMember, presentRegisterSettings } from './present.ts';
 import { findMember } from './queries/members.ts';
+import { deleteWaitingLoginsOf } from './queries/waiting-logins.ts';
 import { countedAddress } from './rules/address.ts';
 import { bindThirdPartyRoutes } from './third-party-routes.ts';
 import { beginTrial } from './use-cases/trial/begin-trial.ts';
@@ -49,6 +50,7 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
       : logIn(accounts, { ...entry, type });
   });
   bind(logout, async ({ session }) => {
+    await deleteWaitingLoginsOf(db, session.memberId);
     await sessions.end(session.sessionId);
     return ok({});
   });

@@ -239,6 +239,34 @@ test('removing it needs a fresh proof and a code; a wrong password proves nothin
   expect(answers).toEqual(['password.wrong', 'password.wrong', 'password.wrong', 'login.locked']);
 });
 
+test('a login that waits for its code ends with whatever ends the sessions', async () => {
+  const newPassword = 'Bahay-kubo-77';
+  const endings: Record<string, (member: Guarded) => Promise<TestResponse>> = {
+    'a changed password': ({ token, password: oldPassword }) =>
+      sendEncrypted(
+        server,
+        'POST',
+        '/wps/member/passWordChangeV2',
+        { oldPassword, newPassword, confirmNewPassword: newPassword },
+        { authorization: `Bearer ${token}` },
+      ),
+    'other sessions ended': ({ token }) => server.request('DELETE', '/wps/member/sessions', { token }),
+    'logged out': ({ token }) => server.request('DELETE', '/wps/session/logout', { token }),
+  };
+  for (const [how, end] of Object.entries(endings)) {
+    const member = await registerGuarded();
+    const challengeToken = await begin(member);
+    expect([how, (await end(member)).status]).toEqual([how, 200]);
+    const finished = await sendEncrypted(server, 'POST', '/wps/session/secondFactor', {
+      challengeToken,
+      code: codeOf(member.secret),
+      trustDevice: false,
+    });
+    expect([how, finished.body.errorCode]).toEqual([how, 'second.factor.expired']);
+    nextStep();
+  }
+});
+
 test('a passkey is two factors in one', async () => {
   const member = await registerGuarded();
   const { token } = member;

@@ -37,8 +37,11 @@ export interface GamesDependencies {
   findPlayers: (memberIds: readonly bigint[]) => Promise<readonly Player[]>;
   /** Names of those of these members who may stand on a public board; trial, test and disabled members are absent. */
   namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
-  /** Whether these sitters may stake, in the order of the call. Always the present state, never a cache's. */
-  checkSitters: (sitters: readonly Sitter[]) => Promise<readonly SitterState[]>;
+  /**
+   * Whether these sitters may stake, in the order of the call. Always the present state, never a cache's. Renews their sessions,
+   * unless told not to.
+   */
+  checkSitters: (sitters: readonly Sitter[], options?: { renew: boolean }) => Promise<readonly SitterState[]>;
   /** The member has stopped playing, by his or her own will: no game is opened. */
   hasStopped: (memberId: bigint) => Promise<boolean>;
   currencyOf: (brand: string) => Currency;

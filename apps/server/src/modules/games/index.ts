@@ -85,6 +85,9 @@ function createContext(dependencies: GamesDependencies, onError: (error: unknown
     stateOf: createGroup<Sitter, SitterState>({
       run: async (sitters) => [...(await dependencies.checkSitters(sitters))],
     }),
+    standingOf: createGroup<Sitter, SitterState>({
+      run: async (sitters) => [...(await dependencies.checkSitters(sitters, { renew: false }))],
+    }),
     betsInFlight: new Map(),
   };
   return { context, version, library };

@@ -29,6 +29,7 @@ import {
 import { admit, findSitting, signatureHeader } from './supplier/gate.ts';
 import { betMessageOf, winMessageOf } from './supplier/messages.ts';
 import type { SupplierStatus } from './rules/dialects.ts';
+import { refuseBalance } from './rules/player-checks.ts';
 import { showJackpot } from './supplier/show-jackpot.ts';
 import { creditWin } from './use-cases/credit-win.ts';
 import { payJackpot } from './use-cases/pay-jackpot.ts';
@@ -51,6 +52,12 @@ export function bindSuppliers(bind: Bind, context: SupplierContext): void {
       call,
       () => userBalanceMessage,
       async (sitting) => {
+        const refusal = refuseBalance({
+          now: context.clock.now(),
+          tokenExpiresAt: sitting.token.expiresAt,
+          player: await context.standingOf(sitting.token),
+        });
+        if (refusal !== null) return { status: refusal };
         const { availableMinor } = await context.ledger.balance(accountOf(sitting.token));
         const { autoplay = false, quickSpin = false } = context.complianceOf(sitting.token.brand);
         const more = { play: { autoplay, quick_spin: quickSpin } };

@@ -11,6 +11,7 @@ import type {
   SportsSession,
   StreamMessage,
 } from '../../../src/sportsbook-api.ts';
+import { launchKey } from '../launch-key.ts';
 import { NetworkError, ServerError } from '../server.ts';
 import { fragment } from '../site.ts';
 import { page } from './page.ts';
@@ -54,6 +55,8 @@ export interface SportsServer {
 
 export function createSportsServer(languageTag: string): SportsServer {
   let session = '';
+  const launchToken = fragment.get('token') ?? '';
+  const key = launchKey(launchToken);
 
   async function call<T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> {
     let answer: SportsAnswer<T>;
@@ -81,9 +84,10 @@ export function createSportsServer(languageTag: string): SportsServer {
     async open() {
       session = '';
       const opened = await call<SportsSession>('POST', 'sportsbook/session', {
-        token: fragment.get('token') ?? '',
+        token: launchToken,
         vendor: page.vendor,
         code: page.code,
+        key,
       });
       session = opened.session;
       return opened;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { createBinding } from '../binding.ts';
 import { fail, ok } from '../errors.ts';
+import { isStanding } from '../use-cases/open-session.ts';
 import { sendFailure } from '../reply.ts';
 import type { Aquarium } from './aquarium.ts';
 import { presentMagazine, presentMagazineProof, presentPublicMagazine } from './present.ts';
@@ -45,7 +46,8 @@ export function registerFishRoutes(app: FastifyInstance, context: FishContext, a
     if (!session.ok) return sendFailure(request, reply, session);
     if (!aquarium.isGame(session.value)) return sendFailure(request, reply, fail('not.found'));
     const place = await takeSeat(context, session.value);
-    if (!streamRoom(reply, aquarium, place, session.value.player_id))
+    const stands = () => isStanding(context, session.value);
+    if (!streamRoom(reply, aquarium, place, { playerId: session.value.player_id, stands }))
       return sendFailure(request, reply, fail('table.full'));
     return reply;
   });

@@ -9,9 +9,9 @@ export function streamRoom(
   reply: FastifyReply,
   aquarium: Aquarium,
   place: PlaceRow,
-  playerId: bigint,
+  { playerId, stands }: { playerId: bigint; stands: () => Promise<boolean> },
 ): boolean {
-  const { send, close, open } = prepareEventStream(reply);
+  const { send, close, open } = prepareEventStream(reply, stands);
   const leave = aquarium.watch(place, { playerId, send, close });
   if (!leave) return false;
   open(leave);

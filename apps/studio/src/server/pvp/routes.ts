@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { stakeMinorOf } from '@perya/game-rules/pvp/match.ts';
 import type { PvpLobby, PvpRecord } from '../../pvp-api.ts';
 import { createBinding } from '../binding.ts';
-import { fail, ok } from '../errors.ts';
+import { endOfSession, fail, ok } from '../errors.ts';
 import { gameOf } from '../use-cases/open-session.ts';
 import { findPvpGame, type PvpContext } from './context.ts';
 import type { Hall } from './hall.ts';
@@ -22,7 +22,7 @@ export function registerPvpRoutes(app: FastifyInstance, context: PvpContext, hal
   const { db } = context;
   const { get, open, member } = createBinding(app, context);
   registerSeatRoutes(app, context, hall);
-  member(get('/api/pvp', noParams), async ({ session }) => {
+  member({ ...get('/api/pvp', noParams), asksWallet: true }, async ({ session }) => {
     const game = findPvpGame(context, gameOf(session));
     if (!game) return fail('not.found');
     const [place, sitting, balance] = await Promise.all([
@@ -30,6 +30,8 @@ export function registerPvpRoutes(app: FastifyInstance, context: PvpContext, hal
       countSitting(db, poolOf(session, 0)),
       context.walletOf(session.vendor).balance(session.launch_token, session.game),
     ]);
+    const ended = endOfSession(balance);
+    if (ended !== null) return fail(ended);
     const levels = game.model.levels.map((level, index) => ({
       level: index,
       unitMinor: level.unitMinor,

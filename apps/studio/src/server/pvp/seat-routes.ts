@@ -6,7 +6,7 @@ import { createBinding } from '../binding.ts';
 import { fail, ok, type Result } from '../errors.ts';
 import type { SessionRow } from '../queries.ts';
 import { sendFailure } from '../reply.ts';
-import { gameOf } from '../use-cases/open-session.ts';
+import { gameOf, isStanding } from '../use-cases/open-session.ts';
 import type { CardTable } from './card-table.ts';
 import { findPvpGame, type PvpContext, type PvpGame } from './context.ts';
 import { forward, originOf, type Origin } from './forward.ts';
@@ -80,7 +80,7 @@ function createSeatBinding(app: FastifyInstance, context: PvpContext, hall: Hall
     request: FastifyRequest,
     reply: FastifyReply,
     body: z.ZodMiniType<Body>,
-    act: (seat: Seat, body: Body) => Promise<FastifyReply> | FastifyReply,
+    act: (seat: Seat, body: Body, session: SessionRow) => Promise<FastifyReply> | FastifyReply,
   ): Promise<FastifyReply> {
     const asked = await read(request, body);
     if (!asked.ok) return sendFailure(request, reply, asked);
@@ -89,7 +89,7 @@ function createSeatBinding(app: FastifyInstance, context: PvpContext, hall: Hall
     if (place.kind === 'there' && !origin.handedOn) return handOn(request, reply, session, place.address);
     if (place.kind !== 'here') return sendFailure(request, reply, fail('seat.none'));
     place.person.seenAt = Date.now();
-    return act(place, value);
+    return act(place, value, session);
   }
 
   function post<Body>(
@@ -145,8 +145,9 @@ export function registerSeatRoutes(app: FastifyInstance, context: PvpContext, ha
     table.move(person.playerId, matchId, step, move),
   );
   app.get('/api/pvp/stream', (request, reply) =>
-    atSeat(request, reply, empty, async (seat) => {
-      const streamed = await streamSeat(reply, seat, String(request.headers['x-seat-key'] ?? ''));
+    atSeat(request, reply, empty, async (seat, _body, session) => {
+      const stands = () => isStanding(context, session);
+      const streamed = await streamSeat(reply, seat, String(request.headers['x-seat-key'] ?? ''), stands);
       return streamed ? reply : sendFailure(request, reply, fail('request.invalid'));
     }),
   );

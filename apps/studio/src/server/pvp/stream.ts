@@ -14,10 +14,11 @@ export async function streamSeat(
   reply: FastifyReply,
   { table, person }: { table: CardTable; person: Person },
   publicKey: string,
+  stands: () => Promise<boolean>,
 ): Promise<boolean> {
   const key = await importSeatKey(publicKey).catch(() => null);
   if (!key || person.watchers.size >= mostWatchers) return false;
-  const { send, close, open } = prepareEventStream(reply);
+  const { send, close, open } = prepareEventStream(reply, stands);
   open(table.watch(person, createWatcher(key, send, close)));
   return true;
 }

@@ -8,6 +8,7 @@ import { acceptances } from '@perya/game-rules/sportsbook/slip.ts';
 import type { BoardView } from '../../sportsbook-api.ts';
 import { createBinding } from '../binding.ts';
 import { fail, ok } from '../errors.ts';
+import { launchKey } from '../input.ts';
 import { bookMatch, lookAt } from './book.ts';
 import type { SportsContext } from './context.ts';
 import { presentBets, presentDetails, presentMatch, presentPast, presentPublicBet } from './present.ts';
@@ -27,6 +28,7 @@ const sessionBody = z.strictObject({
   token: z.string().check(z.regex(/^[\w.~-]{8,255}$/)),
   vendor: name,
   code: name,
+  key: z.optional(launchKey),
 });
 const slipBody = z.strictObject({
   slipId: id,

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { TicketRecord } from '../../table-api.ts';
 import { createBinding } from '../binding.ts';
-import { fail, ok } from '../errors.ts';
+import { endOfSession, fail, ok } from '../errors.ts';
 import { sendFailure } from '../reply.ts';
 import type { SessionRow } from '../queries.ts';
-import { gameOf } from '../use-cases/open-session.ts';
+import { gameOf, isStanding } from '../use-cases/open-session.ts';
 import { findTableGame, type TableContext, type TableGame } from './context.ts';
 import type { Floor } from './floor.ts';
 import { presentTableProof, presentTableRound, presentTicket } from './present.ts';
@@ -43,13 +43,15 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
 
   const tableOfSession = (session: SessionRow): TableGame | null => findTableGame(context, gameOf(session));
 
-  member(get('/api/table', noParams), async ({ session }) => {
+  member({ ...get('/api/table', noParams), asksWallet: true }, async ({ session }) => {
     const game = tableOfSession(session);
     if (!game) return fail('not.found');
     const [snapshot, answer] = await Promise.all([
       readTable(context, game),
       context.walletOf(session.vendor).balance(session.launch_token, session.game),
     ]);
+    const ended = endOfSession(answer);
+    if (ended !== null) return fail(ended);
     return ok({
       table: snapshot.viewOf(session.merchant),
       mine: snapshot.mineOf(session.player_id),
@@ -62,7 +64,8 @@ export function registerTableRoutes(app: FastifyInstance, context: TableContext,
     const game = tableOfSession(session.value);
     if (!game) return sendFailure(request, reply, fail('not.found'));
     const { player_id: playerId, merchant } = session.value;
-    if (streamTable(reply, floor, { game, playerId, merchant })) return reply;
+    const stands = () => isStanding(context, session.value);
+    if (streamTable(reply, floor, { game, playerId, merchant, stands })) return reply;
     return sendFailure(request, reply, fail('table.full'));
   });
   member(post('/api/table/bets', noParams, betsBody), ({ session, body }) =>

@@ -8,9 +8,14 @@ import type { Floor } from './floor.ts';
 export function streamTable(
   reply: FastifyReply,
   floor: Floor,
-  { game, playerId, merchant }: { game: TableGame; playerId: bigint; merchant: string },
+  {
+    game,
+    playerId,
+    merchant,
+    stands,
+  }: { game: TableGame; playerId: bigint; merchant: string; stands: () => Promise<boolean> },
 ): boolean {
-  const { send, close, open } = prepareEventStream(reply);
+  const { send, close, open } = prepareEventStream(reply, stands);
   const leave = floor.watch(game, { playerId, merchant, send, close });
   if (!leave) return false;
   open(leave);

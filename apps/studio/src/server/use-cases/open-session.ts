@@ -1,13 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { GameName, PaceView, SessionView, StateView } from '../../api.ts';
-import { errorOfRefusal, fail, ok, type Result } from '../errors.ts';
+import { endOfSession, errorOfRefusal, fail, ok, type Result } from '../errors.ts';
 import type { StudioGame } from '../games.ts';
 import { presentRound, presentSeed } from '../present.ts';
 import { findCurrentRound, lockPlayer, upsertPlayer, type SessionRow } from '../queries.ts';
-import { findSession, insertSession } from '../session-queries.ts';
+import { claimLaunch, findSession, insertSession } from '../session-queries.ts';
 import type { Context } from './context.ts';
 import { askJackpot } from './read-jackpot.ts';
 import { ensureNextSeed, ensureSeed } from './seeds.ts';
+
+/** What a page opens a session with. */
+export interface Launch extends GameName {
+  /** Of the address. */
+  token: string;
+  /** Made by the page: with it the page may open the launch again, after a reload or a lost answer. */
+  key?: string | undefined;
+}
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -17,13 +25,13 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
  */
 export async function openSession(
   context: Context,
-  { token: launchToken, ...name }: GameName & { token: string },
+  { token: launchToken, key, ...name }: Launch,
 ): Promise<Result<SessionView>> {
   const game = context.games.find(name);
   if (!game) return fail('not.found');
   const pools = await askJackpot(context, game, launchToken);
   if (!pools.ok) return pools;
-  const begun = await beginSession(context, game, launchToken, pools.value?.code ?? null);
+  const begun = await beginSession(context, game, { token: launchToken, key }, pools.value?.code ?? null);
   if (!begun.ok) return begun;
   const { playerId, ...session } = begun.value;
   return ok({
@@ -48,7 +56,7 @@ interface Begun {
 export async function beginSession(
   context: Context,
   game: GameName,
-  launchToken: string,
+  { token: launchToken, key }: Pick<Launch, 'token' | 'key'>,
   jackpot: string | null = null,
 ): Promise<Result<Begun>> {
   const answer = await context.walletOf(game.vendor).balance(launchToken, game.code);
@@ -57,6 +65,9 @@ export async function beginSession(
     return fail('wallet.unavailable');
   }
   if (answer.kind === 'refused') return fail(errorOfRefusal(answer.status));
+  // Without a key nobody can come back: the launch serves once.
+  const keyHash = hashOf(key ?? randomBytes(32).toString('base64url'));
+  if (!(await claimLaunch(context.db, hashOf(launchToken), keyHash))) return fail('session.expired');
   const { user, currency, balanceMinor, merchant, pace } = answer;
   const session = randomBytes(32).toString('base64url');
   const playerId = await upsertPlayer(context.db, user, merchant);
@@ -80,6 +91,17 @@ function freeStakesOf({ freeStakes }: StudioGame): SessionView['freeStakes'] {
 
 export async function resolveSession({ db }: Context, token: string): Promise<SessionRow | null> {
   return findSession(db, hashOf(token));
+}
+
+/**
+ * Whether the wallet still knows the player under the session's launch token: it does not once the player has logged out or the
+ * session at the site has ended in any other way. A wallet that does not answer ends nothing.
+ */
+export async function isStanding(
+  { walletOf }: Pick<Context, 'walletOf'>,
+  { vendor, launch_token: launchToken, game }: SessionRow,
+): Promise<boolean> {
+  return endOfSession(await walletOf(vendor).balance(launchToken, game)) === null;
 }
 
 /** Where the player stands: after a reload or a lost connection everything goes on from this. */

@@ -27,6 +27,11 @@ export function checkLoginName(settings: RegisterSettings, text: string): ErrorC
   return checkByRule(settings, isNumber ? 'mobileNum' : 'username', text, true);
 }
 
+/** The ending of an address is limited in the forgotten-password form alone (specification 1 §5). */
+export function checkForgottenEmail({ rules }: RegisterSettings, text: string): ErrorCode | null {
+  return checkField(rules.forgottenEmail, plainText('email', text), true);
+}
+
 /** The country that was chosen, or the only one. */
 export function dialingCodeOf({ mobile, countryDialingCode }: RegisterSettings, chosen: string): string {
   return chosen || (mobile.countries[0]?.dialingCode ?? countryDialingCode);

@@ -36,6 +36,11 @@ export async function deleteWaitingLogin(tx: Queryable, tokenHash: Buffer): Prom
   await tx.query(`delete from accounts.second_factor_challenge where token_hash = $1`, [tokenHash]);
 }
 
+/** Of a member who has ended sessions: a stranger may have begun them. */
+export async function deleteWaitingLoginsOf(tx: Queryable, memberId: bigint): Promise<void> {
+  await tx.query(`delete from accounts.second_factor_challenge where member_id = $1`, [memberId]);
+}
+
 export async function deleteExpiredWaitingLogins(db: Queryable, now: Date): Promise<void> {
   await db.query(`delete from accounts.second_factor_challenge where expires_at < $1`, [now]);
 }

@@ -48,7 +48,7 @@ describe.each(Object.entries(optionalCases))('%s, which may stay empty', (field,
 
 test.each(forgottenEmailCases)('the address of a forgotten password %j: %s', (text, code) => {
   const { forgottenEmail } = registration.rules;
-  expect(checkField(forgottenEmail, plainText('forgottenEmail', text), true)).toBe(code);
+  expect(checkField(forgottenEmail, plainText('email', text), true)).toBe(code);
 });
 
 test('a field that a brand requires may not stay empty', () => {

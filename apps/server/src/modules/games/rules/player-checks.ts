@@ -1,4 +1,4 @@
-/** Whether a player may stake now. Pure. Wins and rollbacks never ask (wallet rules 4, 5). */
+/** Whether a player may stake or look now. Pure. Wins and rollbacks never ask (wallet rules 4, 5). */
 import type { SitterState } from '../dependencies.ts';
 import type { SupplierStatus } from './dialects.ts';
 
@@ -10,6 +10,19 @@ export interface StakeFacts {
   stakeMinor: bigint;
   /** Null: no limit. */
   maxStakeMinor: bigint | null;
+}
+
+/**
+ * A launch ends with the session that it was made in: its supplier reads nothing more of the player.
+ * @returns the status that refuses the balance, or null.
+ */
+export function refuseBalance({
+  now,
+  tokenExpiresAt,
+  player,
+}: Pick<StakeFacts, 'now' | 'tokenExpiresAt' | 'player'>): SupplierStatus | null {
+  if (tokenExpiresAt <= now || player === 'ended') return 'RS_ERROR_TOKEN_EXPIRED';
+  return player === 'disabled' ? 'RS_ERROR_USER_DISABLED' : null;
 }
 
 /** @returns the status that refuses the bet, or null. */

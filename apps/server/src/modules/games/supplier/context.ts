@@ -23,6 +23,8 @@ export interface SupplierContext extends GamesDependencies {
   findPlayer: (memberId: bigint) => Promise<Player | null>;
   /** Whether the player may stake now; many players in one look-up. */
   stateOf: (sitter: Sitter) => Promise<SitterState>;
+  /** The same without renewing the session: for calls that only read. */
+  standingOf: (sitter: Sitter) => Promise<SitterState>;
   /** Bets of this process whose answer is not known yet, by ledger key. */
   betsInFlight: Map<string, Promise<unknown>>;
 }

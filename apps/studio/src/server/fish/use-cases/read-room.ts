@@ -1,5 +1,5 @@
 import type { FishState, RoomView } from '../../../fish-api.ts';
-import { fail, ok, type Result } from '../../errors.ts';
+import { endOfSession, fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { findFishGame, type FishContext } from '../context.ts';
@@ -34,6 +34,8 @@ export async function enterRoom(context: FishContext, session: SessionRow): Prom
     findCurrentMagazine(context.db, session),
     context.walletOf(session.vendor).balance(session.launch_token, session.game),
   ]);
+  const ended = endOfSession(answer);
+  if (ended !== null) return fail(ended);
   return ok({
     room,
     seat: place.seat,

@@ -1,17 +1,16 @@
-import type { GameName } from '../../../api.ts';
 import type { SportsSession } from '../../../sportsbook-api.ts';
 import { fail, ok, type Result } from '../../errors.ts';
-import { beginSession } from '../../use-cases/open-session.ts';
+import { beginSession, type Launch } from '../../use-cases/open-session.ts';
 import type { SportsContext } from '../context.ts';
 
 /** Trades a launch token for a session of the sportsbook. */
 export async function openSportsbook(
   context: SportsContext,
-  { token, ...name }: GameName & { token: string },
+  { token, key, ...name }: Launch,
 ): Promise<Result<SportsSession>> {
   const door = context.doors.find(name);
   if (!door) return fail('not.found');
-  const begun = await beginSession(context, door, token);
+  const begun = await beginSession(context, door, { token, key });
   if (!begun.ok) return begun;
   const { session, currency, balanceMinor } = begun.value;
   return ok({ session, currency, balanceMinor, lobbyUrl: context.config.publicOrigin });

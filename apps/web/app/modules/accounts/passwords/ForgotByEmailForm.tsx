@@ -11,14 +11,12 @@ import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
-import { checkByRule, plainField, type RegisterSettings } from '../check.ts';
+import { checkByRule, checkForgottenEmail, plainField, type RegisterSettings } from '../check.ts';
 import { after } from '../login/after.ts';
 import styles from '../forms.module.css';
 
 const names = ['username', 'email'] as const;
 type Name = (typeof names)[number];
-/** The ending of the address is limited in this form alone (specification 1 §5). */
-const fieldOf = { username: 'username', email: 'forgottenEmail' } as const;
 
 /** As long as it takes: the answer ends it (specification 1 §9). */
 const untilAnsweredMs = 9_999_000;
@@ -37,7 +35,7 @@ export function ForgotByEmailForm(props: ForgotByEmailFormProps) {
   const { form, alert } = useForgotByEmail(props);
   const message = (name: Name) => form.errors[name] && t(form.errors[name]);
   // What the brand's rule does not take when it is empty has to be filled in.
-  const marked = (name: Name) => settings.rules[ruleOfField[fieldOf[name]]].min > 0;
+  const marked = (name: Name) => settings.rules[ruleOfField[name]].min > 0;
   return (
     <form {...form.props} className={styles.form} aria-label={t('forget.title')}>
       <FormAlert code={alert} />
@@ -77,7 +75,10 @@ function useForgotByEmail({ settings, onDone }: ForgotByEmailFormProps) {
   const form = useForm<Name, ErrorCode>({
     names,
     plain: plainField,
-    check: (name, values) => checkByRule(settings, fieldOf[name], values[name], true),
+    check: (name, values) =>
+      name === 'email'
+        ? checkForgottenEmail(settings, values.email)
+        : checkByRule(settings, name, values[name], true),
     async onSubmit({ username, email }) {
       setAlert(undefined);
       // Whoever is logged in already sees none of it (specification 1 §4).

@@ -23,11 +23,12 @@ export interface CheckSittersDependencies {
 /**
  * Whether these members may stake at this moment, in the order of the call, by one statement. The member is asked of the table
  * each time, the session every few seconds: one that ends is forgotten by every process at once. A stake renews the session,
- * or a player would be logged out in the middle of a game.
+ * or a player would be logged out in the middle of a game; what only reads (`renew: false`) does not.
  */
 export async function checkSitters(
   { db, clock, securityOf, cache }: CheckSittersDependencies,
   sitters: readonly Sitter[],
+  { renew } = { renew: true },
 ): Promise<SitterState[]> {
   const now = clock.now();
   const states = sitters.map((): SitterState => 'active');
@@ -48,10 +49,12 @@ export async function checkSitters(
       const idleMs = securityOf(sitter.brand).sessionIdleMinutes * 60_000;
       const stands = lastSeenAt !== null && now.getTime() - lastSeenAt.getTime() < idleMs;
       if (!stands) states[index] = 'ended';
-      else if (lastSeenAt < seenBefore) used.add(sitter.sessionId);
+      else if (renew && lastSeenAt < seenBefore) used.add(sitter.sessionId);
     }
   }
   if (used.size > 0) await updateLastSeenOf(db, [...used], now);
+  // Not renewed, it is asked for again: the next stake would otherwise find it in memory and renew nothing.
+  if (!renew) return states;
   const seated = asked.filter((_, index) => states[index] === 'active' || states[index] === 'guarded');
   const standing = seated.map(({ sessionId }) => sessionId);
   cache.keepStanding(

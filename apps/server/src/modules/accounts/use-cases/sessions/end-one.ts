@@ -3,6 +3,7 @@ import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { deleteSessionOf } from '../../queries/sessions.ts';
+import { deleteWaitingLoginsOf } from '../../queries/waiting-logins.ts';
 import { deviceName } from '../../rules/device.ts';
 
 /** Signs a member out on one device; of another than this one a mail says so. */
@@ -14,6 +15,7 @@ export async function endOne(
   const ended = await db.transaction<Result<Record<never, never>, 'not.found'>>(async (tx) => {
     const session = await deleteSessionOf(tx, memberId, sessionId);
     if (!session) return fail('not.found');
+    await deleteWaitingLoginsOf(tx, memberId);
     if (sessionId === own) return ok({});
     const content = { kind: 'sessionEnded', values: { device: deviceName(session.userAgent) } } as const;
     const key = `session:${sessionId}`;

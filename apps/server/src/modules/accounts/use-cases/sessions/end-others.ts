@@ -5,8 +5,9 @@ import { sha256 } from '../../crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { updateDevicesDistrusted } from '../../queries/devices.ts';
 import { deleteSessionsOf } from '../../queries/sessions.ts';
+import { deleteWaitingLoginsOf } from '../../queries/waiting-logins.ts';
 
-/** Signs a member out everywhere but here; the other devices need the second factor when they come back. */
+/** Signs a member out everywhere but here, also where a login waits for its second factor; the other devices need the second factor when they come back. */
 export async function endOthers(
   { db, clock, makeId }: Accounts,
   { brand, memberId, sessionId }: Session,
@@ -14,6 +15,7 @@ export async function endOthers(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await updateDevicesDistrusted(tx, memberId, deviceToken === null ? null : sha256(deviceToken));
+    await deleteWaitingLoginsOf(tx, memberId);
     if ((await deleteSessionsOf(tx, memberId, sessionId)) === 0) return;
     const mailId = makeId();
     const content = { kind: 'sessionsEnded', values: {} } as const;

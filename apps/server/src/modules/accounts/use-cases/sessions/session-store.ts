@@ -52,8 +52,8 @@ export interface SessionStore {
   endAll(memberId: bigint, except?: bigint): Promise<void>;
   /** Of these sessions, those that still stand; asking renews none. */
   live(sessionIds: readonly bigint[]): Promise<Set<bigint>>;
-  /** Whether these members may stake now, in the order of the call; renews the sessions that they play in. */
-  checkSitters(sitters: readonly Sitter[]): Promise<SitterState[]>;
+  /** Whether these members may stake now, in the order of the call; renews the sessions that they play in, unless told not to. */
+  checkSitters(sitters: readonly Sitter[], options?: { renew: boolean }): Promise<SitterState[]>;
   /** Another process, or this one, ended a session. */
   forget(sessionId: bigint): void;
   /** Notifications may have been missed: nothing that is in memory can be trusted. */
@@ -124,7 +124,7 @@ export function createSessionStore(dependencies: SessionStoreDependencies): Sess
     endAll: async (memberId, except) => void (await deleteSessionsOf(db, memberId, except ?? null)),
     live: async (sessionIds) =>
       new Set(await listLiveSessions(db, sessionIds, clock.now(), longestIdleMinutes)),
-    checkSitters: (sitters) => checkSitters({ db, clock, securityOf, cache }, sitters),
+    checkSitters: (...sitters) => checkSitters({ db, clock, securityOf, cache }, ...sitters),
     forget(sessionId) {
       cache.forget(sessionId);
       onEnd(sessionId);
