@@ -83,17 +83,18 @@ export async function deleteSession(db: Queryable, sessionId: bigint): Promise<v
   await db.query(`delete from accounts.session where session_id = $1`, [sessionId]);
 }
 
-/** All sessions of a member, but the one named. @returns how many. */
+/** All sessions of a member, but the one named. @returns those that ended. */
 export async function deleteSessionsOf(
   db: Queryable,
   memberId: bigint,
   except: bigint | null,
-): Promise<number> {
-  const { rowCount } = await db.query(
-    `delete from accounts.session where member_id = $1 and session_id is distinct from $2::bigint`,
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ sessionId: bigint }>(
+    `delete from accounts.session where member_id = $1 and session_id is distinct from $2::bigint
+     returning session_id as "sessionId"`,
     [memberId, except],
   );
-  return rowCount ?? 0;
+  return rows.map(({ sessionId }) => sessionId);
 }
 
 /** Which of these sessions still stand; `idleMinutes` is the longest that any brand allows. */
