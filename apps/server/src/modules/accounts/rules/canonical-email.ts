@@ -1,4 +1,3 @@
-import { domainToASCII } from 'node:url';
 import { foldCase, plainEmail } from '@perya/contract/accounts/plain-text.ts';
 
 /**
@@ -10,6 +9,7 @@ export function canonicalEmail(text: string): string {
   const at = plain.lastIndexOf('@');
   if (at === -1) return foldCase(plain);
   const domain = plain.slice(at + 1);
-  // Empty where it is no domain, such as one of an address that never passed the rule.
-  return `${foldCase(plain.slice(0, at))}@${domainToASCII(domain) || foldCase(domain)}`;
+  const found = URL.parse(`http://${domain}/`)?.hostname;
+  // What is no domain never passed the rule of the field.
+  return `${foldCase(plain.slice(0, at))}@${found ?? foldCase(domain)}`;
 }
