@@ -23,7 +23,8 @@ import { createContent, type Content } from '#modules/content/index.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
-import { createMessages, type Messages } from '#platform/messages/messages.ts';
+import { createDue, type Due } from '#platform/due/due.ts';
+import { createMessages } from '#platform/messages/messages.ts';
 import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
@@ -74,7 +75,8 @@ export async function createApp(
   checkDefaultBrand(brands, defaultBrand);
   const { settingsOf } = brands;
   const nameOf = (brand: string): string => settingsOf(brand).name;
-  const messages = createMessages(config, { db, makeId, clock, logger, nameOf, onError });
+  const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
+  const due = createDue({ db, clock, logger, onError });
   const { outbox } = messages;
   const accounts = await createAccounts({
     db,
@@ -95,12 +97,12 @@ export async function createApp(
   const content = createContent({ db, clock, makeId, artPath, dataDir, pageBrandOf: brands.resolve });
   const money: Money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
 
-  const inbox = openInbox({ db, clock, brands, accounts, content, money, onError });
+  const inbox = openInbox({ db, clock, brands, accounts, content, money });
 
   const modules = { brands, accounts, content, money, inbox };
-  const listener = await listenFor(db, modules, messages, onError);
+  const listener = await listenFor(db, modules, due, onError);
   await money.recover();
-  messages.wake();
+  await due.start([...messages.jobs, ...accounts.jobs, ...inbox.jobs]);
 
   const endpoints = bindModules(http, modules);
   registerHealth(http, db);
@@ -111,10 +113,10 @@ export async function createApp(
   const close = async (): Promise<void> => {
     money.closeStreams();
     await http.close();
-    inbox.close();
     await pictures.close();
     await listener.close();
-    await messages.close();
+    await due.close();
+    messages.close();
     await accounts.close();
     await money.close();
   };
@@ -158,14 +160,14 @@ interface Modules {
 }
 
 /** What one process changes, the others forget: a connection of its own listens for it. */
-function listenFor(db: Database, modules: Modules, messages: Messages, onError: (error: unknown) => void) {
+function listenFor(db: Database, modules: Modules, due: Due, onError: (error: unknown) => void) {
   const { brands, accounts, content, money, inbox } = modules;
-  const parts = [brands, accounts, content, money, messages, inbox];
+  const parts = [brands, accounts, content, money, due, inbox];
   return startListener({
     db,
     channels: Object.assign({}, ...parts.map((part) => part.channels)),
     onReconnect: () => {
-      messages.wake();
+      due.wake();
       accounts.resync();
       content.resync();
       money.resync();
@@ -184,13 +186,10 @@ function openInbox({
   accounts,
   content,
   money,
-  onError,
-}: Omit<Modules, 'inbox'> &
-  Pick<AppDependencies, 'db' | 'clock'> & { onError: (error: unknown) => void }): Inbox {
+}: Omit<Modules, 'inbox'> & Pick<AppDependencies, 'db' | 'clock'>): Inbox {
   return createInbox({
     db,
     clock,
-    onError,
     hasMessageCentre: (brand) => brands.settingsOf(brand).whitelabel['MAILCEN'] === true,
     async memberSince(memberId) {
       const member = await accounts.findMember(memberId);

@@ -113,3 +113,11 @@ export const locked = (after: (key: string, tx: Queryable) => unknown = () => {}
     },
     ...more,
   });
+
+/** Runs a job once, as its turn would. */
+export async function runJob(db: Database, job: AnyHandler, payload: unknown = null): Promise<void> {
+  const work = { key: '', dueAt: new Date(), payload, attempts: 1 };
+  const { signal } = new AbortController();
+  if (job.inTransaction) await db.transaction((tx) => job.run(work, { signal, tx }));
+  else await job.run(work, { signal });
+}

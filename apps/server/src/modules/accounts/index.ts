@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
@@ -103,8 +104,8 @@ export interface Accounts {
   channels: Record<'accounts_session_ended', (payload: string) => void>;
   /** After notifications were missed. */
   resync(): void;
-  /** Removes expired captchas, messages and sessions; it does so by itself every ten minutes too. */
-  sweep(): Promise<void>;
+  /** Every ten minutes it removes expired captchas, messages and sessions. */
+  jobs: readonly AnyHandler[];
   /** Origins of other services that pages of a brand call by themselves. */
   pageOrigins(brand: string): readonly string[];
   routes(bind: Bind): void;
@@ -146,7 +147,6 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     thirdParty: createThirdParty(dependencies),
     fillTrialPurse,
   };
-  const timer = setInterval(() => void sweepAll(inside).catch(onError), sweepMs).unref();
   return {
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
@@ -163,16 +163,13 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     seedMember: (member) => seedMember(inside, member),
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
     resync: sessions.forgetAll,
-    sweep: () => sweepAll(inside),
+    jobs: [defineRecurring('accounts.sweep', sweepMs, { run: () => sweepAll(inside) })],
     pageOrigins: inside.thirdParty.originsOf,
     routes: (bind) => {
       bindAccountRoutes(bind, inside, key.publicJwk);
       bindKeyRoutes(bind, inside);
     },
-    async close() {
-      clearInterval(timer);
-      await afterwards.close();
-    },
+    close: () => afterwards.close(),
   };
 }
 

@@ -12,5 +12,4 @@ export interface InboxDependencies {
   countUnreadNews: (member: { brand: string; memberId: bigint; type: number }) => Promise<number>;
   /** Tells the streams of a member, or of all members of a brand, that their mail is another than it was. */
   announce: (brand: string, memberId: string | null) => void;
-  onError: (error: unknown) => void;
 }

@@ -1,4 +1,5 @@
 /** Front door of the members' mail. See README.md. */
+import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { InboxDependencies } from './dependencies.ts';
 import { deleteMailBefore } from './queries.ts';
@@ -15,15 +16,12 @@ export interface Inbox {
   routes(bind: Bind): void;
   /** What the listener of notifications needs: channel → what to do with a payload. */
   channels: Record<'inbox_changed', (payload: string) => void>;
-  /** Removes what is older than 180 days; it does so by itself every hour too. */
-  sweep(): Promise<void>;
-  close(): void;
+  /** Every hour it removes what is older than 180 days. */
+  jobs: readonly AnyHandler[];
 }
 
 export function createInbox(dependencies: InboxDependencies): Inbox {
-  const { db, clock, announce, onError } = dependencies;
-  const sweep = () => deleteMailBefore(db, new Date(clock.now().getTime() - keepMs));
-  const timer = setInterval(() => void sweep().catch(onError), sweepMs).unref();
+  const { clock, announce } = dependencies;
   return {
     routes: (bind) => bindInbox(bind, dependencies),
     channels: {
@@ -32,7 +30,11 @@ export function createInbox(dependencies: InboxDependencies): Inbox {
         announce(payload.slice(0, split), payload.slice(split + 1) || null);
       },
     },
-    sweep,
-    close: () => clearInterval(timer),
+    jobs: [
+      defineRecurring('inbox.sweep', sweepMs, {
+        inTransaction: true,
+        run: (_work, { tx }) => deleteMailBefore(tx, new Date(clock.now().getTime() - keepMs)),
+      }),
+    ],
   };
 }

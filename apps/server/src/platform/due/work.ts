@@ -73,3 +73,12 @@ export type AnyHandler = Handler<unknown>;
 /** @returns the handler as a list of several kinds takes it; the payload is parsed by its kind before each run. */
 export const defineHandler = <Payload>(handler: Handler<Payload>): AnyHandler =>
   handler as unknown as AnyHandler;
+
+type Recurring<Kind> = Omit<Kind, 'kind' | 'everyMs' | 'gaveUp'>;
+
+/** Recurring work, once an installation; see `everyMs`. @param name of its kind. */
+export const defineRecurring = (
+  name: string,
+  everyMs: number,
+  handler: Recurring<LeasedHandler<null>> | Recurring<TransactionHandler<null>>,
+): AnyHandler => defineHandler<null>({ ...handler, everyMs, kind: { name, payload: { parse: () => null } } });

@@ -1,5 +1,5 @@
 /** Who takes messages from here to people: an SMTP server, an SMS gateway. */
-import type { ClaimedMessage } from './message.ts';
+import type { TriedMessage } from './message.ts';
 
 /**
  * `permanent`: trying again would get the same answer. `reason` is for the operator: it names neither the recipient nor
@@ -9,6 +9,6 @@ export type Carried = { ok: true } | { ok: false; permanent: boolean; reason: st
 
 export interface Carrier {
   /** One try; it ends when `signal` says so. Never throws for what the other side does. */
-  carry(message: ClaimedMessage, signal: AbortSignal): Promise<Carried>;
+  carry(message: TriedMessage, signal: AbortSignal): Promise<Carried>;
   close(): void;
 }

@@ -40,7 +40,7 @@ function deliver(server: TestMailServer, over: Partial<MailSettings> = {}, tryMs
 test('a mail arrives as it was written, once, and its body is gone from the table', async () => {
   const server = await serve();
   const id = await messages.send({ subject: 'Ang iyong código', body: 'Niño, ang código: 482913' });
-  deliver(server);
+  await deliver(server);
   const row = await messages.until(id, { state: 'sent' });
   expect(row).toMatchObject({ body: '', attempts: 1, failure: null });
   expect(server.received).toHaveLength(1);
@@ -54,7 +54,7 @@ test('a mail arrives as it was written, once, and its body is gone from the tabl
 
 test('a recipient that is several addresses, or a header, stays one address', async () => {
   const server = await serve();
-  deliver(server);
+  await deliver(server);
   for (const recipient of ['a@example.com, b@example.com', 'a@example.com\r\nBcc: b@example.com']) {
     const id = await messages.send({ recipient });
     messages.later(0);
@@ -67,7 +67,7 @@ test('a refusal for good is not tried again, and is written down without the rec
   const server = await serve();
   server.answer = 'refuse';
   const id = await messages.send({ recipient: 'nobody@example.com' });
-  deliver(server);
+  await deliver(server);
   const row = await messages.until(id, { state: 'failed' });
   expect(row).toMatchObject({ attempts: 1, body: '' });
   expect(row.failure).toMatch(/^SMTP EMESSAGE .*550$/);
@@ -79,7 +79,7 @@ test('a refusal for now is tried again under the same identity', async () => {
   const server = await serve();
   server.answer = 'later';
   const id = await messages.send();
-  deliver(server);
+  await deliver(server);
   await messages.until(id, { state: 'waiting', attempts: 1, failure: 'SMTP EMESSAGE DATA 451' });
   server.answer = 'take';
   messages.later(8_000);
@@ -93,16 +93,16 @@ test('a server that falls silent, or is not there, costs one try and its time', 
   const server = await serve();
   server.answer = 'silence';
   const id = await messages.send();
-  deliver(server, {}, 300);
+  await deliver(server, {}, 300);
   await messages.until(id, { state: 'waiting', attempts: 1, failure: 'SMTP EABORT' });
   await messages.stop();
-  deliver(server, { port: 1 });
+  await deliver(server, { port: 1 });
   messages.later(8_000);
   const gone = expect.stringMatching(/^SMTP E(SOCKET|CONNECTION|CONNREFUSED)/);
   await messages.until(id, { state: 'waiting', attempts: 2, failure: gone });
   await messages.stop();
   server.answer = 'take';
-  deliver(server);
+  await deliver(server);
   messages.later(60_000);
   await messages.until(id, { state: 'sent', attempts: 3 });
   expect(server.received).toHaveLength(1);
@@ -112,7 +112,7 @@ test('mail goes by STARTTLS or TLS, with the password inside of it', async () =>
   const auth = { user: 'perya', pass: 'S3cret:of the relay' };
   for (const tls of ['upgrade', 'start'] as const) {
     const server = await serve({ tls });
-    deliver(server, { auth });
+    await deliver(server, { auth });
     const id = await messages.send();
     messages.later(0);
     await messages.until(id, { state: 'sent' });
@@ -125,12 +125,14 @@ test('a server without STARTTLS, or with a certificate of a stranger, gets neith
   const auth = { user: 'perya', pass: 'S3cret' };
   const plain = await serve({ offersTls: false });
   const id = await messages.send();
-  deliver(plain, { auth, tls: 'upgrade' });
+  await deliver(plain, { auth, tls: 'upgrade' });
   const refused = expect.stringMatching(/^SMTP E(TLS|SOCKET)/);
   await messages.until(id, { state: 'waiting', attempts: 1, failure: refused });
   await messages.stop();
   const stranger = await serve({ tls: 'upgrade' });
-  messages.deliver({ mail: createMailCarrier({ ...stranger.settings, auth }, { nameOf: () => 'Perya' }) });
+  await messages.deliver({
+    mail: createMailCarrier({ ...stranger.settings, auth }, { nameOf: () => 'Perya' }),
+  });
   messages.later(8_000);
   await messages.until(id, { state: 'waiting', attempts: 2, failure: refused });
   expect([plain.passwords, plain.offered, stranger.passwords, stranger.offered]).toEqual([[], 0, [], 0]);

@@ -28,8 +28,8 @@ export interface StoredMessage extends Omit<Message, 'decoy' | 'expiresAt'> {
   createdAt: Date;
 }
 
-/** A message whose turn it is, claimed by this process. */
-export interface ClaimedMessage extends StoredMessage {
+/** A message that this process tries to deliver. */
+export interface TriedMessage extends StoredMessage {
   /** Counting this one. */
   attempts: number;
 }

@@ -1,7 +1,7 @@
 /** Everything about messages put together: the outbox, and the delivery to what the configuration names. */
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { MakeId } from '../id.ts';
 import { createDelivery, type Delivery } from './delivery.ts';
 import { createMailCarrier, type MailSettings } from './mail-carrier.ts';
@@ -16,13 +16,12 @@ interface MessageSettings {
 }
 
 interface MessageDependencies {
-  db: Queryable;
+  db: Database;
   makeId: MakeId;
   clock: Clock;
   logger: Logger;
   /** Name of a brand. */
   nameOf: (brand: string) => string;
-  onError: (error: unknown) => void;
 }
 
 export interface Messages extends Delivery {

@@ -5,7 +5,9 @@
  */
 import type { MakeId } from '../id.ts';
 import type { Clock } from '../clock.ts';
-import type { Queryable } from '../db/database.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import { scheduler } from '../due/due.ts';
+import { deliveryKinds } from './delivery.ts';
 import type { Channel, Message, StoredMessage } from './message.ts';
 import { insertMessage, listNewest } from './queries.ts';
 
@@ -22,7 +24,7 @@ export interface Outbox {
 export type FirstState = 'waiting' | 'kept' | 'failed';
 
 export interface OutboxDependencies {
-  db: Queryable;
+  db: Database;
   makeId: MakeId;
   clock: Clock;
   /** `kept` where nothing is said. */
@@ -30,19 +32,25 @@ export interface OutboxDependencies {
 }
 
 export function createOutbox({ db, makeId, clock, firstStates }: OutboxDependencies): Outbox {
+  const store = async ({ decoy = false, ...message }: Message, tx: Queryable): Promise<void> => {
+    const first = firstStates?.[message.channel] ?? 'kept';
+    const [id, createdAt] = [makeId(), clock.now()];
+    await insertMessage(tx, {
+      ...message,
+      id,
+      createdAt,
+      state: decoy ? 'decoy' : first,
+      // What will never be sent need not be readable, and of a decoy not even whose it would be.
+      recipient: decoy ? '' : message.recipient,
+      body: decoy || first === 'failed' ? '' : message.body,
+    });
+    // A decoy does all the work of a message.
+    if (first !== 'waiting') return;
+    const work = { key: `${id}`, dueAt: createdAt, payload: null };
+    await scheduler.schedule(tx, deliveryKinds[message.channel], work);
+  };
   return {
-    async send({ decoy = false, ...message }, tx = db) {
-      const first = firstStates?.[message.channel] ?? 'kept';
-      await insertMessage(tx, {
-        ...message,
-        id: makeId(),
-        createdAt: clock.now(),
-        state: decoy ? 'decoy' : first,
-        // What will never be sent need not be readable, and of a decoy not even whose it would be.
-        recipient: decoy ? '' : message.recipient,
-        body: decoy || first === 'failed' ? '' : message.body,
-      });
-    },
+    send: (message, tx) => (tx ? store(message, tx) : db.transaction((own) => store(message, own))),
     newest: (limit) => listNewest(db, limit),
   };
 }

@@ -42,7 +42,7 @@ function deliver(settings: Record<string, string> = {}, tryMs = 5_000) {
 
 test('without more settings a gateway gets number and text as JSON', async () => {
   const id = await messages.send({ ...sms, body: 'Ang "código" ay {to} 482913\n' });
-  deliver();
+  await deliver();
   expect(await messages.until(id, { state: 'sent' })).toMatchObject({ body: '', attempts: 1 });
   expect(gateway.calls).toHaveLength(1);
   const [call] = gateway.calls;
@@ -59,7 +59,7 @@ test('without more settings a gateway gets number and text as JSON', async () =>
 test('address, method, headers, secret, body and the test of success are settings', async () => {
   gateway.answer = { status: 200, body: '{"result":"OK 1"}' };
   const id = await messages.send({ ...sms, body: 'Code & more: 482913' });
-  deliver({
+  await deliver({
     SMS_GATEWAY_URL: `${gateway.url}/send?to={digits}`,
     SMS_GATEWAY_METHOD: 'PUT',
     SMS_GATEWAY_HEADERS:
@@ -80,7 +80,7 @@ test('address, method, headers, secret, body and the test of success are setting
 test('a gateway that answers by GET gets no body', async () => {
   const id = await messages.send(sms);
   const address = `${gateway.url}/send?key={secret}&to={to}&text={text}`;
-  deliver({ SMS_GATEWAY_URL: address, SMS_GATEWAY_METHOD: 'GET', SMS_GATEWAY_SECRET: 'k&y' });
+  await deliver({ SMS_GATEWAY_URL: address, SMS_GATEWAY_METHOD: 'GET', SMS_GATEWAY_SECRET: 'k&y' });
   await messages.until(id, { state: 'sent' });
   expect(gateway.calls[0]).toMatchObject({
     method: 'GET',
@@ -90,7 +90,7 @@ test('a gateway that answers by GET gets no body', async () => {
 });
 
 test('an answer that does not say what success says, and a refusal, are final', async () => {
-  deliver({ SMS_GATEWAY_SUCCESS: '"status":"(sent|queued)"' });
+  await deliver({ SMS_GATEWAY_SUCCESS: '"status":"(sent|queued)"' });
   gateway.answer = { status: 200, body: '{"status":"no credit for +639171234567"}' };
   const one = await messages.send(sms);
   messages.later(0);
@@ -105,7 +105,7 @@ test('an answer that does not say what success says, and a refusal, are final', 
 test('a gateway that fails, is busy or falls silent gets the same message again, under the same key', async () => {
   const id = await messages.send(sms);
   gateway.answer = { status: 503, body: '' };
-  deliver({}, 400);
+  await deliver({}, 400);
   await messages.until(id, { attempts: 1, failure: 'HTTP 503' });
   gateway.answer = { status: 429, body: '' };
   messages.later(8_000);
@@ -123,7 +123,7 @@ test('a gateway that fails, is busy or falls silent gets the same message again,
 test('a redirection is not followed: it would carry the secret elsewhere', async () => {
   gateway.answer = { status: 307, body: '', headers: { location: `${gateway.url}/elsewhere` } };
   const id = await messages.send(sms);
-  deliver({ SMS_GATEWAY_HEADERS: '{"Authorization":"{secret}"}', SMS_GATEWAY_SECRET: 'k3y' });
+  await deliver({ SMS_GATEWAY_HEADERS: '{"Authorization":"{secret}"}', SMS_GATEWAY_SECRET: 'k3y' });
   await messages.until(id, { failure: 'HTTP 307' });
   expect(gateway.calls.map(({ url }) => url)).toEqual(['/']);
 });

@@ -1,6 +1,6 @@
 /** SMS by whatever gateway speaks HTTP; its form of request is settings (`SMS_GATEWAY_…`). */
 import type { Carried, Carrier } from './carrier.ts';
-import type { ClaimedMessage } from './message.ts';
+import type { TriedMessage } from './message.ts';
 import { fillTemplate, type SmsTemplate } from './sms-template.ts';
 
 export interface SmsSettings extends SmsTemplate {
@@ -36,7 +36,7 @@ export function createSmsCarrier(settings: SmsSettings): Carrier {
   };
 }
 
-function valuesOf({ id, recipient, body }: ClaimedMessage, secret: string) {
+function valuesOf({ id, recipient, body }: TriedMessage, secret: string) {
   return { to: recipient, digits: recipient.replace(/^\+/, ''), text: body, id: `perya-${id}`, secret };
 }
 
