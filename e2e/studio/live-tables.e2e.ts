@@ -8,6 +8,7 @@ import { pressByKey, tabTo } from '../support/keyboard.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
+import { setPhoneClock } from '../support/phone-clock.ts';
 import { arrangeOutcome, comingOutcome } from '../support/table-rounds.ts';
 
 // The button that confirms breathes, and a test cannot press what never stands still.
@@ -61,6 +62,7 @@ test('a member wins and loses at baccarat by the keyboard, and a reload takes no
   test.setTimeout(180_000);
   const { username } = await registerWithMoney(page);
   const game = await openTable(page, 'baccarat-lounge');
+  await setPhoneClock(page, 3_600_000);
   await expectAccessible(page);
   const table = { vendor: 'BUWAN', code: 'baccarat-lounge', model: baccaratClassic };
   const back = (drawn: Outcome, spot: string): number =>

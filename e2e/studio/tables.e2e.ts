@@ -7,6 +7,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { queryDatabase } from '../support/product.ts';
+import { setPhoneClock } from '../support/phone-clock.ts';
 import { arrangeOutcome, comingOutcome } from '../support/table-rounds.ts';
 
 const movements = (userName: string, game: string) =>
@@ -92,6 +93,7 @@ test('a member wins and loses at the colour game, a reload takes nothing away, a
 test('at crash who leaves in time is paid, and who waits for more has lost', async ({ page }) => {
   test.setTimeout(120_000);
   const { game, username } = await openTable(page, 'rocket-crash');
+  await setPhoneClock(page, 3_600_000);
   const table = { vendor: 'STUDIO', code: 'rocket-crash', model: crash98 };
   const flight = crash98.flight!;
   const suits = (outcome: readonly number[]): boolean => {
@@ -115,6 +117,8 @@ test('at crash who leaves in time is paid, and who waits for more has lost', asy
   await expect(byItself.getByRole('button', { name: 'Take back' })).toBeVisible();
   await byHand.getByRole('button', { name: /^Take ₱/ }).click({ timeout: 20_000 });
   await expect(byHand.getByRole('button', { name: /^×1\.\d\d · ₱/ })).toBeVisible();
+  // The number in the sky climbs by the studio's clock.
+  await expect(game.locator('.crash-big')).not.toContainText(/×\d{3,}/);
   await expect(game.getByText(/^Gone at ×/)).toBeVisible({ timeout: 30_000 });
   await settled(username, 2);
   const [left, lost] = await tickets(username);

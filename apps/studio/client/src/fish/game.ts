@@ -7,6 +7,7 @@ import type { Overlays } from '../overlays.ts';
 import type { Effects } from '../scene/effects.ts';
 import { ServerError, type Server } from '../server.ts';
 import type { Sound } from '../sound.ts';
+import type { StudioClock } from '../studio-clock.ts';
 import { followRoom, type FishServer } from './fish-server.ts';
 import { nameOf, type FishWords } from './fish-words.ts';
 import type { FishHud } from './hud.ts';
@@ -24,8 +25,7 @@ export interface FishParts {
   sound: Sound;
   server: Server;
   fish: FishServer;
-  /** By how much the studio's clock is ahead. */
-  clock: { aheadMs: number };
+  clock: StudioClock;
   onDeadEnd(message: string): void;
   onDeposit: (() => void) | null;
   onRefused: WaysOut['onRefused'];
@@ -64,10 +64,7 @@ export class FishGame {
 
   /** Everything goes on from where the studio says that it stands. */
   async enter(): Promise<void> {
-    const before = performance.now();
     const state: FishState = await this.parts.fish.enter();
-    // Half of the way there and back.
-    this.parts.clock.aheadMs = state.room.serverNow - Date.now() + (performance.now() - before) / 2;
     this.mine = state.seat;
     this.spectacle.mine = state.seat;
     this.idleMs = state.idleMs;
@@ -95,10 +92,11 @@ export class FishGame {
   }
 
   private now(): number {
-    return Date.now() + this.parts.clock.aheadMs;
+    return this.parts.clock.now();
   }
 
   private takeRoom(view: RoomView): void {
+    this.parts.clock.hear(view.serverNow);
     this.room = view;
     this.parts.sea.setRoom(view.seed, view.seats, this.mine, view.caught);
     this.parts.hud.setPeople(Math.max(1, view.seats.length));

@@ -10,6 +10,7 @@ import { Effects } from '../scene/effects.ts';
 import { NetworkError, type Server } from '../server.ts';
 import { fragment, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
+import { StudioClock } from '../studio-clock.ts';
 import { createFishServer, type FishServer } from './fish-server.ts';
 import { fishPhrases, type FishWords } from './fish-words.ts';
 import { FishGame } from './game.ts';
@@ -28,7 +29,7 @@ interface Opened {
   sound: Sound;
   sea: Sea;
   /** By how much the studio's clock is ahead. */
-  clock: { aheadMs: number };
+  clock: StudioClock;
 }
 
 /** What the buttons do. The sheets are loaded when the first one is opened. */
@@ -158,9 +159,9 @@ async function play(opened: Opened): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const clock = { aheadMs: 0 };
+  const clock = new StudioClock();
   // Its painter is fetched while the session is opened.
-  const sea = new Sea(rules, page.look, () => Date.now() + clock.aheadMs);
+  const sea = new Sea(rules, page.look, () => clock.now());
   const launched = await launch(fishPhrases, 'fish.loading');
   await play({ ...launched, fish: createFishServer(launched.server), sound: createSound(), sea, clock });
   tellPlayable();

@@ -6,6 +6,7 @@ import type { PvpMineView, PvpProof, PvpRecord, PvpSeatView, PvpTableView } from
 import { h, pause, prefersStill } from '../dom.ts';
 import type { Effects } from '../scene/effects.ts';
 import type { Sound } from '../sound.ts';
+import { monotonicNow } from '../studio-clock.ts';
 import type { PvpPresentation, PvpShown, PvpTools } from './presentation.ts';
 import type { PvpWords } from './pvp-words.ts';
 import { TableView } from './table-view.ts';
@@ -70,7 +71,7 @@ export async function replayElement(
     const mine = runs;
     const last = states.length - 1;
     view.clear();
-    view.paint(table, mineOf(record), Date.now(), false);
+    view.paint(table, mineOf(record), monotonicNow(), false);
     for (const [step, state] of states.entries()) {
       line.textContent = words.say('pvp.replayLine', { step, count: last });
       const moves = step === 0 ? [] : record.proof.steps![step - 1]!;
@@ -82,7 +83,7 @@ export async function replayElement(
       if (step < last) await pause(prefersStill() ? stillMs : step === 0 ? dealMs : betweenMs);
       if (mine !== runs) return;
     }
-    view.paint(table, mineOf(record), Date.now(), true);
+    view.paint(table, mineOf(record), monotonicNow(), true);
     live.textContent = presentation.sayCount(states[last]!.table, record.seat);
     again.disabled = false;
   }

@@ -9,6 +9,7 @@ import { persist, renewSession } from '../persist.ts';
 import type { Effects } from '../scene/effects.ts';
 import { failureText, NetworkError, ServerError, type Server } from '../server.ts';
 import type { Sound } from '../sound.ts';
+import { StudioClock } from '../studio-clock.ts';
 import type { Contributions } from './contributions.ts';
 import type { Call, PvpHud } from './hud.ts';
 import { lobbyElement } from './lobby.ts';
@@ -52,7 +53,7 @@ export class Room {
   private revealed = '';
   private resultOf = '';
   private announcedTurn = '';
-  private aheadMs = -Infinity;
+  private readonly clock = new StudioClock();
   private seated = false;
   private asking = false;
   private ticking: ReturnType<typeof setInterval> | undefined;
@@ -96,7 +97,7 @@ export class Room {
       mine: (view) => void this.takeMine(view),
       reachable: (yes) => {
         this.parts.hud.setNotice(yes ? null : this.parts.words.say('pvp.streamLost'));
-        if (!yes) this.aheadMs = -Infinity;
+        if (!yes) this.clock.forget();
       },
       expired: () => renewSession(this.parts.server, this.parts.onDeadEnd),
     });
@@ -184,7 +185,7 @@ export class Room {
   }
 
   now(): number {
-    return Date.now() + (Number.isFinite(this.aheadMs) ? this.aheadMs : 0);
+    return this.clock.now();
   }
 
   get current(): PvpTableView | null {
@@ -196,7 +197,7 @@ export class Room {
   }
 
   private take(view: PvpTableView): void {
-    this.aheadMs = Math.max(this.aheadMs, view.serverNow - Date.now());
+    this.clock.hear(view.serverNow);
     const first = this.table === null;
     if (view.match?.id !== this.table?.match?.id) this.view.clear();
     this.table = view;

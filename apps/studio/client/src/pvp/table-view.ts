@@ -1,6 +1,7 @@
 /** The cloth: seats around it, in the middle and before them what the game lays there, the own place below. */
 import type { PvpMineView, PvpSeatView, PvpTableView } from '../../../src/pvp-api.ts';
 import { h } from '../dom.ts';
+import { monotonicNow } from '../studio-clock.ts';
 import type { PvpHud } from './hud.ts';
 import type { RoomParts } from './room.ts';
 import { SeatElement } from './seat-view.ts';
@@ -64,7 +65,7 @@ export class TableView {
   paint(table: PvpTableView, mine: PvpMineView, now: number, shown: boolean): void {
     this.table = table;
     this.own = mine.seat;
-    this.aheadMs = now - Date.now();
+    this.aheadMs = now - monotonicNow();
     const key = `${table.tableId}/${mine.seat}`;
     if (key !== this.laidFor) this.layOut(table, mine.seat);
     this.laidFor = key;

@@ -1,6 +1,7 @@
 /** The ring around a face that runs out while its seat decides: first the time for the decision, then the bank. */
 import { svg } from '../dom.ts';
 import { page } from '../page.ts';
+import { monotonicNow } from '../studio-clock.ts';
 
 const radius = 21;
 const around = 2 * Math.PI * radius;
@@ -12,7 +13,7 @@ function circle(name: string): SVGCircleElement {
 }
 
 export interface RingTimes {
-  /** By the phone's clock, like `Date.now()`. */
+  /** By the phone's monotonic clock. */
   bankFrom: number;
   until: number;
 }
@@ -39,7 +40,7 @@ export class TimeRing {
     this.stop();
     this.shown = name;
     this.element.classList.add('ring-on');
-    const now = Date.now();
+    const now = monotonicNow();
     const leftMs = Math.max(0, bankFrom - now);
     const bankMs = Math.max(1, until - Math.max(bankFrom, now));
     const whole = Math.max(1, until - bankFrom);

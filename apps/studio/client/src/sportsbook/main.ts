@@ -3,6 +3,7 @@ import type { SportsSession } from '../../../src/sportsbook-api.ts';
 import { clickOf, h } from '../dom.ts';
 import { failureText } from '../server.ts';
 import { fragment, framed, language, toLobby } from '../site.ts';
+import { StudioClock } from '../studio-clock.ts';
 import { languageTag } from '../words.ts';
 import { sheetText } from '../sheets/sheet-text.ts';
 import { createApp, type App } from './app.ts';
@@ -86,13 +87,14 @@ function listener(state: State, server: SportsServer): (match: string | null) =>
 }
 
 async function start(): Promise<void> {
-  const server = createSportsServer(languageTag(language));
+  const clock = new StudioClock();
+  const server = createSportsServer(languageTag(language), clock);
   const isCheck = location.pathname.startsWith('/verify/');
   // Session, matches and words are fetched side by side: each costs a slow network a round trip.
   const [first, board] = isCheck ? [null, null] : [server.open(), server.board()];
   first?.catch(() => {});
   board?.catch(() => {});
-  const words = await loadSportsWords(language);
+  const words = await loadSportsWords(language, clock);
   document.documentElement.lang = words.tag;
   if (!first || !board) return check(words, server);
   root.append(h('p', { class: 'loading', text: words.say('page.loading'), attributes: { role: 'status' } }));

@@ -67,7 +67,7 @@ function clockLine(
     return [h('span', { class: 'live-badge', text: say('live.badge') }), clockText(words, sport, live)];
   if (phase === 'over') return [say('live.over')];
   if (phase === 'void') return [say('live.void')];
-  const minutes = Math.max(0, Math.ceil((Date.parse(startsAt) - Date.now()) / 60_000));
+  const minutes = words.minutesTo(startsAt);
   const soon = minutes <= 60 ? ` · ${say('live.startsIn', { minutes })}` : '';
   return [`${words.daysAhead(startsAt) === 0 ? words.clock(startsAt) : words.dayAndClock(startsAt)}${soon}`];
 }

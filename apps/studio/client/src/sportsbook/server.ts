@@ -14,6 +14,7 @@ import type {
 import { launchKey } from '../launch-key.ts';
 import { NetworkError, ServerError } from '../server.ts';
 import { fragment } from '../site.ts';
+import type { StudioClock } from '../studio-clock.ts';
 import { page } from './page.ts';
 
 type SportsAnswer<T> =
@@ -53,7 +54,8 @@ export interface SportsServer {
   ): () => void;
 }
 
-export function createSportsServer(languageTag: string): SportsServer {
+/** @param clock hears the studio's time in every answer */
+export function createSportsServer(languageTag: string, clock: StudioClock): SportsServer {
   let session = '';
   const launchToken = fragment.get('token') ?? '';
   const key = launchKey(launchToken);
@@ -71,6 +73,8 @@ export function createSportsServer(languageTag: string): SportsServer {
         ...(body && { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(15_000),
       });
+      const date = Date.parse(response.headers.get('date') ?? '');
+      if (Number.isFinite(date)) clock.hear(date);
       answer = (await response.json()) as SportsAnswer<T>;
     } catch {
       throw new NetworkError('no answer');

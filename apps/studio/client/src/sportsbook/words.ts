@@ -1,4 +1,5 @@
 import type { SportsDictionary, SportsPhraseKey } from '@perya/phrases/studio/sportsbook/en.ts';
+import type { StudioClock } from '../studio-clock.ts';
 import { languageTag } from '../words.ts';
 
 export interface SportsWords {
@@ -12,6 +13,8 @@ export interface SportsWords {
   /** Of the day, in the brand's zone: `19:45`. */
   clock(iso: string): string;
   dayAndClock(iso: string): string;
+  /** Whole minutes until then, at least 0. */
+  minutesTo(iso: string): number;
   /** Days from today, in the brand's zone. */
   daysAhead(iso: string): number;
   day(iso: string): string;
@@ -19,8 +22,8 @@ export interface SportsWords {
 
 const timeZone = 'Asia/Manila';
 
-/** Loads the dictionary of one language: `TY` is Filipino, anything else English. */
-export async function loadSportsWords(language: string): Promise<SportsWords> {
+/** Loads the dictionary of one language: `TY` is Filipino, anything else English. @param clock says what today is */
+export async function loadSportsWords(language: string, clock: StudioClock): Promise<SportsWords> {
   const tag = languageTag(language);
   const dictionary: SportsDictionary =
     tag === 'fil'
@@ -51,7 +54,8 @@ export async function loadSportsWords(language: string): Promise<SportsWords> {
     odds: (hundredths) => (hundredths / 100).toFixed(2),
     clock: (iso) => time.format(new Date(iso)),
     dayAndClock: (iso) => `${day.format(new Date(iso))} ${time.format(new Date(iso))}`,
-    daysAhead: (iso) => dayNumber(new Date(iso)) - dayNumber(new Date()),
+    minutesTo: (iso) => Math.max(0, Math.ceil((Date.parse(iso) - clock.now()) / 60_000)),
+    daysAhead: (iso) => dayNumber(new Date(iso)) - dayNumber(new Date(clock.now())),
     day: (iso) => day.format(new Date(iso)),
   };
 }

@@ -2,6 +2,7 @@
 import type { TableRoundView, TableView } from '../../../src/table-api.ts';
 import { pause } from '../dom.ts';
 import { renewSession } from '../persist.ts';
+import { StudioClock } from '../studio-clock.ts';
 import { celebrate } from './celebrate.ts';
 import { Hand } from './hand.ts';
 import { tell, type TableParts } from './table-parts.ts';
@@ -23,8 +24,7 @@ export class TableGame {
   readonly hand: Hand;
   private readonly parts: TableParts;
   private view: TableView | null = null;
-  /** By how much the studio's clock is ahead of the phone's. The least delayed message knows best. */
-  private aheadMs = -Infinity;
+  private readonly clock = new StudioClock();
   private closing: ReturnType<typeof setTimeout> | undefined;
   private state: 'fresh' | 'betting' | 'closed' | 'showing' | 'shown' = 'fresh';
   /** Replays stand in the way of nothing: a round that opens ends them. */
@@ -43,7 +43,7 @@ export class TableGame {
   }
 
   now(): number {
-    return Date.now() + (Number.isFinite(this.aheadMs) ? this.aheadMs : 0);
+    return this.clock.now();
   }
 
   get shown(): TableView | null {
@@ -59,14 +59,14 @@ export class TableGame {
       mine: (view) => this.hand.take(view),
       reachable: (yes) => {
         hud.setNotice(yes ? null : words.say('table.streamLost'));
-        if (!yes) this.aheadMs = -Infinity;
+        if (!yes) this.clock.forget();
       },
       expired: () => renewSession(server, onDeadEnd),
     });
   }
 
   private take(view: TableView): void {
-    this.aheadMs = Math.max(this.aheadMs, view.serverNow - Date.now());
+    this.clock.hear(view.serverNow);
     const before = this.view;
     this.view = view;
     this.parts.hud.setPeople(Math.max(1, view.people));

@@ -34,7 +34,7 @@ export type SeaOrder =
   | { kind: 'open'; rules: FishRules; look: Pick<GameLook, 'metal' | 'band'> }
   /** @param density device pixels for one of CSS; @param still nothing moves that does not have to */
   | { kind: 'size'; width: number; height: number; density: number; still: boolean }
-  /** @param aheadMs what the room's clock shows more than this phone's */
+  /** @param aheadMs what the room's clock shows more than the phone's monotonic one */
   | { kind: 'clock'; aheadMs: number }
   | { kind: 'room'; seed: string; seats: readonly Seat[]; mine: number; caught: readonly string[] }
   /** Forgets who was caught and what flew: the past begins anew. */

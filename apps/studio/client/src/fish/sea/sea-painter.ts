@@ -5,6 +5,7 @@
 import type { FishRules, KindName } from '@perya/game-rules/fish/fish-model.ts';
 import { placeOf, type Place } from '@perya/game-rules/fish/swim.ts';
 import type { Sheet } from '../../scene/canvas.ts';
+import { monotonicNow } from '../../studio-clock.ts';
 import type { Pen } from '../paint/ink.ts';
 import { lengths } from '../paint/lengths.ts';
 import { othersSize, paintProps, type Props } from '../paint/props.ts';
@@ -237,7 +238,7 @@ class SeaPainter implements Sights {
   }
 
   private now(): number {
-    return Date.now() + this.aheadMs;
+    return monotonicNow() + this.aheadMs;
   }
 
   private inCanvas({ x, y }: Place): Place {

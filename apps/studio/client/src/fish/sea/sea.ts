@@ -4,6 +4,7 @@ import type { Place } from '@perya/game-rules/fish/swim.ts';
 import type { GameLook } from '../../../../src/api.ts';
 import { h, prefersStill } from '../../dom.ts';
 import { WorkerCanvas } from '../../scene/worker-canvas.ts';
+import { monotonicNow } from '../../studio-clock.ts';
 import { lengths } from '../paint/lengths.ts';
 import { cannonAt, scaleOf, type SeaOrder, type Seat, type SightOrder } from './orders.ts';
 import { School, type Fish } from './school.ts';
@@ -70,7 +71,7 @@ export class Sea {
 
   /** The painter has a clock of its own; it is told where this one leaps, as it does when the past is shown. */
   followClock(): void {
-    const aheadMs = this.now() - Date.now();
+    const aheadMs = this.now() - monotonicNow();
     if (Math.abs(aheadMs - this.aheadMs) < leapMs) return;
     this.aheadMs = aheadMs;
     this.painter.post({ kind: 'clock', aheadMs });

@@ -9,11 +9,8 @@ export type ArenaOrder =
   | { kind: 'size'; width: number; height: number; density: number; still: boolean }
   /** Which birds meet, by the numbers that were drawn. */
   | { kind: 'meet'; birds: readonly [number, number] }
-  /** @param startedAt by the {@link clock} */
+  /** @param startedAt by the phone's monotonic clock */
   | { kind: 'scene'; scene: Scene; startedAt: number };
-
-/** Milliseconds since 1970, the same on the page and in its workers, and never set back. */
-export const clock = (): number => performance.timeOrigin + performance.now();
 
 /** Sharper than that is not seen in movement, and costs a cheap phone its frames. */
 export const mostDensity = 1.5;

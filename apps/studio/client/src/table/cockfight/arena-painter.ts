@@ -1,7 +1,8 @@
 /** Paints the contest: two birds, feathers and dust are drawn in every frame from the time alone; best in a worker. */
 import { birdOf } from '@perya/game-rules/table/cockfight/birds.ts';
 import { glow, sheet, type Brush, type Sheet } from '../../scene/canvas.ts';
-import { clock, mostDensity, type ArenaOrder, type Scene } from './arena-orders.ts';
+import { monotonicNow } from '../../studio-clock.ts';
+import { mostDensity, type ArenaOrder, type Scene } from './arena-orders.ts';
 import { drawBird } from './bird.ts';
 import { paintBird, type BirdParts } from './bird-parts.ts';
 import { bristling, decidedMs, fighting, leapMs, leapsOf, meetMs, waiting } from './contest.ts';
@@ -37,7 +38,7 @@ class ArenaPainter {
   private shadows: readonly Sheet[] = [];
   private halo: Sheet | null = null;
   private scene: Scene = { kind: 'waiting' };
-  private startedAt = clock();
+  private startedAt = monotonicNow();
   private running = false;
   private later: ReturnType<typeof setTimeout> | undefined;
 
@@ -92,7 +93,7 @@ class ArenaPainter {
       if (!this.running) return;
       odd = !odd;
       // Who only waits moves slowly: half of the frames, and of the battery, are saved.
-      if (odd || this.scene.kind === 'contest') this.draw(clock() - this.startedAt);
+      if (odd || this.scene.kind === 'contest') this.draw(monotonicNow() - this.startedAt);
       requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
@@ -103,7 +104,7 @@ class ArenaPainter {
     this.running = false;
     const { scene } = this;
     if (scene.kind !== 'contest') return this.draw(stillMs[scene.kind]);
-    const passed = clock() - this.startedAt;
+    const passed = monotonicNow() - this.startedAt;
     const decided = decidedMs(scene.course);
     if (passed >= decided) return this.draw(decided + 4200);
     this.draw(leapsOf(scene.course)[0]! + meetMs * 0.7);

@@ -2,7 +2,8 @@
 import { animate, h, prefersStill } from '../../dom.ts';
 import { page } from '../../page.ts';
 import { WorkerCanvas } from '../../scene/worker-canvas.ts';
-import { clock, mostDensity, type ArenaOrder, type Scene } from './arena-orders.ts';
+import { monotonicNow } from '../../studio-clock.ts';
+import { mostDensity, type ArenaOrder, type Scene } from './arena-orders.ts';
 import { decidedMs, leapsOf, type Contest } from './contest.ts';
 import { paintCrowd, paintHall, paintRing, type GroundSize } from './ground.ts';
 
@@ -43,7 +44,7 @@ export class Arena {
 
   /** @param sinceMs how long it has been going on */
   set(scene: Scene, sinceMs: number): void {
-    this.startedAt = clock() - Math.max(0, sinceMs);
+    this.startedAt = monotonicNow() - Math.max(0, sinceMs);
     this.painter.post({ kind: 'scene', scene, startedAt: this.startedAt });
     this.scenes += 1;
     this.bob(0);
@@ -55,7 +56,7 @@ export class Arena {
     const mine = this.scenes;
     await animate(() => {
       if (mine !== this.scenes) return false;
-      const ms = clock() - this.startedAt;
+      const ms = monotonicNow() - this.startedAt;
       const joy = joyAt(ms, contest);
       this.bob(joy === 0 ? 0 : Math.abs(Math.sin(ms / 140)) * 7 * joy);
       return ms < decidedMs(contest.course) + joyMs;
