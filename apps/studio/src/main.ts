@@ -12,7 +12,8 @@ import { createCardRoom } from './server/pvp/pvp.ts';
 import { createSportsRoom, startSportsRoom } from './server/sportsbook/room.ts';
 import { createTables } from './server/tables/tables.ts';
 import type { Context } from './server/use-cases/context.ts';
-import { startDelivery } from './server/use-cases/deliver.ts';
+import { createDelivery } from './server/stakes/delivery.ts';
+import { createRounds } from './server/use-cases/rounds.ts';
 import { createWallets } from './server/wallets.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
@@ -46,7 +47,8 @@ async function start(): Promise<void> {
   context.log = app.log;
   tables.context.log = app.log;
   fish.context.log = app.log;
-  const delivery = startDelivery(context);
+  const families = [createRounds(context), ...[tables, cards, fish, sports].map(({ family }) => family)];
+  const delivery = createDelivery(context, families).start();
   const room = startSportsRoom(sports);
   tables.floor.start();
   fish.aquarium.start();

@@ -14,6 +14,7 @@ import { createGames } from '../src/server/games.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
 import { insertMatches } from '../src/server/sportsbook/queries/matches.ts';
 import { createSportsRoom, type SportsRoom } from '../src/server/sportsbook/room.ts';
+import { createDelivery } from '../src/server/stakes/delivery.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
 import { createWallets } from '../src/server/wallets.ts';
 import type { BetAnswer, MatchDetails, QuoteView, Slip, SportsSession } from '../src/sportsbook-api.ts';
@@ -126,6 +127,7 @@ export async function startBook(): Promise<TestBook> {
   const { db } = context;
   let now = new Date();
   const room = createSportsRoom(context, () => now);
+  const delivery = createDelivery(context, [room.family]);
   const app = await createStudioApp({ context, sports: room, clientDirectory: null, logLevel: 'silent' });
   const request: TestBook['request'] = async (method, path, body, session = book.session) => {
     const response = await app.inject({
@@ -139,10 +141,12 @@ export async function startBook(): Promise<TestBook> {
   const happen = async (): Promise<void> => {
     await room.context.book.refresh(now);
     await room.pass();
+    await delivery.pass();
     await db.query(
       "update studio.sport_payment set next_attempt_at = now() - interval '1 second' where done_at is null",
     );
     await room.pass();
+    await delivery.pass();
   };
   const book: TestBook = {
     wallet,

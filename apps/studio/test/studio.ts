@@ -11,10 +11,11 @@ import { createStudioApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openPool } from '@perya/process/database.ts';
 import type { Context } from '../src/server/use-cases/context.ts';
-import { deliverDue } from '../src/server/use-cases/deliver.ts';
+import { createDelivery } from '../src/server/stakes/delivery.ts';
+import { createRounds } from '../src/server/use-cases/rounds.ts';
 import { createFishRooms } from '../src/server/fish/fish.ts';
 import { createGames } from '../src/server/games.ts';
-import type { Clock } from '../src/server/tables/context.ts';
+import type { Clock } from '../src/server/clock.ts';
 import { createTables, type Tables } from '../src/server/tables/tables.ts';
 import { createPictureStore } from '../src/server/pictures/store.ts';
 import { pvpTimes } from '../src/server/pvp/context.ts';
@@ -141,6 +142,10 @@ export async function startStudio(clock?: Clock, options: StudioOptions = {}): P
   const tables = createTables(context, clock);
   const cards = createCardRoom(context, { ...pvpTimes, bindMs: 20_000, pace: 0.08 });
   const fish = createFishRooms(context, clock);
+  const delivery = createDelivery(context, [
+    createRounds(context),
+    ...[tables, cards, fish].map(({ family }) => family),
+  ]);
   const app = await createStudioApp({
     context,
     tables,
@@ -170,12 +175,9 @@ export async function startStudio(clock?: Clock, options: StudioOptions = {}): P
     session: opened.session,
     opened,
     async deliverNow() {
-      await db.query("update studio.round set next_attempt_at = now() - interval '1 second'");
+      await db.query("update studio.stake set next_attempt_at = now() - interval '1 second'");
       await db.query("update studio.jackpot_win set next_attempt_at = now() - interval '1 second'");
-      await db.query("update studio.table_ticket set next_attempt_at = now() - interval '1 second'");
-      await db.query("update studio.pvp_round set next_attempt_at = now() - interval '1 second'");
-      await db.query("update studio.fish_magazine set next_attempt_at = now() - interval '1 second'");
-      await deliverDue(context);
+      await delivery.pass();
     },
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
     async close() {

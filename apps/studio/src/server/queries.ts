@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import type { GameName, RoundState } from '../api.ts';
 import type { Queryable } from '@perya/process/database.ts';
+import { insertStake, type NewStake, type StakeRow } from './stakes/queries.ts';
 
 export interface SessionRow {
   id: bigint;
@@ -36,40 +37,23 @@ export interface NextSeedRow {
   server_seed_hash: string;
 }
 
-export interface RoundRow {
-  id: string;
-  player_id: bigint;
-  session_id: bigint;
+/** The details of a round. */
+export interface RoundRow extends StakeRow<RoundState> {
   spin_id: string;
-  vendor: string;
-  game: string;
   /** The rules that it is played by. */
   model: string;
-  currency: string;
   seed_id: bigint;
   nonce: number;
-  stake_minor: bigint;
-  win_minor: bigint | null;
   draws: number[][] | null;
   /** What the player decided, the first with the bet; null where there is nothing to decide. */
   choices: number[][] | null;
   steps_shown: number;
   /** The jackpot that the stake feeds, and by whose rules the draw is checked. */
   jackpot: string | null;
-  state: RoundState;
-  /** The wallet's status, where it refused the bet. */
-  refusal: string | null;
-  bet_uuid: string;
-  win_uuid: string;
-  rollback_uuid: string;
-  attempts: number;
-  created_at: Date;
 }
 
-/** A round with what is needed to show it and to speak of it to the wallet. */
+/** A round with what is needed to show it. */
 export interface RoundDetailRow extends RoundRow {
-  launch_token: string;
-  operator_user: string;
   server_seed: string;
   server_seed_hash: string;
   client_seed: string;
@@ -146,44 +130,22 @@ export async function revealSeed(tx: Queryable, seedId: bigint): Promise<void> {
 
 export async function insertRound(
   tx: Queryable,
-  row: {
-    id: string;
-    session: SessionRow;
+  round: NewStake & {
     model: string;
     spinId: string;
     seedId: bigint;
     nonce: number;
-    stakeMinor: bigint;
     choices: number[][] | null;
-    uuids: { bet: string; win: string; rollback: string };
-    pendingTimeoutMs: number;
   },
 ): Promise<void> {
-  await tx.query(
-    `insert into studio.round (id, player_id, session_id, spin_id, vendor, game, model, currency, seed_id, nonce,
-       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at, choices, jackpot)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 'pending', $12, $13, $14,
-       now() + $15 * interval '1 millisecond', $16, $17)`,
-    [
-      row.id,
-      row.session.player_id,
-      row.session.id,
-      row.spinId,
-      row.session.vendor,
-      row.session.game,
-      row.model,
-      row.session.currency,
-      row.seedId,
-      row.nonce,
-      row.stakeMinor,
-      row.uuids.bet,
-      row.uuids.win,
-      row.uuids.rollback,
-      row.pendingTimeoutMs,
-      row.choices && JSON.stringify(row.choices),
-      row.session.jackpot,
-    ],
-  );
+  await insertStake(tx, 'round', round, {
+    spin_id: round.spinId,
+    model: round.model,
+    seed_id: round.seedId,
+    nonce: round.nonce,
+    choices: round.choices && JSON.stringify(round.choices),
+    jackpot: round.session.jackpot,
+  });
 }
 
 /** Selects rounds with what is needed to show them. */

@@ -5,7 +5,7 @@
 import type { ShotsEvent } from '../../fish-api.ts';
 import type { SessionRow } from '../queries.ts';
 import { repeat, type Repeated } from '../repeat.ts';
-import { listenToTables, type Bus } from '../tables/bus.ts';
+import { listenToChanges, type Bus } from '../bus.ts';
 import { gameOf } from '../use-cases/open-session.ts';
 import { findFishGame, type FishContext } from './context.ts';
 import { deleteOldCaught, fishChannel, updateSeats, type PlaceRow } from './queries/rooms.ts';
@@ -65,7 +65,7 @@ export class Aquarium {
   }
 
   start(): void {
-    this.bus = listenToTables({
+    this.bus = listenToChanges({
       databaseUrl: this.context.config.databaseUrl,
       channel: fishChannel,
       onChange: (message) => this.hear(message),

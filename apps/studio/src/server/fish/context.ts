@@ -1,8 +1,8 @@
 import { findFish } from '@perya/game-rules/fish/models.ts';
 import type { FishModel } from '@perya/game-rules/fish/fish-model.ts';
 import type { GameName } from '../../api.ts';
+import type { Clock } from '../clock.ts';
 import type { StudioGame } from '../games.ts';
-import type { Clock } from '../tables/context.ts';
 import type { Context } from '../use-cases/context.ts';
 
 /** What every use case of the shooting rooms works with. */

@@ -9,7 +9,7 @@ import type {
   PullView,
   SeatView,
 } from '../../fish-api.ts';
-import { maskedName } from '../tables/rules/masked-name.ts';
+import { maskedName } from '../masked-name.ts';
 import type { MagazineRow, PullRow } from './queries/magazines.ts';
 import type { SeatRow } from './queries/rooms.ts';
 

@@ -8,7 +8,7 @@ import type { Move, PvpLevel } from '@perya/game-rules/pvp/pvp-model.ts';
 import type { PvpPhase } from '../../pvp-api.ts';
 import { fail, ok, type ErrorCode, type Result } from '../errors.ts';
 import type { SessionRow } from '../queries.ts';
-import { maskedName } from '../tables/rules/masked-name.ts';
+import { maskedName } from '../masked-name.ts';
 import type { PvpContext, PvpGame } from './context.ts';
 import { insertMatch, type Pool } from './queries/matches.ts';
 import { readyBySeat, type Person } from './person.ts';

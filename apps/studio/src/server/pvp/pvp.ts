@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Family } from '../stakes/delivery.ts';
 import type { Context } from '../use-cases/context.ts';
 import { pvpTimes, type PvpContext, type PvpTimes } from './context.ts';
 import { Hall } from './hall.ts';
@@ -6,6 +7,7 @@ import { Hall } from './hall.ts';
 export interface CardRoom {
   context: PvpContext;
   hall: Hall;
+  family: Family;
 }
 
 /** @param times tests hurry. */
@@ -19,5 +21,5 @@ export function createCardRoom(context: Context, times: PvpTimes = pvpTimes): Ca
     process: randomUUID(),
     times,
   };
-  return { context: pvp, hall: new Hall(pvp) };
+  return { context: pvp, hall: new Hall(pvp), family: { name: 'card tables', stakes: 'pvp_round' } };
 }

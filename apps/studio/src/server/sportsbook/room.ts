@@ -1,5 +1,6 @@
-/** The sportsbook's room: its book, its stream, and the clocks that decide, settle and pay. */
+/** The sportsbook's room: its book, its stream, and the clocks that decide and settle. */
 import { repeat, type Repeated } from '../repeat.ts';
+import type { Family } from '../stakes/delivery.ts';
 import type { Context } from '../use-cases/context.ts';
 import { createBook } from './book.ts';
 import type { SportsContext } from './context.ts';
@@ -13,7 +14,8 @@ import { settleBets } from './use-cases/settle-bets.ts';
 export interface SportsRoom {
   context: SportsContext;
   stream: Stream;
-  /** One pass over everything: matches, waiting bets, results, payments. */
+  family: Family;
+  /** One pass over everything: matches, waiting bets, results. */
   pass(): Promise<void>;
 }
 
@@ -39,6 +41,8 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
   return {
     context: sports,
     stream: createStream(sports),
+    // A bet owes payments, several where a result was corrected; the bet itself owes nothing.
+    family: { name: 'sportsbook', deliverOther: () => deliverPayments(sports) },
     async pass() {
       const at = performance.now();
       const isMinute = at - calendarAt > calendarMs;
@@ -53,7 +57,6 @@ export function createSportsRoom(context: Context, now: () => Date = () => new D
       await decideWaiting(sports);
       // What has just ended leaves the book at once.
       if ((await settleBets(sports, settledPeriods, isMinute)) > 0) await sports.book.refresh(now());
-      await deliverPayments(sports);
     },
   };
 }

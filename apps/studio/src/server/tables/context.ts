@@ -2,16 +2,10 @@ import type { TableModel } from '@perya/game-rules/table/table-model.ts';
 import { findTable } from '@perya/game-rules/table/tables.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import type { GameName } from '../../api.ts';
+import type { Clock } from '../clock.ts';
 import type { StudioGame } from '../games.ts';
 import type { Context } from '../use-cases/context.ts';
 import type { TableRoundRow } from './queries.ts';
-
-/** Milliseconds since 1970. Tests have their own. */
-export interface Clock {
-  now(): number;
-}
-
-export const systemClock: Clock = { now: () => Date.now() };
 
 /** What every use case of the tables works with. */
 export interface TableContext extends Context {

@@ -5,7 +5,7 @@
 import type { GameName } from '../../api.ts';
 import type { TableView } from '../../table-api.ts';
 import { repeat, type Repeated } from '../repeat.ts';
-import { listenToTables, type Bus } from './bus.ts';
+import { listenToChanges, type Bus } from '../bus.ts';
 import { findTableGame, keyOf, type TableContext, type TableGame } from './context.ts';
 import {
   countPeople,
@@ -74,7 +74,7 @@ export class Floor {
   }
 
   start(): void {
-    this.bus = listenToTables({
+    this.bus = listenToChanges({
       databaseUrl: this.context.config.databaseUrl,
       channel: tableChannel,
       onChange: (key) => {

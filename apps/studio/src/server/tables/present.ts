@@ -3,7 +3,7 @@ import { returnParts, type Outcome } from '@perya/game-rules/table/table-model.t
 import type { PublicTableProof, SeatView, TableRoundView, TableView, TicketView } from '../../table-api.ts';
 import { tableOf } from './context.ts';
 import type { TableRoundRow } from './queries.ts';
-import { maskedName } from './rules/masked-name.ts';
+import { maskedName } from '../masked-name.ts';
 import { sumsFor } from './rules/pool-sums.ts';
 import { phaseOf } from './rules/round-clock.ts';
 import { seedOf } from './rules/seed-chain.ts';

@@ -2,30 +2,13 @@
 import type { Queryable } from '@perya/process/database.ts';
 import type { LaidBet } from '@perya/game-rules/table/table-model.ts';
 import type { TicketState } from '../../table-api.ts';
-import type { SessionRow } from '../queries.ts';
+import { insertStake, type NewStake, type StakeRow } from '../stakes/queries.ts';
 
-export interface TicketRow {
-  id: string;
+export interface TicketRow extends StakeRow<TicketState> {
   round_id: string;
-  player_id: bigint;
-  session_id: bigint;
   bet_id: string;
-  vendor: string;
-  game: string;
-  currency: string;
   bets: LaidBet[];
-  stake_minor: bigint;
-  win_minor: bigint | null;
   left_at: number | null;
-  state: TicketState;
-  refusal: string | null;
-  bet_uuid: string;
-  win_uuid: string;
-  rollback_uuid: string;
-  attempts: number;
-  created_at: Date;
-  launch_token: string;
-  operator_user: string;
   /** Whose member the player is. */
   merchant: string;
 }
@@ -35,38 +18,13 @@ const detail = `select t.*, s.launch_token, p.operator_user, p.merchant
 
 export async function insertTicket(
   tx: Queryable,
-  row: {
-    id: string;
-    roundId: string;
-    session: SessionRow;
-    betId: string;
-    bets: readonly LaidBet[];
-    stakeMinor: bigint;
-    uuids: { bet: string; win: string; rollback: string };
-    pendingTimeoutMs: number;
-  },
+  ticket: NewStake & { roundId: string; betId: string; bets: readonly LaidBet[] },
 ): Promise<void> {
-  await tx.query(
-    `insert into studio.table_ticket (id, round_id, player_id, session_id, bet_id, vendor, game, currency, bets,
-       stake_minor, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'pending', $11, $12, $13, now() + $14 * interval '1 millisecond')`,
-    [
-      row.id,
-      row.roundId,
-      row.session.player_id,
-      row.session.id,
-      row.betId,
-      row.session.vendor,
-      row.session.game,
-      row.session.currency,
-      JSON.stringify(row.bets),
-      row.stakeMinor,
-      row.uuids.bet,
-      row.uuids.win,
-      row.uuids.rollback,
-      row.pendingTimeoutMs,
-    ],
-  );
+  await insertStake(tx, 'table_ticket', ticket, {
+    round_id: ticket.roundId,
+    bet_id: ticket.betId,
+    bets: JSON.stringify(ticket.bets),
+  });
 }
 
 /** The ticket of that player at that table, or null: a foreign one does not exist for him. */
@@ -196,10 +154,4 @@ export async function updateToLeft(
     [id, exit.winMinor, exit.leftAt, exit.delayMs],
   );
   return rowCount === 1;
-}
-
-/** In no order. */
-export async function listTicketsById(db: Queryable, ids: readonly string[]): Promise<TicketRow[]> {
-  const { rows } = await db.query<TicketRow>(`${detail} where t.id = any($1)`, [ids]);
-  return rows;
 }

@@ -2,7 +2,7 @@ import { updateToPaid } from '../jackpot-queries.ts';
 import type { RoundDetailRow } from '../queries.ts';
 import type { WalletAnswer } from '../wallet-client.ts';
 import type { Context } from './context.ts';
-import { report } from './send-owed.ts';
+import { report } from '../stakes/send-owed.ts';
 
 /** Tells the wallet of a pool that a round has won, and keeps what it paid. Telling it again is harmless: the id is the win's. */
 export async function deliverJackpot(context: Context, round: RoundDetailRow): Promise<WalletAnswer> {

@@ -18,15 +18,15 @@ import {
   type RoundDetailRow,
   type SessionRow,
 } from '../queries.ts';
-import { updateToRefunding, updateToRefused } from '../stake-queries.ts';
+import { updateToRefunding, updateToRefused } from '../stakes/queries.ts';
 import { deliveryGraceMs, type Context } from './context.ts';
 import { isSolo, takesStake, type SoloGame } from '../games.ts';
-import { deliver } from './deliver.ts';
+import { deliverRound } from './rounds.ts';
 import { deliverJackpot } from './deliver-jackpot.ts';
 import { gameOf } from './open-session.ts';
 import { outcomeOf } from './outcome.ts';
 import { ensureSeed } from './seeds.ts';
-import { takeStake } from './take-stake.ts';
+import { takeStake } from '../stakes/take-stake.ts';
 
 /** A timer may be so much before its time. */
 const timerMs = 5;
@@ -62,7 +62,7 @@ export async function spin(context: Context, session: SessionRow, input: Bet): P
       'unknown whether a bet was taken: it is rolled back',
     );
     if (await updateToRefunding(context.db, 'round', round.id, { delayMs: deliveryGraceMs(context) }))
-      await deliver(context, await reload(context, round));
+      await deliverRound(context, await reload(context, round));
     return fail('round.interrupted');
   }
   const stillOurs = await drawOutcome(context, round);
@@ -179,7 +179,7 @@ export async function finish(
     if (answer.kind === 'taken') balanceMinor = Number(answer.balanceMinor);
   }
   if (round.state === 'settling') {
-    const answer = await deliver(context, round);
+    const answer = await deliverRound(context, round);
     if (answer.kind === 'taken') balanceMinor = Number(answer.balanceMinor);
   }
   return ok({ round: presentRound(await reload(context, round)), balanceMinor });

@@ -2,37 +2,21 @@
 import type { Queryable } from '@perya/process/database.ts';
 import type { MagazineState } from '../../../fish-api.ts';
 import type { SessionRow } from '../../queries.ts';
+import { insertStake, type NewStake, type StakeRow } from '../../stakes/queries.ts';
 import type { Breath } from '../rules/trigger.ts';
 import type { Pull } from '../rules/volley.ts';
 
-export interface MagazineRow {
-  id: string;
-  player_id: bigint;
-  session_id: bigint;
+export interface MagazineRow extends StakeRow<MagazineState> {
   load_id: string;
-  vendor: string;
-  game: string;
   model: string;
-  currency: string;
   nonce: number;
   bullets: number;
   bullet_minor: bigint;
-  stake_minor: bigint;
   pulls: number;
   shots: number;
   won_times: bigint;
-  win_minor: bigint | null;
   breath: number;
   breath_at: Date;
-  state: MagazineState;
-  refusal: string | null;
-  bet_uuid: string;
-  win_uuid: string;
-  rollback_uuid: string;
-  attempts: number;
-  created_at: Date;
-  launch_token: string;
-  operator_user: string;
   server_seed: string;
   server_seed_hash: string;
   client_seed: string;
@@ -55,9 +39,7 @@ const detail = `select m.*, s.launch_token, p.operator_user, e.server_seed, e.se
 
 export async function insertMagazine(
   tx: Queryable,
-  row: {
-    id: string;
-    session: SessionRow;
+  magazine: Omit<NewStake, 'stakeMinor'> & {
     loadId: string;
     model: string;
     seedId: bigint;
@@ -65,36 +47,24 @@ export async function insertMagazine(
     bullets: number;
     bulletMinor: bigint;
     breath: Breath;
-    uuids: { bet: string; win: string; rollback: string };
-    pendingTimeoutMs: number;
   },
 ): Promise<void> {
-  await tx.query(
-    `insert into studio.fish_magazine (id, player_id, session_id, load_id, vendor, game, model, currency, seed_id, nonce,
-       bullets, bullet_minor, stake_minor, breath, breath_at, state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'pending', $16, $17, $18,
-       now() + $19 * interval '1 millisecond')`,
-    [
-      row.id,
-      row.session.player_id,
-      row.session.id,
-      row.loadId,
-      row.session.vendor,
-      row.session.game,
-      row.model,
-      row.session.currency,
-      row.seedId,
-      row.nonce,
-      row.bullets,
-      row.bulletMinor,
-      BigInt(row.bullets) * row.bulletMinor,
-      row.breath.shots,
-      new Date(row.breath.at),
-      row.uuids.bet,
-      row.uuids.win,
-      row.uuids.rollback,
-      row.pendingTimeoutMs,
-    ],
+  const { bullets, bulletMinor, breath } = magazine;
+  const stakeMinor = BigInt(bullets) * bulletMinor;
+  await insertStake(
+    tx,
+    'fish_magazine',
+    { ...magazine, stakeMinor },
+    {
+      load_id: magazine.loadId,
+      model: magazine.model,
+      seed_id: magazine.seedId,
+      nonce: magazine.nonce,
+      bullets,
+      bullet_minor: bulletMinor,
+      breath: breath.shots,
+      breath_at: new Date(breath.at),
+    },
   );
 }
 
@@ -239,10 +209,4 @@ export async function updateIdleToUnloaded(db: Queryable, idleMs: number): Promi
      where state = 'loaded' and updated_at < now() - $1 * interval '1 millisecond'`,
     [idleMs],
   );
-}
-
-/** In no order. */
-export async function listMagazinesById(db: Queryable, ids: readonly string[]): Promise<MagazineRow[]> {
-  const { rows } = await db.query<MagazineRow>(`${detail} where m.id = any($1)`, [ids]);
-  return rows;
 }

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { LoadMagazine, MagazineAnswer } from '../../../fish-api.ts';
 import { errorOfRefusal, fail, failRefused, ok, type Result } from '../../errors.ts';
 import { lockPlayer, takeNonce, type SessionRow } from '../../queries.ts';
-import { updateToRefunding, updateToRefused } from '../../stake-queries.ts';
+import { updateToRefunding, updateToRefused } from '../../stakes/queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { gameOf } from '../../use-cases/open-session.ts';
 import { ensureSeed } from '../../use-cases/seeds.ts';
-import { takeStake } from '../../use-cases/take-stake.ts';
+import { takeStake } from '../../stakes/take-stake.ts';
 import { findFishGame, type FishContext, type FishGame } from '../context.ts';
 import { presentMagazine } from '../present.ts';
 import {

@@ -1,30 +1,13 @@
 /** SQL of what people put into matches. */
 import type { Queryable } from '@perya/process/database.ts';
 import type { PvpRoundState } from '../../../pvp-api.ts';
-import type { SessionRow } from '../../queries.ts';
+import { insertStake, type NewStake, type StakeRow } from '../../stakes/queries.ts';
 
-export interface PvpRoundRow {
-  id: string;
+export interface PvpRoundRow extends StakeRow<PvpRoundState> {
   match_id: string;
   seat: number;
-  player_id: bigint;
-  session_id: bigint;
-  vendor: string;
-  game: string;
-  currency: string;
-  stake_minor: bigint;
-  win_minor: bigint | null;
   units: number | null;
   rake_minor: bigint | null;
-  state: PvpRoundState;
-  refusal: string | null;
-  bet_uuid: string;
-  win_uuid: string;
-  rollback_uuid: string;
-  attempts: number;
-  created_at: Date;
-  launch_token: string;
-  operator_user: string;
 }
 
 const detail = `select r.*, s.launch_token, p.operator_user
@@ -32,36 +15,9 @@ const detail = `select r.*, s.launch_token, p.operator_user
 
 export async function insertPvpRound(
   tx: Queryable,
-  row: {
-    id: string;
-    matchId: string;
-    seat: number;
-    session: SessionRow;
-    stakeMinor: bigint;
-    uuids: { bet: string; win: string; rollback: string };
-    pendingTimeoutMs: number;
-  },
+  round: NewStake & { matchId: string; seat: number },
 ): Promise<void> {
-  await tx.query(
-    `insert into studio.pvp_round (id, match_id, seat, player_id, session_id, vendor, game, currency, stake_minor,
-       state, bet_uuid, win_uuid, rollback_uuid, next_attempt_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'pending', $10, $11, $12, now() + $13 * interval '1 millisecond')`,
-    [
-      row.id,
-      row.matchId,
-      row.seat,
-      row.session.player_id,
-      row.session.id,
-      row.session.vendor,
-      row.session.game,
-      row.session.currency,
-      row.stakeMinor,
-      row.uuids.bet,
-      row.uuids.win,
-      row.uuids.rollback,
-      row.pendingTimeoutMs,
-    ],
-  );
+  await insertStake(tx, 'pvp_round', round, { match_id: round.matchId, seat: round.seat });
 }
 
 export async function findPvpRound(db: Queryable, id: string): Promise<PvpRoundRow | null> {

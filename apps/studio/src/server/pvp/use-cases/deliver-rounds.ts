@@ -1,6 +1,5 @@
-import { claimDue, updatePendingToRefunding } from '../../stake-queries.ts';
+import { deliverStake } from '../../stakes/deliver-stake.ts';
 import { deliveryGraceMs, type Context } from '../../use-cases/context.ts';
-import { deliverOwed } from '../../use-cases/deliver-owed.ts';
 import { claimRoundsOfMatch, listPvpRoundsById } from '../queries/rounds.ts';
 
 /** Pays or returns what a match owes, now; the delivery comes for what gets no answer. @returns balances by seat */
@@ -11,18 +10,9 @@ export async function deliverMatchNow(context: Context, matchId: string): Promis
   const balances = new Map<number, number>();
   await Promise.all(
     rounds.map(async (round) => {
-      const { answer } = await deliverOwed(context, 'pvp_round', round);
+      const { answer } = await deliverStake(context, 'pvp_round', round);
       if (answer.kind === 'taken') balances.set(round.seat, Number(answer.balanceMinor));
     }),
   );
   return balances;
-}
-
-/** One pass over the rounds that are due. @returns how many there were */
-export async function deliverDuePvpRounds(context: Context): Promise<number> {
-  const { db } = context;
-  await updatePendingToRefunding(db, 'pvp_round');
-  const due = await claimDue(db, 'pvp_round', listPvpRoundsById, 50);
-  await Promise.all(due.map((round) => deliverOwed(context, 'pvp_round', round)));
-  return due.length;
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { errorOfRefusal, fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
-import { updateToRefunding, updateToRefused } from '../../stake-queries.ts';
-import { takeStake } from '../../use-cases/take-stake.ts';
+import { updateToRefunding, updateToRefused } from '../../stakes/queries.ts';
+import { takeStake } from '../../stakes/take-stake.ts';
 import type { PvpContext } from '../context.ts';
 import { findPvpRound, insertPvpRound, updatePvpRoundToAccepted } from '../queries/rounds.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletAnswer } from '../../wallet-client.ts';
-import { claimDue } from '../../stake-queries.ts';
-import { sendOwed } from '../../use-cases/send-owed.ts';
+import { claimDue } from '../../stakes/queries.ts';
+import { sendOwed } from '../../stakes/send-owed.ts';
 import type { SportsContext } from '../context.ts';
 import { lockBet, updateLeftToRefunding } from '../queries/bets.ts';
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BetAnswer } from '../../../sportsbook-api.ts';
 import { errorOfRefusal, fail, type Result } from '../../errors.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
-import { takeStake } from '../../use-cases/take-stake.ts';
+import { takeStake } from '../../stakes/take-stake.ts';
 import type { SportsContext } from '../context.ts';
 import { findAnyBet, updatePendingTo, type BetRow } from '../queries/bets.ts';
 import { insertPayment } from '../queries/payments.ts';

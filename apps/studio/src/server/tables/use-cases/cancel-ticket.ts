@@ -1,7 +1,7 @@
 import type { TicketAnswer } from '../../../table-api.ts';
 import { fail, ok, type Result } from '../../errors.ts';
 import type { SessionRow } from '../../queries.ts';
-import { updateToRefunding } from '../../stake-queries.ts';
+import { updateToRefunding } from '../../stakes/queries.ts';
 import { deliveryGraceMs } from '../../use-cases/context.ts';
 import { keyOf, tableOf, type TableContext } from '../context.ts';
 import { presentTicket } from '../present.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { WalletAnswer } from '../wallet-client.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../use-cases/context.ts';
 
 /** A bet that gets no answer is sent again, word for word, so often and after these pauses. */
 const betPausesMs = [150, 350];
 
-/** What the wallet is told of a stake; rounds of one player and tickets of a table have it alike. */
+/** What the wallet is told of a stake. */
 export interface Stake {
   id: string;
   vendor: string;

@@ -1,7 +1,7 @@
 import type { WalletAnswer } from '../wallet-client.ts';
-import type { Context } from './context.ts';
+import type { Context } from '../use-cases/context.ts';
 
-/** What is owed to the wallet; rounds of one player and tickets of a table have it alike. */
+/** What is owed to the wallet, by a stake or by a payment of a book. */
 export interface Owed {
   id: string;
   /** `settling` owes a win, anything else a rollback. */

@@ -9,7 +9,7 @@ export interface BusOptions {
   databaseUrl: string;
   /** A name, as SQL writes it. */
   channel: string;
-  /** @param message what was told: the key of a table. */
+  /** @param message what was told, such as the key of a table. */
   onChange(message: string): void;
   /** The connection was away: whatever was told meanwhile has not been heard. */
   onGap(): void;
@@ -17,7 +17,7 @@ export interface BusOptions {
 
 const reconnectMs = 1000;
 
-export function listenToTables({ databaseUrl, channel, onChange, onGap }: BusOptions): Bus {
+export function listenToChanges({ databaseUrl, channel, onChange, onGap }: BusOptions): Bus {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
