@@ -20,6 +20,8 @@ const uses = {
 const apps = ['server', 'web', 'studio', 'sandbox', 'console'];
 const tests = '\\.(test|worker)\\.tsx?$|^apps/[^/]+/test/';
 const modules = '^apps/server/src/modules/';
+/** Families of games in the studio; rounds that one player plays alone stand in `use-cases/`. */
+const families = '^apps/studio/src/server/(tables|pvp|fish|sportsbook)/';
 const ledgerWords = `${modules}wallet/ledger/posting\\.ts$`;
 
 /** One rule: what `from` selects never imports what `to` selects. */
@@ -118,6 +120,30 @@ export default {
       'What programs need to be programs: settings and the database; no other package of ours.',
       { path: '^packages/process/', pathNot: tests },
       { path: '^(packages|brands)/', pathNot: '^packages/process/' },
+    ),
+    forbid(
+      'studio-knows-no-family',
+      'What all families of games share (sessions, stakes, the delivery) knows none of them; they register where the studio is put together.',
+      {
+        path: '^apps/studio/src/server/',
+        pathNot: [tests, families, '^apps/studio/src/server/(app|pages)\\.ts$'],
+      },
+      { path: families },
+    ),
+    forbid(
+      'studio-families-are-apart',
+      'Families of games do not use each other.',
+      { path: '^apps/studio/src/server/(tables|pvp|fish|sportsbook)/', pathNot: tests },
+      { path: families, pathNot: '^apps/studio/src/server/$1/' },
+    ),
+    forbid(
+      'studio-stakes-know-no-rounds',
+      'Stakes and their delivery know nothing of how rounds are played.',
+      { path: '^apps/studio/src/server/stakes/', pathNot: tests },
+      {
+        path: '^apps/studio/src/server/(use-cases/|[^/]*queries\\.ts$|present\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'packages-know-no-app',

@@ -39,6 +39,19 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'game-rules-are-pure': ['packages/game-rules/src/reels.ts', 'npm:node:fs'],
   'contract-knows-zod-and-money': ['packages/contract/src/endpoint.ts', 'packages/art/src/catalogue.ts'],
   'process-knows-no-business': ['packages/process/src/settings.ts', 'packages/money/src/money.ts'],
+  'studio-knows-no-family': [
+    'apps/studio/src/server/stakes/delivery.ts',
+    'apps/studio/src/server/tables/use-cases/deliver-tickets.ts',
+  ],
+  'studio-families-are-apart': [
+    'apps/studio/src/server/fish/present.ts',
+    'apps/studio/src/server/tables/context.ts',
+    'type',
+  ],
+  'studio-stakes-know-no-rounds': [
+    'apps/studio/src/server/stakes/delivery.ts',
+    'apps/studio/src/server/use-cases/spin.ts',
+  ],
   'packages-know-no-app': ['packages/art/src/tile.ts', `${server}/app.ts`],
   'web-modules-are-apart': [`${web}/modules/wallet/Balance.tsx`, `${web}/modules/accounts/Login.tsx`],
   'ui-knows-no-domain': [`${web}/ui/Button.tsx`, 'npm:react-router'],

@@ -100,6 +100,8 @@ export interface StudioOptions {
   served?: readonly string[];
   /** Where its whole log goes, for tests that read it. */
   log?: Writable;
+  /** Fills the new database before it is brought to its shape. */
+  before?: (databaseUrl: string) => Promise<void>;
   /** Makes it another process of that one's studio: the same wallet, the same database. Closed before that one. */
   beside?: TestStudio;
 }
@@ -137,6 +139,7 @@ export async function startStudio(clock?: Clock, options: StudioOptions = {}): P
   const wallet = beside?.wallet ?? (await startFakeWallet(undefined, options.served));
   const database = beside ? null : await createDatabase();
   const databaseUrl = beside?.context.config.databaseUrl ?? database!.url;
+  if (database) await options.before?.(database.url);
   const context = await openContext(wallet, databaseUrl, options);
   const { db } = context;
   const tables = createTables(context, clock);
