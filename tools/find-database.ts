@@ -1,7 +1,7 @@
 /** The database of this installation, for tools that an operator runs beside the programs or without them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startPostgres } from './postgres.ts';
+import { findPostmaster, startPostgres } from './postgres.ts';
 
 export interface Place {
   url: string;
@@ -24,16 +24,10 @@ export async function findDatabase(): Promise<Place | string> {
   return { url: postgres.url, close: () => postgres.stop() };
 }
 
-/** The address of the server that runs on a cluster's folder: its lock file has the process first, the port fourth. */
+/** The address of the server that runs on a cluster's folder. */
 function runningUrl(dataDir: string): string | null {
-  const file = join(dataDir, 'postmaster.pid');
-  if (!existsSync(file)) return null;
-  const [pid, , , port] = readFileSync(file, 'utf8').split('\n');
-  try {
-    process.kill(Number(pid), 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null;
-  }
+  const postmaster = findPostmaster(dataDir);
+  if (postmaster === null) return null;
   const password = readFileSync(`${dataDir}.password`, 'utf8').trim();
-  return `postgres://perya:${password}@127.0.0.1:${port?.trim()}/perya`;
+  return `postgres://perya:${password}@127.0.0.1:${postmaster.port}/perya`;
 }

@@ -4,12 +4,23 @@
  */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lchownSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { userInfo } from 'node:os';
+import { commandOf, folderMark, isAlive, isRunning, markOf, workingFolderOf } from './process-identity.ts';
 
 export interface PostgresOptions {
   /** The cluster's folder; made on first use, kept afterwards. */
@@ -49,7 +60,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const binaries = await findBinaries();
   const launch = await launcherFor(options.dataDir, binaries);
   const fresh = !existsSync(join(options.dataDir, 'PG_VERSION'));
-  if (!fresh) await endOrphan(options.dataDir);
+  if (!fresh) {
+    await endOrphan(options.dataDir);
+    makeOwn(options.dataDir, launch.owner);
+  }
   const password = fresh
     ? await initialise(options.dataDir, binaries, launch)
     : await readPassword(options.dataDir);
@@ -169,6 +183,32 @@ async function launcherFor(dataDir: string, binaries: Binaries): Promise<Launche
   return { owner, spawn: (command, args) => spawn('setpriv', [...prefix, command, ...args], common) };
 }
 
+/**
+ * Gives a cluster's files the owner and the modes that PostgreSQL asks for: a folder that was copied away and back, as
+ * root or without its modes, has others.
+ * @throws with one sentence where only another user may.
+ */
+function makeOwn(dataDir: string, owner: Launcher['owner']): void {
+  const uid = owner?.uid ?? process.getuid?.();
+  if (uid === undefined) return;
+  const visit = (path: string): void => {
+    const stats = lstatSync(path);
+    if (stats.uid !== uid) {
+      if (owner === null) throw new Error(belongsToAnother(dataDir, stats.uid));
+      lchownSync(path, owner.uid, owner.gid);
+    }
+    if (stats.isSymbolicLink()) return;
+    // What is missing, and nothing for strangers: PostgreSQL refuses a folder that others may look into.
+    const mode = (stats.mode & 0o750) | (stats.isDirectory() ? 0o700 : 0o600);
+    if (mode !== (stats.mode & 0o777)) chmodSync(path, mode);
+    if (stats.isDirectory()) for (const name of readdirSync(path)) visit(join(path, name));
+  };
+  visit(dataDir);
+}
+
+const belongsToAnother = (dataDir: string, uid: number): string =>
+  `The folder ${dataDir} has files of another user (uid ${uid}): give them to the user that starts Perya (chown -R), or start as root.`;
+
 function ownerOf(path: string): { uid: number; gid: number } {
   const { uid, gid } = statSync(path);
   return { uid, gid };
@@ -232,51 +272,84 @@ async function readPassword(dataDir: string): Promise<string> {
   return (await readFile(passwordPath(dataDir), 'utf8')).trim();
 }
 
+/** The postmaster that runs on this cluster, and its port; null when none does. */
+export function findPostmaster(dataDir: string): { pid: number; port: number } | null {
+  const note = readPostmasterNote(dataDir);
+  return note !== null && isPostmasterOf(note.pid, dataDir) ? note : null;
+}
+
 /**
- * After `kill -9` of its parent a PostgreSQL lives on, and after `kill -9` of itself its `postmaster.pid` does. Ends the
- * first; the second PostgreSQL recognises by itself, once its last child has gone.
+ * Makes a cluster free for a new server. After `kill -9` of its parent a PostgreSQL lives on: ends it. After `kill -9`
+ * of itself its `postmaster.pid` does, and so it does in a copied folder: its number may belong to another program by
+ * now, another cluster's PostgreSQL for example, which is left alone.
  */
 export async function endOrphan(dataDir: string): Promise<void> {
-  const file = join(dataDir, 'postmaster.pid');
-  if (!existsSync(file)) return;
-  const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);
-  if (!isAlive(pid)) return;
-  if (!isPostgres(pid)) {
-    // The number belongs to another program by now, which PostgreSQL would take for a living postmaster. What the dead
-    // one left ends within moments of its death.
-    await sleep(2_000);
-    rmSync(file, { force: true });
+  const note = readPostmasterNote(dataDir);
+  if (note === null || !isAlive(note.pid)) return;
+  if (!isPostmasterOf(note.pid, dataDir)) {
+    // PostgreSQL takes any living process of that number for its postmaster and would not start.
+    await lastChildGone(dataDir);
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true });
     return;
   }
-  process.kill(pid, 'SIGINT');
-  for (let waitedMs = 0; isPostgres(pid); waitedMs += 50) {
-    if (waitedMs === 8_000) process.kill(pid, 'SIGQUIT');
+  const mark = markOf(note.pid);
+  process.kill(note.pid, 'SIGINT');
+  for (let waitedMs = 0; isAlive(note.pid) && isPostmasterOf(note.pid, dataDir); waitedMs += 50) {
+    if (waitedMs === 8_000 && isRunning(mark)) process.kill(note.pid, 'SIGQUIT');
     if (waitedMs > 15_000)
-      throw new Error(`A PostgreSQL (process ${pid}) still runs in ${dataDir} and does not stop.`);
+      throw new Error(`A PostgreSQL (process ${note.pid}) still runs in ${dataDir} and does not stop.`);
     await sleep(50);
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!(pid > 0)) return false;
+/** The lock file's lines: process, data folder, start time, port, … (PostgreSQL's `miscadmin.h`). */
+function readPostmasterNote(dataDir: string): { pid: number; port: number } | null {
   try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]) };
+  } catch {
+    return null;
   }
 }
 
-/** Where there is no /proc to ask, a living process of that number is taken for PostgreSQL. */
-function isPostgres(pid: number): boolean {
-  if (!isAlive(pid)) return false;
-  if (!existsSync('/proc/self')) return true;
-  try {
-    const state = /^State:\s+(\w)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-    return state !== 'Z' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres');
-  } catch {
-    return false;
+/**
+ * Whether a process is the postmaster of this very cluster: it works in its data folder. Another user's process, and
+ * systems other than Linux, do not tell where they work; there the folder on its command line decides.
+ * @throws where a PostgreSQL of that number tells neither.
+ */
+function isPostmasterOf(pid: number, dataDir: string): boolean {
+  const command = isAlive(pid) ? commandOf(pid) : null;
+  if (command === null || !/postgres/.test(command[0] ?? '')) return false;
+  const cluster = folderMark(dataDir);
+  const worksIn = workingFolderOf(pid);
+  if (worksIn !== null) return worksIn === cluster;
+  const named = command[command.indexOf('-D') + 1];
+  const startedIn = named === undefined ? null : folderMark(named);
+  if (startedIn === null) {
+    throw new Error(
+      `The file postmaster.pid in ${dataDir} names a PostgreSQL (process ${pid}) that does not tell its data folder: stop it, or delete the file.`,
+    );
   }
+  return startedIn === cluster;
+}
+
+/** Children of a dead postmaster end within moments of its death; until then they may still write. */
+async function lastChildGone(dataDir: string): Promise<void> {
+  if (!existsSync('/proc/self')) return void (await sleep(2_000));
+  const cluster = folderMark(dataDir);
+  const left = (): number | undefined =>
+    readdirSync('/proc')
+      .map(Number)
+      .find((pid) => pid > 0 && isPostgresIn(pid, cluster));
+  for (let waitedMs = 0; left() !== undefined; waitedMs += 100) {
+    if (waitedMs > 15_000)
+      throw new Error(`A process of an earlier PostgreSQL (${left()}) still runs in ${dataDir}.`);
+    await sleep(100);
+  }
+}
+
+function isPostgresIn(pid: number, cluster: string | null): boolean {
+  return cluster !== null && workingFolderOf(pid) === cluster && /postgres/.test(commandOf(pid)?.[0] ?? '');
 }
 
 interface Running {

@@ -2,9 +2,10 @@
  * One product per data folder: a note in it says who runs there. After `kill -9` the note is stale, and what it names
  * may still be running; the next start ends that.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { folderMark, isRunning, markOf, type ProcessMark } from '../process-identity.ts';
 import { Sentence } from './sentence.ts';
 
 /** Where the product is reached, for tools and tests beside it. */
@@ -16,8 +17,10 @@ export interface Whereabouts {
 }
 
 export interface Note {
-  pid: number;
-  children: number[];
+  /** The folder that it was written in: a copy of the folder has a note about its original. */
+  folder: string | null;
+  start: ProcessMark;
+  children: ProcessMark[];
   /** Once it is ready. */
   ready?: Whereabouts;
 }
@@ -33,16 +36,17 @@ export interface Claim {
 export async function claimDataDir(dataDir: string): Promise<Claim> {
   const file = join(dataDir, 'running.json');
   const old = readNote(dataDir);
-  if (old !== null && old.pid !== process.pid && isProgram(old.pid, 'tools/start/main.ts')) {
+  if (old !== null && old.start.pid !== process.pid && isRunning(old.start)) {
     throw new Sentence(
-      `The setting DATA_DIR names ${dataDir}, where Perya already runs (process ${old.pid}).`,
+      `The setting DATA_DIR names ${dataDir}, where Perya already runs (process ${old.start.pid}).`,
     );
   }
   await endAll(old?.children ?? []);
-  const note: Note = { pid: process.pid, children: [] };
+  const note: Note = { folder: null, start: markOf(process.pid), children: [] };
   const write = (): void => writeFileSync(file, JSON.stringify(note), { mode: 0o600 });
   try {
     mkdirSync(dataDir, { recursive: true });
+    note.folder = folderMark(dataDir);
     write();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -52,7 +56,7 @@ export async function claimDataDir(dataDir: string): Promise<Claim> {
   }
   return {
     add(pid) {
-      note.children.push(pid);
+      note.children.push(markOf(pid));
       write();
     },
     ready(whereabouts) {
@@ -65,28 +69,23 @@ export async function claimDataDir(dataDir: string): Promise<Claim> {
 
 /** What runs in a data folder, or ran there when everything was killed; null when nothing does. */
 export function readNote(dataDir: string): Note | null {
-  const file = join(dataDir, 'running.json');
-  if (!existsSync(file)) return null;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Note;
+    const note = JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8')) as Partial<Note>;
+    const here = folderMark(dataDir);
+    const isWhole = here !== null && note.start !== undefined && note.children !== undefined;
+    return isWhole && note.folder === here ? (note as Note) : null;
   } catch {
     return null;
   }
 }
 
-/** Ends what an earlier start left: a number counts only while it still is a program of ours. */
-async function endAll(pids: number[]): Promise<void> {
-  const left = (): number[] => pids.filter((pid) => isProgram(pid, '/src/main.ts'));
-  for (const pid of left()) process.kill(pid, 'SIGTERM');
+/** Ends what an earlier start left. */
+async function endAll(children: ProcessMark[]): Promise<void> {
+  const left = (): ProcessMark[] => children.filter(isRunning);
+  const send = (signal: NodeJS.Signals): void => {
+    for (const { pid } of left()) process.kill(pid, signal);
+  };
+  send('SIGTERM');
   for (let waitedMs = 0; waitedMs < 5_000 && left().length > 0; waitedMs += 50) await sleep(50);
-  for (const pid of left()) process.kill(pid, 'SIGKILL');
-}
-
-function isProgram(pid: number, part: string): boolean {
-  try {
-    process.kill(pid, 0);
-    return !existsSync('/proc/self') || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(part);
-  } catch {
-    return false;
-  }
+  send('SIGKILL');
 }

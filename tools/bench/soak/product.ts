@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { findPostmaster } from '../../postgres.ts';
 import { readNote, type Whereabouts } from '../../start/claim.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -63,9 +64,9 @@ export async function startProduct(): Promise<Product> {
     if (over) break;
     const note = readNote(dataDir);
     if (note?.ready) {
-      const postgres = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+      const postgres = findPostmaster(join(dataDir, 'postgres'))!.pid;
       const processes = new Map<string, number>([
-        ...programs.map((name, index) => [name, note.children[index]!] as const),
+        ...programs.map((name, index) => [name, note.children[index]!.pid] as const),
         ['postgres', postgres] as const,
       ]);
       const complaints = (): string[] =>

@@ -1,0 +1,94 @@
+/** The embedded PostgreSQL beside others, and on data folders that have been elsewhere. */
+import { spawn } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostmaster, startPostgres, type Postgres } from './postgres.ts';
+import { isAlive } from './process-identity.ts';
+
+let folder: string;
+let running: Postgres;
+/** A whole cluster that no server runs on, to copy. */
+let cluster: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'perya-postgres-'));
+  cluster = join(folder, 'cluster');
+  await (await startPostgres({ dataDir: cluster })).stop();
+  running = await startPostgres({ dataDir: copyOf('running') });
+});
+afterAll(async () => {
+  await running?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** As root copies: the password lies beside the cluster. */
+function copyOf(name: string): string {
+  const copy = join(folder, name);
+  cpSync(cluster, copy, { recursive: true });
+  cpSync(`${cluster}.password`, `${copy}.password`);
+  return copy;
+}
+
+async function answers({ url }: Postgres): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select 1 as one');
+  await client.end();
+  return rows.length === 1;
+}
+
+test('a stale postmaster.pid that names another cluster’s postmaster does not stop it', async () => {
+  const dataDir = copyOf('stale');
+  cpSync(join(folder, 'running/postmaster.pid'), join(dataDir, 'postmaster.pid'));
+  expect(findPostmaster(dataDir)).toBeNull();
+  expect(findPostmaster(join(folder, 'running'))).toEqual({ pid: running.pid, port: running.port });
+  const other = await startPostgres({ dataDir });
+  try {
+    expect(await answers(other)).toBe(true);
+    expect(isAlive(running.pid)).toBe(true);
+    expect(await answers(running)).toBe(true);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('a stale postmaster.pid that names a program of another kind does not stop it', async () => {
+  const dataDir = copyOf('reused');
+  const program = spawn('sleep', ['300'], { cwd: dataDir, stdio: 'ignore' });
+  const lines = readFileSync(join(folder, 'running/postmaster.pid'), 'utf8').split('\n');
+  writeFileSync(join(dataDir, 'postmaster.pid'), [program.pid, dataDir, ...lines.slice(2)].join('\n'));
+  try {
+    const other = await startPostgres({ dataDir });
+    await other.stop();
+    expect(isAlive(program.pid!)).toBe(true);
+  } finally {
+    program.kill();
+  }
+});
+
+test('a PostgreSQL that its parent has left is ended, also after the folder was moved', async () => {
+  const left = await startPostgres({ dataDir: copyOf('left') });
+  for (const name of ['left', 'left.password'])
+    renameSync(join(folder, name), join(folder, name.replace('left', 'moved')));
+  const again = await startPostgres({ dataDir: join(folder, 'moved') });
+  expect(isAlive(left.pid)).toBe(false);
+  await again.stop();
+  expect(existsSync(join(folder, 'moved/postmaster.pid'))).toBe(false);
+});
+
+test('a data folder that was copied away and back, with other owners and modes, works again', async () => {
+  const dataDir = copyOf('restored');
+  for (const name of ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal']) {
+    chmodSync(join(dataDir, name), 0o755);
+    if (process.getuid?.() === 0) chownSync(join(dataDir, name), 12_345, 12_345);
+  }
+  chmodSync(join(dataDir, 'postgresql.conf'), 0o000);
+  chmodSync(dataDir, 0o777);
+  const restored = await startPostgres({ dataDir });
+  expect(await answers(restored)).toBe(true);
+  await restored.stop();
+  expect(statSync(dataDir).mode & 0o777).toBe(0o750);
+});
