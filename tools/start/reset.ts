@@ -1,12 +1,12 @@
 /** `npm run reset`: empties the demo. Keys and the site's pictures stay, since making them again gives nothing new. */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { readConfig, type Config } from '../../apps/server/src/config.ts';
+import { checkDatabase } from '../../packages/process/src/check-database.ts';
+import { createClient } from '../../packages/process/src/connection.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
 import { endOrphan } from '../postgres.ts';
 import { claimDataDir } from './claim.ts';
-import { checkDatabase } from './prepare.ts';
 import { Sentence } from './sentence.ts';
 
 try {
@@ -44,7 +44,7 @@ async function removeCluster(dataDir: string): Promise<void> {
 /** Only our own schemas: the database may hold something else of yours. */
 async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
   await checkDatabase(databaseUrl);
-  const client = new pg.Client({ connectionString: databaseUrl });
+  const client = createClient({ url: databaseUrl, name: 'perya-reset' });
   await client.connect();
   try {
     const schemas = [

@@ -1,6 +1,7 @@
 /** Starts and stops the payment sandbox. */
 import { join } from 'node:path';
 import { migrate } from '@perya/migrate/migrate.ts';
+import { checkDatabase } from '@perya/process/check-database.ts';
 import { openPool } from '@perya/process/database.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createSandboxApp } from './app.ts';
@@ -11,6 +12,7 @@ import { startDelivery } from './deliver-events.ts';
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   const now = (): Date => new Date();
+  await checkDatabase(config.databaseUrl);
   await migrate({
     url: config.databaseUrl,
     directory: join(import.meta.dirname, '../migrations'),
@@ -46,7 +48,6 @@ function sentenceOf(error: unknown): string | null {
   if (error instanceof SettingError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return 'The setting SANDBOX_PORT names a port that another program is using.';
-  if (code === 'ECONNREFUSED') return 'The setting DATABASE_URL names a database that cannot be reached.';
   return null;
 }
 

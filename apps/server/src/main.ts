@@ -1,6 +1,7 @@
 /** Process start and stop. The database is migrated and seeded before, by the start tool or by the operator. */
 import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
+import { checkDatabase } from '@perya/process/check-database.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { readConfig, type Config } from '#src/config.ts';
 import { leadProcesses, ProcessEnded } from '#src/processes.ts';
@@ -33,12 +34,8 @@ async function main(): Promise<void> {
 }
 
 async function serve(config: Config, logger: Logger): Promise<void> {
+  await checkDatabase(config.databaseUrl);
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);
-  await db.query('select 1').catch((error: Error) => {
-    throw new SettingError(
-      `The database at DATABASE_URL cannot be reached: ${error.message || (error as NodeJS.ErrnoException).code}.`,
-    );
-  });
   const site = await loadSite(join(import.meta.dirname, '../../web/build'));
   if (site === null) logger.warn('the site is not built: only the API answers');
   const app = await createApp(config, {

@@ -53,7 +53,7 @@ test('a bad setting is told once, and ends all', { timeout }, async () => {
   };
   const error = await startServerProcess(settings).catch((thrown: Error) => thrown);
   const { message } = error as Error;
-  expect(message.match(/The database at DATABASE_URL cannot be reached/g)).toHaveLength(1);
+  expect(message.match(/names a database that cannot be reached/g)).toHaveLength(1);
 });
 
 /** Processes whose parent this is, without those that have ended. */

@@ -1,6 +1,7 @@
 /** Starts and stops the studio's process. */
 import { fileURLToPath } from 'node:url';
 import { migrate } from '@perya/migrate/migrate.ts';
+import { checkDatabase } from '@perya/process/check-database.ts';
 import { openPool } from '@perya/process/database.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createStudioApp } from './server/app.ts';
@@ -20,6 +21,7 @@ const pathOf = (relative: string): string => fileURLToPath(new URL(relative, imp
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await checkDatabase(config.databaseUrl);
   await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
   const games = createGames(new Set(config.suppliers.map(({ code }) => code)));

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { createClient } from '@perya/process/connection.ts';
+import type pg from 'pg';
 
 export interface MigrateOptions {
   /** PostgreSQL connection URL. */
@@ -27,7 +28,7 @@ const lockKey = 0x7065727961n;
  */
 export async function migrate({ url, directory, name, onFile }: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(directory);
-  const client = new pg.Client({ connectionString: url, application_name: 'perya-migrate' });
+  const client = createClient({ url, name: 'perya-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

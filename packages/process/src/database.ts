@@ -1,5 +1,6 @@
 /** PostgreSQL as every program opens it. */
 import pg from 'pg';
+import { configureConnection, type ConnectionOptions } from './connection.ts';
 
 // int8 arrives as BigInt: identities and money never pass through a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => BigInt(text));
@@ -19,17 +20,13 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-export interface PoolOptions {
-  /** PostgreSQL connection URL. */
-  url: string;
+export interface PoolOptions extends ConnectionOptions {
   /** Connections at most. */
   size: number;
-  /** What PostgreSQL shows of them (`application_name`). */
-  name: string;
 }
 
-export function openPool({ url, size, name }: PoolOptions): Database {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: name });
+export function openPool({ size, ...connection }: PoolOptions): Database {
+  const pool = new pg.Pool({ ...configureConnection(connection), max: size });
   // A connection that breaks is replaced by the pool; without a listener it would end the process. The pool listens to those that are
   // idle alone: one that breaks inside a transaction, between two statements, has nobody but this.
   pool.on('error', () => {});
@@ -86,7 +83,10 @@ function nameStatements(): (text: string) => string | undefined {
 
 /** A migration has changed what a prepared statement answers: that connection can ask it no more. */
 function isOutdated(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.code === '0A000' && error.message.includes('cached plan');
+  // By the place in PostgreSQL's source: the message is in the server's language.
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
 }
 
 function isFailure(result: unknown): boolean {

@@ -1,5 +1,6 @@
 /** How processes hear of one another what has changed: PostgreSQL's notices, on a connection of their own. */
-import pg from 'pg';
+import { createClient } from '@perya/process/connection.ts';
+import type pg from 'pg';
 
 export interface Bus {
   stop(): Promise<void>;
@@ -23,7 +24,7 @@ export function listenToChanges({ databaseUrl, channel, onChange, onGap }: BusOp
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({ connectionString: databaseUrl, application_name: `perya-${channel}` });
+    const fresh = createClient({ url: databaseUrl, name: `perya-${channel}` });
     let gone = false;
     const again = (): void => {
       if (gone) return;

@@ -1,5 +1,6 @@
+import { createClient } from '@perya/process/connection.ts';
 import { openPool, type Database as Pooled, type Queryable } from '@perya/process/database.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { createOwnConnection, groupSettings, type OwnConnection } from './own-connection.ts';
 
 export type { Queryable };
@@ -15,7 +16,7 @@ export interface Database extends Pooled {
 export function openDatabase(url: string, poolSize = 16): Database {
   const name = 'perya';
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, application_name: name });
+    const client = createClient({ url, name });
     // Until the caller listens: a connection that breaks at once must not end the process.
     client.on('error', () => {});
     await client.connect();
