@@ -1,5 +1,5 @@
 /** The embedded PostgreSQL beside others, and on data folders that have been elsewhere. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -92,3 +92,32 @@ test('a data folder that was copied away and back, with other owners and modes, 
   await restored.stop();
   expect(statSync(dataDir).mode & 0o777).toBe(0o750);
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'a user without a name is one sentence on a new folder, and enough for one that is there',
+  () => {
+    const uid = 54_321;
+    const start = (dataDir: string): string => {
+      const program = `import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, 'postgres.ts'))};
+        try { const postgres = await startPostgres({ dataDir: process.argv[1] }); await postgres.stop(); console.log('started'); }
+        catch (error) { console.log(error.message); }`;
+      const args = ['--input-type=module', '-e', program, dataDir];
+      // Where the checkout lies may be closed to strangers; reading it is not what is tried here.
+      const capability = '+dac_override,+dac_read_search';
+      const prefix = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--securebits=+no_setuid_fixup'];
+      const rights = [`--inh-caps=${capability}`, `--ambient-caps=${capability}`];
+      return execFileSync('setpriv', [...prefix, ...rights, process.execPath, ...args], { encoding: 'utf8' });
+    };
+    const home = mkdtempSync(join(tmpdir(), 'perya-nobody-'));
+    chownSync(home, uid, uid);
+    expect(start(join(home, 'new'))).toBe(
+      `The user with the number ${uid} has no name on this machine, and PostgreSQL sets up no data folder for it: give it a line in /etc/passwd, start as another user, or set DATABASE_URL.\n`,
+    );
+    const dataDir = join(home, 'there');
+    execFileSync('cp', ['-r', cluster, dataDir]);
+    execFileSync('cp', [`${cluster}.password`, `${dataDir}.password`]);
+    execFileSync('chown', ['-R', `${uid}:${uid}`, home]);
+    expect(start(dataDir)).toBe('started\n');
+    rmSync(home, { recursive: true, force: true });
+  },
+);

@@ -271,7 +271,11 @@ async function initialise(dataDir: string, binaries: Binaries, launch: Launcher)
   const output = await outputOf(child);
   if (output.code !== 0) {
     rmSync(draft, { recursive: true, force: true });
-    throw new Error(`The embedded PostgreSQL could not be set up in ${dataDir}: ${lastLine(output.text)}`);
+    throw new Error(
+      output.text.includes('could not look up effective user ID')
+        ? `The user with the number ${process.getuid?.()} has no name on this machine, and PostgreSQL sets up no data folder for it: give it a line in /etc/passwd, start as another user, or set DATABASE_URL.`
+        : `The embedded PostgreSQL could not be set up in ${dataDir}: ${lastLine(output.text)}`,
+    );
   }
   rmSync(dataDir, { recursive: true, force: true });
   renameSync(draft, dataDir);

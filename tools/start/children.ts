@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from '
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { nodeFlags } from './node-flags.ts';
 import { Sentence } from './sentence.ts';
 
@@ -49,7 +50,8 @@ export function startChild({
   root,
   logDir,
 }: ChildOptions): Child {
-  const parent = join(root, 'tools/start/with-parent.mjs');
+  // An address: in a path, `#` and `%` would mean something else to it.
+  const parent = pathToFileURL(join(root, 'tools/start/with-parent.mjs')).href;
   const process_ = spawn(process.execPath, [...nodeFlags, '--import', parent, join(root, file)], {
     cwd: root,
     env: { ...process.env, ...env },

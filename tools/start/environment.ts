@@ -20,6 +20,7 @@ export function environmentOf(
     STUDIO_URL: config.studioUrl,
     SANDBOX_URL: config.sandboxUrl,
     PERYA_MODE: config.mode,
+    DEMO_DOORS: config.demoDoors,
     // The studio's way to the platform's wallet, the suppliers that it serves and their keys: foreign ones have the same.
     WALLET_URL: `http://${inUrl(reachedAt(config.host))}:${config.port}/supplier`,
     STUDIO_SUPPLIERS: demoSuppliers(config.studioUrl)

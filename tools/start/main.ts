@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { checkDatabase } from '../../packages/process/src/check-database.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
+import { demoPassword, demoUserName } from '../../apps/server/src/demo-doors.ts';
+import type { Config } from '../../apps/server/src/config.ts';
 import { buildAll } from './build.ts';
 import { startChild, type Child } from './children.ts';
 import { claimDataDir } from './claim.ts';
@@ -31,10 +33,17 @@ try {
   await start();
 } catch (error) {
   if (stopping === null) {
-    const known = error instanceof Sentence || error instanceof SettingError;
-    console.error(known ? error.message : error);
+    console.error(sentenceOf(error) ?? error);
     await stop(1);
   }
+}
+
+/** What the operator can mend: a setting, or a file of another user's, on a full or read-only disk. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof Sentence || error instanceof SettingError) return error.message;
+  const { code = '', path } = error as NodeJS.ErrnoException;
+  if (path === undefined || !['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'].includes(code)) return null;
+  return `The file ${path} cannot be read or written (${code}): Perya needs its folders for itself, and space on the disk.`;
 }
 
 async function start(): Promise<void> {
@@ -131,11 +140,18 @@ function printAddresses({ config }: Settings, tookMs: number): void {
     ['SMS', wayOf(config.sms && `by ${new URL(config.sms.url).host}`, demo)],
     ['Studio', config.studioUrl],
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
-    ...(demo ? [['Demo login', 'demo / Demo!2026'] as [string, string]] : []),
+    ...(demo ? [['Demo login', `${demoUserName} / ${demoPassword}`] as [string, string]] : []),
+    ...(demo ? [['Demo doors', doorsOf(config)] as [string, string]] : []),
   ];
   console.log(`\nPerya is ready after ${(tookMs / 1000).toFixed(1)} s.`);
   for (const [name, value] of lines) console.log(`  ${name.padEnd(16)}${value}`);
   console.log('Ctrl-C stops it.');
+}
+
+/** Who may read the outbox, pay in the sandbox and use the demo login. */
+function doorsOf({ demoDoors, host }: Config): string {
+  if (demoDoors === 'local') return 'this machine only (DEMO_DOORS=open lets everyone in)';
+  return ['127.0.0.1', '::1', 'localhost'].includes(host) ? 'open' : 'OPEN to everyone who reaches this machine';
 }
 
 /** How messages leave, without the secrets of the way. */

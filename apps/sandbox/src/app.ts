@@ -2,26 +2,34 @@
 import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastify, { LogController, type FastifyError, type FastifyInstance } from 'fastify';
+import { isFromThisMachine } from '@perya/process/demo-doors.ts';
+import type { SandboxConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { registerDownloadRoutes } from './downloads/routes.ts';
 import { createIdentity } from './identity/provider.ts';
 import { registerIdentityRoutes } from './identity/routes.ts';
 import { languageFrom } from './language.ts';
-import { failurePage } from './pages.ts';
+import { failurePage, showPage } from './pages.ts';
 import { createPhoneCodes } from './phone-codes/phone-codes.ts';
 import { registerPhoneCodeRoutes } from './phone-codes/routes.ts';
 import { registerRoutes } from './routes.ts';
 
-export interface AppOptions {
+export interface AppOptions
+  extends Pick<SandboxConfig, 'logLevel'>, Partial<Pick<SandboxConfig, 'doors' | 'trustProxy'>> {
   context: Context;
-  logLevel: string;
 }
 
-export async function createSandboxApp({ context, logLevel }: AppOptions): Promise<FastifyInstance> {
+export async function createSandboxApp({
+  context,
+  logLevel,
+  doors = 'local',
+  trustProxy = [],
+}: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: 16_384,
     // Without it a body may take for ever to arrive.
     requestTimeout: 30_000,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
   });
@@ -55,6 +63,12 @@ export async function createSandboxApp({ context, logLevel }: AppOptions): Promi
       .type('text/html; charset=utf-8')
       .send(failurePage(languageFrom(request.headers), 'failure.not.found')),
   );
+  // Whoever gets in pays without money and signs in as anybody. The merchant's own calls are signed.
+  app.addHook('onRequest', async (request, reply) => {
+    if (doors === 'open' || (request.method === 'POST' && request.url === '/payments')) return;
+    if (isFromThisMachine(request, trustProxy.length > 0, context.publicUrl)) return;
+    await showPage(reply.code(403), failurePage(languageFrom(request.headers), 'failure.closed'));
+  });
   registerRoutes(app, context);
   const { publicUrl, siteUrl, now } = context;
   registerDownloadRoutes(app, siteUrl);

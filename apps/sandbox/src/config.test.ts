@@ -20,6 +20,8 @@ test('reads its settings, with defaults', () => {
     databaseUrl: 'postgres://localhost/perya',
     secret: '0123456789abcdef0123',
     logLevel: 'info',
+    doors: 'local',
+    trustProxy: [],
   });
 });
 

@@ -1,12 +1,14 @@
 /** The sandbox's settings, read from the environment once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoDoors } from '@perya/process/demo-doors.ts';
 import {
   databaseUrl,
   logLevel,
   port,
   readSettings,
   SettingError,
+  trustedProxies,
   webAddress,
   type Environment,
 } from '@perya/process/settings.ts';
@@ -21,6 +23,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   SANDBOX_SECRET_FILE: z.string().min(1).optional(),
   PERYA_MODE: z.literal('demo', 'must be "demo": no real payment goes through the sandbox').default('demo'),
+  DEMO_DOORS: demoDoors,
+  TRUST_PROXY: trustedProxies,
   LOG_LEVEL: logLevel,
 });
 
@@ -36,6 +40,10 @@ export interface SandboxConfig {
   /** Shared with the merchant; signs both directions. */
   secret: string;
   logLevel: string;
+  /** Who may use the pages: clients on this machine, or everyone. */
+  doors: 'local' | 'open';
+  /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+  trustProxy: string[];
 }
 
 /** @throws SettingError */
@@ -50,6 +58,8 @@ export function readConfig(env: Environment): SandboxConfig {
     databaseUrl: values.DATABASE_URL,
     secret: readSecret(secretFile),
     logLevel: values.LOG_LEVEL,
+    doors: values.DEMO_DOORS,
+    trustProxy: values.TRUST_PROXY,
   };
 }
 

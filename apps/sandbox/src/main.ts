@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   const delivery = startDelivery({ db, secret: config.secret, now, onError: (error) => report(error) });
   const { secret, publicUrl, siteUrl } = config;
   const context: Context = { db, secret, publicUrl, siteUrl, delivery, now };
-  const app = await createSandboxApp({ context, logLevel: config.logLevel });
+  const app = await createSandboxApp({ context, ...config });
   report = (error) => app.log.error({ err: error }, 'events could not be sent');
   const address = await app.listen({ port: config.port, host: config.host });
   process.send?.({ ready: address });

@@ -187,7 +187,7 @@ export function phoneCodesPage(language: WholeLanguage, codes: readonly SentCode
   );
 }
 
-type FailureKey = 'failure.not.found' | 'failure.sign.in' | 'failure.unknown';
+type FailureKey = 'failure.closed' | 'failure.not.found' | 'failure.sign.in' | 'failure.unknown';
 
 export function failurePage(language: WholeLanguage, key: FailureKey): string {
   const text = sandboxPhrase(language, key);

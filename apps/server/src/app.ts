@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
+import { createDemoDoors } from '#src/demo-doors.ts';
 import { demoDownloads } from '#src/demo-downloads.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createMoney, type Money } from '#src/money.ts';
@@ -78,6 +79,7 @@ export async function createApp(
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
   const due = createDue({ db, clock, logger, onError });
   const { outbox } = messages;
+  const doors = createDemoDoors(config);
   const accounts = await createAccounts({
     db,
     clock,
@@ -88,6 +90,7 @@ export async function createApp(
     publicUrl: config.publicUrl,
     artPath,
     thirdParty: thirdPartyOf(config),
+    closesLogin: doors.closesLogin,
     // The wallet is made after the accounts, which it knows; trial play comes when both stand.
     fillTrialPurse: (member) => money.fillTrialPurse(member),
     onError,
@@ -106,7 +109,9 @@ export async function createApp(
 
   const endpoints = bindModules(http, modules);
   registerHealth(http, db);
-  if (config.mode === 'demo') registerOutboxPage(http, { outbox, resolveLanguage: brands.languageOf });
+  const { isOpenTo } = doors;
+  if (config.mode === 'demo')
+    registerOutboxPage(http, { outbox, isOpenTo, resolveLanguage: brands.languageOf });
   await registerOpenApi(http, endpoints, config.publicUrl);
   const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
   if (site) await registerPages(http, site, config, { brands, accounts });

@@ -70,3 +70,26 @@ test('a bad setting of mail or SMS is named in one sentence', () => {
   const SMS_GATEWAY_URL = 'https://sms.example.com/?key={secret}';
   expect(() => withMessages({ SMS_GATEWAY_URL })).toThrow('The setting SMS_GATEWAY_SECRET is missing');
 });
+
+test('production refuses what would give players away, one sentence each', () => {
+  const whole = {
+    PERYA_MODE: 'production',
+    PUBLIC_URL: 'https://play.example.com',
+    STUDIO_URL: 'https://games.example.com',
+    TRUST_PROXY: '10.0.0.2',
+  };
+  const production = (env: Record<string, string>) =>
+    readConfig({ DATABASE_URL: 'postgres://localhost/x', ...whole, ...env });
+  expect(production({})).toMatchObject({ mode: 'production', studioUrl: 'https://games.example.com' });
+  expect(production({ STUDIO_URL: 'https://play.example.com:8443' }).studioUrl).toContain(':8443');
+  const bad: [Record<string, string>, string][] = [
+    [{ PUBLIC_URL: '' }, 'The setting PUBLIC_URL is missing'],
+    [{ PUBLIC_URL: 'http://play.example.com' }, 'The setting PUBLIC_URL must be an https address'],
+    [{ STUDIO_URL: '' }, 'The setting STUDIO_URL is missing'],
+    [{ STUDIO_URL: 'http://games.example.com' }, 'The setting STUDIO_URL must be an https address'],
+    [{ STUDIO_URL: 'https://play.example.com' }, 'The setting STUDIO_URL names the origin of PUBLIC_URL'],
+    [{ STUDIO_URL: 'https://PLAY.example.com:443/games' }, 'The setting STUDIO_URL names the origin'],
+    [{ TRUST_PROXY: '' }, 'The setting TRUST_PROXY is missing'],
+  ];
+  for (const [env, sentence] of bad) expect(() => production(env), JSON.stringify(env)).toThrow(sentence);
+});

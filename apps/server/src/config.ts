@@ -1,5 +1,6 @@
 /** The environment, parsed once; every other file receives what it needs as an argument (house style 15). */
 import { resolve } from 'node:path';
+import { demoDoors } from '@perya/process/demo-doors.ts';
 import {
   databaseUrl,
   logLevel,
@@ -33,6 +34,7 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   STUDIO_URL: address.optional(),
   SANDBOX_URL: address.optional(),
+  DEMO_DOORS: demoDoors,
   DEFAULT_BRAND: z
     .string()
     .regex(/^[a-z0-9-]{1,32}$/, 'must be the code of a brand')
@@ -74,6 +76,8 @@ export interface Config {
   /** How many processes answer on the port; each has a number of its own from `nodeId` on. */
   processes: number;
   mode: 'demo' | 'production';
+  /** Who may use what gives a demo's accounts away: clients on this machine, or everyone. */
+  demoDoors: 'local' | 'open';
   /** Addresses without a slash at the end. */
   publicUrl: string;
   studioUrl: string;
@@ -105,11 +109,7 @@ export function readConfig(env: Environment): Config {
   const sandboxPort = values.SANDBOX_PORT ?? nextPort(values.PORT, 2);
   const url = (text: string | undefined, fallbackPort: number): string =>
     (text ?? `http://${shownHost(values.HOST)}:${fallbackPort}`).replace(/\/+$/, '');
-  if (values.PERYA_MODE === 'production' && values.PUBLIC_URL === undefined) {
-    throw new SettingError(
-      'The setting PUBLIC_URL is missing: production mode needs the address that players use.',
-    );
-  }
+  if (values.PERYA_MODE === 'production') checkProduction(values);
   if (values.NODE_ID + values.SERVER_PROCESSES > 1_024) {
     throw new SettingError(
       'The setting SERVER_PROCESSES needs as many numbers from NODE_ID on, and the last is 1023.',
@@ -131,6 +131,7 @@ export function readConfig(env: Environment): Config {
     nodeId: values.NODE_ID,
     processes: values.SERVER_PROCESSES,
     mode: values.PERYA_MODE,
+    demoDoors: values.DEMO_DOORS,
     publicUrl: url(values.PUBLIC_URL, values.PORT),
     studioUrl,
     sandboxUrl,
@@ -144,6 +145,33 @@ export function readConfig(env: Environment): Config {
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };
+}
+
+/**
+ * What production needs beyond the form of each setting: passwords and tokens travel encrypted, games run on an origin
+ * of their own (a game must not read what the site keeps), and limits count clients, not the proxy that ends TLS.
+ * @throws SettingError naming the first fault.
+ */
+function checkProduction({ PUBLIC_URL, STUDIO_URL, TRUST_PROXY }: z.output<typeof environment>): void {
+  const addresses = { PUBLIC_URL, STUDIO_URL };
+  const what = { PUBLIC_URL: 'the address that players use', STUDIO_URL: 'the address of the games' };
+  for (const name of ['PUBLIC_URL', 'STUDIO_URL'] as const) {
+    const given = addresses[name];
+    if (given === undefined)
+      throw new SettingError(`The setting ${name} is missing: production mode needs ${what[name]}.`);
+    if (!given.startsWith('https:'))
+      throw new SettingError(
+        `The setting ${name} must be an https address in production mode: passwords and tokens go there.`,
+      );
+  }
+  if (new URL(PUBLIC_URL!).origin === new URL(STUDIO_URL!).origin)
+    throw new SettingError(
+      'The setting STUDIO_URL names the origin of PUBLIC_URL: games need another host or port, so that they cannot read what the site keeps.',
+    );
+  if (TRUST_PROXY.length === 0)
+    throw new SettingError(
+      'The setting TRUST_PROXY is missing: production mode needs the address of the proxy that ends TLS, or everybody counts as one client.',
+    );
 }
 
 /** A machine of which one address alone is listened at is reached there, and not under its own name for itself. */

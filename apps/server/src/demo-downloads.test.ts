@@ -15,6 +15,11 @@ test('the demonstration’s brand offers what its sandbox has', () => {
 test('other brands, production and an unknown sandbox have none', () => {
   expect(demoDownloads(config(), 'lucena')).toEqual([]);
   expect(demoDownloads(config({ SANDBOX_PORT: '0' }), 'perya')).toEqual([]);
-  const production = config({ PERYA_MODE: 'production', PUBLIC_URL: 'https://play.example.com' });
+  const production = config({
+    PERYA_MODE: 'production',
+    PUBLIC_URL: 'https://play.example.com',
+    STUDIO_URL: 'https://games.example.com',
+    TRUST_PROXY: 'loopback',
+  });
   expect(demoDownloads(production, 'perya')).toEqual([]);
 });

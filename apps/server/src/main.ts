@@ -9,6 +9,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/http/logger.ts';
 import { createIdMaker } from '#platform/id.ts';
+import { claimInstallation } from '#platform/installation.ts';
 import type { Logger } from 'pino';
 import { loadSite } from '#platform/site/site.ts';
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
 async function serve(config: Config, logger: Logger): Promise<void> {
   await checkDatabase(config.databaseUrl);
   const db = openDatabase(config.databaseUrl, config.databasePoolSize);
+  await claimInstallation(db, config.mode);
   const site = await loadSite(join(import.meta.dirname, '../../web/build'));
   if (site === null) logger.warn('the site is not built: only the API answers');
   const app = await createApp(config, {

@@ -1,9 +1,10 @@
 /**
  * The demo's content: what its brands, games, announcements and members start with. Each module seeds its own; this puts
- * them in order. Run by the start tool after the tables; what is there already stays.
+ * them in order. Run by the start tool after the tables; what is there already stays. Production gets its mark alone.
  */
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
+import { demoPassword, demoUserName } from '#src/demo-doors.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
@@ -17,14 +18,22 @@ import { systemClock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createOutbox } from '#platform/messages/outbox.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
+import { claimInstallation } from '#platform/installation.ts';
 import { ensureKeys } from '#platform/keys.ts';
 
 export async function seed(config: Config): Promise<void> {
-  if (config.mode === 'production') return;
   const db = openDatabase(config.databaseUrl, 2);
+  try {
+    await claimInstallation(db, config.mode);
+    if (config.mode === 'demo') await seedDemo(config, db);
+  } finally {
+    await db.close();
+  }
+}
+
+async function seedDemo(config: Config, db: Database): Promise<void> {
   const makeId = createIdMaker(config.nodeId);
   const common = { db, clock: systemClock, makeId };
-  try {
     const { defaultBrand, dataDir, publicUrl } = config;
     const brands = await createBrands({ db, defaultBrand });
     checkDefaultBrand(brands, defaultBrand);
@@ -55,9 +64,6 @@ export async function seed(config: Config): Promise<void> {
     for (const supplier of suppliers) {
       await registerSupplier(db, { ...supplier, publicKey: supplierPublic.get(supplier.code)! });
     }
-  } finally {
-    await db.close();
-  }
 }
 
 /** The demo's member, with money in the wallet, mail to read, and an invitation code to try. */
@@ -65,8 +71,8 @@ async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, con
   const brand = config.defaultBrand;
   const memberId = await accounts.seedMember({
     brand,
-    userName: 'demo',
-    password: 'Demo!2026',
+    userName: demoUserName,
+    password: demoPassword,
     nickname: 'Demo',
     type: 0,
     affiliateCode: 'PERYA2026',

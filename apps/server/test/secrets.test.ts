@@ -28,7 +28,9 @@ beforeAll(async () => {
   const { port: mailPort } = mail.settings;
   server = await startServerProcess({
     PORT: port,
-    PUBLIC_URL: `http://localhost:${port}`,
+    PUBLIC_URL: `https://localhost:${port}`,
+    STUDIO_URL: 'https://games.localhost',
+    TRUST_PROXY: 'loopback',
     PERYA_MODE: 'production',
     LOG_LEVEL: 'debug',
     RATE_LIMITS: 'off',

@@ -69,6 +69,8 @@ export const en = {
   'downloads.profile': 'Download the profile',
   'downloads.back': 'Back to the site',
   // Failures
+  'failure.closed':
+    'Only the machine that runs this demo can open this page. Start with DEMO_DOORS=open to let everyone in.',
   'failure.not.found': 'This payment does not exist.',
   'failure.sign.in': 'This sign-in is over. Please start again on the site.',
   'failure.unknown': 'Something went wrong. Please try again.',

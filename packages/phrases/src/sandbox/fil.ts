@@ -73,6 +73,8 @@ export const fil: SandboxDictionary = {
   'downloads.profile': 'I-download ang profile',
   'downloads.back': 'Bumalik sa site',
   // Failures
+  'failure.closed':
+    'Ang makinang nagpapatakbo ng demo na ito lang ang makakabukas ng pahinang ito. Simulan gamit ang DEMO_DOORS=open para makapasok ang lahat.',
   'failure.not.found': 'Walang ganitong bayad.',
   'failure.sign.in': 'Tapos na ang pag-sign in na ito. Magsimula muli sa site.',
   'failure.unknown': 'May nangyaring mali. Pakisubukang muli.',

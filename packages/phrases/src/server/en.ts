@@ -10,6 +10,8 @@ export const words = {
     'Hello {userName},\n\nyour account at {brand} is ready. Play for fun, and only with what you can spare.',
   // Sandbox outbox
   'outbox.title': 'Sandbox outbox',
+  'outbox.closed':
+    'Only this machine can open the outbox: it shows codes that open accounts. Start with DEMO_DOORS=open to let everyone in.',
   'outbox.help': 'Messages that would have been sent by mail or SMS. This page exists in the demo only.',
   'outbox.empty': 'Nothing has been sent yet.',
   // Codes by text message and mail

@@ -11,6 +11,8 @@ export const words: Record<keyof typeof en, string> = {
     'Kumusta {userName},\n\nhanda na ang account mo sa {brand}. Maglaro para malibang, at gamit lang ang kaya mong gastusin.',
   // Sandbox outbox
   'outbox.title': 'Sandbox outbox',
+  'outbox.closed':
+    'Ang makina lang na ito ang makakabukas ng outbox: may mga code rito na nagbubukas ng account. Simulan gamit ang DEMO_DOORS=open para makapasok ang lahat.',
   'outbox.help': 'Mga mensaheng ipinadala sana sa mail o SMS. Nasa demo lang ang pahinang ito.',
   'outbox.empty': 'Wala pang naipadala.',
   // Codes by text message and mail

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
+import type { FastifyRequest } from 'fastify';
 import type { PasswordHasher } from './crypto/password-hasher.ts';
 import type { SecretBox } from './crypto/secret-box.ts';
 import type { CaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
@@ -34,6 +35,8 @@ export interface Accounts {
   /** Work whose outcome the caller of an endpoint must not learn, not even from the time that it takes. */
   afterwards: (work: () => Promise<void>) => void;
   thirdParty: ThirdParty;
+  /** Whether a member's login is closed to a client: a demo's known login is, to other machines. */
+  closesLogin: (userName: string, request: FastifyRequest) => boolean;
   /** Play money for a trial player; false: not to be had. */
   fillTrialPurse: (member: { brand: string; memberId: bigint }) => Promise<boolean>;
 }

@@ -69,6 +69,8 @@ export interface AccountsDependencies {
   thirdParty?: ThirdPartyDependencies['thirdParty'];
   /** Gives a new trial player the play money; the wallet's, from outside. Without it there is no trial play. */
   fillTrialPurse?: Inside['fillTrialPurse'];
+  /** Without it every member may log in from anywhere. */
+  closesLogin?: Inside['closesLogin'];
   onError?: (error: unknown) => void;
   /** For what an operator has to look at; without it nobody is told. */
   logger?: Pick<Logger, 'error'>;
@@ -114,7 +116,8 @@ export interface Accounts {
 
 export async function createAccounts(dependencies: AccountsDependencies): Promise<Accounts> {
   const { db, clock, makeId, settingsOf, outbox, dataDir, publicUrl, artPath } = dependencies;
-  const { fillTrialPurse = async () => false, logger, onError = () => {} } = dependencies;
+  const { fillTrialPurse = async () => false, closesLogin = () => false } = dependencies;
+  const { logger, onError = () => {} } = dependencies;
   const key = await openBodyKey(join(dataDir, 'keys', 'body-encryption.jwk'));
   const codesSecret = await ensureSecret(dataDir, 'verification-codes.secret');
   const codes = { db, clock, makeId, outbox, settingsOf, secret: codesSecret, onUsedUp: tellUsedUp(logger) };
@@ -146,6 +149,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     afterwards: afterwards.run,
     thirdParty: createThirdParty(dependencies),
     fillTrialPurse,
+    closesLogin,
   };
   return {
     resolveSession: sessions.resolve,

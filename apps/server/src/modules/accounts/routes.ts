@@ -44,7 +44,8 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   );
   bind(login, async ({ body, brand, ...call }) => {
     const { type, firebaseIdToken = '', firebaseMobileNo = '', ...rest } = body;
-    const entry = { ...rest, brand, caller: caller(call) };
+    const closedTo = (userName: string): boolean => accounts.closesLogin(userName, call.fastify);
+    const entry = { ...rest, brand, closedTo, caller: caller(call) };
     return type === 'firebase'
       ? logInByThirdParty(accounts, { ...entry, firebaseIdToken, firebaseMobileNo })
       : logIn(accounts, { ...entry, type });

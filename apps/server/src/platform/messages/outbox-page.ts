@@ -28,27 +28,36 @@ export function registerOutboxPage(
   app: FastifyInstance,
   {
     outbox,
+    isOpenTo,
     resolveLanguage,
-  }: { outbox: Outbox; resolveLanguage: (request: FastifyRequest) => PhraseLanguage },
+  }: {
+    outbox: Outbox;
+    /** Codes lie here, and so everybody's account. */
+    isOpenTo: (request: FastifyRequest) => boolean;
+    resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
+  },
 ): void {
   app.get('/sandbox/outbox', async (request, reply) => {
     const language = resolveLanguage(request);
-    const messages = await outbox.newest(shownMessages);
-    return reply
+    void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
-      .send(page(language, messages));
+      .header('cache-control', 'no-store');
+    if (!isOpenTo(request)) return reply.code(403).send(page(language, 'outbox.closed'));
+    const messages = await outbox.newest(shownMessages);
+    const articles = messages.map(article).join('\n') || `<p>${escape(phrase(language, 'outbox.empty'))}</p>`;
+    return reply.send(page(language, 'outbox.help', articles));
   });
 }
 
-function page(language: PhraseLanguage, messages: StoredMessage[]): string {
+function page(language: PhraseLanguage, text: 'outbox.help' | 'outbox.closed', articles = ''): string {
   const title = escape(phrase(language, 'outbox.title'));
   return `<!doctype html>
 <html lang="${languages[language].tag}">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style>
-<main><h1>${title}</h1><p>${escape(phrase(language, 'outbox.help'))}</p>
-${messages.map(article).join('\n') || `<p>${escape(phrase(language, 'outbox.empty'))}</p>`}
+<main><h1>${title}</h1><p>${escape(phrase(language, text))}</p>
+${articles}
 </main></html>`;
 }
 

@@ -46,7 +46,7 @@ test('the page shows the newest message first and nothing in it becomes markup',
   await outbox.send(mail);
   await outbox.send({ ...mail, subject: '<script>alert(1)</script>' });
   const app = Fastify();
-  registerOutboxPage(app, { outbox, resolveLanguage: () => 'EN' });
+  registerOutboxPage(app, { outbox, isOpenTo: () => true, resolveLanguage: () => 'EN' });
   const { body } = await app.inject('/sandbox/outbox');
   expect(body).not.toContain('<script>');
   expect(body.indexOf('alert(1)')).toBeLessThan(body.indexOf('Hello'));

@@ -39,6 +39,8 @@ export interface Login {
   kind?: 'member' | 'agent' | undefined;
   captchaId?: string | undefined;
   captcha?: string | undefined;
+  /** Members whose login is closed to this client: they answer like unknown ones. */
+  closedTo: (userName: string) => boolean;
   caller: Caller;
 }
 
@@ -94,7 +96,7 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
     await updateAttemptAbandoned(accounts.db, attemptId);
     return fail('system.overloaded', { retryAfterSeconds: 3 });
   }
-  if (!member || !right || member.status !== 'active') {
+  if (!member || !right || member.status !== 'active' || login.closedTo(member.userName)) {
     const captcha = begun.value.failuresBefore + 1 >= security.captchaAfterFailures;
     if (login.type === 'sms') {
       return fail('code.invalid', { fields: { password: 'code.invalid' }, ...(captcha && { captcha }) });

@@ -1,0 +1,28 @@
+/** The doors of a demonstration that lead to somebody's account, and who may use them. */
+import { isFromThisMachine, type DoorRequest } from '@perya/process/demo-doors.ts';
+import type { Config } from '#src/config.ts';
+
+/** The demo's member, known to everyone who has read the documentation. */
+export const demoUserName = 'demo';
+export const demoPassword = 'Demo!2026';
+
+export interface DemoDoors {
+  isOpenTo(request: DoorRequest): boolean;
+  /** Whether this member's login is a door that is closed to the client; production has no such member. */
+  closesLogin(userName: string, request: DoorRequest): boolean;
+}
+
+export function createDemoDoors({
+  mode,
+  demoDoors,
+  trustProxy,
+  publicUrl,
+}: Pick<Config, 'mode' | 'demoDoors' | 'trustProxy' | 'publicUrl'>): DemoDoors {
+  const isOpenTo = (request: DoorRequest): boolean =>
+    demoDoors === 'open' || isFromThisMachine(request, trustProxy.length > 0, publicUrl);
+  return {
+    isOpenTo,
+    closesLogin: (userName, request) =>
+      mode === 'demo' && userName.toLowerCase() === demoUserName && !isOpenTo(request),
+  };
+}

@@ -1,0 +1,27 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { freePort } from '../postgres.ts';
+import { startChild } from './children.ts';
+
+test('a program starts in a folder whose name means something to addresses, shells and globs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'perya-children-'));
+  const root = join(folder, "it's #1 %41 [a] {b} ?x&y ñ");
+  mkdirSync(join(root, 'tools/start'), { recursive: true });
+  copyFileSync(join(import.meta.dirname, 'with-parent.mjs'), join(root, 'tools/start/with-parent.mjs'));
+  writeFileSync(
+    join(root, 'program.mjs'),
+    "import { createServer } from 'node:net'; createServer().listen(Number(process.env.PORT), '127.0.0.1');",
+  );
+  const port = await freePort();
+  const env = { PORT: String(port) };
+  const child = startChild({ name: 'program', file: 'program.mjs', env, port, echo: false, root, logDir: folder });
+  try {
+    await child.ready();
+    expect(child.pid).toBeGreaterThan(0);
+  } finally {
+    await child.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
