@@ -46,6 +46,7 @@ export async function buildAll(root: string, only?: Build['name']): Promise<stri
     const hash = hashOf(root, build.sources);
     const note = join(root, build.folder, 'build/.sources');
     if (existsSync(note) && readFileSync(note, 'utf8') === hash) continue;
+    checkPath(root);
     await step(build.name, async (progress) => {
       await run(root, build, progress);
       await compress(join(root, build.folder, 'build/client'));
@@ -54,6 +55,15 @@ export async function buildAll(root: string, only?: Build['name']): Promise<stri
     built.push(build.name);
   }
   return built;
+}
+
+/** Vite and React Router read paths as addresses, in which these characters mean something else. */
+function checkPath(root: string): void {
+  const found = /[#%?]/.exec(root)?.[0];
+  if (found === undefined) return;
+  throw new Sentence(
+    `The folder ${root} has "${found}" in its path, which the tools that build the site cannot read: move it to a path without #, % and ?.`,
+  );
 }
 
 function hashOf(root: string, patterns: string[]): string {

@@ -11,7 +11,10 @@ import type { PhraseLanguage } from './lib/i18n.ts';
 import { loadSettings } from './lib/settings.ts';
 import { apiContext, languageContext, settingsContext, type Settings } from './lib/server-context.ts';
 import { secured } from './server/page-policy.ts';
+import { busyPage } from './server/busy-page.ts';
+import { askedDocument } from './server/documents.ts';
 import { createPageCache } from './server/page-cache.ts';
+import { createRenderQueue, QueueFull } from './server/render-queue.ts';
 import { canonicalPaths } from './server/canonical-paths.ts';
 import { offlinePage, offlinePath } from './server/offline-page.ts';
 import { manifestPath, webManifest } from './server/web-manifest.ts';
@@ -21,33 +24,20 @@ export interface RenderDependencies {
   api: (request: Request) => Promise<Response>;
   /** The brand of requests that do not name one in `X-Merchant-Code`. */
   merchantCode?: string;
+  /** Whose request it is, as the network knows it: one client cannot take all the drawing. */
+  client?: string;
   /** Origins that pages of the brand may call besides this one: services that the operator has configured. */
   connectTo?: readonly string[];
 }
 
 const build = serverBuild as unknown as ServerBuild;
 const handle = createRequestHandler(build, import.meta.env.MODE);
-const writtenAs = canonicalPaths(
-  Object.values(build.routes).flatMap((one) => (one?.path ? [`/${one.path}`] : [])),
-);
+const paths = Object.values(build.routes).flatMap((one) => (one?.path ? [`/${one.path}`] : []));
+const writtenAs = canonicalPaths(paths);
+const known = new Set(paths.filter((path) => !/[*:]/.test(path)));
+const isPage = (pathname: string): boolean => known.has(pathname);
+const queue = createRenderQueue();
 const cache = createPageCache({ freshMs: import.meta.env.PROD ? 5_000 : 0 });
-
-/** Addresses whose document is the same for every visitor of a brand and a language, and the one parameter that each may have. */
-const cacheable = new Map([
-  ['/', 'tab'],
-  ['/m', 'tab'],
-  ['/m/', 'tab'],
-  ['/m/home', 'tab'],
-  ['/m/index', 'tab'],
-  ['/m/index.html', 'tab'],
-  ['/m/gameCenter', 'tab'],
-  ['/m/slotsCenter', 'tab'],
-  ['/m/gameLobby', 'tab'],
-  ['/m/gameList', 'gameType'],
-  ['/m/lottery', 'tab'],
-  ['/m/moreLottery', 'tab'],
-  ['/m/startLottery', 'tab'],
-]);
 
 /**
  * @returns the document, or the loaders' data for a `.data` address. Documents carry their own
@@ -64,17 +54,23 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const api = serverApi(request, deps, merchantCode, language);
   if (settings.maintenance || settings.regionRestriction) return drawClosed(request, language, settings);
   if (url.pathname === manifestPath) return drawManifest(url, api, settings);
+  if (url.pathname === offlinePath) return drawOffline(language, settings);
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  const asked = askedDocument(url, isPage);
   const draw = async () => {
-    const page = await secured(await handle(request, contextOf(api, language, settings)), deps.connectTo);
+    const drawn = reads ? new Request(asked.url, { headers: request.headers, signal: request.signal }) : request;
+    const page = await secured(await handle(drawn, contextOf(api, language, settings)), deps.connectTo);
     return named(page, settings.merchantCode, language);
   };
-  if (url.pathname === offlinePath) return drawOffline(language, settings);
-  const parameter = cacheable.get(url.pathname);
-  if (request.method !== 'GET' || !parameter) return draw();
-  const tab = url.searchParams.get(parameter) ?? '';
-  if (!/^[A-Z]{0,12}$/.test(tab) || url.searchParams.size > (tab ? 1 : 0)) return draw();
-  // A document names the route it was drawn for, so an alias has one of its own.
-  return cache.answer(request, [url.pathname, settings.merchantCode, language, tab].join('|'), draw);
+  try {
+    if (!reads || asked.key === null) return await queue.run(deps.client ?? null, draw);
+    // A document names the route it was drawn for, so an alias has one of its own.
+    const key = [asked.key, settings.merchantCode, language].join('|');
+    return await cache.answer(request, key, () => queue.run(deps.client ?? null, draw));
+  } catch (error) {
+    if (error instanceof QueueFull) return busyPage(language);
+    throw error;
+  }
 }
 
 /** Browsers ask for it without cookies, so its address says the language. */

@@ -39,6 +39,7 @@ export async function startProduct(): Promise<Product> {
       // One machine plays all players; each says an address of his own.
       RATE_LIMITS: 'off',
       TRUST_PROXY: 'loopback',
+      DEMO_DOORS: 'open',
       DRAW_AHEAD: 'off',
       LOG_LEVEL: 'warn',
       NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${pathToFileURL(join(import.meta.dirname, 'collect.ts')).href}`,

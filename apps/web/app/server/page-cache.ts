@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+import { QueueFull } from './render-queue.ts';
+
 interface Page {
   status: number;
   headers: [string, string][];
   etag: string;
   plain: Uint8Array<ArrayBuffer>;
-  brotli: Uint8Array<ArrayBuffer>;
-  gzip: Uint8Array<ArrayBuffer>;
+  /** Only what is kept is compressed here; for the others the server does it, quickly. */
+  brotli?: Uint8Array<ArrayBuffer>;
+  gzip?: Uint8Array<ArrayBuffer>;
   drawnAtMs: number;
 }
 
@@ -20,8 +23,10 @@ interface Options {
 
 /** A page older than this is not served any more, not even once. */
 const staleMs = 60_000;
-/** Brands × languages × modes × tabs of home, of the game centre and of the game list; more means that something is asked for that should not be kept. */
+/** What is asked for often, of brands × languages × kept values (`documents.ts`). */
 const maxPages = 300;
+/** An address that leads nowhere has a document too. */
+const keptStatus: ReadonlySet<number> = new Set([200, 404]);
 
 export interface PageCache {
   /** The page under `key` in the encoding that the request accepts; drawn when there is none. */
@@ -37,9 +42,11 @@ export function createPageCache({ freshMs, now = () => performance.now() }: Opti
     const started = drawing.get(key);
     if (started) return started;
     const promise = draw()
-      .then((response) => keepable(response, now()))
+      .then((response) => keepable(response, now(), pages.get(key)))
       .then((page) => {
-        if (page.status === 200) {
+        if (keptStatus.has(page.status)) {
+          // At the end: what was not asked for the longest stands first and goes first.
+          pages.delete(key);
           if (pages.size >= maxPages) pages.delete(pages.keys().next().value as string);
           pages.set(key, page);
         }
@@ -54,28 +61,45 @@ export function createPageCache({ freshMs, now = () => performance.now() }: Opti
     async answer(request, key, draw) {
       const kept = pages.get(key);
       const ageMs = kept ? now() - kept.drawnAtMs : Number.POSITIVE_INFINITY;
-      if (kept && ageMs <= freshMs) return answerOf(request, kept);
+      if (kept) {
+        pages.delete(key);
+        pages.set(key, kept);
+        if (ageMs <= freshMs) return answerOf(request, kept);
+      }
       const fresh = redraw(key, draw);
-      if (!kept || ageMs > staleMs || freshMs === 0) return answerOf(request, await fresh);
+      if (!kept || freshMs === 0) return answerOf(request, await fresh);
       // Served once more; a failure to draw shows itself to the request that has no page to fall back on.
-      fresh.catch(() => undefined);
-      return answerOf(request, kept);
+      if (ageMs <= staleMs) {
+        fresh.catch(() => undefined);
+        return answerOf(request, kept);
+      }
+      // An old page is better than none while too many are asked for.
+      const page = await fresh.catch((error: unknown) => {
+        if (error instanceof QueueFull) return kept;
+        throw error;
+      });
+      return answerOf(request, page);
     },
   };
 }
 
-async function keepable(response: Response, drawnAtMs: number): Promise<Page> {
+/** @param before what was kept until now: the same document is not compressed again. */
+async function keepable(response: Response, drawnAtMs: number, before: Page | undefined): Promise<Page> {
   const plain = new Uint8Array(await response.arrayBuffer());
+  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const { status } = response;
+  const headers = [...response.headers];
+  if (before?.etag === etag) return { ...before, status, headers, drawnAtMs };
+  if (!keptStatus.has(status)) return { status, headers, etag, plain, drawnAtMs };
   const [brotli, gzipped] = await Promise.all([
     promisify(brotliCompress)(plain, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength },
     }),
     promisify(gzip)(plain, { level: 9 }),
   ]);
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return {
-    status: response.status,
-    headers: [...response.headers],
+    status,
+    headers,
     etag,
     plain,
     brotli: new Uint8Array(brotli),
@@ -93,8 +117,9 @@ function answerOf(request: Request, page: Page): Response {
     return new Response(null, { status: 304, headers });
   }
   const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
-  if (encoding) headers.set('Content-Encoding', encoding);
-  const body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain;
-  return new Response(body, { status: page.status, headers });
+  const packed = /\bbr\b/.test(accepted)
+    ? ({ encoding: 'br', bytes: page.brotli } as const)
+    : { encoding: 'gzip', bytes: /\bgzip\b/.test(accepted) ? page.gzip : undefined };
+  if (packed.bytes) headers.set('Content-Encoding', packed.encoding);
+  return new Response(packed.bytes ?? page.plain, { status: page.status, headers });
 }

@@ -13,6 +13,7 @@ export type Render = (
   dependencies: {
     api: (request: Request) => Promise<Response>;
     merchantCode?: string;
+    client?: string;
     connectTo?: readonly string[];
   },
 ) => Promise<Response>;
@@ -84,6 +85,7 @@ async function sendDocument(
   const response = await render(page, {
     api: (call) => callApi(app, call, request.ip),
     merchantCode,
+    client: request.ip,
     connectTo: connectTo?.(request) ?? [],
   });
   reply.status(response.status);
