@@ -81,7 +81,9 @@ function installedDifferences() {
 function isForThisSystem({ os, cpu, libc }, ownLibcName) {
   const includes = (list, own) => list === undefined || list.includes(own);
   const named = os !== undefined || cpu !== undefined;
-  return named && includes(os, process.platform) && includes(cpu, process.arch) && includes(libc, ownLibcName);
+  return (
+    named && includes(os, process.platform) && includes(cpu, process.arch) && includes(libc, ownLibcName)
+  );
 }
 
 /** The C library that this Node was built for, as npm names it. */

@@ -79,7 +79,10 @@ async function main({ publicUrl, processes }: Product): Promise<number> {
 }
 
 const random = (): string => Math.random().toString(36).slice(2, 10);
-const capitals = (): string => random().replaceAll(/[^a-z]/g, 'Q').toUpperCase();
+const capitals = (): string =>
+  random()
+    .replaceAll(/[^a-z]/g, 'Q')
+    .toUpperCase();
 const plain: Way = { name: 'plain', query: () => '' };
 const unknown: Way = { name: 'an unknown parameter', query: () => `?${random()}=${random()}` };
 
@@ -93,9 +96,16 @@ function pages(): Target[] {
     query: () => `?${name}=${capitals()}`,
   }));
   const isKept = (path: string): boolean =>
-    /^\/(m\/?|m\/(home|index|index\.html|gameCenter|slotsCenter|gameList|lottery|moreLottery|startLottery))?$/.test(path);
+    /^\/(m\/?|m\/(home|index|index\.html|gameCenter|slotsCenter|gameList|lottery|moreLottery|startLottery))?$/.test(
+      path,
+    );
   return [
-    ...paths.map((path) => ({ method: 'GET', path, kept: isKept(path), ways: [plain, unknown, ...invented] })),
+    ...paths.map((path) => ({
+      method: 'GET',
+      path,
+      kept: isKept(path),
+      ways: [plain, unknown, ...invented],
+    })),
     {
       method: 'GET',
       path: '/m/nowhere',
@@ -140,7 +150,8 @@ function endpointOf(method: string, path: string, { parameters = [], requestBody
   const queries = parameters.filter((one) => one.in === 'query');
   const each = queries.map(({ name, schema }) => ({
     name: `a new ${name} each time`,
-    query: () => `?${name}=${encodeURIComponent(schema.type === 'integer' ? String(Date.now() % 1e6) : random())}`,
+    query: () =>
+      `?${name}=${encodeURIComponent(schema.type === 'integer' ? String(Date.now() % 1e6) : random())}`,
   }));
   const body = requestBody?.content['application/json']?.schema;
   return {
@@ -156,7 +167,9 @@ function sample(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0];
   if (schema.anyOf) return sample(schema.anyOf[0] ?? {});
   if (schema.type === 'object') {
-    return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sample(one)]));
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).map(([name, one]) => [name, sample(one)]),
+    );
   }
   if (schema.type === 'array') return [sample(schema.items ?? {})];
   if (schema.type === 'boolean') return true;

@@ -1,7 +1,8 @@
 /** The database of this installation, for tools that an operator runs beside the programs or without them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findPostmaster, startPostgres } from './postgres.ts';
+import { startPostgres } from './postgres.ts';
+import { findPostmaster } from './postmaster.ts';
 
 export interface Place {
   url: string;

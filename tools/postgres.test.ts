@@ -1,11 +1,23 @@
 /** The embedded PostgreSQL beside others, and on data folders that have been elsewhere. */
 import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findPostmaster, startPostgres, type Postgres } from './postgres.ts';
+import { startPostgres, type Postgres } from './postgres.ts';
+import { findPostmaster } from './postmaster.ts';
 import { isAlive } from './process-identity.ts';
 
 let folder: string;

@@ -16,7 +16,15 @@ test('a program starts in a folder whose name means something to addresses, shel
   );
   const port = await freePort();
   const env = { PORT: String(port) };
-  const child = startChild({ name: 'program', file: 'program.mjs', env, port, echo: false, root, logDir: folder });
+  const child = startChild({
+    name: 'program',
+    file: 'program.mjs',
+    env,
+    port,
+    echo: false,
+    root,
+    logDir: folder,
+  });
   try {
     await child.ready();
     expect(child.pid).toBeGreaterThan(0);

@@ -151,7 +151,9 @@ function printAddresses({ config }: Settings, tookMs: number): void {
 /** Who may read the outbox, pay in the sandbox and use the demo login. */
 function doorsOf({ demoDoors, host }: Config): string {
   if (demoDoors === 'local') return 'this machine only (DEMO_DOORS=open lets everyone in)';
-  return ['127.0.0.1', '::1', 'localhost'].includes(host) ? 'open' : 'OPEN to everyone who reaches this machine';
+  return ['127.0.0.1', '::1', 'localhost'].includes(host)
+    ? 'open'
+    : 'OPEN to everyone who reaches this machine';
 }
 
 /** How messages leave, without the secrets of the way. */

@@ -5,7 +5,7 @@ import { readConfig, type Config } from '../../apps/server/src/config.ts';
 import { checkDatabase } from '../../packages/process/src/check-database.ts';
 import { createClient } from '../../packages/process/src/connection.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
-import { endOrphan } from '../postgres.ts';
+import { endOrphan } from '../postmaster.ts';
 import { claimDataDir } from './claim.ts';
 import { Sentence } from './sentence.ts';
 

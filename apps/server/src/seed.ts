@@ -34,36 +34,36 @@ export async function seed(config: Config): Promise<void> {
 async function seedDemo(config: Config, db: Database): Promise<void> {
   const makeId = createIdMaker(config.nodeId);
   const common = { db, clock: systemClock, makeId };
-    const { defaultBrand, dataDir, publicUrl } = config;
-    const brands = await createBrands({ db, defaultBrand });
-    checkDefaultBrand(brands, defaultBrand);
-    const artPath = `/art/${artVersion}`;
-    const content = createContent({ ...common, artPath, dataDir, pageBrandOf: brands.resolve });
-    for (const { code, settings } of brands.list()) {
-      await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
-      // Play money is given, not deposited.
-      if (settings.kind === 'real') await seedSandboxChannels(db, code, settings.currency);
-    }
-    const accounts = await createAccounts({
-      ...common,
-      dataDir,
-      publicUrl,
-      settingsOf: brands.settingsOf,
-      outbox: createOutbox(common),
-      artPath,
-      thirdParty: thirdPartyOf(config),
-    });
-    await seedMembers(accounts, db, makeId, config);
-    await accounts.close();
-    await seedCatalogue(db);
-    const suppliers = demoSuppliers(config.studioUrl);
-    const { supplierPublic } = await ensureKeys(
-      config.dataDir,
-      suppliers.map(({ code }) => code),
-    );
-    for (const supplier of suppliers) {
-      await registerSupplier(db, { ...supplier, publicKey: supplierPublic.get(supplier.code)! });
-    }
+  const { defaultBrand, dataDir, publicUrl } = config;
+  const brands = await createBrands({ db, defaultBrand });
+  checkDefaultBrand(brands, defaultBrand);
+  const artPath = `/art/${artVersion}`;
+  const content = createContent({ ...common, artPath, dataDir, pageBrandOf: brands.resolve });
+  for (const { code, settings } of brands.list()) {
+    await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
+    // Play money is given, not deposited.
+    if (settings.kind === 'real') await seedSandboxChannels(db, code, settings.currency);
+  }
+  const accounts = await createAccounts({
+    ...common,
+    dataDir,
+    publicUrl,
+    settingsOf: brands.settingsOf,
+    outbox: createOutbox(common),
+    artPath,
+    thirdParty: thirdPartyOf(config),
+  });
+  await seedMembers(accounts, db, makeId, config);
+  await accounts.close();
+  await seedCatalogue(db);
+  const suppliers = demoSuppliers(config.studioUrl);
+  const { supplierPublic } = await ensureKeys(
+    config.dataDir,
+    suppliers.map(({ code }) => code),
+  );
+  for (const supplier of suppliers) {
+    await registerSupplier(db, { ...supplier, publicKey: supplierPublic.get(supplier.code)! });
+  }
 }
 
 /** The demo's member, with money in the wallet, mail to read, and an invitation code to try. */

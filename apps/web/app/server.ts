@@ -58,7 +58,9 @@ export async function render(request: Request, deps: RenderDependencies): Promis
   const reads = request.method === 'GET' || request.method === 'HEAD';
   const asked = askedDocument(url, isPage);
   const draw = async () => {
-    const drawn = reads ? new Request(asked.url, { headers: request.headers, signal: request.signal }) : request;
+    const drawn = reads
+      ? new Request(asked.url, { headers: request.headers, signal: request.signal })
+      : request;
     const page = await secured(await handle(drawn, contextOf(api, language, settings)), deps.connectTo);
     return named(page, settings.merchantCode, language);
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { findPostmaster } from '../../postgres.ts';
+import { findPostmaster } from '../../postmaster.ts';
 import { readNote, type Whereabouts } from '../../start/claim.ts';
 
 const root = join(import.meta.dirname, '../../..');

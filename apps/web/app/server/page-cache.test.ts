@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { QueueFull } from './render-queue.ts';
 
-const request = (headers: Record<string, string> = {}) => new Request('https://play.example.com/', { headers });
-const document = (text: string, status = 200) => async () =>
-  new Response(text.repeat(200), { status, headers: { 'Content-Type': 'text/html' } });
+const request = (headers: Record<string, string> = {}) =>
+  new Request('https://play.example.com/', { headers });
+const document =
+  (text: string, status = 200) =>
+  async () =>
+    new Response(text.repeat(200), { status, headers: { 'Content-Type': 'text/html' } });
 const full = () => Promise.reject(new QueueFull());
 
 test('a document is drawn once, in every encoding, until it is no longer fresh', async () => {

@@ -56,6 +56,8 @@ test('who has waited too long is told so, and takes no turn', async () => {
 
 test('work that fails gives its place on', async () => {
   const queue = createRenderQueue({ running: 1, rest: 0 });
-  await expect(queue.run(null, () => Promise.reject(new Error('drawn badly')))).rejects.toThrow('drawn badly');
+  await expect(queue.run(null, () => Promise.reject(new Error('drawn badly')))).rejects.toThrow(
+    'drawn badly',
+  );
   expect(await queue.run(null, async () => 7)).toBe(7);
 });
