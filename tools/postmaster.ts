@@ -1,13 +1,5 @@
 /** What is found on a cluster's folder before a server starts on it: an earlier server, and files with other owners. */
-import {
-  chmodSync,
-  existsSync,
-  lchownSync,
-  lstatSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commandOf, folderMark, isAlive, isRunning, markOf, workingFolderOf } from './process-identity.ts';
