@@ -5,6 +5,12 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { claimInstallation } from './installation.ts';
 
+/** The part of the migration that marks; the rest of it is the suppliers'. */
+const installationSql = (): string => {
+  const file = join(import.meta.dirname, '../../migrations/0046_installation_and_held_wins.sql');
+  return readFileSync(file, 'utf8').split('-- Wins of suppliers')[0] ?? '';
+};
+
 let database: TestDatabase;
 let db: Database;
 beforeEach(async () => {
@@ -28,7 +34,7 @@ test('a demo does not write its members into the data of a production', async ()
 });
 
 test('a demo from before the mark counts as one', async () => {
-  const sql = readFileSync(join(import.meta.dirname, '../../migrations/0046_installation.sql'), 'utf8');
+  const sql = installationSql();
   await db.query('drop table platform.installation');
   await db.query(
     `insert into wallet.deposit_channel (brand, code, provider, kind, currency, min_minor, max_minor, position)
@@ -39,7 +45,7 @@ test('a demo from before the mark counts as one', async () => {
 });
 
 test('members from before the mark who are no demo’s are those of a production', async () => {
-  const sql = readFileSync(join(import.meta.dirname, '../../migrations/0046_installation.sql'), 'utf8');
+  const sql = installationSql();
   await db.query('drop table platform.installation');
   await db.query(`insert into brand.brand (code, settings) values ('perya', '{}')`);
   await db.query(`insert into accounts.member (member_id, brand, user_name, password_hash, register_method,
