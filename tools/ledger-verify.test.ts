@@ -19,6 +19,7 @@ beforeAll(async () => {
     memberId,
     idempotencyKey: 'k',
     kind: 'deposit',
+    house: 'clearing:sandbox:in',
     currency: 'PHP',
     amountMinor: 100n,
   });

@@ -65,7 +65,8 @@ test('a pool is won beside a loss of the reels, shown again after a reload, and 
   await test.step('the pool is its seeds and contributions less what was won', async () => {
     const proven = async () => {
       const [sums] = await queryDatabase<{ balance: bigint; staked: bigint; won: bigint; wins: bigint }>(
-        `select (select balance from wallet.account where owner_id = 4 and brand = 'perya') balance,
+        `select (select a.balance from wallet.account a join wallet.purpose f on f.id = a.purse
+            where a.owner_id = 0 and a.brand = 'perya' and f.code = 'jackpot:perya-jackpot:mini') balance,
           (select staked_minor from games.jackpot_stake where brand = 'perya') staked,
           (select coalesce(sum(amount), 0)::int8 from wallet.transfer where kind = 9 and amount > 0 and brand = 'perya' and detail->>'tier' = 'mini') won,
           (select count(*) from wallet.transfer where kind = 9 and amount > 0 and brand = 'perya' and detail->>'tier' = 'mini') wins`,

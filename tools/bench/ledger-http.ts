@@ -174,6 +174,7 @@ async function seatPlayers(db: Database): Promise<Plan['players']> {
         memberId: BigInt(memberId),
         currency: 'PHP',
         kind: 'deposit',
+        house: 'clearing:bench:in',
         idempotencyKey: 'bench:deposit',
         amountMinor: 1_000_000_000n,
       }),

@@ -51,8 +51,8 @@ const posting = (hot: boolean): string => `
 begin;
 select balance + :amount as after, seq + 1 as next from wallet.account
   where owner_id = :member and brand = 'perya' and currency = 'PHP' for no key update \\gset
-insert into wallet.transfer (transfer_id, member_id, house_id, amount, balance_after, held_after, seq, kind, brand, currency, idempotency_key)
-  values (:id, :member, -1, :amount, :after, 0, :next, 4, 'perya', 'PHP', concat('bench-', cast(:id as bigint)));
+insert into wallet.transfer (transfer_id, member_id, house_id, amount, balance_after, held_after, seq, house_seq, purse, purpose, kind, leg, brand, currency, idempotency_key)
+  values (:id, :member, -1, :amount, :after, 0, :next, 1, 0, 1, 4, 0, 'perya', 'PHP', concat('bench-', cast(:id as bigint)));
 update wallet.account set balance = balance + :amount, seq = seq + 1
   where owner_id = :member and brand = 'perya' and currency = 'PHP';
 ${hot ? "update wallet.account set balance = balance - :amount, seq = seq + 1 where owner_id = -1 and brand = 'perya' and currency = 'PHP';" : ''}

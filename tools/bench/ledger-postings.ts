@@ -43,6 +43,7 @@ async function drive(
         memberId: BigInt(1 + Math.floor(Math.random() * members)),
         idempotencyKey: `${key}:${count}`,
         kind: 'win',
+        house: 'gaming:RNG',
         currency: 'PHP',
         amountMinor: BigInt(1 + (count % 100)),
       });

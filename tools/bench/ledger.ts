@@ -195,10 +195,13 @@ async function createDatabase(server: Postgres, name: string): Promise<{ url: st
   const url = server.urlOf(name);
   await migrate({ url, directory: join(root, 'apps/server/migrations'), name: 'server' });
   const db = openDatabase(url, 8);
-  await db.query("select wallet.open_accounts('perya', 'PHP', array(select generate_series(1, $1)))", [
-    members,
-  ]);
-  await db.query("select wallet.open_house('perya', 'PHP', -1)");
+  await db.query(
+    "select wallet.open_account('perya', 'PHP', member, 0) from generate_series(1, $1::int) member",
+    [members],
+  );
+  await db.query(
+    "select wallet.open_account('perya', 'PHP', -1, p.o_id) from wallet.number_purposes('{gaming:RNG}') p",
+  );
   return { url, db };
 }
 

@@ -14,6 +14,7 @@ import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
 import { registerSupplier, seedCatalogue } from '#modules/games/index.ts';
 import { createLedger, seedSandboxChannels } from '#modules/wallet/index.ts';
+import { promotion } from '#modules/wallet/ledger/house.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createOutbox } from '#platform/messages/outbox.ts';
@@ -88,6 +89,7 @@ async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, con
       kind: 'promotion',
       currency: 'PHP',
       amountMinor: 500_000n,
+      house: promotion('welcome'),
     });
     if (answer.status !== 'booked' && answer.status !== 'replayed') {
       throw new Error(`The demo's money was not booked: ${answer.status}`);

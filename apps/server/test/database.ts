@@ -7,7 +7,10 @@ import pg from 'pg';
 import type {} from '../../../tools/vitest-postgres.ts';
 import { migrate } from '@perya/migrate/migrate.ts';
 
-const directory = join(import.meta.dirname, '../migrations');
+/** Of the migrations. */
+export const directory = join(import.meta.dirname, '../migrations');
+/** Where the routines are. */
+const source = join(import.meta.dirname, '../src');
 
 export interface TestDatabase {
   url: string;
@@ -21,6 +24,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const template = await ensureTemplate(admin);
     await admin.query(`create database ${name} template ${template}`);
   });
+  return databaseOf(name);
+}
+
+/** A database of the caller's own without a single table. */
+export async function createBareDatabase(): Promise<TestDatabase> {
+  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+  await withAdmin(async (admin) => void (await admin.query(`create database ${name}`)));
+  return databaseOf(name);
+}
+
+function databaseOf(name: string): TestDatabase {
   return {
     url: urlOf(name),
     drop: () =>
@@ -36,8 +50,14 @@ function urlOf(name: string): string {
 
 async function ensureTemplate(admin: pg.Client): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of readdirSync(directory).toSorted())
-    hash.update(file).update(readFileSync(join(directory, file)));
+  const routines = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('.sql'),
+  );
+  const files = [
+    ...readdirSync(directory).map((file) => join(directory, file)),
+    ...routines.map((path) => join(source, path)),
+  ];
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(file));
   const template = `template_${hash.digest('hex').slice(0, 16)}`;
   const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template]);
   if (rowCount === 0) {

@@ -1,6 +1,7 @@
 /** The pools of the house's jackpot, and a game that feeds them. */
-import { jackpotTiers, type JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
+import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import { peryaJackpot } from '@perya/game-rules/jackpot/jackpots.ts';
+import { pool } from '#modules/wallet/ledger/house.ts';
 import { brand, currency, type MoneyServer } from '#test/money-server.ts';
 import { id, type Seat, unit } from '#test/supplier-table.ts';
 
@@ -11,7 +12,7 @@ export const seedOf = (tier: JackpotTier): bigint =>
   BigInt(peryaJackpot.tiers.find((one) => one.tier === tier)!.seedMinor);
 
 export const pooledMinor = ({ ledger }: MoneyServer, tier: JackpotTier): Promise<bigint> =>
-  ledger.balanceMinor(brand, BigInt(jackpotTiers.indexOf(tier) + 1), currency);
+  ledger.poolMinor(brand, pool(peryaJackpot.code, tier), currency);
 
 export interface Staked {
   seat: Seat;

@@ -42,6 +42,7 @@ async function sit(): Promise<Seat> {
     memberId,
     currency: 'PHP',
     kind: 'deposit',
+    house: 'clearing:sandbox:in',
     idempotencyKey: 'test:money',
     amountMinor: 100_000n,
   });

@@ -51,6 +51,7 @@ async function post({ number, memberId, key, amount }: Order): Promise<Reply> {
       kind: amountMinor < 0n ? 'bet' : 'win',
       currency: 'PHP',
       amountMinor,
+      house: 'gaming:RNG',
     });
     const transferId = 'transferId' in answer ? `${answer.transferId}` : undefined;
     return { number, status: answer.status, ...(transferId !== undefined && { transferId }) };

@@ -116,6 +116,7 @@ test('a member who is disabled stops betting at once', async () => {
     memberId,
     currency: 'PHP',
     kind: 'promotion',
+    house: 'promotion:test',
     amountMinor: 10_000n,
     idempotencyKey: 'gift',
   });

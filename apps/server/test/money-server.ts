@@ -206,7 +206,14 @@ async function createMember(
   sessions.set(member.token, member);
   players.set(memberId, { memberId, brand, active: true, registeredAt: new Date() });
   if (balanceMinor > 0n) {
-    const posting = { brand, memberId, currency, kind: 'deposit', amountMinor: balanceMinor } as const;
+    const posting = {
+      brand,
+      memberId,
+      currency,
+      kind: 'deposit',
+      house: 'clearing:sandbox:in',
+      amountMinor: balanceMinor,
+    } as const;
     await ledger.post({ ...posting, idempotencyKey: `test:${memberId}` });
   }
   return member;

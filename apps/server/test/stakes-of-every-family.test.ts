@@ -83,7 +83,8 @@ async function sitAt(
 
 async function memberWith(amountMinor: bigint): Promise<Member> {
   const { memberId, token } = await registerTestMember(server);
-  const posting = { brand: 'perya', memberId, currency: 'PHP', kind: 'deposit' } as const;
+  const house = 'clearing:sandbox:in';
+  const posting = { brand: 'perya', memberId, currency: 'PHP', kind: 'deposit', house } as const;
   await server.ledger.post({ ...posting, amountMinor, idempotencyKey: `test:${memberId}` });
   return { memberId, token };
 }

@@ -1,12 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type {} from '../../../tools/vitest-postgres.ts';
 import { migrate } from './migrate.ts';
 
 let url: string;
+let folder: string;
 let directory: string;
 let admin: pg.Client;
 let name: string;
@@ -17,14 +18,16 @@ beforeEach(async () => {
   name = `migrate_${crypto.randomUUID().replaceAll('-', '')}`;
   await admin.query(`create database ${name}`);
   url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href;
-  directory = await mkdtemp(join(tmpdir(), 'perya-migrations-'));
+  folder = await mkdtemp(join(tmpdir(), 'perya-migrations-'));
+  directory = join(folder, 'migrations');
+  await mkdir(directory);
   await writeFile(join(directory, '0001_one.sql'), 'create table one (id int);');
 });
 
 afterEach(async () => {
   await admin.query(`drop database ${name} with (force)`);
   await admin.end();
-  await rm(directory, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 const run = (): Promise<string[]> => migrate({ url, directory, name: 'test' });
@@ -53,4 +56,72 @@ test('a file changed or removed after it ran is refused', async () => {
   await expect(run()).rejects.toThrow('was changed');
   await rm(join(directory, '0001_one.sql'));
   await expect(run()).rejects.toThrow('is gone');
+});
+
+describe('routines', () => {
+  const sql = (name: string): string => join(folder, 'src/modules/a/sql', name);
+  const answerOf = (number: number): string =>
+    `create or replace function answer() returns int language sql return ${number};`;
+  const ask = async (): Promise<unknown> => {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    const { rows } = await client.query('select answer() as answer').finally(() => client.end());
+    return rows[0].answer;
+  };
+
+  beforeEach(async () => {
+    await mkdir(join(folder, 'src/modules/a/sql'), { recursive: true });
+    await writeFile(sql('answer.sql'), answerOf(1));
+  });
+
+  test('run after the migrations, and again when one of them changes', async () => {
+    expect(await run()).toEqual(['0001_one.sql']);
+    expect(await ask()).toBe(1);
+    await writeFile(sql('answer.sql'), answerOf(2));
+    expect(await run()).toEqual([]);
+    expect(await ask()).toBe(2);
+  });
+
+  test('that are as they were do not run', async () => {
+    await run();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('drop function answer');
+    await client.end();
+    await run();
+    await expect(ask()).rejects.toThrow('does not exist');
+  });
+
+  test('run again after a migration, which may have dropped what they need', async () => {
+    await writeFile(sql('seen.sql'), 'create or replace view seen as select id from one;');
+    await run();
+    await writeFile(
+      join(directory, '0002_two.sql'),
+      'drop view seen; drop table one; create table one (id text);',
+    );
+    await run();
+    await writeFile(join(directory, '0003_three.sql'), 'insert into one select id from seen;');
+    expect(await run()).toEqual(['0003_three.sql']);
+  });
+
+  test('of processes that start together run once at a time; all or none of them', async () => {
+    await Promise.all([run(), run(), run(), run()]);
+    expect(await ask()).toBe(1);
+    await writeFile(sql('answer.sql'), answerOf(2));
+    await writeFile(
+      sql('broken.sql'),
+      'create or replace function broken() returns nonsense language sql return 1;',
+    );
+    await expect(run()).rejects.toThrow(/routines of .*broken.sql failed/);
+    expect(await ask()).toBe(1);
+  });
+
+  test('may call one another in any order', async () => {
+    await writeFile(
+      sql('aaa.sql'),
+      "create or replace function aaa() returns int language sql as 'select answer()';",
+    );
+    await run();
+    expect(await ask()).toBe(1);
+  });
 });

@@ -1,17 +1,24 @@
 /**
- * Brings a database to the shape that a folder of SQL files describes. Files are named `0001_words.sql`, run in the
- * order of their names, each once and in a transaction of its own, and never change after they have run.
+ * Brings a database to the shape that a folder of migrations and the program's routines describe.
+ *
+ * Migrations hold tables and data. They are named `0001_words.sql`, run in the order of their names, each once and in a transaction of
+ * its own, and never change after they have run.
+ *
+ * Routines (functions, views, triggers) are the `*.sql` files of every folder named `sql` below the `src` beside the migrations. They say
+ * `create or replace` and may change: whenever one does, or a migration ran, all of them run again after the migrations, in the order of
+ * their paths and in one transaction. A function that goes away, or gets other parameters, is dropped by a migration.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createClient } from '@perya/process/connection.ts';
 import type pg from 'pg';
 
 export interface MigrateOptions {
   /** PostgreSQL connection URL. */
   url: string;
-  /** Folder of the SQL files. */
+  /** Folder of the migrations; the routines are in `../src`. */
   directory: string;
   /** Whose migrations these are: several programs may share one database. */
   name: string;
@@ -23,11 +30,12 @@ export interface MigrateOptions {
 const lockKey = 0x7065727961n;
 
 /**
- * @returns the names of the files that ran now, in order.
- * @throws when a file that has run was changed or removed since, or when its SQL fails; the failed file leaves nothing.
+ * @returns the names of the migrations that ran now, in order.
+ * @throws when a migration that has run was changed or removed since, or when its SQL fails; the failed file leaves nothing.
  */
 export async function migrate({ url, directory, name, onFile }: MigrateOptions): Promise<string[]> {
   const files = await readMigrations(directory);
+  const routines = await readRoutines(join(directory, '../src'));
   const client = createClient({ url, name: 'perya-migrate' });
   await client.connect();
   try {
@@ -35,6 +43,8 @@ export async function migrate({ url, directory, name, onFile }: MigrateOptions):
     await client.query(`create table if not exists public.migration (
       name text not null, file text not null, checksum text not null, at timestamptz not null default now(),
       primary key (name, file))`);
+    await client.query(`create table if not exists public.routines (
+      name text primary key, checksum text not null, at timestamptz not null default now())`);
     const { rows } = await client.query<{ file: string; checksum: string }>(
       'select file, checksum from public.migration where name = $1 order by file',
       [name],
@@ -48,6 +58,7 @@ export async function migrate({ url, directory, name, onFile }: MigrateOptions):
       await apply(client, name, file);
       applied.push(file.name);
     }
+    await applyRoutines(client, name, routines, onFile);
     return applied;
   } finally {
     // Ending the connection gives the lock back.
@@ -97,6 +108,8 @@ async function apply(client: pg.Client, name: string, file: MigrationFile): Prom
   await client.query('begin');
   try {
     await client.query(file.sql);
+    // Routines may have gone with a table: they run again, also after a crash between the two.
+    await client.query('delete from public.routines where name = $1', [name]);
     await client.query('insert into public.migration (name, file, checksum) values ($1, $2, $3)', [
       name,
       file.name,
@@ -106,5 +119,54 @@ async function apply(client: pg.Client, name: string, file: MigrationFile): Prom
   } catch (error) {
     await client.query('rollback');
     throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+interface RoutineFile {
+  path: string;
+  sql: string;
+}
+
+async function readRoutines(source: string): Promise<RoutineFile[]> {
+  if (!existsSync(source)) return [];
+  const paths = (await readdir(source, { recursive: true }))
+    .filter((path) => path.endsWith('.sql') && basename(dirname(path)) === 'sql')
+    .toSorted();
+  return Promise.all(paths.map(async (path) => ({ path, sql: await readFile(join(source, path), 'utf8') })));
+}
+
+async function applyRoutines(
+  client: pg.Client,
+  name: string,
+  files: readonly RoutineFile[],
+  onFile: MigrateOptions['onFile'],
+): Promise<void> {
+  const hash = createHash('sha256');
+  for (const { path, sql } of files) hash.update(JSON.stringify([path, sql]));
+  const checksum = hash.digest('hex');
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from public.routines where name = $1',
+    [name],
+  );
+  if (rows[0]?.checksum === checksum) return;
+  let current = '';
+  await client.query('begin');
+  try {
+    // One function may call another that a later file brings.
+    await client.query('set local check_function_bodies = off');
+    for (const { path, sql } of files) {
+      current = path;
+      onFile?.(path);
+      await client.query(sql);
+    }
+    await client.query(
+      `insert into public.routines (name, checksum) values ($1, $2)
+        on conflict (name) do update set checksum = excluded.checksum, at = now()`,
+      [name, checksum],
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`The routines of ${current} failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -13,6 +13,17 @@ export const movementKind = z.enum([
   'adjustment',
   'trial',
   'jackpot',
+  'fee',
+  'rebate',
+  'commission',
+  'transferOut',
+  'transferIn',
+  'bonusGrant',
+  'bonusConvert',
+  'bonusCancel',
+  'bonusExpire',
+  'chargeback',
+  'refund',
 ]);
 
 /** The account record: every movement of money (a win of zero is none) of the member's wallet, newest first. Times are inclusive `from`, exclusive `to`. */

@@ -167,7 +167,13 @@ test('play money is filled up below the bound, once, and only for trial players'
   const fill = () => server.request('POST', '/wps/wallets/trial', { token });
   const account = { brand: 'perya-trial', memberId, currency: 'PHP' } as const;
   expect((await fill()).body.value.sumBalance).toBe('10000.00');
-  await server.ledger.post({ ...account, idempotencyKey: 'lost', kind: 'bet', amountMinor: -990_001n });
+  await server.ledger.post({
+    ...account,
+    idempotencyKey: 'lost',
+    kind: 'bet',
+    house: 'gaming:RNG',
+    amountMinor: -990_001n,
+  });
   const answers = await Promise.all([fill(), fill(), fill(), fill()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await server.ledger.balanceMinor('perya-trial', memberId, 'PHP')).toBe(1_000_000n);

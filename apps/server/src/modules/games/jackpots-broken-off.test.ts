@@ -29,7 +29,7 @@ beforeAll(async () => {
             answer,
           );
         },
-        empty: async (emptying) => step('pool', await real.empty(emptying)),
+        emptyPool: async (emptying) => step('pool', await real.emptyPool(emptying)),
       }),
     },
     'LAKAN',

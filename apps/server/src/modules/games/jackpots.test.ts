@@ -217,6 +217,7 @@ test('what was marked and not paid is paid by whoever comes by, once', async () 
     memberId,
     currency,
     kind: 'jackpot',
+    house: 'prize:perya-jackpot',
     amountMinor: 0n,
     idempotencyKey: `LAKAN:jackpot:${won.bet}`,
     reference: [tx, 'perya-jackpot', 'minor', won.round, game].join('\n'),

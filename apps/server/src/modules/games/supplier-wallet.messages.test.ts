@@ -213,6 +213,7 @@ test('supplier-wallet.rule-09.too little money: NOT_ENOUGH_MONEY with the real b
     memberId,
     currency: 'PHP',
     kind: 'deposit',
+    house: 'clearing:sandbox:in',
     amountMinor: 1_000n,
     idempotencyKey: `more:${id()}`,
   });

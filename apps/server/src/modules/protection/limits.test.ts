@@ -44,6 +44,7 @@ async function player(balanceMinor = 1_000_000n): Promise<Player> {
     memberId,
     currency: 'PHP',
     kind: 'deposit',
+    house: 'clearing:sandbox:in',
     amountMinor: balanceMinor,
     idempotencyKey: `test:${memberId}`,
   });

@@ -24,6 +24,7 @@ test('says the time since the login and what play has brought since, without dep
       currency: 'PHP',
       kind,
       amountMinor,
+      house: kind === 'deposit' ? 'clearing:sandbox:in' : 'gaming:RNG',
       idempotencyKey: `test:${key}`,
     });
   await post('deposit', 100_000n, 'deposit');

@@ -24,16 +24,24 @@ test('a win of nothing closes a round in the ledger and is no line of the record
   await server.ledger.post({
     ...posting,
     kind: 'promotion',
+    house: 'promotion:test',
     amountMinor: 500n,
     idempotencyKey: 'gift:before-a-round',
   });
   await server.ledger.post({
     ...posting,
     kind: 'bet',
+    house: 'gaming:RNG',
     amountMinor: -500n,
     idempotencyKey: 'STUDIO:tx:bet-1',
   });
-  await server.ledger.post({ ...posting, kind: 'win', amountMinor: 0n, idempotencyKey: 'STUDIO:tx:win-1' });
+  await server.ledger.post({
+    ...posting,
+    kind: 'win',
+    house: 'gaming:RNG',
+    amountMinor: 0n,
+    idempotencyKey: 'STUDIO:tx:win-1',
+  });
   const { value } = (await read('', other)).body;
   expect(value.list.map(({ kind }: { kind: string }) => kind)).toEqual(['bet', 'promotion']);
   expect(value.totalPages).toBe(1);
@@ -53,6 +61,7 @@ test('the account record is the member’s own, filtered and paged', async () =>
       memberId: member.memberId,
       currency,
       kind: 'promotion' as const,
+      house: 'promotion:test' as const,
       amountMinor: BigInt(i),
     };
     await server.ledger.post({ ...posting, idempotencyKey: `gift:${i}` });

@@ -52,7 +52,14 @@ async function read(response: Response, stream: Stream): Promise<void> {
 let counter = 0;
 async function pay(member: TestMember, amountMinor: bigint): Promise<void> {
   counter += 1;
-  const posting = { brand, memberId: member.memberId, currency, kind: 'adjustment' as const, amountMinor };
+  const posting = {
+    brand,
+    memberId: member.memberId,
+    currency,
+    kind: 'adjustment' as const,
+    house: 'adjustment' as const,
+    amountMinor,
+  };
   await server.ledger.post({ ...posting, idempotencyKey: `push:${counter}` });
 }
 
@@ -130,6 +137,7 @@ test('a change made by another process arrives', async () => {
       memberId: member.memberId,
       currency,
       kind: 'adjustment' as const,
+      house: 'adjustment' as const,
       amountMinor: 7n,
     };
     await other.ledger.post({ ...posting, idempotencyKey: 'elsewhere' });

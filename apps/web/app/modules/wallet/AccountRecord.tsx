@@ -38,6 +38,17 @@ const icons: Record<Kind, ReactNode> = {
   adjustment: <SlidersHorizontal size={22} />,
   trial: <Coins size={22} />,
   jackpot: <Gem size={22} />,
+  fee: <SlidersHorizontal size={22} />,
+  rebate: <Gift size={22} />,
+  commission: <Coins size={22} />,
+  transferOut: <ArrowUpFromLine size={22} />,
+  transferIn: <ArrowDownToLine size={22} />,
+  bonusGrant: <Gift size={22} />,
+  bonusConvert: <Gift size={22} />,
+  bonusCancel: <Gift size={22} />,
+  bonusExpire: <Gift size={22} />,
+  chargeback: <RotateCcw size={22} />,
+  refund: <RotateCcw size={22} />,
 };
 const filters = [
   'all',

@@ -1,6 +1,8 @@
 /** Postings of suppliers' transactions: they are repeated until the ledger answers, and counted in their round. */
 import { postUntilAnswered } from '#modules/wallet/index.ts';
-import type { Posting, PostingAnswer } from '#modules/wallet/ledger/posting.ts';
+import { gaming, type HouseAccount } from '#modules/wallet/ledger/house.ts';
+import type { Posting, PostingAnswer, Transfer } from '#modules/wallet/ledger/posting.ts';
+import type { Game } from '../queries/catalogue.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
 import type { SupplierContext } from './context.ts';
 
@@ -17,4 +19,19 @@ export async function post(
     context.rounds.count(posting);
   }
   return answer;
+}
+
+/** Where a game's stakes go and its wins come from. */
+export function houseOf(game: Game | null): HouseAccount {
+  if (game === null || game.category === 'HOT' || game.category === 'INHOUSE') return gaming('OTHER');
+  return gaming(game.category);
+}
+
+/** The same by a transfer that names its game. */
+export async function houseOfTransfer(
+  { catalogue }: Pick<SupplierContext, 'catalogue'>,
+  transfer: Transfer | null,
+): Promise<HouseAccount> {
+  const { vendor, game } = (transfer?.detail ?? {}) as Partial<RoundDetail>;
+  return houseOf(vendor === undefined || game === undefined ? null : await catalogue.game(vendor, game));
 }

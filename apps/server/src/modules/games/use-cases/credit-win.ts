@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { winMessage } from '@perya/contract/suppliers/supplier-messages.ts';
+import { promotion } from '#modules/wallet/ledger/house.ts';
 import type { Posting, Refusal } from '#modules/wallet/ledger/posting.ts';
 import { readAmount } from '../rules/dialects.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
@@ -13,7 +14,7 @@ import {
   type SupplierContext,
   type SupplierOutcome,
 } from '../supplier/context.ts';
-import { post } from '../supplier/post.ts';
+import { houseOf, post } from '../supplier/post.ts';
 import { repayDeficits } from './repay-deficits.ts';
 
 type WinMessage = Omit<z.output<typeof winMessage>, 'amount'> & { amount: number | string };
@@ -51,7 +52,7 @@ export async function creditWin(
 
 async function bookWin(
   context: SupplierContext,
-  { supplier, token }: Sitting,
+  { supplier, token, game }: Sitting,
   message: WinMessage,
   amountMinor: bigint,
 ) {
@@ -84,6 +85,7 @@ async function bookWin(
       idempotencyKey: settledKey(token.vendor, bet),
       kind: 'win',
       amountMinor: 0n,
+      house: houseOf(game),
     });
     if (mark.status === 'refused') return mark;
   }
@@ -95,6 +97,7 @@ async function bookWin(
     reference: referenceOf(message.round, message.game_code, bet),
     kind: bet === undefined ? 'promotion' : 'win',
     amountMinor,
+    house: bet === undefined ? promotion(`campaign:${token.vendor}`) : houseOf(game),
     detail,
   });
 }

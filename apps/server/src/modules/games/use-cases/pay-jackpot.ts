@@ -4,6 +4,7 @@ import type { jackpotMessage } from '@perya/contract/suppliers/supplier-messages
 import type { JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import { findJackpotRules } from '@perya/game-rules/jackpot/jackpots.ts';
 import { emptyPot, listOwedJackpots, type JackpotTransfer } from '#modules/wallet/index.ts';
+import { prize } from '#modules/wallet/ledger/house.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
 import { referenceOf } from '../supplier/claims.ts';
 import {
@@ -63,6 +64,7 @@ export async function payJackpot(
     idempotencyKey: jackpotDueKey(vendor, bet),
     kind: 'jackpot',
     amountMinor: 0n,
+    house: prize(due.jackpot),
     requires: transactionKey(vendor, bet),
     unless: refundKey(vendor, bet),
     reference: factsOf(due),
@@ -137,6 +139,7 @@ async function pay(
     idempotencyKey: jackpotPaidKey(vendor, bet),
     kind: 'jackpot',
     amountMinor: taken.takenMinor,
+    house: prize(due.jackpot),
     reference: factsOf(due),
     detail: detailOf(due, 'win'),
   });

@@ -12,7 +12,7 @@ import {
   type SupplierOutcome,
 } from '../supplier/context.ts';
 import type { TransactionMessage } from '../supplier/messages.ts';
-import { post } from '../supplier/post.ts';
+import { houseOf, post } from '../supplier/post.ts';
 
 type BetMessage = Omit<z.output<typeof betMessage>, 'amount'> & { amount: number | string };
 
@@ -81,6 +81,7 @@ async function bookBet(
     exclusive: true,
     kind: 'bet',
     amountMinor: -stakeMinor,
+    house: houseOf(sitting.game),
     reference: referenceOf(round, game, message.is_free === true ? 'free' : ''),
     detail,
   });

@@ -1,12 +1,13 @@
 import { listOpenDeficits, updateDeficitRepaid } from '../queries/transactions.ts';
-import type { MemberCurrency, SupplierContext } from '../supplier/context.ts';
+import { transactionKey, type MemberCurrency, type SupplierContext } from '../supplier/context.ts';
+import { houseOfTransfer } from '../supplier/post.ts';
 
 /**
  * Lets a player's balance repay what is owed from wins that were taken back after they had been spent (wallet rule 22).
  * Each step is a posting whose key says from which amount on it repays, so that a repetition books nothing twice.
  */
 export async function repayDeficits(
-  { db, ledger }: Pick<SupplierContext, 'db' | 'ledger'>,
+  { db, ledger, catalogue }: Pick<SupplierContext, 'db' | 'ledger' | 'catalogue'>,
   account: MemberCurrency,
 ): Promise<void> {
   // Other calls may repay at the same time, so what is open is read again after every step.
@@ -17,11 +18,16 @@ export async function repayDeficits(
     const owedMinor = deficit.owedMinor - deficit.repaidMinor;
     const partMinor = availableMinor < owedMinor ? availableMinor : owedMinor;
     if (partMinor <= 0n) return;
+    const win = await ledger.findTransfer({
+      ...account,
+      idempotencyKey: transactionKey(deficit.vendor, deficit.transactionId),
+    });
     const answer = await ledger.post({
       ...account,
       idempotencyKey: `${deficit.vendor}:repay:${deficit.transactionId}:${deficit.repaidMinor}`,
       kind: 'adjustment',
       amountMinor: -partMinor,
+      house: await houseOfTransfer({ catalogue }, win),
       reference: deficit.transactionId,
     });
     // Another call was first, with its own amount: what it booked is what was repaid.

@@ -14,7 +14,7 @@ import {
   type SupplierContext,
   type SupplierOutcome,
 } from '../supplier/context.ts';
-import { post } from '../supplier/post.ts';
+import { houseOf, houseOfTransfer, post } from '../supplier/post.ts';
 
 /**
  * Takes a transaction back, once. What was booked is believed, never the message's amount (wallet rule 18). Where nothing
@@ -31,7 +31,7 @@ export async function rollBack(
   const facts = referenceOf(target, message.round, message.game_code);
   if (!(await claimRollback(context, token, message.transaction_uuid, facts)))
     return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
-  const booked = await bury(context, token, target);
+  const booked = await bury(context, sitting, target);
   if (booked === null) return withBalance(context, token, supplier.dialect.rollbackOfUnknown);
   return booked.kind === 'bet'
     ? refundBet(context, sitting, target, booked)
@@ -43,8 +43,13 @@ export async function rollBack(
  * @returns the transfer that was booked there before, or null where there is nothing to take back: a tombstone now, another
  * player's transaction, a rollback.
  */
-async function bury(context: SupplierContext, token: LaunchToken, target: string): Promise<Transfer | null> {
-  const tombstone = { ...accountOf(token), kind: 'rollback', amountMinor: 0n } as const;
+async function bury(
+  context: SupplierContext,
+  { token, game }: Sitting,
+  target: string,
+): Promise<Transfer | null> {
+  const house = houseOf(game);
+  const tombstone = { ...accountOf(token), kind: 'rollback', amountMinor: 0n, house } as const;
   const grave = await post(context, {
     ...tombstone,
     idempotencyKey: transactionKey(token.vendor, target),
@@ -76,6 +81,7 @@ export async function refundBet(
     idempotencyKey: refundKey(token.vendor, target),
     kind: 'rollback',
     amountMinor: -bet.amountMinor,
+    house: await houseOfTransfer(context, bet),
     ...(fedJackpot ? { unless: jackpotDueKey(token.vendor, target) } : refuses && { unless: settled }),
     detail: refundDetail(bet, target, 'refund-bet'),
   });
@@ -96,6 +102,7 @@ async function takeBackWin(
   const key = refundKey(token.vendor, target);
   const detail = refundDetail(win, target, 'refund-win');
   const account = accountOf(token);
+  const house = await houseOfTransfer(context, win);
   let debitMinor = win.amountMinor;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const answer = await post(context, {
@@ -103,6 +110,7 @@ async function takeBackWin(
       idempotencyKey: key,
       kind: 'rollback',
       amountMinor: -debitMinor,
+      house,
       detail,
     });
     // Taken back before, perhaps with a smaller debit: that one counts.

@@ -31,6 +31,8 @@ it('an account is of a brand and a currency, a member’s or the house’s', asy
   await expect(open(memberId, 'perya', 'pesos', 1)).rejects.toThrow(/there is no account/);
   await expect(open(memberId, 'perya', 'PHP', 9)).rejects.toThrow(/there is no account/);
   await expect(open(-memberId, 'perya', 'PHP', 1)).rejects.toThrow(/there is no account/);
+  // A purpose that nobody has named.
+  await expect(open(-memberId, 'perya', 'PHP', 9)).rejects.toThrow(/there is no account/);
   await open(memberId, 'perya', 'PHP', 1);
   const { rows } = await db.query('select balance, held, seq from wallet.account where owner_id = $1', [
     memberId,
@@ -41,10 +43,10 @@ it('an account is of a brand and a currency, a member’s or the house’s', asy
 it('an account never changes its owner, and never goes below its floor', async () => {
   const memberId = makeId();
   await open(memberId, 'perya', 'PHP', 1);
-  for (const change of ['owner_id = 1', "brand = 'other'", "currency = 'USD'", 'kind = 9'])
+  for (const change of ['owner_id = 1', "brand = 'other'", "currency = 'USD'", 'purse = 1', 'kind = 9'])
     await expect(
       db.query(`update wallet.account set ${change} where owner_id = $1`, [memberId]),
-    ).rejects.toThrow(/whose an account is does not change/);
+    ).rejects.toThrow(/the identity of an account does not change/);
   for (const change of ['balance = -1', 'held = 1', 'held = -1'])
     await expect(
       db.query(`update wallet.account set ${change} where owner_id = $1`, [memberId]),

@@ -8,11 +8,13 @@ function job(memberId: bigint, idempotencyKey: string, more: Partial<Posting> = 
     memberId,
     currency: 'PHP',
     kind: 'deposit',
+    house: 'clearing:sandbox:in',
     idempotencyKey,
     amountMinor: 100n,
     ...more,
   };
-  return { transferId: 1n, detail: null, posting };
+  const { kind, amountMinor, house, purse = 0n } = posting;
+  return { transferId: 1n, detail: null, posting, legs: [{ purse, amountMinor, kind, house }] };
 }
 
 /** The keys that go together, and those that are left. */
@@ -50,6 +52,12 @@ it('other work of a member goes alone, in its place among the postings of that m
   const queue: (PostingJob | MemberJob)[] = [job(1n, 'a'), { memberId: 1n }, job(1n, 'b'), job(2n, 'c')];
   expect(take(queue)).toEqual({ taken: ['a', 'c'], left: ['work', 'b'] });
   expect(take(queue)).toEqual({ taken: ['work'], left: ['b'] });
+});
+
+it('a posting that is not plain goes with others of its kind, and its member’s later ones wait', () => {
+  const queue = [job(1n, 'a'), job(2n, 'b', { purse: 7n }), job(2n, 'c'), job(3n, 'd', { purse: 8n })];
+  expect(take(queue)).toEqual({ taken: ['a'], left: ['b', 'c', 'd'] });
+  expect(take(queue)).toEqual({ taken: ['b', 'd'], left: ['c'] });
 });
 
 it('a batch has its limit', () => {

@@ -1,13 +1,33 @@
 /** Which of the waiting jobs a lane takes next. Pure: the lane does the sending. */
-import type { Posting } from './posting.ts';
+import type { HouseAccount, Pool } from './house.ts';
+import { cash, type Posting, type Purse, type TransferKind } from './posting.ts';
+
+/** A leg as a lane books it. */
+export interface JobLeg {
+  purse: Purse | Pool;
+  amountMinor: bigint;
+  kind: TransferKind;
+  house: HouseAccount;
+}
+
+/** What a lane has to know of a posting besides its legs. Of a pool's, the member is `guardedOwner`. */
+export type PostingTerms = Pick<
+  Posting,
+  'brand' | 'memberId' | 'currency' | 'idempotencyKey' | 'reference' | 'requires' | 'unless' | 'exclusive'
+>;
 
 /** A checked posting with its identity, waiting for its answer. */
 export interface PostingJob {
-  posting: Posting;
+  posting: PostingTerms;
+  /** At least one. */
+  legs: readonly JobLeg[];
   transferId: bigint;
   /** `detail` as JSON text. */
   detail: string | null;
 }
+
+/** One leg of a member's cash: the fast path takes it. */
+export const isPlain = ({ legs }: PostingJob): boolean => legs.length === 1 && legs[0]?.purse === cash;
 
 /** Any other work of one member that must keep its place among the member's postings (holds). */
 export interface MemberJob {
@@ -29,8 +49,8 @@ export function shareOf(waiting: number, most: number): number {
 
 /**
  * Takes from the front of the queue what may go in one statement, leaving the rest in order:
- * one brand and currency, at most `limit`, each key once, no guard that names a key of the same batch. Whatever of a
- * member has to wait makes the member's later jobs wait too, so that a member's order is kept.
+ * one brand and currency, all plain or none, at most `limit`, each key once, no guard that names a key of the same batch. Whatever of
+ * a member has to wait makes the member's later jobs wait too, so that a member's order is kept.
  * @param queue not empty; what is taken leaves it.
  */
 export function takeBatch<P extends PostingJob, M extends MemberJob>(
@@ -44,6 +64,7 @@ export function takeBatch<P extends PostingJob, M extends MemberJob>(
     return { alone: head };
   }
   const { brand, currency } = head.posting;
+  const plain = isPlain(head);
   const taken: P[] = [];
   const keys = new Map<bigint, string[]>();
   const waiting = new Set<bigint>();
@@ -60,6 +81,7 @@ export function takeBatch<P extends PostingJob, M extends MemberJob>(
     if (
       posting.brand !== brand ||
       posting.currency !== currency ||
+      isPlain(job) !== plain ||
       waiting.has(posting.memberId) ||
       touches(posting, keys)
     ) {
@@ -81,7 +103,7 @@ function isPosting<P extends PostingJob, M extends MemberJob>(job: P | M): job i
 }
 
 /** Whether a posting's own key or one of its guards is among the keys already taken, by member. */
-function touches(posting: Posting, keys: ReadonlyMap<bigint, readonly string[]>): boolean {
+function touches(posting: PostingTerms, keys: ReadonlyMap<bigint, readonly string[]>): boolean {
   const { memberId, idempotencyKey, requires, unless } = posting;
   const ofMember = keys.get(memberId);
   return (

@@ -9,11 +9,14 @@ import type { PostingJob } from './batch.ts';
 import { createLane } from './lane.ts';
 import { createLedger } from './ledger.ts';
 import type { Posting } from './posting.ts';
-import { laneSettings, openAccounts, openHouse, postAll, postMany } from './statements.ts';
+import { createPurposes } from './purposes.ts';
+import { laneSettings, openHouse, postBatch, postEach } from './statements.ts';
 import { verifyLedger } from './verify.ts';
 
 const makeId = createIdMaker(9);
-const side = { brand: 'perya', currency: 'PHP', houseId: -1n };
+const purposes = createPurposes();
+const houses = ['clearing:sandbox:in', 'gaming:RNG'] as const;
+const side = { brand: 'perya', currency: 'PHP', houseId: -1n, purposes };
 let database: TestDatabase;
 let db: Database;
 let client: pg.Client;
@@ -23,6 +26,7 @@ beforeAll(async () => {
   db = openDatabase(database.url, 1);
   client = await db.connect();
   await client.query(laneSettings);
+  await purposes.learn(client, houses);
 });
 
 afterAll(async () => {
@@ -43,25 +47,32 @@ async function readAccounts(): Promise<number> {
 
 async function openMembers(count: number): Promise<bigint[]> {
   const members = Array.from({ length: count }, makeId);
-  await client.query(openHouse(side));
-  await client.query(openAccounts('perya', 'PHP', members));
+  await client.query(openHouse(side, houses));
+  await client.query('select wallet.open_account($1, $2, member, 0) from unnest($3::bigint[]) member', [
+    side.brand,
+    side.currency,
+    members,
+  ]);
   return members;
 }
 
-function job(memberId: bigint, idempotencyKey: string, more: Partial<Posting> = {}): PostingJob {
+function postingOf(memberId: bigint, idempotencyKey: string, more: Partial<Posting> = {}): Posting {
   return {
-    transferId: makeId(),
-    detail: null,
-    posting: {
-      brand: 'perya',
-      memberId,
-      currency: 'PHP',
-      kind: 'deposit',
-      idempotencyKey,
-      amountMinor: 100n,
-      ...more,
-    },
+    brand: 'perya',
+    memberId,
+    currency: 'PHP',
+    kind: 'deposit',
+    house: 'clearing:sandbox:in',
+    idempotencyKey,
+    amountMinor: 100n,
+    ...more,
   };
+}
+
+function job(memberId: bigint, idempotencyKey: string, more: Partial<Posting> = {}): PostingJob {
+  const posting = postingOf(memberId, idempotencyKey, more);
+  const { kind, amountMinor, house } = posting;
+  return { transferId: makeId(), detail: null, posting, legs: [{ purse: 0n, amountMinor, kind, house }] };
 }
 
 it('a batch in a young database, whose planner has no statistics, reads the accounts that it is about, and no others', async () => {
@@ -70,38 +81,37 @@ it('a batch in a young database, whose planner has no statistics, reads the acco
   const before = await readAccounts();
   const rows = await askPrepared(
     client,
-    postMany(
-      'batch',
+    postEach(
       side,
       members.map((member) => job(member, 'pay:1')),
     ),
   );
-  expect(rows.filter(({ ord, status }) => ord > 0 && status === 0)).toHaveLength(20);
+  expect(rows.filter(({ status }) => status === 0)).toHaveLength(20);
   // Each account for its lock, its balance and its change; the house for its own.
   expect((await readAccounts()) - before).toBeLessThan(20 * 5);
 });
 
-it('all as is usual: each account is read once, with its lock', async () => {
+it('all as is usual: each account is read with its lock, and once more to be changed', async () => {
   const members = (await openMembers(200)).slice(0, 20);
   const before = await readAccounts();
   const [row] = await askPrepared(
     client,
-    postAll(
+    postBatch(
       side,
       members.map((member) => job(member, 'pay:1')),
     ),
   );
   expect(row).toEqual(members.map(() => ({ availableMinor: 100n, seq: '1' })));
   // And the house for its own.
-  expect((await readAccounts()) - before).toBe(21);
+  expect((await readAccounts()) - before).toBe(41);
 });
 
 it('all as is usual: a member’s postings come one after the other, and their guards are met', async () => {
   const [one, two] = (await openMembers(2)) as [bigint, bigint];
-  await askPrepared(client, postAll(side, [job(one, 'bet:1'), job(two, 'bet:2')]));
+  await askPrepared(client, postBatch(side, [job(one, 'bet:1'), job(two, 'bet:2')]));
   const [row] = await askPrepared(
     client,
-    postAll(side, [
+    postBatch(side, [
       job(one, 'win:1', { requires: 'bet:1', unless: 'refund:1', amountMinor: 50n }),
       job(one, 'win:2', { amountMinor: -120n }),
       job(two, 'win:3', { requires: 'bet:2' }),
@@ -116,7 +126,7 @@ it('all as is usual: a member’s postings come one after the other, and their g
 
 it('none is booked where one is not as usual', async () => {
   const [one, two] = (await openMembers(2)) as [bigint, bigint];
-  await askPrepared(client, postAll(side, [job(one, 'pay:1', { exclusive: true }), job(two, 'pay:1')]));
+  await askPrepared(client, postBatch(side, [job(one, 'pay:1', { exclusive: true }), job(two, 'pay:1')]));
   const unusual = {
     'no account': job(makeId(), 'pay:2'),
     'no money': job(two, 'bet:2', { amountMinor: -101n }),
@@ -126,10 +136,10 @@ it('none is booked where one is not as usual', async () => {
   };
   for (const [why, bad] of Object.entries(unusual)) {
     const jobs = [job(one, 'pay:3'), bad].toSorted((a, b) => Number(a.posting.memberId - b.posting.memberId));
-    expect([why, ...(await askPrepared(client, postAll(side, jobs)))]).toEqual([why, null]);
+    expect([why, ...(await askPrepared(client, postBatch(side, jobs)))]).toEqual([why, null]);
   }
   for (const again of [job(two, 'pay:1'), job(two, 'pay:1', { exclusive: true })])
-    await expect(askPrepared(client, postAll(side, [job(one, 'pay:3'), again]))).rejects.toMatchObject({
+    await expect(askPrepared(client, postBatch(side, [job(one, 'pay:3'), again]))).rejects.toMatchObject({
       code: '23505',
     });
   const { rows } = await client.query(
@@ -145,12 +155,12 @@ it('all as is usual: what another process books while a batch waits for the memb
   try {
     await other.query(laneSettings);
     const elsewhere = { ...side, houseId: -2n };
-    await other.query(openHouse(elsewhere));
+    await other.query(openHouse(elsewhere, houses));
     await other.query('begin');
-    await askPrepared(other, postAll(elsewhere, [job(one, 'pay:1'), job(two, 'pay:1')]));
+    await askPrepared(other, postBatch(elsewhere, [job(one, 'pay:1'), job(two, 'pay:1')]));
     const waiting = askPrepared(
       client,
-      postAll(side, [job(one, 'bet:2', { amountMinor: -30n }), job(two, 'pay:2')]),
+      postBatch(side, [job(one, 'bet:2', { amountMinor: -30n }), job(two, 'pay:2')]),
     );
     await expect
       .poll(async () => {
@@ -184,10 +194,10 @@ it('whoever repeats in each batch costs every eighth a statement that is undone'
   const [one, two] = (await openMembers(2)) as [bigint, bigint];
   const before = await countRollbacks();
   const ledger = createLedger({ db, node: 9, makeId, lanes: 1, holdSweepMs: 0 });
-  const { posting: again } = job(one, 'again:1');
+  const again = postingOf(one, 'again:1');
   expect(await ledger.post(again)).toMatchObject({ status: 'booked' });
   for (let batch = 1; batch <= 24; batch += 1) {
-    const answers = await Promise.all([ledger.post(again), ledger.post(job(two, `new:${batch}`).posting)]);
+    const answers = await Promise.all([ledger.post(again), ledger.post(postingOf(two, `new:${batch}`))]);
     expect(answers).toMatchObject([
       { status: 'replayed', balanceAfterMinor: 100n },
       { status: 'booked', balanceAfterMinor: BigInt(batch) * 100n },
@@ -203,8 +213,7 @@ it('what waits is sent before those are answered who waited for the statement be
   const [memberId] = (await openMembers(1)) as [bigint];
   const order: string[] = [];
   const post = async (name: string): Promise<void> => {
-    const { posting, transferId, detail } = job(memberId, name);
-    await lane.post(posting, transferId, detail);
+    await lane.post(job(memberId, name));
     order.push(`${name} answered`);
   };
   const posts = [Promise.resolve()];
@@ -212,14 +221,14 @@ it('what waits is sent before those are answered who waited for the statement be
     const own = await db.connect();
     const query = own.query.bind(own) as (asked: { name?: string }) => unknown;
     own.query = ((asked: { name?: string }) => {
-      if (asked.name?.startsWith('ledger_post_')) order.push('sent');
+      if (asked.name === 'ledger_post') order.push('sent');
       // One that comes while the first is under way.
       if (order.length === 1) posts.push(post('second'));
       return query(asked);
     }) as typeof own.query;
     return own;
   };
-  const common = { maxBatch: 512, statementTimeoutMs: 10_000, tell: () => {} };
+  const common = { purposes, maxBatch: 512, statementTimeoutMs: 10_000, tell: () => {} };
   const lane = createLane({ ...common, connect, houseId: -1n });
   await post('first');
   await Promise.all(posts);

@@ -1,10 +1,12 @@
 /** What a posting must be before it may share a statement with others. A breach is a bug of the caller and throws. */
 import { maxAmountMinor } from '@perya/money/money.ts';
-import type { Emptying, HoldRequest, Posting, TransferDetail } from './posting.ts';
+import { isPurpose } from './house.ts';
+import type { Emptying, HoldLeg, HoldRequest, Leg, PoolPosting, Posting, TransferDetail } from './posting.ts';
 
 const maxKeyLength = 240;
 const maxReferenceLength = 500;
 const maxDetailLength = 2_000;
+const maxLegs = 16;
 /** Transfers of posted holds have this prefix, so that they cannot meet another transfer's key. */
 export const holdPrefix = 'hold:';
 
@@ -17,30 +19,71 @@ export function checkPosting(posting: Posting): string | null {
   if (posting.requires !== undefined)
     checkText('requires', posting.requires, maxKeyLength + holdPrefix.length);
   if (posting.unless !== undefined) checkText('unless', posting.unless, maxKeyLength + holdPrefix.length);
+  if (posting.memberId <= 0n) throw new RangeError("a member's id is positive");
+  checkLegs([posting, ...(posting.more ?? [])]);
   return checkCommon(posting);
+}
+
+/** @throws RangeError naming what is wrong. */
+export function checkPoolPosting(posting: PoolPosting): void {
+  checkKey(posting.idempotencyKey);
+  checkPurpose(posting.pool);
+  checkLegs([posting]);
+  checkCommon(posting);
+}
+
+/** @throws RangeError naming what is wrong. */
+export function checkHoldLegs(legs: readonly HoldLeg[]): void {
+  checkLegs(legs);
+  if (legs.some(({ amountMinor }) => amountMinor <= 0n))
+    throw new RangeError('a hold is posted with positive amounts');
+}
+
+function checkLegs(legs: readonly (Leg | HoldLeg)[]): void {
+  if (legs.length === 0 || legs.length > maxLegs) throw new RangeError(`a posting has 1 to ${maxLegs} legs`);
+  for (const leg of legs) {
+    checkAmount(leg.amountMinor);
+    checkPurpose(leg.house);
+    if ('purse' in leg && leg.purse !== undefined && leg.purse < 0n)
+      throw new RangeError('a purse is the cash, or the number of a grant');
+  }
+}
+
+function checkPurpose(code: string): void {
+  if (!isPurpose(code)) throw new RangeError(`there is no purpose ${code}`);
+}
+
+function checkAmount(amountMinor: bigint): void {
+  if (amountMinor > maxAmountMinor || amountMinor < -maxAmountMinor)
+    throw new RangeError(`amount ${amountMinor} is larger than a posting may be`);
 }
 
 /** @returns the detail as JSON text. @throws RangeError naming what is wrong. */
 export function checkHold(request: HoldRequest): string | null {
   checkKey(request.idempotencyKey);
   if (request.amountMinor <= 0n) throw new RangeError('a hold must be of a positive amount');
+  if (request.memberId <= 0n) throw new RangeError("a member's id is positive");
+  checkAmount(request.amountMinor);
   return checkCommon(request);
 }
 
 /** @returns the detail as JSON text. @throws RangeError naming what is wrong. */
-export function checkEmptying({ refill, ...taking }: Emptying): string | null {
-  if (refill.amountMinor < 0n) throw new RangeError('an account is not refilled with less than nothing');
-  checkPosting({ ...taking, ...refill });
-  return checkPosting({ ...taking, amountMinor: 0n });
+export function checkEmptying(emptying: Emptying): string | null {
+  const { refill, pool, house, idempotencyKey } = emptying;
+  if (refill.amountMinor < 0n) throw new RangeError('a pool is not refilled with less than nothing');
+  checkKey(idempotencyKey);
+  checkPurpose(pool);
+  checkPurpose(house);
+  checkLegs([refill]);
+  return checkCommon(emptying);
 }
 
-function checkCommon(posting: Posting | HoldRequest): string | null {
-  const { brand, amountMinor, memberId, reference, detail } = posting;
+function checkCommon({
+  brand,
+  reference,
+  detail,
+}: Pick<Posting, 'brand' | 'reference' | 'detail'>): string | null {
   if (!/^[\w-]{1,32}$/.test(brand)) throw new RangeError('a brand has a code of letters, digits, _ and -');
-  if (amountMinor > maxAmountMinor || amountMinor < -maxAmountMinor) {
-    throw new RangeError(`amount ${amountMinor} is larger than a posting may be`);
-  }
-  if (memberId <= 0n) throw new RangeError("a member's id is positive");
   if (reference !== undefined) checkText('reference', reference, maxReferenceLength);
   return detail === undefined ? null : detailText(detail);
 }

@@ -30,6 +30,7 @@ const post = (memberId: bigint, idempotencyKey: string, more: Partial<Posting> =
     memberId,
     currency: 'PHP',
     kind: 'win',
+    house: 'gaming:RNG',
     amountMinor: 1n,
     exclusive: true,
     idempotencyKey,
@@ -47,7 +48,9 @@ it('belongs to the member who was first; without `exclusive` a key is each membe
 
 it('stays with the member also where nothing was booked', async () => {
   const [one, two] = [makeId(), makeId()];
-  expect((await post(one, 'own:2', { kind: 'bet', amountMinor: -5n })).status).toBe('insufficient');
+  expect((await post(one, 'own:2', { kind: 'bet', house: 'gaming:RNG', amountMinor: -5n })).status).toBe(
+    'insufficient',
+  );
   expect((await post(two, 'own:2')).status).toBe('refused');
   expect((await post(one, 'own:2', { amountMinor: 7n })).status).toBe('booked');
 });
@@ -71,7 +74,12 @@ it('books each key once, whoever sends it: 40 members, 30 keys, two processes, i
   const answers = await Promise.all(
     // Some of them in batches with members of whom something is refused.
     calls.map(({ memberId, key }, index) =>
-      post(memberId, key, index % 7 === 0 ? { kind: 'bet', amountMinor: -1n } : {}, index % 2),
+      post(
+        memberId,
+        key,
+        index % 7 === 0 ? { kind: 'bet', house: 'gaming:RNG', amountMinor: -1n } : {},
+        index % 2,
+      ),
     ),
   );
   const statuses = new Set(answers.map(({ status }) => status));

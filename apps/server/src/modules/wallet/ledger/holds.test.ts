@@ -7,6 +7,7 @@ import type { HoldRequest, Ledger, Posting, TransferKey } from './posting.ts';
 import { verifyLedger } from './verify.ts';
 
 const makeId = createIdMaker(8);
+const house = 'clearing:sandbox:out';
 let database: TestDatabase;
 let db: Database;
 let ledger: Ledger;
@@ -31,7 +32,15 @@ async function memberWith(amountMinor: bigint): Promise<bigint> {
 }
 
 function deposit(memberId: bigint, idempotencyKey: string, amountMinor: bigint): Posting {
-  return { brand: 'perya', memberId, idempotencyKey, kind: 'deposit', currency: 'PHP', amountMinor };
+  return {
+    brand: 'perya',
+    memberId,
+    idempotencyKey,
+    kind: 'deposit',
+    house: 'clearing:sandbox:in',
+    currency: 'PHP',
+    amountMinor,
+  };
 }
 
 function request(memberId: bigint, amountMinor: bigint, more: Partial<HoldRequest> = {}): HoldRequest {
@@ -57,14 +66,14 @@ describe('a hold', () => {
     ).toEqual({ status: 'held', state: 'pending', availableMinor: 400n });
     expect(await balance(memberId)).toEqual({ availableMinor: 400n, heldMinor: 600n, seq: 1n });
     const bet: Posting = { ...deposit(memberId, 'bet:1', -401n), kind: 'bet' };
-    expect(await ledger.post(bet)).toEqual({ status: 'insufficient', balanceMinor: 400n });
+    expect(await ledger.post(bet)).toEqual({ status: 'insufficient', balanceMinor: 400n, purse: 0n });
     expect(await ledger.post({ ...bet, amountMinor: -100n })).toMatchObject({
       status: 'booked',
       balanceAfterMinor: 300n,
     });
-    const posted = await ledger.postHold(key(memberId));
+    const posted = await ledger.postHold(key(memberId), { house });
     expect(posted).toMatchObject({ status: 'booked', balanceAfterMinor: 300n });
-    expect(await ledger.postHold(key(memberId))).toEqual({ ...posted, status: 'replayed' });
+    expect(await ledger.postHold(key(memberId), { house })).toEqual({ ...posted, status: 'replayed' });
     expect(await ledger.voidHold(key(memberId))).toEqual({ status: 'posted' });
     expect(await balance(memberId)).toEqual({ availableMinor: 300n, heldMinor: 0n, seq: 3n });
     expect(await ledger.findTransfer({ ...key(memberId), idempotencyKey: 'hold:out:1' })).toMatchObject({
@@ -113,7 +122,7 @@ describe('a hold', () => {
     await ledger.hold(request(memberId, 60n));
     expect(await ledger.voidHold(key(memberId))).toEqual({ status: 'voided', availableMinor: 100n });
     expect(await ledger.voidHold(key(memberId))).toEqual({ status: 'replayed', availableMinor: 100n });
-    expect(await ledger.postHold(key(memberId))).toEqual({ status: 'voided' });
+    expect(await ledger.postHold(key(memberId), { house })).toEqual({ status: 'voided' });
     expect(await ledger.hold(request(memberId, 60n))).toMatchObject({ status: 'replayed', state: 'voided' });
     expect(await balance(memberId)).toEqual({ availableMinor: 100n, heldMinor: 0n, seq: 1n });
   });
@@ -121,26 +130,30 @@ describe('a hold', () => {
   it('posted in part frees the rest', async () => {
     const memberId = await memberWith(100n);
     await ledger.hold(request(memberId, 60n));
-    expect(await ledger.postHold(key(memberId), 61n)).toEqual({ status: 'conflict' });
-    expect(await ledger.postHold(key(memberId), 45n)).toMatchObject({
+    expect(await ledger.postHold(key(memberId), { legs: [{ amountMinor: 61n, house }] })).toEqual({
+      status: 'conflict',
+    });
+    expect(await ledger.postHold(key(memberId), { legs: [{ amountMinor: 45n, house }] })).toMatchObject({
       status: 'booked',
       balanceAfterMinor: 55n,
     });
-    expect(await ledger.postHold(key(memberId), 45n)).toMatchObject({ status: 'replayed' });
-    expect(await ledger.postHold(key(memberId))).toEqual({ status: 'conflict' });
+    expect(await ledger.postHold(key(memberId), { legs: [{ amountMinor: 45n, house }] })).toMatchObject({
+      status: 'replayed',
+    });
+    expect(await ledger.postHold(key(memberId), { house })).toEqual({ status: 'conflict' });
     expect(await balance(memberId)).toEqual({ availableMinor: 55n, heldMinor: 0n, seq: 2n });
   });
 
   it('that nobody made is unknown', async () => {
     const memberId = await memberWith(1n);
-    expect(await ledger.postHold(key(memberId))).toEqual({ status: 'unknown' });
+    expect(await ledger.postHold(key(memberId), { house })).toEqual({ status: 'unknown' });
     expect(await ledger.voidHold(key(memberId))).toEqual({ status: 'unknown' });
   });
 
   it('expired cannot be posted, and is voided by the sweep', async () => {
     const memberId = await memberWith(100n);
     await ledger.hold(request(memberId, 60n, { expiresAt: new Date(Date.now() - 1) }));
-    expect(await ledger.postHold(key(memberId))).toEqual({ status: 'voided' });
+    expect(await ledger.postHold(key(memberId), { house })).toEqual({ status: 'voided' });
     const other = await memberWith(100n);
     await ledger.hold(request(other, 60n, { expiresAt: new Date(Date.now() + 3_600_000) }));
     expect(await balance(other)).toMatchObject({ heldMinor: 60n });
@@ -172,7 +185,7 @@ describe('a hold', () => {
       const memberId = await memberWith(100n);
       await ledger.hold(request(memberId, 60n));
       const [posted, voided] = await Promise.all([
-        ledger.postHold(key(memberId)),
+        ledger.postHold(key(memberId), { house }),
         other.voidHold(key(memberId)),
       ]);
       expect([

@@ -6,17 +6,15 @@ import { setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
 import { askPrepared } from '#platform/db/prepared.ts';
-import { shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
-import { LedgerOutcomeUnknown, type Posting } from './posting.ts';
+import type { HouseAccount } from './house.ts';
+import { isPlain, shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
+import { LedgerOutcomeUnknown } from './posting.ts';
+import type { Purposes } from './purposes.ts';
 import * as statements from './statements.ts';
 import { status, type AnswerRow, type Side } from './statements.ts';
 
 /** How a posting ended, as the SQL said it. */
-export interface Outcome {
-  status: number;
-  transferId: bigint | null;
-  availableMinor: bigint | null;
-}
+export type Outcome = Pick<AnswerRow, 'status' | 'transferId' | 'availableMinor' | 'purse'>;
 
 interface WaitingPosting extends PostingJob {
   resolve(outcome: Outcome): void;
@@ -37,7 +35,7 @@ type Waiting = WaitingPosting | WaitingWork;
 
 export interface Lane {
   houseId: bigint;
-  post(posting: Posting, transferId: bigint, detail: string | null): Promise<Outcome>;
+  post(job: PostingJob): Promise<Outcome>;
   /** Other work of one member on the lane's connection, in its place among the member's postings. */
   run<T>(memberId: bigint, work: (client: pg.Client) => Promise<T>): Promise<T>;
   /** Refuses new jobs, answers the waiting ones, ends the connection. */
@@ -50,6 +48,7 @@ export interface LaneOptions {
   tell(payload: string): void;
   /** Below zero; no other lane of any running process should have the same. */
   houseId: bigint;
+  purposes: Purposes;
   /** Most postings in one statement. */
   maxBatch: number;
   /** PostgreSQL gives up a statement after that long. */
@@ -118,8 +117,7 @@ export function createLane(options: LaneOptions): Lane {
 
   return {
     houseId: options.houseId,
-    post: (posting, transferId, detail) =>
-      new Promise((resolve, reject) => enqueue({ posting, transferId, detail, resolve, reject })),
+    post: (job) => new Promise((resolve, reject) => enqueue({ ...job, resolve, reject })),
     run: (memberId, work) =>
       new Promise((resolve, reject) => {
         const run = (client: pg.Client): Promise<void> =>
@@ -151,41 +149,28 @@ interface Habit {
 const carefulAfterwards = 7;
 
 /**
- * Sends postings of one brand and currency: as a whole, as nearly always goes through; else first each that is new and has its money, then
- * those that need an account, then those that have an order.
+ * Sends postings of one brand and currency, all plain or none: plain ones as a whole, as nearly always goes through; else one after the
+ * other in one statement.
  */
 async function sendPostings(
   connection: Connection,
   { client, tell, ended }: Omit<Way, 'side'>,
-  { houseId }: LaneOptions,
+  { houseId, purposes }: LaneOptions,
   habit: Habit,
   jobs: WaitingPosting[],
 ): Promise<void> {
   const [first] = jobs;
   if (!first) return;
   const { brand, currency } = first.posting;
-  const side: Side = { brand, currency, houseId };
-  await connection.ensureHouse(client, side);
+  const side: Side = { brand, currency, houseId, purposes };
+  await connection.ensureHouse(client, side, jobs);
   const way: Way = { client, side, tell, ended };
-  if (jobs.length > 1) {
+  if (jobs.length > 1 && isPlain(first)) {
     if (habit.carefulFor > 0) habit.carefulFor -= 1;
     else if (await bookAll(way, jobs)) return;
     else habit.carefulFor = carefulAfterwards;
   }
-  let open = await ask(way, 'batch', jobs);
-  const unopened = open.filter((job) => job.status === status.noAccount).map(({ job }) => job);
-  if (unopened.length > 0) {
-    await client.query(
-      statements.openAccounts(
-        brand,
-        currency,
-        unopened.map((job) => job.posting.memberId),
-      ),
-    );
-    open = [...open.filter((job) => job.status === status.inOrder), ...(await ask(way, 'batch', unopened))];
-  }
-  const inOrder = open.filter((job) => job.status === status.inOrder).map(({ job }) => job);
-  if (inOrder.length > 0) await ask(way, 'in_order', inOrder);
+  await bookEach(way, jobs);
 }
 
 /** Where a statement goes, who tells of what it booked, and where it is put for those who wait. */
@@ -202,7 +187,7 @@ async function bookAll(
   jobs: readonly WaitingPosting[],
 ): Promise<boolean> {
   const inOrder = jobs.toSorted((a, b) => compare(a.posting.memberId, b.posting.memberId));
-  const row = await askPrepared(client, statements.postAll(side, inOrder)).then(
+  const row = await askPrepared(client, statements.postBatch(side, inOrder)).then(
     ([answer]) => answer ?? null,
     (error: unknown) => {
       if (isRefusal(error)) return null;
@@ -217,7 +202,13 @@ async function bookAll(
     const { memberId } = job.posting;
     if (inOrder[index + 1]?.posting.memberId !== memberId)
       told.push([side.brand, `${memberId}`, side.currency, `${availableMinor}`, seq]);
-    ended.push({ job, outcome: { status: status.booked, transferId: job.transferId, availableMinor } });
+    const outcome = {
+      status: status.booked,
+      transferId: job.transferId,
+      availableMinor: [availableMinor],
+      purse: null,
+    };
+    ended.push({ job, outcome });
   }
   for (let from = 0; from < told.length; from += toldAtOnce)
     tell(JSON.stringify(told.slice(from, from + toldAtOnce)));
@@ -232,58 +223,30 @@ function compare(a: bigint, b: bigint): number {
   return a < b ? -1 : 1;
 }
 
-interface OpenPosting {
-  job: WaitingPosting;
-  status: number;
-}
-
-/**
- * Sends postings, puts aside those that have come to an end, and returns the others (no account yet, to be done in order).
- * An error of one statement reruns its postings one by one, so that only the culprit sees it.
- */
-async function ask(
-  way: Way,
-  form: 'batch' | 'in_order',
-  jobs: readonly WaitingPosting[],
-): Promise<OpenPosting[]> {
-  const { client, side, tell, ended } = way;
+/** Books what can be booked. An error of the statement reruns its postings one by one, so that only the culprit sees it. */
+async function bookEach({ client, side, tell, ended }: Way, jobs: readonly WaitingPosting[]): Promise<void> {
   const [only] = jobs;
-  if (only && jobs.length === 1) return askOne(way, only);
+  const question = only && jobs.length === 1 ? statements.post(side, only) : statements.postEach(side, jobs);
   let rows: AnswerRow[];
   try {
-    rows = await askPrepared(client, statements.postMany(form, side, jobs));
+    rows = await askPrepared(client, question);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    const open: OpenPosting[] = [];
-    for (const job of jobs) open.push(...(await askOne(way, job)));
-    return open;
+    if (only && jobs.length === 1)
+      only.reject(
+        isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error,
+      );
+    else for (const job of jobs) await bookEach({ client, side, tell, ended }, [job]);
+    return;
   }
-  const open: OpenPosting[] = [];
-  // Window functions may have changed the order of the rows; what is left over must keep its own.
-  for (const { ord, status: state, transferId, availableMinor, told } of rows) {
+  if (rows.length !== jobs.length)
+    throw new Error(`the ledger gave ${rows.length} answers to ${jobs.length}`);
+  for (const { ord, told, ...outcome } of rows) {
     if (told !== null) tell(told);
-    if (ord === 0) continue;
     const job = jobs[ord - 1];
     if (!job) throw new Error(`the ledger answered for posting ${ord} of ${jobs.length}`);
-    if (state === status.noAccount || state === status.inOrder) open[ord] = { job, status: state };
-    else ended.push({ job, outcome: { status: state, transferId, availableMinor } });
+    ended.push({ job, outcome });
   }
-  return open.filter(() => true);
-}
-
-async function askOne({ client, side, tell, ended }: Way, job: WaitingPosting): Promise<OpenPosting[]> {
-  try {
-    const [row] = await askPrepared(client, statements.postOne(side, job));
-    if (!row) throw new Error('the ledger gave no answer');
-    const { status: state, transferId, availableMinor, told } = row;
-    if (told !== null) tell(told);
-    if (state === status.noAccount) return [{ job, status: state }];
-    ended.push({ job, outcome: { status: state, transferId, availableMinor } });
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    job.reject(isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error);
-  }
-  return [];
 }
 
 /** PostgreSQL refused the statement and rolled it back; the connection goes on. A server that only reads is left. */
@@ -305,10 +268,13 @@ interface Connection {
   current(): pg.Client | null;
   /** The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second. */
   open(): Promise<pg.Client>;
-  ensureHouse(client: pg.Client, side: Side): Promise<void>;
+  /** Learns the purposes of the jobs, and opens the stripe's accounts of them. */
+  ensureHouse(client: pg.Client, side: Side, jobs: readonly PostingJob[]): Promise<void>;
   drop(client: pg.Client): void;
   close(): Promise<void>;
 }
+
+const nameOf = ({ brand, currency }: Side, house: HouseAccount): string => `${brand} ${currency} ${house}`;
 
 function createConnection(options: LaneOptions): Connection {
   let current: pg.Client | null = null;
@@ -340,11 +306,18 @@ function createConnection(options: LaneOptions): Connection {
         throw error;
       }
     },
-    async ensureHouse(client, side) {
-      const name = `${side.brand} ${side.currency}`;
-      if (houses.has(name)) return;
-      await client.query(statements.openHouse(side));
-      houses.add(name);
+    async ensureHouse(client, side, jobs) {
+      const missing = new Set<HouseAccount>();
+      for (const { legs } of jobs)
+        for (const { purse, house } of legs) {
+          if (typeof purse === 'string') await options.purposes.learn(client, [purse]);
+          if (!houses.has(nameOf(side, house))) missing.add(house);
+        }
+      if (missing.size === 0) return;
+      const codes = [...missing];
+      await options.purposes.learn(client, codes);
+      await client.query(statements.openHouse(side, codes));
+      for (const house of codes) houses.add(nameOf(side, house));
     },
     drop,
     async close() {

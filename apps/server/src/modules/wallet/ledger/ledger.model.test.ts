@@ -74,6 +74,7 @@ function toPosting(base: bigint, { member, key, amount, reference, requires, unl
     kind: amount < 0n ? 'bet' : 'win',
     currency: 'PHP',
     amountMinor: amount,
+    house: key % 2 === 0 ? 'gaming:RNG' : 'gaming:LIVE',
     reference,
     requires: requires === undefined ? undefined : `k${requires}`,
     unless: unless === undefined ? undefined : `k${unless}`,
@@ -194,7 +195,9 @@ function settle(which: number, how: 'post' | 'void', memberIndex: number, key: n
       const member = model.members[memberIndex] as MemberModel;
       const ledger = ledgers[which] as Ledger;
       const name = { brand: 'perya', memberId: base + BigInt(memberIndex), idempotencyKey: `h${key}` };
-      const answer = await (how === 'post' ? ledger.postHold(name) : ledger.voidHold(name));
+      const answer = await (how === 'post'
+        ? ledger.postHold(name, { house: 'clearing:sandbox:out' })
+        : ledger.voidHold(name));
       const held = member.holds.get(key);
       if (!held) return void expect(answer).toEqual({ status: 'unknown' });
       const wanted = how === 'post' ? 'posted' : 'voided';
@@ -354,6 +357,7 @@ describe('on tables that PostgreSQL believes to be empty', () => {
             memberId,
             idempotencyKey: `k${round}`,
             kind: 'deposit',
+            house: 'clearing:sandbox:in',
             currency: 'PHP',
             amountMinor: 1n,
           }),

@@ -26,7 +26,17 @@ afterAll(async () => {
 
 function posting(memberId: bigint, key: string, amountMinor: bigint, more: Partial<Posting> = {}): Posting {
   const kind = amountMinor < 0n ? 'bet' : 'deposit';
-  return { brand: 'perya', memberId, idempotencyKey: key, kind, currency: 'PHP', amountMinor, ...more };
+  const house = amountMinor < 0n ? 'gaming:RNG' : 'clearing:sandbox:in';
+  return {
+    brand: 'perya',
+    memberId,
+    idempotencyKey: key,
+    kind,
+    currency: 'PHP',
+    amountMinor,
+    house,
+    ...more,
+  };
 }
 
 describe('a posting', () => {
@@ -113,11 +123,13 @@ describe('a posting', () => {
     const memberId = makeId();
     expect(await ledger.post(posting(memberId, 'bet:1', -1n))).toEqual({
       status: 'insufficient',
+      purse: 0n,
       balanceMinor: 0n,
     });
     await ledger.post(posting(memberId, 'pay:1', 10n));
     expect(await ledger.post(posting(memberId, 'bet:2', -11n))).toEqual({
       status: 'insufficient',
+      purse: 0n,
       balanceMinor: 10n,
     });
     expect(await ledger.post(posting(memberId, 'bet:1', -1n))).toMatchObject({
@@ -176,16 +188,25 @@ describe('guards', () => {
     const memberId = makeId();
     await ledger.post(posting(memberId, 'pay:1', 100n));
     const win = (key: string) =>
-      posting(memberId, `win:${key}`, 7n, { kind: 'win', requires: `bet:${key}`, unless: `refund:${key}` });
+      posting(memberId, `win:${key}`, 7n, {
+        kind: 'win',
+        house: 'gaming:RNG',
+        requires: `bet:${key}`,
+        unless: `refund:${key}`,
+      });
     expect(await ledger.post(win('1'))).toEqual({ status: 'refused', because: 'requires' });
     const answers = await Promise.all([
       ledger.post(win('1')),
       ledger.post(posting(memberId, 'bet:1', -10n)),
       ledger.post(win('1')),
       ledger.post(posting(memberId, 'bet:2', -10n)),
-      ledger.post(posting(memberId, 'refund:2', 10n, { kind: 'rollback', unless: 'win:2' })),
+      ledger.post(
+        posting(memberId, 'refund:2', 10n, { kind: 'rollback', house: 'gaming:RNG', unless: 'win:2' }),
+      ),
       ledger.post(win('2')),
-      ledger.post(posting(memberId, 'refund:1', 10n, { kind: 'rollback', unless: 'win:1' })),
+      ledger.post(
+        posting(memberId, 'refund:1', 10n, { kind: 'rollback', house: 'gaming:RNG', unless: 'win:1' }),
+      ),
     ]);
     expect(answers.map((answer) => ('because' in answer ? answer.because : answer.status))).toEqual([
       'requires',
@@ -201,7 +222,7 @@ describe('guards', () => {
   it('a tombstone is no bet', async () => {
     const memberId = makeId();
     await ledger.post(posting(memberId, 'bet:1', 0n, { kind: 'rollback' }));
-    const win = posting(memberId, 'win:1', 7n, { kind: 'win', requires: 'bet:1' });
+    const win = posting(memberId, 'win:1', 7n, { kind: 'win', house: 'gaming:RNG', requires: 'bet:1' });
     expect(await ledger.post(win)).toEqual({ status: 'refused', because: 'requires' });
   });
 });
@@ -212,7 +233,7 @@ describe('a batch', () => {
     await Promise.all(members.map((memberId) => ledger.post(posting(memberId, 'pay:0', 100n))));
     const rich = makeId();
     // Two such credits do not fit into a bigint: PostgreSQL refuses the whole statement.
-    await db.query('select wallet.open_accounts($1, $2, $3)', ['perya', 'PHP', [rich]]);
+    await db.query('select wallet.open_account($1, $2, $3, 0)', ['perya', 'PHP', rich]);
     await db.query('update wallet.account set balance = $2 where owner_id = $1', [
       rich,
       9_223_372_036_854_000_000n,

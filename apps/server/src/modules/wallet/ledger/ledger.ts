@@ -1,22 +1,32 @@
 /** Puts the ledger together: lanes that post, readers on the pool, and the sweep of expired holds. */
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
-import { checkEmptying, checkHold, checkPosting } from './checks.ts';
+import type { PostingJob } from './batch.ts';
+import { checkEmptying, checkHold, checkHoldLegs, checkPoolPosting, checkPosting } from './checks.ts';
+import { guardedOwner, type HouseAccount } from './house.ts';
 import { createLane, type Lane, type Outcome } from './lane.ts';
-import type {
-  Emptying,
-  EmptyingAnswer,
-  HoldAnswer,
-  HoldState,
-  Ledger,
-  Posting,
-  PostingAnswer,
-  PostHoldAnswer,
-  VoidHoldAnswer,
+import {
+  cash,
+  type Booked,
+  type Emptying,
+  type EmptyingAnswer,
+  type HoldAnswer,
+  type HoldLeg,
+  type HoldState,
+  type Ledger,
+  type Leg,
+  type PoolPosting,
+  type Posting,
+  type PostingAnswer,
+  type PostHoldAnswer,
+  type TransferKey,
+  type VoidHoldAnswer,
 } from './posting.ts';
+import { createPurposes, type Purposes } from './purposes.ts';
 import {
   claimKey,
   findBalance,
+  findPool,
   findTransfer,
   listExpiredHolds,
   listStatement,
@@ -46,11 +56,13 @@ const stripesPerNode = 64;
 export function createLedger(options: LedgerOptions): Ledger {
   const { db, makeId } = options;
   const teller = createTeller(db);
+  const purposes = createPurposes();
   const lanes = Array.from({ length: options.lanes ?? 1 }, (_, index) =>
     createLane({
       connect: db.connect,
       tell: teller.tell,
       houseId: -BigInt(options.node * stripesPerNode + index + 1),
+      purposes,
       maxBatch: options.maxBatch ?? 512,
       statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
     }),
@@ -60,25 +72,27 @@ export function createLedger(options: LedgerOptions): Ledger {
   const ledger: Ledger = {
     async post(posting) {
       const detail = checkPosting(posting);
-      return answerPosting(db, posting, await laneOf(posting.memberId).post(posting, makeId(), detail));
+      const job = { posting, legs: legsOf(posting), transferId: makeId(), detail };
+      return answerPosting(db, job.posting, await laneOf(posting.memberId).post(job));
+    },
+    async postToPool(posting) {
+      checkPoolPosting(posting);
+      const job = toPoolJob(posting, makeId());
+      return answerPosting(db, job.posting, await laneOf(guardedOwner).post(job));
     },
     hold: (request) => hold(laneOf(request.memberId), request),
-    postHold(key, amountMinor) {
-      if (amountMinor !== undefined && amountMinor <= 0n)
-        throw new RangeError('a hold is posted with a positive amount');
-      return postHold(laneOf(key.memberId), makeId(), key, amountMinor ?? null);
+    async postHold(key, how) {
+      const lane = laneOf(key.memberId);
+      if ('legs' in how) checkHoldLegs(how.legs);
+      const legs = 'legs' in how ? how.legs : [{ amountMinor: null, house: how.house }];
+      const { told, answer } = await postHold(lane, purposes, makeId(), key, legs);
+      if (told !== null) teller.tell(told);
+      return answer;
     },
     voidHold: (key) => voidHold(laneOf(key.memberId), key),
-    async empty(emptying) {
-      const detail = checkEmptying(emptying);
-      const {
-        takenMinor,
-        told,
-        status: done,
-      } = await empty(laneOf(emptying.memberId), [makeId(), makeId()], emptying, detail);
-      if (told !== null) teller.tell(told);
-      return done === 'conflict' ? { status: done } : { status: done, takenMinor };
-    },
+    emptyPool: (emptying) =>
+      emptyPool(laneOf(guardedOwner), purposes, makeId(), emptying, checkEmptying(emptying)),
+    poolMinor: (brand, pool, currency) => findPool(db, brand, pool, currency),
     balanceMinor: async (brand, memberId, currency) =>
       (await findBalance(db, { brand, memberId, currency })).availableMinor,
     balance: (account) => findBalance(db, account),
@@ -103,17 +117,51 @@ export function laneIndex(memberId: bigint, lanes: number): number {
   return Number(mixed) % lanes;
 }
 
-async function answerPosting(db: Database, posting: Posting, outcome: Outcome): Promise<PostingAnswer> {
+function legsOf(posting: Posting): PostingJob['legs'] {
+  const { kind } = posting;
+  const toJobLeg = (leg: Leg) => ({
+    purse: leg.purse ?? cash,
+    amountMinor: leg.amountMinor,
+    kind: leg.kind ?? kind,
+    house: leg.house,
+  });
+  return posting.more === undefined ? [toJobLeg(posting)] : [posting, ...posting.more].map(toJobLeg);
+}
+
+function toPoolJob(
+  { brand, pool, currency, kind, amountMinor, house, idempotencyKey }: PoolPosting,
+  transferId: bigint,
+): PostingJob {
+  return {
+    posting: { brand, memberId: guardedOwner, currency, idempotencyKey },
+    legs: [{ purse: pool, amountMinor, kind, house }],
+    transferId,
+    detail: null,
+  };
+}
+
+function bookedOf(outcome: Outcome): Booked | null {
   const { transferId, availableMinor } = outcome;
+  const [balanceAfterMinor] = availableMinor;
+  if (transferId === null || balanceAfterMinor === undefined) return null;
+  const done = outcome.status === status.booked ? 'booked' : 'replayed';
+  return { status: done, transferId, balanceAfterMinor, legs: availableMinor };
+}
+
+async function answerPosting(db: Database, posting: TransferKey, outcome: Outcome): Promise<PostingAnswer> {
   switch (outcome.status) {
     case status.booked:
     case status.replayed: {
-      if (transferId === null || availableMinor === null) break;
-      const done = outcome.status === status.booked ? 'booked' : 'replayed';
-      return { status: done, transferId, balanceAfterMinor: availableMinor };
+      const booked = bookedOf(outcome);
+      if (booked) return booked;
+      break;
     }
     case status.insufficient:
-      return { status: 'insufficient', balanceMinor: availableMinor ?? 0n };
+      return {
+        status: 'insufficient',
+        balanceMinor: outcome.availableMinor[0] ?? 0n,
+        purse: outcome.purse ?? cash,
+      };
     case status.requiresUnmet:
       return { status: 'refused', because: 'requires' };
     case status.unlessUnmet:
@@ -137,16 +185,10 @@ async function hold(lane: Lane, request: Parameters<Ledger['hold']>[0]): Promise
     state: HoldState;
     available: bigint;
   }
-  const row = await lane.run(request.memberId, async (client) => {
-    const ask = async (): Promise<Row> => {
-      const { rows } = await client.query<Row>(statements.holdMoney(request, detail));
-      return rows[0] as Row;
-    };
-    const first = await ask();
-    if (first.status !== status.noAccount) return first;
-    await client.query(statements.openAccounts(request.brand, request.currency, [request.memberId]));
-    return ask();
-  });
+  const { rows } = await lane.run(request.memberId, (client) =>
+    client.query<Row>(statements.holdMoney(request, detail)),
+  );
+  const row = rows[0] as Row;
   switch (row.status) {
     case status.booked:
       return { status: 'held', state: row.state, availableMinor: row.available };
@@ -161,22 +203,35 @@ async function hold(lane: Lane, request: Parameters<Ledger['hold']>[0]): Promise
 
 async function postHold(
   lane: Lane,
+  purposes: Purposes,
   transferId: bigint,
-  key: Parameters<Ledger['postHold']>[0],
-  amountMinor: bigint | null,
-): Promise<PostHoldAnswer> {
-  const { rows } = await lane.run(key.memberId, (client) =>
-    client.query<{ status: number; transfer_id: bigint; available: bigint }>(
-      statements.postHold(lane.houseId, transferId, key, amountMinor),
-    ),
-  );
-  const [row] = rows;
-  if (row?.status === status.booked || row?.status === status.replayed) {
-    const done = row.status === status.booked ? 'booked' : 'replayed';
-    return { status: done, transferId: row.transfer_id, balanceAfterMinor: row.available };
+  key: TransferKey,
+  legs: readonly (Pick<HoldLeg, 'house' | 'kind'> & { amountMinor: bigint | null })[],
+): Promise<{ answer: PostHoldAnswer; told: string | null }> {
+  interface Row {
+    status: number;
+    transfer_id: bigint | null;
+    available: string[] | null;
+    told: string | null;
   }
-  if (row?.status === status.conflict) return { status: 'conflict' };
-  return { status: row?.status === status.holdSettled ? 'voided' : 'unknown' };
+  const { rows } = await lane.run(key.memberId, async (client) => {
+    await purposes.learn(
+      client,
+      legs.map(({ house }) => house),
+    );
+    return client.query<Row>(statements.postHold(lane.houseId, purposes, transferId, key, legs));
+  });
+  const { told, ...row } = rows[0] as Row;
+  const booked = bookedOf({
+    status: row.status,
+    transferId: row.transfer_id,
+    availableMinor: (row.available ?? []).map(BigInt),
+    purse: null,
+  });
+  if (booked && (row.status === status.booked || row.status === status.replayed))
+    return { answer: booked, told };
+  if (row.status === status.conflict) return { answer: { status: 'conflict' }, told };
+  return { answer: { status: row.status === status.holdSettled ? 'voided' : 'unknown' }, told };
 }
 
 async function voidHold(lane: Lane, key: Parameters<Ledger['voidHold']>[0]): Promise<VoidHoldAnswer> {
@@ -189,30 +244,29 @@ async function voidHold(lane: Lane, key: Parameters<Ledger['voidHold']>[0]): Pro
   return { status: row?.status === status.holdSettled ? 'posted' : 'unknown' };
 }
 
-async function empty(
+async function emptyPool(
   lane: Lane,
-  ids: readonly [bigint, bigint],
+  purposes: Purposes,
+  transferId: bigint,
   emptying: Emptying,
   detail: string | null,
-): Promise<{ status: EmptyingAnswer['status']; takenMinor: bigint; told: string | null }> {
-  interface Row {
-    status: number;
-    taken: bigint | null;
-    told: string | null;
-  }
-  const { brand, currency, memberId } = emptying;
-  const row = await lane.run(memberId, async (client) => {
-    // It happens seldom: that account and stripe are open need not be remembered.
-    await client.query(statements.openHouse({ brand, currency, houseId: lane.houseId }));
-    await client.query(statements.openAccounts(brand, currency, [memberId]));
-    const { rows } = await client.query<Row>(statements.emptyAccount(lane.houseId, ids, emptying, detail));
-    return rows[0] as Row;
+): Promise<EmptyingAnswer> {
+  const { rows } = await lane.run(guardedOwner, async (client) => {
+    const codes: readonly (HouseAccount | Emptying['pool'])[] = [
+      emptying.pool,
+      emptying.house,
+      emptying.refill.house,
+    ];
+    await purposes.learn(client, codes);
+    return client.query<{ status: number; taken: bigint }>(
+      statements.emptyPool(lane.houseId, purposes, transferId, emptying, detail),
+    );
   });
-  if (row.status === status.conflict) return { status: 'conflict', takenMinor: 0n, told: null };
-  if (row.taken === null)
-    throw new Error(`the ledger answered with ${row.status} for ${emptying.idempotencyKey}`);
-  const done = row.status === status.booked ? 'booked' : 'replayed';
-  return { status: done, takenMinor: row.taken, told: row.told };
+  const row = rows[0];
+  if (row?.status === status.conflict) return { status: 'conflict' };
+  if (row?.status !== status.booked && row?.status !== status.replayed)
+    throw new Error(`the ledger answered with ${row?.status} for ${emptying.idempotencyKey}`);
+  return { status: row.status === status.booked ? 'booked' : 'replayed', takenMinor: row.taken };
 }
 
 /** Voids holds whose time is over. Several processes may do it: a hold is voided once. */

@@ -1,6 +1,6 @@
 /**
- * What the rest of the platform says to the ledger. A posting moves money between one member's account and a house
- * account; it has an idempotency key, and saying it again gives the same answer and no second effect.
+ * What the rest of the platform says to the ledger. A posting moves money between the purses of one member and house accounts, in one
+ * or more legs; it has an idempotency key, and saying it again gives the same answer and no second effect.
  *
  * The transfer row is the record. Whatever must be stored atomically with the money (round, game, order, supplier's
  * ids) travels in `reference` and `detail` and stands on the row itself, so that there is no second table that a crash
@@ -9,6 +9,7 @@
  * said by `requires` and `unless`, which are checked under the member's lock, in the same commit.
  */
 import type { Currency } from '@perya/money/money.ts';
+import type { HouseAccount, Pool } from './house.ts';
 
 /** Why money moved: stored with each transfer, shown in the statement. Numbers are for ever, append only. */
 export const transferKind = {
@@ -23,15 +24,46 @@ export const transferKind = {
   trial: 8,
   /** Won from a jackpot's pool: out of the pool's account, and into the member's. */
   jackpot: 9,
+  /** For a service: a withdrawal. */
+  fee: 10,
+  rebate: 11,
+  commission: 12,
+  /** To another member, and from one. */
+  transferOut: 13,
+  transferIn: 14,
+  /** Into a bonus purse; out of it into the cash once it is wagered; taken back; run out. */
+  bonusGrant: 15,
+  bonusConvert: 16,
+  bonusCancel: 17,
+  bonusExpire: 18,
+  /** A deposit that the payer's bank took back. */
+  chargeback: 19,
+  /** A payment given back: a deposit to its payer, a payout that failed to the member. */
+  refund: 20,
 } as const;
 
 export type TransferKind = keyof typeof transferKind;
 
-/** Names one cash account. */
+/** A member's purse: 0 is the cash, any other the bonus grant of that number. */
+export type Purse = bigint;
+export const cash: Purse = 0n;
+
+/** Names a member's accounts in one currency: the cash, unless a purse is named. */
 export interface MemberAccount {
   brand: string;
   memberId: bigint;
   currency: Currency;
+  purse?: Purse | undefined;
+}
+
+/** One movement between a purse and a house account. */
+export interface Leg {
+  purse?: Purse | undefined;
+  /** Minor units. Positive credits the member, negative debits; zero moves nothing. */
+  amountMinor: bigint;
+  /** The posting's where it is left out. */
+  kind?: TransferKind | undefined;
+  house: HouseAccount;
 }
 
 /** Names one transfer or hold: the idempotency key is unique per member and brand, whatever the currency. */
@@ -53,6 +85,11 @@ export interface Posting {
   currency: Currency;
   /** Minor units. Positive credits the member, negative debits; zero is a tombstone that moves nothing. */
   amountMinor: bigint;
+  /** The account on the other side. Not compared when the key comes again. */
+  house: HouseAccount;
+  purse?: Purse | undefined;
+  /** Further legs, booked after the first one in their order: all or none. Put credits before the debits that need them. */
+  more?: readonly Leg[] | undefined;
   /**
    * Stored and **compared**: the same key with another reference is a conflict. Put here, as one text of at most 500
    * characters, whatever may not differ in a repetition besides kind, currency and amount (bet's id, round, game).
@@ -74,11 +111,26 @@ export interface Posting {
   exclusive?: boolean | undefined;
 }
 
-/** A transfer as it was booked; it never changes. */
-export interface Transfer {
-  transferId: bigint;
+/** One account of the house: the purpose's number, and the lane whose stripe of it this is. */
+export interface HouseAccountId {
   brand: string;
+  currency: Currency;
+  /** Below zero. */
+  houseId: bigint;
+  purpose: number;
+}
+
+/** One leg as it was booked; it never changes. */
+export interface Transfer {
+  /** Of the posting: its legs share it. */
+  transferId: bigint;
+  /** Place within the posting, from 0. */
+  leg: number;
+  brand: string;
+  /** 0: a pool. */
   memberId: bigint;
+  /** Of a pool, its number among the purposes. */
+  purse: Purse;
   currency: Currency;
   idempotencyKey: string;
   kind: TransferKind;
@@ -86,8 +138,11 @@ export interface Transfer {
   amountMinor: bigint;
   /** The booked balance after it, minor units, money on hold included. */
   balanceAfterMinor: bigint;
-  /** Number within the account, from 1, without gaps. */
+  /** Number within the purse, from 1, without gaps. */
   seq: bigint;
+  /** The account on the other side, and the number within it, from 1, without gaps. */
+  houseAccount: HouseAccountId;
+  houseSeq: bigint;
   reference: string | null;
   detail: TransferDetail | null;
   at: Date;
@@ -108,16 +163,25 @@ export interface Claimed {
  * `booked`: done now · `replayed`: was done before with the same content, the first answer again · `insufficient`: would
  * go below the floor, nothing stored, so that a repetition may pass · `conflict`: the key was used for other content
  * (kind, currency, amount, reference), nothing stored, and what stands under the key · `refused`: `requires`, `unless` or
- * `exclusive` was not met, or a cap would be passed; nothing stored. Answers come after the commit. Balances are *available*: booked minus held, minor units.
+ * `exclusive` was not met, or a cap would be passed; nothing stored. Answers come after the commit. Balances are *available*: booked minus held,
+ * minor units; `balanceAfterMinor` of the first leg's purse, `legs` of each leg's.
  *
  * A rejected promise with `LedgerOutcomeUnknown` (lost connection) means that nobody knows yet: say it again with the
  * same key (`post-until-answered.ts` does). Any other rejection is a bug in the posting, and nothing was stored.
  */
 export type PostingAnswer =
-  | { status: 'booked' | 'replayed'; transferId: bigint; balanceAfterMinor: bigint }
-  | { status: 'insufficient'; balanceMinor: bigint }
+  | Booked
+  /** What there is in the purse that lacks money. */
+  | { status: 'insufficient'; balanceMinor: bigint; purse: Purse }
   | { status: 'conflict'; existing: Transfer }
   | { status: 'refused'; because: Refusal };
+
+export interface Booked {
+  status: 'booked' | 'replayed';
+  transferId: bigint;
+  balanceAfterMinor: bigint;
+  legs: readonly bigint[];
+}
 
 /**
  * Nobody knows, or nothing was booked this time: the connection broke before the commit was confirmed, a lock or the
@@ -127,10 +191,11 @@ export class LedgerOutcomeUnknown extends Error {
   override name = 'LedgerOutcomeUnknown';
 }
 
-/** Puts money aside that may leave later (a withdrawal): the balance stays, the available balance falls. */
+/** Puts money of a purse aside that may leave later (a withdrawal): the balance stays, the available balance falls. */
 export interface HoldRequest {
   brand: string;
   memberId: bigint;
+  purse?: Purse | undefined;
   /** Unique among the member's holds, 1–240 characters. The transfer of a posted hold has the key `hold:<this>`. */
   idempotencyKey: string;
   /** Kind of the transfer that it becomes when posted. */
@@ -154,26 +219,50 @@ export type HoldAnswer =
   | { status: 'insufficient'; balanceMinor: bigint }
   | { status: 'conflict' };
 
+/** A part of a hold as it is booked. */
+export interface HoldLeg {
+  /** Minor units, positive. */
+  amountMinor: bigint;
+  /** The hold's where it is left out. */
+  kind?: TransferKind | undefined;
+  house: HouseAccount;
+}
+
 export type PostHoldAnswer =
-  | { status: 'booked' | 'replayed'; transferId: bigint; balanceAfterMinor: bigint }
-  /** No hold of this key · it was voided or has expired · it was posted with another amount, or the amount exceeds it. */
+  | Booked
+  /** No hold of this key · it was voided or has expired · it was posted with other amounts, or they exceed it. */
   | { status: 'unknown' | 'voided' | 'conflict' };
 
 export type VoidHoldAnswer =
   | { status: 'voided' | 'replayed'; availableMinor: bigint }
   | { status: 'unknown' | 'posted' };
 
-/** Takes all that an account holds, and puts in what it begins anew with: one commit, so that nobody meets it empty. */
-export interface Emptying {
+/** Moves money between a pool and a house account. */
+export interface PoolPosting {
   brand: string;
-  memberId: bigint;
+  pool: Pool;
   currency: Currency;
   kind: TransferKind;
+  /** Minor units. Positive pays into the pool. */
+  amountMinor: bigint;
+  house: HouseAccount;
+  /** Unique among the pools of the brand. */
+  idempotencyKey: string;
+}
+
+/** Takes all that a pool holds, and puts in what it begins with again: one posting, so that nobody meets it empty. */
+export interface Emptying {
+  brand: string;
+  pool: Pool;
+  currency: Currency;
+  kind: TransferKind;
+  house: HouseAccount;
+  /** Unique among the pools of the brand. */
   idempotencyKey: string;
   /** Compared, as with a posting. */
   reference: string;
   detail?: TransferDetail | undefined;
-  refill: { idempotencyKey: string; kind: TransferKind; amountMinor: bigint };
+  refill: { kind: TransferKind; amountMinor: bigint; house: HouseAccount };
 }
 
 /** What was taken, by this call or by the first one of its key; `conflict`: the key stands for something else. */
@@ -215,21 +304,31 @@ export interface Ledger {
   /** Posts through the member's lane; opens the member's account on its first use. */
   post(posting: Posting): Promise<PostingAnswer>;
   hold(request: HoldRequest): Promise<HoldAnswer>;
-  /** Books a pending hold. @param amountMinor less than the hold books that much and frees the rest. */
-  postHold(key: TransferKey, amountMinor?: bigint): Promise<PostHoldAnswer>;
+  /**
+   * Books a pending hold, all or none: the whole of it against one house account, or in legs (a withdrawal and its fee). What the legs
+   * leave of it is free again.
+   */
+  postHold(
+    key: TransferKey,
+    how: { house: HouseAccount } | { legs: readonly HoldLeg[] },
+  ): Promise<PostHoldAnswer>;
   voidHold(key: TransferKey): Promise<VoidHoldAnswer>;
-  /** Empties and refills an account; who comes second in its order gets what is there then. */
-  empty(emptying: Emptying): Promise<EmptyingAnswer>;
-  /** Available balance (booked minus held), minor units; zero for a member without an account. */
+  postToPool(posting: PoolPosting): Promise<PostingAnswer>;
+  /** Empties and refills a pool; a second emptying gets what is there then. */
+  emptyPool(emptying: Emptying): Promise<EmptyingAnswer>;
+  /** What is in a pool, minor units; zero where nobody has paid into it. */
+  poolMinor(brand: string, pool: Pool, currency: Currency): Promise<bigint>;
+  /** Available balance of the cash (booked minus held), minor units; zero for a member without an account. */
   balanceMinor(brand: string, memberId: bigint, currency: Currency): Promise<bigint>;
   /** The same with what is held and the number of the last transfer; zeros for a member without an account. */
   balance(account: MemberAccount): Promise<Balance>;
-  /** A page of the member's transfers. @param page `pageNo` counts from 1. */
+  /** A page of the transfers of a member's purse. @param page `pageNo` counts from 1. */
   statement(
     account: MemberAccount,
     filter: StatementFilter,
     page: { pageNo: number; pageSize: number },
   ): Promise<Statement>;
+  /** The first leg of a posting. */
   findTransfer(key: TransferKey): Promise<Transfer | null>;
   /**
    * Claims an exclusive key for a member without a posting; on the disk when it is answered. @param content digest of what

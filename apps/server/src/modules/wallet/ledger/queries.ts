@@ -1,10 +1,13 @@
 /** Readers of the ledger's tables, for the pool; what a lane posts is in statements.ts. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { guardedOwner, type Pool } from './house.ts';
 import {
+  cash,
   transferKind,
   type Balance,
   type Claimed,
+  type HouseAccountId,
   type MemberAccount,
   type Statement,
   type StatementFilter,
@@ -20,7 +23,12 @@ const kindOf = new Map<number, TransferKind>(
 
 interface TransferRow {
   transfer_id: bigint;
+  leg: number;
   member_id: bigint;
+  purse: bigint;
+  house_id: bigint;
+  purpose: number;
+  house_seq: bigint;
   amount: bigint;
   balance_after: bigint;
   seq: bigint;
@@ -33,22 +41,31 @@ interface TransferRow {
   detail: TransferDetail | null;
 }
 
-const columns =
-  'transfer_id, member_id, amount, balance_after, seq, at, kind, brand, currency, idempotency_key, reference, detail';
+const columns = `transfer_id, leg, member_id, purse, house_id, purpose, house_seq, amount, balance_after, seq, at, kind, brand, currency,
+  idempotency_key, reference, detail`;
 
 function toTransfer(row: TransferRow): Transfer {
   const kind = kindOf.get(row.kind);
   if (kind === undefined) throw new Error(`transfer ${row.transfer_id} is of the unknown kind ${row.kind}`);
   return {
     transferId: row.transfer_id,
+    leg: row.leg,
     brand: row.brand,
     memberId: row.member_id,
+    purse: row.purse,
     currency: row.currency as Currency,
     idempotencyKey: row.idempotency_key,
     kind,
     amountMinor: row.amount,
     balanceAfterMinor: row.balance_after,
     seq: row.seq,
+    houseAccount: {
+      brand: row.brand,
+      currency: row.currency as Currency,
+      houseId: row.house_id,
+      purpose: row.purpose,
+    },
+    houseSeq: row.house_seq,
     reference: row.reference,
     detail: row.detail,
     at: row.at,
@@ -58,8 +75,8 @@ function toTransfer(row: TransferRow): Transfer {
 export async function findBalance(db: Queryable, account: MemberAccount): Promise<Balance> {
   const { rows } = await db.query<{ available: bigint; held: bigint; seq: bigint }>(
     `select balance - held as available, held, seq from wallet.account
-      where owner_id = $1 and brand = $2 and currency = $3`,
-    [account.memberId, account.brand, account.currency],
+      where owner_id = $1 and brand = $2 and currency = $3 and purse = $4`,
+    [account.memberId, account.brand, account.currency, account.purse ?? cash],
   );
   const [row] = rows;
   return row
@@ -67,9 +84,24 @@ export async function findBalance(db: Queryable, account: MemberAccount): Promis
     : { availableMinor: 0n, heldMinor: 0n, seq: 0n };
 }
 
+/** What is in a pool, minor units. */
+export async function findPool(
+  db: Queryable,
+  brand: string,
+  pool: Pool,
+  currency: Currency,
+): Promise<bigint> {
+  const { rows } = await db.query<{ balance: bigint }>(
+    `select a.balance from wallet.purpose f join wallet.account a on a.purse = f.id
+      where f.code = $1 and a.owner_id = $2 and a.brand = $3 and a.currency = $4`,
+    [pool, guardedOwner, brand, currency],
+  );
+  return rows[0]?.balance ?? 0n;
+}
+
 export async function findTransfer(db: Queryable, key: TransferKey): Promise<Transfer | null> {
   const { rows } = await db.query<TransferRow>(
-    `select ${columns} from wallet.transfer where member_id = $1 and brand = $2 and idempotency_key = $3`,
+    `select ${columns} from wallet.transfer where member_id = $1 and brand = $2 and idempotency_key = $3 and leg = 0`,
     [key.memberId, key.brand, key.idempotencyKey],
   );
   return rows[0] ? toTransfer(rows[0]) : null;
@@ -83,7 +115,7 @@ export async function listStatement(
   page: { pageNo: number; pageSize: number },
 ): Promise<Statement> {
   // `seq > 0` admits the statement's index, see the migration.
-  const where = `member_id = $1 and brand = $2 and currency = $3 and seq > 0
+  const where = `member_id = $1 and brand = $2 and currency = $3 and purse = $8 and seq > 0
     and ($4::smallint[] is null or kind = any ($4)) and ($5::timestamptz is null or at >= $5) and ($6::timestamptz is null or at < $6)
     and (not $7::boolean or amount <> 0)`;
   const values = [
@@ -94,15 +126,93 @@ export async function listStatement(
     filter.from ?? null,
     filter.to ?? null,
     filter.moved ?? false,
+    account.purse ?? cash,
   ];
   const [counted, listed] = await Promise.all([
     db.query<{ total: number }>(`select count(*)::int as total from wallet.transfer where ${where}`, values),
     db.query<TransferRow>(
-      `select ${columns} from wallet.transfer where ${where} order by seq desc limit $8 offset $9`,
+      `select ${columns} from wallet.transfer where ${where} order by seq desc limit $9 offset $10`,
       [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),
   ]);
   return { rows: listed.rows.map(toTransfer), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** A house account with the number of its last transfer. */
+export interface HouseAccountRow extends HouseAccountId {
+  seq: bigint;
+}
+
+/** Every striped account of the house: each transfer stands in exactly one of them, under a number without gaps. */
+export async function listHouseAccounts(db: Queryable): Promise<HouseAccountRow[]> {
+  const { rows } = await db.query<HouseAccountRow & { currency: Currency }>(
+    `select brand, currency, owner_id as "houseId", purse::int as purpose, seq from wallet.account where owner_id < 0
+      order by owner_id, brand, currency, purse`,
+  );
+  return rows;
+}
+
+/**
+ * The transfers of one house account after a number, in its order and without a gap: a transfer gets its number under the lock of the
+ * account, so who sees a number sees all before it. The block range index finds them by the time of the last one that was read.
+ * @param account as `listHouseAccounts` gave it, with a `seq` beyond `after`.
+ * @param after number and time of the last transfer read; 0 and null to begin.
+ */
+export async function listHouseTransfers(
+  db: Queryable,
+  account: HouseAccountRow,
+  after: { seq: bigint; at: Date | null },
+  limit: number,
+): Promise<Transfer[]> {
+  if (account.seq <= after.seq) return [];
+  const wanted = account.seq - after.seq < BigInt(limit) ? Number(account.seq - after.seq) : limit;
+  const from = after.at ?? (await findFirstTime(db));
+  // A short span of time first: it reads little where much was booked. Longer ones where little was.
+  const untilMs = from === null ? 0 : Date.now() - from.getTime();
+  for (let spanMs = 1_000; from !== null && spanMs < untilMs; spanMs *= 4) {
+    const found = await readHouse(db, account, after.seq, wanted, {
+      from,
+      to: new Date(from.getTime() + spanMs),
+    });
+    if (found.length === wanted && isGapless(found, after.seq)) return found;
+  }
+  const found = await readHouse(db, account, after.seq, wanted, { from, to: null });
+  if (found.length === wanted && isGapless(found, after.seq)) return found;
+  // A clock that went back (another machine took over) has hidden some from the index.
+  return readHouse(db, account, after.seq, wanted, { from: null, to: null });
+}
+
+const isGapless = (transfers: readonly Transfer[], after: bigint): boolean =>
+  transfers.every(({ houseSeq }, index) => houseSeq === after + 1n + BigInt(index));
+
+async function findFirstTime(db: Queryable): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>('select min(at) as at from wallet.transfer');
+  return rows[0]?.at ?? null;
+}
+
+async function readHouse(
+  db: Queryable,
+  { houseId, brand, currency, purpose }: HouseAccountId,
+  after: bigint,
+  limit: number,
+  span: { from: Date | null; to: Date | null },
+): Promise<Transfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${columns} from wallet.transfer
+      where house_id = $1 and brand = $2 and currency = $3 and purpose = $4 and house_seq > $5
+        and at >= coalesce($7::timestamptz, '-infinity') and at <= coalesce($8::timestamptz, 'infinity') order by house_seq limit $6`,
+    [houseId, brand, currency, purpose, after, limit, span.from, span.to],
+  );
+  return rows.map(toTransfer);
+}
+
+/**
+ * Has the block range index know what was booked since. PostgreSQL does so by itself within a minute, in which a reader by time reads all that is
+ * new; call it before reading, once a second at most.
+ */
+export async function summarizeTransfers(db: Queryable): Promise<void> {
+  await db.query(`select brin_summarize_new_values(i.indexrelid) from pg_index i
+    join pg_inherits h on h.inhrelid = i.indexrelid where h.inhparent = 'wallet.transfer_at'::regclass`);
 }
 
 /** Oldest first by identity, of all members. */
@@ -115,7 +225,7 @@ export async function listTransfersSince(
 ): Promise<Transfer[]> {
   const { rows } = await db.query<TransferRow>(
     `select ${columns} from wallet.transfer where at >= $1 and kind = any ($2::smallint[]) and transfer_id > $3
-      order by transfer_id limit $4`,
+      order by transfer_id fetch first ($4) rows with ties`,
     [from, kinds.map((kind) => transferKind[kind]), afterTransferId, limit],
   );
   return rows.map(toTransfer);
@@ -128,7 +238,7 @@ export async function claimKey(
   content: Buffer | null,
 ): Promise<Claimed> {
   const { rows } = await db.query<{ o_fresh: boolean; o_member_id: bigint; o_content: Buffer | null }>(
-    'select o_fresh, o_member_id, o_content from wallet.claim_content($1, $2, $3)',
+    'select o_fresh, o_member_id, o_content from wallet.claim_key($1, $2, $3)',
     [memberId, key, content],
   );
   const [row] = rows;

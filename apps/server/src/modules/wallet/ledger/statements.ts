@@ -1,19 +1,17 @@
-/**
- * What a lane says to PostgreSQL: the functions of migrations/0004_ledger.sql, 0022_jackpots.sql, 0025_caps.sql,
- * 0030_lone_posting.sql and 0031_post_all.sql, as prepared statements.
- */
+/** What a lane says to PostgreSQL: the functions of `sql/`, as prepared statements. */
 import type pg from 'pg';
 import type { PreparedQuestion, PreparedStatement } from '#platform/db/prepared.ts';
 import { jsonsText, numbersText, readNumbers, textsText } from './array-text.ts';
-import type { PostingJob } from './batch.ts';
-import { transferKind, type Emptying, type HoldRequest, type TransferKey } from './posting.ts';
+import type { JobLeg, PostingJob } from './batch.ts';
+import type { HouseAccount } from './house.ts';
+import { transferKind, type Emptying, type HoldLeg, type HoldRequest, type TransferKey } from './posting.ts';
+import type { Purposes } from './purposes.ts';
 
 /** Numbers that the SQL functions answer with. */
 export const status = {
   booked: 0,
   replayed: 1,
   insufficient: 2,
-  noAccount: 3,
   conflict: 4,
   requiresUnmet: 5,
   unlessUnmet: 6,
@@ -22,59 +20,75 @@ export const status = {
   holdUnknown: 5,
   /** Voided where it should be posted, posted where it should be voided. */
   holdSettled: 6,
-  inOrder: 9,
 } as const;
 
 /** What became of a posting. */
 export interface AnswerRow {
-  /** Index in the batch from 1; 0: only told. */
+  /** Index in the batch from 1. */
   ord: number;
   status: number;
   transferId: bigint | null;
-  availableMinor: bigint | null;
+  /** After each leg; of an insufficient posting what there is. */
+  availableMinor: bigint[];
+  /** The one that lacks money. */
+  purse: bigint | null;
   /** Payload of a notification. */
   told: string | null;
 }
 
 /**
- * The planner must not choose anything but look-ups per row, whatever it believes about empty or new tables (a plan by
- * hash or sequential scan costs a batch twenty times as much), nor plan again at each call.
+ * The planner must not choose anything but look-ups per row, in the order of the index, whatever it believes about empty or new tables (a
+ * plan by hash or sequential scan costs a batch twenty times as much), nor plan again at each call.
  */
 export const laneSettings = `set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off;
-  set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`;
+  set enable_bitmapscan = off; set enable_hashjoin = off; set enable_mergejoin = off; set enable_material = off`;
 
-/** The house stripe on the other side, and what all postings of the statement share. */
+/** The lane's house stripe, and what all postings of a statement share. */
 export interface Side {
   brand: string;
   currency: string;
   houseId: bigint;
+  purposes: Purposes;
 }
 
-function postStatement(form: 'one' | 'batch' | 'in_order'): PreparedStatement<AnswerRow> {
-  const ord = form === 'one' ? '1' : 'o_ord';
-  return {
-    name: `ledger_post_${form}`,
-    text: `select ${ord}, o_status, o_transfer_id, o_available, o_told from wallet.post_${form}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    readRow: ([ord, status, transferId, available, told]) => ({
-      ord: Number(ord),
-      status: Number(status),
-      transferId: readBigint(transferId),
-      availableMinor: readBigint(available),
-      told: told ?? null,
-    }),
-  };
-}
+const readAnswer: PreparedStatement<AnswerRow>['readRow'] = ([
+  ord,
+  status,
+  transferId,
+  available,
+  purse,
+  told,
+]) => ({
+  ord: Number(ord),
+  status: Number(status),
+  transferId: readBigint(transferId),
+  availableMinor: typeof available === 'string' ? readNumbers(available).map(BigInt) : [],
+  purse: readBigint(purse),
+  told: told ?? null,
+});
 
 function readBigint(text: string | null | undefined): bigint | null {
   return text === null || text === undefined ? null : BigInt(text);
 }
 
-/** Of each posting what is available after it, and its number in the account; null where not all could be booked as is usual. */
-export type AllRow = { availableMinor: bigint; seq: string }[] | null;
+const columns = 'o_status, o_transfer_id, o_available, o_purse, o_told';
+const postStatement: PreparedStatement<AnswerRow> = {
+  name: 'ledger_post',
+  text: `select 1, ${columns} from wallet.post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+  readRow: readAnswer,
+};
+const postEachStatement: PreparedStatement<AnswerRow> = {
+  name: 'ledger_post_each',
+  text: `select o_ord, ${columns} from wallet.post_each($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+  readRow: readAnswer,
+};
 
-const postAllStatement: PreparedStatement<AllRow> = {
-  name: 'ledger_post_all',
-  text: 'select o_available, o_seq from wallet.post_all($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+/** Of each posting what is available after it, and its number in the account; null where not all could be booked as is usual. */
+export type BatchRow = { availableMinor: bigint; seq: string }[] | null;
+
+const postBatchStatement: PreparedStatement<BatchRow> = {
+  name: 'ledger_post_batch',
+  text: 'select o_available, o_seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
   readRow([available, seq]) {
     if (typeof available !== 'string' || typeof seq !== 'string') return null;
     const numbers = readNumbers(seq);
@@ -85,61 +99,74 @@ const postAllStatement: PreparedStatement<AllRow> = {
   },
 };
 
-const posts = {
-  one: postStatement('one'),
-  batch: postStatement('batch'),
-  in_order: postStatement('in_order'),
-};
+/** All of these plain postings in one commit, or none of them. @param jobs in the rising order of their members. */
+export function postBatch(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<BatchRow> {
+  const legs = jobs.map((job) => job.legs[0] as JobLeg);
+  return {
+    statement: postBatchStatement,
+    values: [
+      side.brand,
+      side.currency,
+      `${side.houseId}`,
+      numbersText(jobs.map((job) => job.transferId)),
+      numbersText(jobs.map((job) => job.posting.memberId)),
+      numbersText(legs.map((leg) => leg.amountMinor)),
+      numbersText(legs.map((leg) => transferKind[leg.kind])),
+      numbersText(legs.map((leg) => side.purposes.idOf(leg.house))),
+      textsText(jobs.map((job) => job.posting.idempotencyKey)),
+      ...termsOf(jobs),
+    ],
+  };
+}
 
 /** One posting. */
-export function postOne(
-  { brand, currency, houseId }: Side,
-  { transferId, posting, detail }: PostingJob,
+export function post(
+  side: Side,
+  { transferId, posting, legs, detail }: PostingJob,
 ): PreparedQuestion<AnswerRow> {
   return {
-    statement: posts.one,
+    statement: postStatement,
     values: [
-      brand,
-      currency,
-      `${houseId}`,
+      side.brand,
+      side.currency,
+      `${side.houseId}`,
       `${transferId}`,
       `${posting.memberId}`,
-      `${posting.amountMinor}`,
-      `${transferKind[posting.kind]}`,
       posting.idempotencyKey,
       posting.reference ?? null,
       detail,
       posting.requires ?? null,
       posting.unless ?? null,
       `${posting.exclusive === true}`,
+      ...legsText(side, legs),
     ],
   };
 }
 
-/** All of these postings in one commit, or none of them. @param jobs in the rising order of their members. */
-export function postAll(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<AllRow> {
-  return { statement: postAllStatement, values: valuesOf(side, jobs) };
+/** Many postings in one commit, one after the other. */
+export function postEach(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<AnswerRow> {
+  return {
+    statement: postEachStatement,
+    values: [
+      side.brand,
+      side.currency,
+      `${side.houseId}`,
+      numbersText(jobs.map((job) => job.transferId)),
+      numbersText(jobs.map((job) => job.posting.memberId)),
+      textsText(jobs.map((job) => job.posting.idempotencyKey)),
+      ...termsOf(jobs),
+      numbersText(jobs.map((job) => job.legs.length)),
+      ...legsText(
+        side,
+        jobs.flatMap((job) => job.legs),
+      ),
+    ],
+  };
 }
 
-/** Many postings in one commit; `in_order` one after the other, for members of whom one does not go through. */
-export function postMany(
-  form: 'batch' | 'in_order',
-  side: Side,
-  jobs: readonly PostingJob[],
-): PreparedQuestion<AnswerRow> {
-  return { statement: posts[form], values: valuesOf(side, jobs) };
-}
-
-function valuesOf(side: Side, jobs: readonly PostingJob[]): (string | null)[] {
+/** Reference, detail, requires, unless, exclusive. */
+function termsOf(jobs: readonly PostingJob[]): (string | null)[] {
   return [
-    side.brand,
-    side.currency,
-    `${side.houseId}`,
-    numbersText(jobs.map((job) => job.transferId)),
-    numbersText(jobs.map((job) => job.posting.memberId)),
-    numbersText(jobs.map((job) => job.posting.amountMinor)),
-    numbersText(jobs.map((job) => transferKind[job.posting.kind])),
-    textsText(jobs.map((job) => job.posting.idempotencyKey)),
     optionalText(jobs.map((job) => job.posting.reference ?? null)),
     optionalText(
       jobs.map((job) => job.detail),
@@ -148,6 +175,16 @@ function valuesOf(side: Side, jobs: readonly PostingJob[]): (string | null)[] {
     optionalText(jobs.map((job) => job.posting.requires ?? null)),
     optionalText(jobs.map((job) => job.posting.unless ?? null)),
     flagsText(jobs.map((job) => job.posting.exclusive === true)),
+  ];
+}
+
+/** Purse, amount, kind and purpose of each leg. */
+function legsText({ purposes }: Side, legs: readonly JobLeg[]): string[] {
+  return [
+    numbersText(legs.map(({ purse }) => (typeof purse === 'bigint' ? purse : purposes.idOf(purse)))),
+    numbersText(legs.map((leg) => leg.amountMinor)),
+    numbersText(legs.map((leg) => transferKind[leg.kind])),
+    numbersText(legs.map((leg) => purposes.idOf(leg.house))),
   ];
 }
 
@@ -161,30 +198,29 @@ function optionalText(values: readonly (string | null)[], write = textsText): st
   return values.some((value) => value !== null) ? write(values) : null;
 }
 
-export function openAccounts(brand: string, currency: string, memberIds: readonly bigint[]): pg.QueryConfig {
-  return {
-    name: 'ledger_open_accounts',
-    text: 'select wallet.open_accounts($1, $2, $3)',
-    values: [brand, currency, numbersText(memberIds)],
-  };
-}
-
-export function openHouse(side: Side): pg.QueryConfig {
+/** Opens the accounts of the lane's stripe. */
+export function openHouse(side: Side, codes: readonly HouseAccount[]): pg.QueryConfig {
   return {
     name: 'ledger_open_house',
-    text: 'select wallet.open_house($1, $2, $3)',
-    values: [side.brand, side.currency, side.houseId],
+    text: 'select wallet.open_account($1, $2, $3, purpose) from unnest($4::bigint[]) purpose',
+    values: [
+      side.brand,
+      side.currency,
+      side.houseId,
+      numbersText(codes.map((code) => side.purposes.idOf(code))),
+    ],
   };
 }
 
 export function holdMoney(request: HoldRequest, detail: string | null): pg.QueryConfig {
   return {
     name: 'ledger_hold_money',
-    text: 'select o_status as status, o_state as state, o_available as available from wallet.hold_money($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+    text: 'select o_status as status, o_state as state, o_available as available from wallet.hold_money($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     values: [
       request.brand,
       request.currency,
       request.memberId,
+      request.purse ?? 0n,
       request.amountMinor,
       transferKind[request.kind],
       request.idempotencyKey,
@@ -195,16 +231,28 @@ export function holdMoney(request: HoldRequest, detail: string | null): pg.Query
   };
 }
 
+/** @param legs null amounts and kinds: the hold's. */
 export function postHold(
   houseId: bigint,
+  purposes: Purposes,
   transferId: bigint,
   key: TransferKey,
-  amountMinor: bigint | null,
+  legs: readonly (Pick<HoldLeg, 'house' | 'kind'> & { amountMinor: bigint | null })[],
 ): pg.QueryConfig {
+  const amounts = legs.map((leg) => leg.amountMinor);
   return {
     name: 'ledger_post_hold',
-    text: 'select o_status as status, o_transfer_id as transfer_id, o_available as available from wallet.post_hold($1, $2, $3, $4, $5, $6)',
-    values: [key.brand, houseId, transferId, key.memberId, key.idempotencyKey, amountMinor],
+    text: 'select o_status as status, o_transfer_id as transfer_id, o_available::text[] as available, o_told as told from wallet.post_hold($1, $2, $3, $4, $5, $6, $7, $8)',
+    values: [
+      key.brand,
+      houseId,
+      transferId,
+      key.memberId,
+      key.idempotencyKey,
+      amounts.every((amount) => amount !== null) ? numbersText(amounts) : null,
+      legs.map(({ kind }) => (kind === undefined ? null : transferKind[kind])),
+      numbersText(legs.map(({ house }) => purposes.idOf(house))),
+    ],
   };
 }
 
@@ -216,31 +264,31 @@ export function voidHold(key: TransferKey): pg.QueryConfig {
   };
 }
 
-/** @param ids of the two transfers: what is taken, what is put in. */
-export function emptyAccount(
+export function emptyPool(
   houseId: bigint,
-  ids: readonly [bigint, bigint],
+  purposes: Purposes,
+  transferId: bigint,
   emptying: Emptying,
   detail: string | null,
 ): pg.QueryConfig {
   const { refill } = emptying;
   return {
-    name: 'ledger_empty_account',
-    text: 'select o_status as status, o_taken as taken, o_told as told from wallet.empty_account($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
+    name: 'ledger_empty_pool',
+    text: 'select o_status as status, o_taken as taken from wallet.empty_pool($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)',
     values: [
       emptying.brand,
       emptying.currency,
       houseId,
-      emptying.memberId,
-      ids[0],
-      transferKind[emptying.kind],
+      purposes.idOf(emptying.pool),
+      transferId,
       emptying.idempotencyKey,
       emptying.reference,
       detail,
-      ids[1],
-      transferKind[refill.kind],
-      refill.idempotencyKey,
+      transferKind[emptying.kind],
+      purposes.idOf(emptying.house),
       refill.amountMinor,
+      transferKind[refill.kind],
+      purposes.idOf(refill.house),
     ],
   };
 }

@@ -17,11 +17,28 @@ beforeAll(async () => {
   const ledger = createLedger({ db, node: 9, makeId, lanes: 2, holdSweepMs: 0 });
   const common = { brand: 'perya', currency: 'PHP' } as const;
   for (const memberId of members) {
-    await ledger.post({ ...common, memberId, idempotencyKey: 'pay', kind: 'deposit', amountMinor: 500n });
-    await ledger.post({ ...common, memberId, idempotencyKey: 'bet', kind: 'bet', amountMinor: -20n });
+    await ledger.post({
+      ...common,
+      memberId,
+      idempotencyKey: 'pay',
+      kind: 'deposit',
+      house: 'clearing:sandbox:in',
+      amountMinor: 500n,
+    });
+    await ledger.post({
+      ...common,
+      memberId,
+      idempotencyKey: 'bet',
+      kind: 'bet',
+      house: 'gaming:RNG',
+      amountMinor: -20n,
+    });
     await ledger.hold({ ...common, memberId, idempotencyKey: 'a', kind: 'withdrawal', amountMinor: 5n });
     await ledger.hold({ ...common, memberId, idempotencyKey: 'b', kind: 'withdrawal', amountMinor: 7n });
-    await ledger.postHold({ brand: 'perya', memberId, idempotencyKey: 'b' });
+    await ledger.postHold(
+      { brand: 'perya', memberId, idempotencyKey: 'b' },
+      { house: 'clearing:sandbox:out' },
+    );
   }
   await ledger.close();
 });
@@ -44,7 +61,7 @@ async function plant(sql: string): Promise<string[]> {
 }
 
 it('proves a ledger that is whole', async () => {
-  expect(await verifyLedger(db)).toEqual({ accounts: 20 + 2, transfers: 60n, drifts: [] });
+  expect(await verifyLedger(db)).toEqual({ accounts: 20 + 2 * 3, transfers: 60n, drifts: [] });
 });
 
 it.each([
@@ -75,6 +92,11 @@ it.each([
     'number of transfers is 3, the transfers say 2',
   ],
   [
+    'a leg without the first',
+    "update wallet.transfer set leg = 1 where member_id = $1 and idempotency_key = 'pay'",
+    'posting pay is {1}, the transfers say legs 0 to 0 of one posting',
+  ],
+  [
     'a hold without its transfer',
     "update wallet.hold set posted_amount = 6 where member_id = $1 and idempotency_key = 'b'",
     'posted hold b is -6, the transfers say -7',
@@ -83,10 +105,20 @@ it.each([
   expect(await plant(sql)).toContain(`perya PHP member ${victim}: ${expected}`);
 });
 
+it('names a house account with a gap in its numbers', async () => {
+  const texts = await plant(
+    "update wallet.transfer set house_seq = house_seq + 100 where member_id = $1 and idempotency_key = 'pay'",
+  );
+  expect(texts.some((text) => /stripe -\d+ clearing:sandbox:in: number of a transfer is/.test(text))).toBe(
+    true,
+  );
+});
+
 it('names a drifting house stripe and the book that is not zero', async () => {
   const texts = await plant(
-    'update wallet.account set balance = balance + 3 where owner_id < 0 and $1::bigint > 0',
+    `update wallet.account set balance = balance + 3 where owner_id < 0 and $1::bigint > 0
+      and purse = (select id from wallet.purpose where code = 'gaming:RNG')`,
   );
-  expect(texts.some((text) => text.includes('house stripe -'))).toBe(true);
+  expect(texts.some((text) => /house stripe -\d+ gaming:RNG: balance is/.test(text))).toBe(true);
   expect(texts).toContain('perya PHP whole book: sum of all balances is 6, the transfers say 0');
 });

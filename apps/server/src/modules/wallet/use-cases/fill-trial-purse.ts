@@ -22,6 +22,7 @@ export async function fillTrialPurse(
     idempotencyKey: `trial:fill:${seq}`,
     kind: 'trial',
     amountMinor: purse.playMoneyMinor - availableMinor,
+    house: 'trial',
   });
   return status === 'booked' || status === 'replayed';
 }

@@ -1,11 +1,11 @@
 /**
- * Pools of jackpots (design §7): accounts of the ledger that are no member's. Money comes into them from the house alone, and
- * like every member's they never fall below zero. The grand one is the jackpot that a brand shows (`jackpot: 'funded'`).
+ * Pools of jackpots (design §7): guarded accounts of the house, never below zero. Money comes into them from the house alone. The grand
+ * one is the jackpot that a brand shows (`jackpot: 'funded'`).
  */
 import type { JackpotRules, JackpotTier, TierRules } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import type { Currency } from '@perya/money/money.ts';
+import { contribution, pool, prize } from '../ledger/house.ts';
 import type { EmptyingAnswer, Ledger, PostingAnswer, TransferDetail } from '../ledger/posting.ts';
-import { potOwner } from '../rules/pot-owner.ts';
 
 export interface Pot {
   brand: string;
@@ -15,25 +15,29 @@ export interface Pot {
 
 const accountOf = ({ brand, jackpot, tier }: Pot) => ({
   brand,
-  memberId: potOwner(jackpot, tier),
+  pool: pool(jackpot.code, tier),
   currency: jackpot.currency as Currency,
 });
+
+/** Keys are unique among the pools of a brand. */
+const keyOf = ({ jackpot, tier }: Pot, key: string): string => `${pool(jackpot.code, tier)}:${key}`;
 
 const rulesOf = ({ jackpot, tier }: Pot): TierRules => jackpot.tiers.find((one) => one.tier === tier)!;
 
 /** Minor units; zero for a pool that nobody has paid into. */
 export function findPot(ledger: Ledger, pot: Pot): Promise<bigint> {
-  const { brand, memberId, currency } = accountOf(pot);
-  return ledger.balanceMinor(brand, memberId, currency);
+  const account = accountOf(pot);
+  return ledger.poolMinor(account.brand, account.pool, account.currency);
 }
 
 /** What the house puts in at the beginning, once. */
 export function seedPot(ledger: Ledger, pot: Pot): Promise<PostingAnswer> {
-  return ledger.post({
+  return ledger.postToPool({
     ...accountOf(pot),
     kind: 'adjustment',
     amountMinor: BigInt(rulesOf(pot).seedMinor),
-    idempotencyKey: 'jackpot:seed:opening',
+    house: contribution(pot.jackpot.code),
+    idempotencyKey: keyOf(pot, 'seed:opening'),
   });
 }
 
@@ -43,11 +47,12 @@ export function seedPot(ledger: Ledger, pot: Pot): Promise<PostingAnswer> {
  * @returns the sum up to which it is fed now.
  */
 export async function feedPot(ledger: Ledger, pot: Pot, fedMinor: bigint, toMinor: bigint): Promise<bigint> {
-  const answer = await ledger.post({
+  const answer = await ledger.postToPool({
     ...accountOf(pot),
     kind: 'adjustment',
     amountMinor: toMinor - fedMinor,
-    idempotencyKey: `jackpot:feed:${fedMinor}`,
+    house: contribution(pot.jackpot.code),
+    idempotencyKey: keyOf(pot, `feed:${fedMinor}`),
   });
   switch (answer.status) {
     case 'booked':
@@ -60,22 +65,23 @@ export async function feedPot(ledger: Ledger, pot: Pot, fedMinor: bigint, toMino
   }
 }
 
-/** Takes what is in a pool for a winner, and has the house begin it anew, in one commit. The same win takes once. */
+/** Takes what is in a pool for a winner, and has the house begin it again, in one posting. The same win takes once. */
 export function emptyPot(
   ledger: Ledger,
   pot: Pot,
   win: { key: string; reference: string; detail: TransferDetail },
 ): Promise<EmptyingAnswer> {
-  return ledger.empty({
+  return ledger.emptyPool({
     ...accountOf(pot),
     kind: 'jackpot',
-    idempotencyKey: `jackpot:win:${win.key}`,
+    house: prize(pot.jackpot.code),
+    idempotencyKey: keyOf(pot, `win:${win.key}`),
     reference: win.reference,
     detail: win.detail,
     refill: {
-      idempotencyKey: `jackpot:seed:${win.key}`,
       kind: 'adjustment',
       amountMinor: BigInt(rulesOf(pot).seedMinor),
+      house: contribution(pot.jackpot.code),
     },
   });
 }
@@ -86,10 +92,11 @@ export function payIntoPot(
   pot: Pot,
   { amountMinor, key }: { amountMinor: bigint; key: string },
 ): Promise<PostingAnswer> {
-  return ledger.post({
+  return ledger.postToPool({
     ...accountOf(pot),
     kind: 'adjustment',
     amountMinor,
-    idempotencyKey: `jackpot:pay:${key}`,
+    house: contribution(pot.jackpot.code),
+    idempotencyKey: keyOf(pot, `pay:${key}`),
   });
 }

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { WalletDependencies } from '../dependencies.ts';
+import { clearing } from '../ledger/house.ts';
 import {
   findOrder,
   insertEvent,
@@ -128,6 +129,7 @@ async function credit(ledger: Dependencies['ledger'], order: DepositOrder): Prom
     kind: 'deposit',
     currency: order.currency,
     amountMinor: order.amountMinor,
+    house: clearing(order.provider, 'in'),
     reference: String(order.id),
     detail: { channel: order.channel, provider: order.provider },
   });
