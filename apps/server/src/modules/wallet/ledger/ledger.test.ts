@@ -27,17 +27,11 @@ afterAll(async () => {
 function posting(memberId: bigint, key: string, amountMinor: bigint, more: Partial<Posting> = {}): Posting {
   const kind = amountMinor < 0n ? 'bet' : 'deposit';
   const house = amountMinor < 0n ? 'gaming:RNG' : 'clearing:sandbox:in';
-  return {
-    brand: 'perya',
-    memberId,
-    idempotencyKey: key,
-    kind,
-    currency: 'PHP',
-    amountMinor,
-    house,
-    ...more,
-  };
+  const account = { brand: 'perya', memberId, currency: 'PHP' } as const;
+  return { ...account, idempotencyKey: key, kind, amountMinor, house, ...more };
 }
+
+const lacking = (balanceMinor: bigint) => ({ status: 'insufficient', balanceMinor, purse: 0n });
 
 describe('a posting', () => {
   it('opens the account at its first use, moves the money, and is in the statement', async () => {
@@ -121,17 +115,9 @@ describe('a posting', () => {
 
   it('never goes below zero, says what there is, and may pass later', async () => {
     const memberId = makeId();
-    expect(await ledger.post(posting(memberId, 'bet:1', -1n))).toEqual({
-      status: 'insufficient',
-      purse: 0n,
-      balanceMinor: 0n,
-    });
+    expect(await ledger.post(posting(memberId, 'bet:1', -1n))).toEqual(lacking(0n));
     await ledger.post(posting(memberId, 'pay:1', 10n));
-    expect(await ledger.post(posting(memberId, 'bet:2', -11n))).toEqual({
-      status: 'insufficient',
-      purse: 0n,
-      balanceMinor: 10n,
-    });
+    expect(await ledger.post(posting(memberId, 'bet:2', -11n))).toEqual(lacking(10n));
     expect(await ledger.post(posting(memberId, 'bet:1', -1n))).toMatchObject({
       status: 'booked',
       balanceAfterMinor: 9n,

@@ -168,18 +168,19 @@ export async function listHouseTransfers(
   const wanted = account.seq - after.seq < BigInt(limit) ? Number(account.seq - after.seq) : limit;
   const from = after.at ?? (await findFirstTime(db));
   // A short span of time first: it reads little where much was booked. Longer ones where little was.
-  const untilMs = from === null ? 0 : Date.now() - from.getTime();
-  for (let spanMs = 1_000; from !== null && spanMs < untilMs; spanMs *= 4) {
-    const found = await readHouse(db, account, after.seq, wanted, {
-      from,
-      to: new Date(from.getTime() + spanMs),
-    });
+  for (const to of spansFrom(from)) {
+    const found = await readHouse(db, account, after.seq, wanted, { from, to });
     if (found.length === wanted && isGapless(found, after.seq)) return found;
   }
-  const found = await readHouse(db, account, after.seq, wanted, { from, to: null });
-  if (found.length === wanted && isGapless(found, after.seq)) return found;
   // A clock that went back (another machine took over) has hidden some from the index.
   return readHouse(db, account, after.seq, wanted, { from: null, to: null });
+}
+
+/** Ends of ever longer spans up to now, the last one open. */
+function* spansFrom(from: Date | null): Generator<Date | null> {
+  const wholeMs = from === null ? 0 : Date.now() - from.getTime();
+  for (let spanMs = 1_000; spanMs < wholeMs; spanMs *= 4) yield new Date((from?.getTime() ?? 0) + spanMs);
+  yield null;
 }
 
 const isGapless = (transfers: readonly Transfer[], after: bigint): boolean =>
