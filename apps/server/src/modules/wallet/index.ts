@@ -6,6 +6,7 @@ import type { Bind } from '#platform/http/bind.ts';
 import type { WalletDependencies } from './dependencies.ts';
 import { insertChannel } from './queries.ts';
 import { bindWallet } from './routes.ts';
+import { completeTransits } from './use-cases/complete-transits.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 import { announceTo, publishBalances, resendBalances } from './use-cases/open-balance-stream.ts';
 import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
@@ -19,8 +20,8 @@ export { listJackpotWins, listOwedJackpots, type JackpotTransfer } from './queri
 export { findNetSince, listPeriodSums, setCap, type PeriodSums } from './caps/queries.ts';
 export { createSignedProvider, type PaymentProvider } from './provider/payment-provider.ts';
 
-/** Events younger than this may still be in work in another process. */
-const eventInWorkMs = 60_000;
+/** What is younger than this may still be in work in another process. */
+const inWorkMs = 60_000;
 
 export interface Wallet {
   /** Fills a trial player's purse up with play money; false: not to be had. */
@@ -32,7 +33,7 @@ export interface Wallet {
   channels: Record<string, (payload: string) => void>;
   /** After notifications were missed. */
   resync(): Promise<void>;
-  /** Finishes deposits that a crash left between two steps; call at the start and now and then. */
+  /** Finishes deposits and money between members that a crash left between two steps; call at the start and now and then. */
   recover(): Promise<number>;
 }
 
@@ -44,7 +45,12 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     routes: (bind) => bindWallet(bind, dependencies),
     channels: { [balanceChannel]: (payload) => publishBalances(push, payload) },
     resync: () => resendBalances(dependencies),
-    recover: () => recoverDepositEvents(dependencies, new Date(clock.now().getTime() - eventInWorkMs)),
+    async recover() {
+      const before = new Date(clock.now().getTime() - inWorkMs);
+      return (
+        (await recoverDepositEvents(dependencies, before)) + (await completeTransits(dependencies, before))
+      );
+    },
   };
 }
 

@@ -7,8 +7,18 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import {
+  bonusPurse,
+  MemberModel,
+  toPosting,
+  type ModelAnswer,
+  type Move,
+  type PurseModel,
+} from '#test/ledger-model.ts';
 import { createLedger } from './ledger.ts';
 import type { Ledger, Posting, PostingAnswer } from './posting.ts';
+import { sendToMember } from './transit.ts';
+import { readTrialBalance } from './trial-balance.ts';
 import { verifyLedger } from './verify.ts';
 
 const makeId = createIdMaker(10);
@@ -33,6 +43,9 @@ beforeAll(async () => {
 
 afterEach(async () => {
   expect((await verifyLedger(db)).drifts).toEqual([]);
+  const { isZero, lines } = await readTrialBalance(db);
+  expect(isZero).toBe(true);
+  expect(lines.find(({ account }) => account === 'transit')?.balanceMinor ?? 0n).toBe(0n);
 });
 
 afterAll(async () => {
@@ -41,22 +54,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A posting of a random history: few members, keys and amounts, so that they meet often. */
-interface Move {
-  member: number;
-  key: number;
-  amount: bigint;
-  reference?: string;
-  requires?: number;
-  unless?: number;
-}
-
 const moveOf = (keys: number): fc.Arbitrary<Move> =>
   fc.record(
     {
       member: fc.nat(2),
       key: fc.nat(keys),
       amount: fc.bigInt({ min: -40n, max: 60n }),
+      bonus: fc.bigInt({ min: -40n, max: 60n }),
       reference: fc.constantFrom('a', 'b'),
       requires: fc.nat(keys),
       unless: fc.nat(keys),
@@ -65,49 +69,6 @@ const moveOf = (keys: number): fc.Arbitrary<Move> =>
   );
 
 const move = moveOf(12);
-
-function toPosting(base: bigint, { member, key, amount, reference, requires, unless }: Move): Posting {
-  return {
-    brand: 'perya',
-    memberId: base + BigInt(member),
-    idempotencyKey: `k${key}`,
-    kind: amount < 0n ? 'bet' : 'win',
-    currency: 'PHP',
-    amountMinor: amount,
-    house: key % 2 === 0 ? 'gaming:RNG' : 'gaming:LIVE',
-    reference,
-    requires: requires === undefined ? undefined : `k${requires}`,
-    unless: unless === undefined ? undefined : `k${unless}`,
-  };
-}
-
-/** What the ledger should be, of one member. */
-class MemberModel {
-  balance = 0n;
-  held = 0n;
-  seq = 0;
-  readonly transfers = new Map<number, { move: Move; available: bigint; transferId?: bigint }>();
-  readonly holds = new Map<number, { amount: bigint; state: 'pending' | 'posted' | 'voided' }>();
-
-  /** The answer as far as the model knows it; transfer ids are the ledger's. */
-  post(one: Move): { status: string; balance?: bigint; because?: string } {
-    const first = this.transfers.get(one.key);
-    if (first) {
-      const same = first.move.amount === one.amount && first.move.reference === one.reference;
-      return same ? { status: 'replayed', balance: first.available } : { status: 'conflict' };
-    }
-    if (one.requires !== undefined && !this.transfers.has(one.requires))
-      return { status: 'refused', because: 'requires' };
-    if (one.unless !== undefined && this.transfers.has(one.unless))
-      return { status: 'refused', because: 'unless' };
-    const available = this.balance - this.held + one.amount;
-    if (available < 0n) return { status: 'insufficient', balance: available - one.amount };
-    this.balance += one.amount;
-    this.seq += 1;
-    this.transfers.set(one.key, { move: one, available });
-    return { status: 'booked', balance: available };
-  }
-}
 
 interface Model {
   members: MemberModel[];
@@ -119,20 +80,16 @@ interface Real {
 
 type Command = fc.AsyncCommand<Model, Real>;
 
-function compare(
-  member: MemberModel,
-  one: Move,
-  expected: ReturnType<MemberModel['post']>,
-  answer: PostingAnswer,
-): void {
+function compare(member: MemberModel, one: Move, expected: ModelAnswer, answer: PostingAnswer): void {
   expect(answer.status).toBe(expected.status);
   if ('balanceAfterMinor' in answer) {
-    expect(answer.balanceAfterMinor).toBe(expected.balance);
+    expect(answer.legs).toEqual(expected.legs);
     const known = member.transfers.get(one.key);
     if (!known) throw new Error('the model has no such transfer');
     known.transferId ??= answer.transferId;
     expect(answer.transferId).toBe(known.transferId);
-  } else if (answer.status === 'insufficient') expect(answer.balanceMinor).toBe(expected.balance);
+  } else if (answer.status === 'insufficient')
+    expect(answer).toEqual({ status: 'insufficient', balanceMinor: expected.balance, purse: expected.purse });
   else if (answer.status === 'refused') expect(answer.because).toBe(expected.because);
   else expect(answer.existing.amountMinor).toBe(member.transfers.get(one.key)?.move.amount);
 }
@@ -154,14 +111,19 @@ function burst(which: number, moves: Move[]): Command {
   };
 }
 
-function hold(which: number, memberIndex: number, key: number, amount: bigint): Command {
+const purseOf = (member: MemberModel, purse: number): PurseModel =>
+  purse === 0 ? member.cash : member.bonus;
+
+function hold(which: number, memberIndex: number, purse: number, key: number, amount: bigint): Command {
   return {
     check: () => true,
     async run(model, { base }) {
       const member = model.members[memberIndex] as MemberModel;
+      const own = purseOf(member, purse);
       const answer = await (ledgers[which] as Ledger).hold({
         brand: 'perya',
         memberId: base + BigInt(memberIndex),
+        purse: BigInt(purse),
         idempotencyKey: `h${key}`,
         kind: 'withdrawal',
         currency: 'PHP',
@@ -169,25 +131,23 @@ function hold(which: number, memberIndex: number, key: number, amount: bigint): 
       });
       const first = member.holds.get(key);
       if (first) {
+        const same = first.amount === amount && first.purse === own;
         expect(answer).toMatchObject(
-          first.amount === amount ? { status: 'replayed', state: first.state } : { status: 'conflict' },
+          same ? { status: 'replayed', state: first.state } : { status: 'conflict' },
         );
-      } else if (member.balance - member.held < amount) {
-        expect(answer).toEqual({ status: 'insufficient', balanceMinor: member.balance - member.held });
+      } else if (own.available < amount) {
+        expect(answer).toEqual({ status: 'insufficient', balanceMinor: own.available });
       } else {
-        member.held += amount;
-        member.holds.set(key, { amount, state: 'pending' });
-        expect(answer).toEqual({
-          status: 'held',
-          state: 'pending',
-          availableMinor: member.balance - member.held,
-        });
+        own.held += amount;
+        member.holds.set(key, { purse: own, amount, state: 'pending' });
+        expect(answer).toEqual({ status: 'held', state: 'pending', availableMinor: own.available });
       }
     },
-    toString: () => `hold(${which}, ${memberIndex}, ${key}, ${amount})`,
+    toString: () => `hold(${which}, ${memberIndex}, ${purse}, ${key}, ${amount})`,
   };
 }
 
+/** A posted hold of more than one unit has a fee of one. */
 function settle(which: number, how: 'post' | 'void', memberIndex: number, key: number): Command {
   return {
     check: () => true,
@@ -195,20 +155,24 @@ function settle(which: number, how: 'post' | 'void', memberIndex: number, key: n
       const member = model.members[memberIndex] as MemberModel;
       const ledger = ledgers[which] as Ledger;
       const name = { brand: 'perya', memberId: base + BigInt(memberIndex), idempotencyKey: `h${key}` };
-      const answer = await (how === 'post'
-        ? ledger.postHold(name, { house: 'clearing:sandbox:out' })
-        : ledger.voidHold(name));
       const held = member.holds.get(key);
+      const house = 'clearing:sandbox:out';
+      const legs = [
+        { amountMinor: (held?.amount ?? 2n) - 1n, house },
+        { amountMinor: 1n, kind: 'fee', house: 'fee' },
+      ] as const;
+      const posting = held === undefined || held.amount > 1n ? { legs } : ({ house } as const);
+      const answer = await (how === 'post' ? ledger.postHold(name, posting) : ledger.voidHold(name));
       if (!held) return void expect(answer).toEqual({ status: 'unknown' });
       const wanted = how === 'post' ? 'posted' : 'voided';
       if (held.state !== 'pending') {
         return void expect(answer.status).toBe(held.state === wanted ? 'replayed' : held.state);
       }
       held.state = wanted;
-      member.held -= held.amount;
+      held.purse.held -= held.amount;
       if (how === 'post') {
-        member.balance -= held.amount;
-        member.seq += 1;
+        if (held.amount > 1n) held.purse.move(1n - held.amount);
+        held.purse.move(held.amount > 1n ? -1n : -held.amount);
       }
       expect(answer).toMatchObject({ status: how === 'post' ? 'booked' : 'voided' });
     },
@@ -216,26 +180,55 @@ function settle(which: number, how: 'post' | 'void', memberIndex: number, key: n
   };
 }
 
-/** The account and the statement are what the model says. */
-function look(memberIndex: number): Command {
+function send(which: number, from: number, to: number, key: number, amount: bigint): Command {
+  return {
+    check: () => from !== to,
+    async run(model, { base }) {
+      const [sender, receiver] = [from, to].map((index) => model.members[index] as MemberModel);
+      const answer = await sendToMember(ledgers[which] as Ledger, {
+        brand: 'perya',
+        currency: 'PHP',
+        senderId: base + BigInt(from),
+        receiverId: base + BigInt(to),
+        amountMinor: amount,
+        idempotencyKey: `s${key}`,
+      });
+      const first = sender!.sent.get(key);
+      if (first) {
+        const same = first.receiver === to && first.amount === amount;
+        return void expect(answer.status).toBe(same ? 'replayed' : 'conflict');
+      }
+      if (sender!.cash.available < amount) return void expect(answer.status).toBe('insufficient');
+      sender!.sent.set(key, { receiver: to, amount });
+      sender!.cash.move(-amount);
+      receiver!.cash.move(amount);
+      expect(answer).toMatchObject({ status: 'booked', balanceAfterMinor: sender!.cash.available });
+    },
+    toString: () => `send(${which}, ${from}, ${to}, ${key}, ${amount})`,
+  };
+}
+
+/** The account and the statement of a purse are what the model says. */
+function look(memberIndex: number, purse: number): Command {
   return {
     check: () => true,
     async run(model, { base }) {
-      const member = model.members[memberIndex] as MemberModel;
-      const account = { brand: 'perya', memberId: base + BigInt(memberIndex), currency: 'PHP' } as const;
+      const own = purseOf(model.members[memberIndex] as MemberModel, purse);
+      const memberId = base + BigInt(memberIndex);
+      const account = { brand: 'perya', memberId, currency: 'PHP', purse: BigInt(purse) } as const;
       expect(await ledgers[0].balance(account)).toEqual({
-        availableMinor: member.balance - member.held,
-        heldMinor: member.held,
-        seq: BigInt(member.seq),
+        availableMinor: own.available,
+        heldMinor: own.held,
+        seq: BigInt(own.seq),
       });
       const { rows, total } = await ledgers[1].statement(account, {}, { pageNo: 1, pageSize: 1_000 });
-      expect(total).toBe(member.seq);
+      expect(total).toBe(own.seq);
       expect(rows.map((row) => Number(row.seq))).toEqual(
-        Array.from({ length: member.seq }, (_, index) => member.seq - index),
+        Array.from({ length: own.seq }, (_, index) => own.seq - index),
       );
-      expect(rows[0]?.balanceAfterMinor ?? 0n).toBe(member.balance);
+      expect(rows[0]?.balanceAfterMinor ?? 0n).toBe(own.balance);
     },
-    toString: () => `look(${memberIndex})`,
+    toString: () => `look(${memberIndex}, ${purse})`,
   };
 }
 
@@ -245,11 +238,16 @@ const commands = fc.commands(
   [
     fc.tuple(which, fc.array(move, { minLength: 1, maxLength: 1 })).map(([on, moves]) => burst(on, moves)),
     fc.tuple(which, fc.array(move, { minLength: 2, maxLength: 20 })).map(([on, moves]) => burst(on, moves)),
-    fc.tuple(which, fc.nat(2), holdKey, fc.bigInt({ min: 1n, max: 40n })).map((args) => hold(...args)),
+    fc
+      .tuple(which, fc.nat(2), fc.nat(1), holdKey, fc.bigInt({ min: 1n, max: 40n }))
+      .map((args) => hold(...args)),
+    fc
+      .tuple(which, fc.nat(2), fc.nat(2), holdKey, fc.bigInt({ min: 1n, max: 20n }))
+      .map((args) => send(...args)),
     fc
       .tuple(which, fc.constantFrom('post' as const, 'void' as const), fc.nat(2), holdKey)
       .map((args) => settle(...args)),
-    fc.nat(2).map(look),
+    fc.tuple(fc.nat(2), fc.nat(1)).map((args) => look(...args)),
   ],
   { maxCommands: 30 },
 );
@@ -299,7 +297,7 @@ async function runClients(base: bigint, scripts: [number, Move][][]): Promise<vo
     }),
   );
   const byKey = Map.groupBy(said, ({ posting }) => `${posting.memberId} ${posting.idempotencyKey}`);
-  const sums = new Map<bigint, { total: bigint; number: number }>();
+  const sums = new Map<string, { memberId: bigint; purse: bigint; total: bigint; number: number }>();
   for (const answers of byKey.values()) {
     const done = answers.filter(({ answer }) => 'transferId' in answer);
     const booked = done.filter(({ answer }) => answer.status === 'booked');
@@ -311,11 +309,15 @@ async function runClients(base: bigint, scripts: [number, Move][][]): Promise<vo
     const effect = booked[0]?.posting;
     expect(answers.filter(({ posting, answer }) => !agrees(posting, answer, effect))).toEqual([]);
     if (!effect) continue;
-    const sum = sums.get(effect.memberId) ?? { total: 0n, number: 0 };
-    sums.set(effect.memberId, { total: sum.total + effect.amountMinor, number: sum.number + 1 });
+    for (const { purse = 0n, amountMinor } of [effect, ...(effect.more ?? [])]) {
+      const { memberId } = effect;
+      const name = `${memberId} ${purse}`;
+      const sum = sums.get(name) ?? { memberId, purse, total: 0n, number: 0 };
+      sums.set(name, { ...sum, total: sum.total + amountMinor, number: sum.number + 1 });
+    }
   }
-  for (const [memberId, { total, number }] of sums) {
-    const account = { brand: 'perya', memberId, currency: 'PHP' } as const;
+  for (const { memberId, purse, total, number } of sums.values()) {
+    const account = { brand: 'perya', memberId, currency: 'PHP', purse } as const;
     expect(await ledgers[0].balance(account)).toEqual({
       availableMinor: total,
       heldMinor: 0n,
@@ -324,16 +326,24 @@ async function runClients(base: bigint, scripts: [number, Move][][]): Promise<vo
   }
 }
 
+const sameContent = (one: Posting, other: Posting | undefined): boolean =>
+  one.amountMinor === other?.amountMinor &&
+  one.reference === other.reference &&
+  one.more?.[0]?.amountMinor === other.more?.[0]?.amountMinor;
+
 /** Whether an answer can be right, given what was booked under its key in the end. */
 function agrees(posting: Posting, answer: PostingAnswer, effect: Posting | undefined): boolean {
   switch (answer.status) {
     case 'booked':
     case 'replayed':
-      return posting.amountMinor === effect?.amountMinor && posting.reference === effect.reference;
+      return sameContent(posting, effect);
     case 'conflict':
       return answer.existing.amountMinor === effect?.amountMinor;
     case 'insufficient':
-      return answer.balanceMinor < -posting.amountMinor;
+      return (
+        answer.balanceMinor <
+        -(answer.purse === bonusPurse ? posting.more![0]!.amountMinor : posting.amountMinor)
+      );
     case 'refused':
       // Nobody has caps here.
       return answer.because !== 'cap' && posting[answer.because] !== undefined;

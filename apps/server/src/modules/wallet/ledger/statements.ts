@@ -88,7 +88,7 @@ export type BatchRow = { availableMinor: bigint; seq: string }[] | null;
 
 const postBatchStatement: PreparedStatement<BatchRow> = {
   name: 'ledger_post_batch',
-  text: 'select o_available, o_seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)',
+  text: 'select o_available, o_seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
   readRow([available, seq]) {
     if (typeof available !== 'string' || typeof seq !== 'string') return null;
     const numbers = readNumbers(seq);
@@ -102,6 +102,7 @@ const postBatchStatement: PreparedStatement<BatchRow> = {
 /** All of these plain postings in one commit, or none of them. @param jobs in the rising order of their members. */
 export function postBatch(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<BatchRow> {
   const legs = jobs.map((job) => job.legs[0] as JobLeg);
+  const purposes = legs.map((leg) => side.purposes.idOf(leg.house));
   return {
     statement: postBatchStatement,
     values: [
@@ -112,11 +113,22 @@ export function postBatch(side: Side, jobs: readonly PostingJob[]): PreparedQues
       numbersText(jobs.map((job) => job.posting.memberId)),
       numbersText(legs.map((leg) => leg.amountMinor)),
       numbersText(legs.map((leg) => transferKind[leg.kind])),
-      numbersText(legs.map((leg) => side.purposes.idOf(leg.house))),
+      numbersText(purposes),
+      numbersText(placesOf(purposes)),
       textsText(jobs.map((job) => job.posting.idempotencyKey)),
       ...termsOf(jobs),
     ],
   };
+}
+
+/** Of each number, how many times it has stood there, itself included. */
+function placesOf(numbers: readonly number[]): number[] {
+  const counts = new Map<number, number>();
+  return numbers.map((number) => {
+    const count = (counts.get(number) ?? 0) + 1;
+    counts.set(number, count);
+    return count;
+  });
 }
 
 /** One posting. */

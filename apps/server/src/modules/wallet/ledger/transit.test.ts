@@ -1,0 +1,144 @@
+/** Money between members: exactly once, completed after a crash, visible until then. */
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { completeTransits } from '../use-cases/complete-transits.ts';
+import { createLedger } from './ledger.ts';
+import type { Ledger } from './posting.ts';
+import { listHouseAccounts, listHouseTransfers } from './queries.ts';
+import { completeTransit, sendToMember, type Sending } from './transit.ts';
+import { readTrialBalance } from './trial-balance.ts';
+import { verifyLedger } from './verify.ts';
+
+const makeId = createIdMaker(16);
+const worker = join(import.meta.dirname, '../../../../test/transit-crash-worker.ts');
+let database: TestDatabase;
+let db: Database;
+let ledgers: [Ledger, Ledger];
+let ledger: Ledger;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, 4);
+  ledgers = [16, 17].map((node) => createLedger({ db, node, makeId, holdSweepMs: 0 })) as [Ledger, Ledger];
+  [ledger] = ledgers;
+});
+
+afterEach(async () => {
+  expect((await verifyLedger(db)).drifts).toEqual([]);
+  const { isZero } = await readTrialBalance(db);
+  expect(isZero).toBe(true);
+});
+
+afterAll(async () => {
+  await Promise.all(ledgers.map((one) => one.close()));
+  await db.close();
+  await database.drop();
+});
+
+async function memberWith(amountMinor: bigint): Promise<bigint> {
+  const memberId = makeId();
+  await ledger.post({
+    brand: 'perya',
+    memberId,
+    currency: 'PHP',
+    idempotencyKey: 'pay',
+    kind: 'deposit',
+    amountMinor,
+    house: 'clearing:sandbox:in',
+  });
+  return memberId;
+}
+
+const sending = (senderId: bigint, receiverId: bigint, amountMinor: bigint): Sending => ({
+  brand: 'perya',
+  currency: 'PHP',
+  senderId,
+  receiverId,
+  amountMinor,
+  idempotencyKey: 'gift:1',
+  reference: 'a gift',
+  detail: { note: 'x' },
+});
+
+const balance = (memberId: bigint): Promise<bigint> => ledger.balanceMinor('perya', memberId, 'PHP');
+
+const inTransit = async (): Promise<bigint> =>
+  (await readTrialBalance(db)).lines.find(({ account }) => account === 'transit')?.balanceMinor ?? 0n;
+
+it('goes from one to the other, once, whoever says it again', async () => {
+  const [sender, receiver] = [await memberWith(100n), await memberWith(0n)];
+  const one = sending(sender, receiver, 60n);
+  const answers = await Promise.all([0, 1, 0, 1].map((on) => sendToMember(ledgers[on as 0 | 1], one)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    'booked',
+    'replayed',
+    'replayed',
+    'replayed',
+  ]);
+  expect(new Set(answers.map((answer) => 'receivedId' in answer && answer.receivedId)).size).toBe(1);
+  expect([await balance(sender), await balance(receiver)]).toEqual([40n, 60n]);
+  const { rows } = await ledger.statement(
+    { brand: 'perya', memberId: receiver, currency: 'PHP' },
+    {},
+    { pageNo: 1, pageSize: 1 },
+  );
+  expect(rows).toMatchObject([
+    { kind: 'transferIn', reference: `${sender}\na gift`, detail: { sender: String(sender), note: 'x' } },
+  ]);
+  expect(await inTransit()).toBe(0n);
+});
+
+it('is not sent without money, nor under a key that stands for another sending', async () => {
+  const [sender, receiver, other] = [await memberWith(100n), await memberWith(0n), await memberWith(0n)];
+  expect(await sendToMember(ledger, sending(sender, receiver, 101n))).toMatchObject({
+    status: 'insufficient',
+  });
+  await sendToMember(ledger, sending(sender, receiver, 60n));
+  for (const wrong of [sending(sender, other, 60n), sending(sender, receiver, 61n)])
+    expect(await sendToMember(ledger, wrong)).toMatchObject({ status: 'conflict' });
+  await expect(sendToMember(ledger, sending(sender, sender, 1n))).rejects.toThrow('another member');
+  expect([await balance(sender), await balance(receiver), await balance(other)]).toEqual([40n, 60n, 0n]);
+});
+
+it('a process killed between the two leaves it in transit; it is completed once, by however many', async () => {
+  const [sender, receiver] = [await memberWith(100n), await memberWith(0n)];
+  const one = sending(sender, receiver, 60n);
+  await killBetween(one);
+  expect([await balance(sender), await balance(receiver), await inTransit()]).toEqual([40n, 0n, 60n]);
+  // What is not old enough may still be at work.
+  expect(await completeTransits({ db, ledger }, new Date(Date.now() - 60_000))).toBe(0);
+  const later = new Date(Date.now() + 1_000);
+  await Promise.all(
+    ledgers.flatMap((process) => [
+      completeTransits({ db, ledger: process }, later),
+      sendToMember(process, one),
+      completeTransits({ db, ledger: process }, later),
+    ]),
+  );
+  expect([await balance(sender), await balance(receiver), await inTransit()]).toEqual([40n, 60n, 0n]);
+  expect(await completeTransits({ db, ledger }, later)).toBe(0);
+});
+
+it('a follower of transit completes it too, as often as it reads it', async () => {
+  const [sender, receiver] = [await memberWith(100n), await memberWith(0n)];
+  await killBetween(sending(sender, receiver, 25n));
+  expect(await balance(receiver)).toBe(0n);
+  for (let times = 0; times < 2; times += 1)
+    for (const account of await listHouseAccounts(db))
+      for (const transfer of await listHouseTransfers(db, account, { seq: 0n, at: null }, 1_000))
+        if (transfer.kind === 'transferOut') await completeTransit(ledger, transfer);
+  expect([await balance(receiver), await inTransit()]).toEqual([25n, 0n]);
+});
+
+/** Sends in a process that is killed when the sender's posting is booked. */
+async function killBetween(one: Sending): Promise<void> {
+  const { senderId, receiverId, amountMinor, idempotencyKey } = one;
+  const args = [database.url, String(senderId), String(receiverId), String(amountMinor), idempotencyKey];
+  const child = fork(worker, args, { execArgv: [] });
+  const signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
+  expect(signal).toBe('SIGKILL');
+}
