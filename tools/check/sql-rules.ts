@@ -18,6 +18,8 @@ interface Rule {
 const routines = /\/sql\/[^/]+\.sql$/;
 /** From here on migrations hold tables and data alone. */
 const firstWithoutRoutines = 33;
+/** Had run before the rule was checked: a migration never changes. */
+const older: readonly number[] = [43];
 
 const rules: readonly Rule[] = [
   // A row that moves to another machine has another place there.
@@ -47,10 +49,10 @@ const rules: readonly Rule[] = [
 export function findBreaches(files: readonly SqlFile[]): string[] {
   return files.flatMap(({ path, sql }) => {
     const number = Number(/\/migrations\/(\d{4})_/.exec(path)?.[1] ?? firstWithoutRoutines);
-    if (number < firstWithoutRoutines) return [];
+    if (number < firstWithoutRoutines || older.includes(number)) return [];
     const text = sql.replaceAll(/--[^\n]*/g, '');
     return rules
-      .filter(({ files, breaks }) => files.test(path) && breaks.test(text))
+      .filter((rule) => rule.files.test(path) && rule.breaks.test(text))
       .map(({ name }) => `${name}: ${path}`);
   });
 }

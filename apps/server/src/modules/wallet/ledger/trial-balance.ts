@@ -41,13 +41,11 @@ export async function readTrialBalance(db: Queryable, at: Date | null = null): P
     transfers,
     balanceMinor,
   }));
-  const sums = Map.groupBy(lines, ({ brand, currency }) => `${brand} ${currency}`)
-    .values()
-    .map((group) => {
-      const { brand, currency } = group[0] as TrialBalanceLine;
-      return { brand, currency, sumMinor: group.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n) };
-    })
-    .toArray();
+  const groups = Map.groupBy(lines, ({ brand, currency }) => `${brand} ${currency}`);
+  const sums = [...groups.values()].map((group) => {
+    const { brand, currency } = group[0] as TrialBalanceLine;
+    return { brand, currency, sumMinor: group.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0n) };
+  });
   return {
     at: at ?? rows[0]?.now ?? new Date(),
     lines,
