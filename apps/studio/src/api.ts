@@ -186,4 +186,4 @@ export interface RotationView {
 
 export type Answer<T> =
   | { success: true; value: T }
-  | { success: false; errorCode: string; message: string; value?: { balanceMinor?: number } };
+  | { success: false; errorCode: string; message: string; value?: { balanceMinor?: bigint } };

@@ -1,6 +1,6 @@
 /**
  * What the client of a shooting room and the studio's server say to each other. Times are milliseconds since 1970 by the studio's
- * clock; amounts are whole minor units.
+ * clock; amounts are minor units (`@perya/money/wire.ts`).
  *
  *   POST /api/fish/enter                     a seat, or the one that the player has → FishState
  *   GET  /api/fish/stream                    the room as server-sent events, `room` and `shots`
@@ -28,16 +28,16 @@ export interface MagazineView {
   model: string;
   state: MagazineState;
   bullets: number;
-  bulletMinor: number;
-  stakeMinor: number;
+  bulletMinor: bigint;
+  stakeMinor: bigint;
   /** Pulls of the trigger: the number of the next one. */
   pulls: number;
   /** Bullets that were shot. */
   shots: number;
   /** Won by its shots, without the bullets that are left. */
-  wonMinor: number;
+  wonMinor: bigint;
   /** What goes or went to the wallet: won, and not shot. */
-  worthMinor: number;
+  worthMinor: bigint;
   serverSeedHash: string;
   clientSeed: string;
   nonce: number;
@@ -49,7 +49,7 @@ export interface SeatView {
   seat: number;
   /** By which nobody can be known. */
   name: string;
-  bulletMinor: number;
+  bulletMinor: bigint;
 }
 
 export interface RoomView {
@@ -68,7 +68,7 @@ export interface FishState {
   seat: number;
   magazine: MagazineView | null;
   /** Null when the wallet does not answer. */
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
   /** A magazine that is not shot for so long goes back to the wallet. */
   idleMs: number;
 }
@@ -77,12 +77,12 @@ export interface LoadMagazine {
   /** A UUID; the same again finds the magazine that it loaded. */
   loadId: string;
   bullets: number;
-  bulletMinor: number;
+  bulletMinor: bigint;
 }
 
 export interface MagazineAnswer {
   magazine: MagazineView;
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** Pulls of the trigger in their order, eight at most. */
@@ -103,13 +103,13 @@ export interface VolleyAnswer {
   /** What came of the pulls, in their order. Fewer than were sent: the trigger needs a moment, the rest may be sent again. */
   pulls: PullView[];
   magazine: MagazineView;
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** What everybody in the room is told of somebody's shots. */
 export interface ShotsEvent {
   seat: number;
-  bulletMinor: number;
+  bulletMinor: bigint;
   pulls: PullView[];
   /** Gone with them: those that were caught, and those that went along. */
   gone: string[];

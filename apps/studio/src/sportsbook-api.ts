@@ -1,5 +1,5 @@
 /**
- * What the sportsbook's client and its server say to each other, below `/api/sportsbook`. Amounts are whole minor units,
+ * What the sportsbook's client and its server say to each other, below `/api/sportsbook`. Amounts are minor units (`@perya/money/wire.ts`),
  * odds whole hundredths.
  */
 import type { Book } from '@perya/game-rules/sportsbook/doors.ts';
@@ -106,7 +106,7 @@ export interface BoardView {
 export interface SportsSession {
   session: string;
   currency: string;
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
   lobbyUrl: string;
 }
 
@@ -122,7 +122,7 @@ export interface SlipLeg {
 
 export interface Slip {
   slipId: string;
-  stakeMinor: number;
+  stakeMinor: bigint;
   acceptance: Acceptance;
   legs: SlipLeg[];
 }
@@ -147,13 +147,13 @@ export interface BetView {
   slipId: string;
   state: 'waiting' | 'pending' | 'open' | 'settling' | 'closed' | 'refused' | 'refunding' | 'cancelled';
   outcome: Outcome | 'cashed' | null;
-  stakeMinor: number;
+  stakeMinor: bigint;
   /** All odds multiplied. */
   odds: number;
   /** What it can bring, or has brought. */
-  payoutMinor: number;
+  payoutMinor: bigint;
   /** What is offered for it now; null where nothing is. */
-  cashOutMinor: number | null;
+  cashOutMinor: bigint | null;
   createdAt: string;
   legs: LegView[];
 }
@@ -161,7 +161,7 @@ export interface BetView {
 export interface BetAnswer {
   bet: BetView;
   /** Null when the wallet does not answer. */
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** A quote of now, for a leg whose price has changed. */

@@ -1,5 +1,6 @@
 /** A studio that is killed and started again, over the wallet and the database that outlive it. */
 import pg from 'pg';
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { Answer } from '../src/api.ts';
 import type { FakeWallet } from './fake-wallet.ts';
 import { createDatabase, forkStudio } from './studio.ts';
@@ -33,9 +34,9 @@ export async function startKillable({ wallet, served, session }: Killable): Prom
     const response = await fetch(studio.url + path, {
       method,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: encodeJson(body) }),
     });
-    return (await response.json()) as Answer<T>;
+    return decodeJson(await response.text()) as Answer<T>;
   };
   const openSession = async (): Promise<void> => {
     // A wallet in this busy process may answer too late once or twice.

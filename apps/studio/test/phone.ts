@@ -1,4 +1,5 @@
 /** A phone at a card table: it has a key, follows its seat, opens its contributions, and plays as it is told. */
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
@@ -62,9 +63,9 @@ export class Phone {
         authorization: `Bearer ${this.session}`,
         ...this.headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: encodeJson(body) }),
     });
-    return (await response.json()) as Answer<T>;
+    return decodeJson(await response.text()) as Answer<T>;
   }
 
   async sit(level = 0): Promise<PvpSeatAnswer> {
@@ -100,10 +101,10 @@ export class Phone {
       waiting = messages.pop() ?? '';
       for (const message of messages) {
         const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(message) ?? [];
-        if (name === 'table') this.takeTable(JSON.parse(data!) as PvpTableView);
+        if (name === 'table') this.takeTable(decodeJson(data!) as PvpTableView);
         if (name === 'left') this.left = true;
         if (name !== 'mine') continue;
-        const mine = JSON.parse(data!) as PvpMineView;
+        const mine = decodeJson(data!) as PvpMineView;
         if (mine.sealed) this.hand = await openHand(mine.sealed, keys);
         this.mine = mine;
       }

@@ -6,6 +6,7 @@ import { strengthOf } from '@perya/game-rules/sportsbook/calendar.ts';
 import { drawCourse, type Course } from '@perya/game-rules/sportsbook/course.ts';
 import { findLeague } from '@perya/game-rules/sportsbook/leagues.ts';
 import { migrate } from '@perya/migrate/migrate.ts';
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import { openPool, type Queryable } from '@perya/process/database.ts';
 import type { Answer } from '../src/api.ts';
 import { createStudioApp } from '../src/server/app.ts';
@@ -26,7 +27,7 @@ export const esports = launchOf('TF', 'esports-arena');
 export const bookSuppliers: readonly string[] = ['BAYANI', 'TF'];
 
 type SportsReply<T> = Answer<T> & {
-  value: T & { quotes: QuoteView[]; balanceMinor: number };
+  value: T & { quotes: QuoteView[]; balanceMinor: bigint };
   errorCode: string;
 };
 
@@ -134,9 +135,9 @@ export async function startBook(): Promise<TestBook> {
       method,
       url: path,
       headers: { ...(session && { authorization: `Bearer ${session}` }), 'content-type': 'application/json' },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && { payload: encodeJson(body) }),
     });
-    return response.json() as never;
+    return decodeJson(response.body) as never;
   };
   const happen = async (): Promise<void> => {
     await room.context.book.refresh(now);
@@ -175,7 +176,7 @@ export async function startBook(): Promise<TestBook> {
           return { match, market, selection, odds: odds ?? 200, version: value.match.version };
         }),
       );
-      return { slipId: randomUUID(), stakeMinor: 10_000, acceptance: 'none', legs: views, ...more };
+      return { slipId: randomUUID(), stakeMinor: 10_000n, acceptance: 'none', legs: views, ...more };
     },
     place: (slip) => request('POST', '/api/sportsbook/bets', slip),
     bet: (id) => request('GET', `/api/sportsbook/bets/${id}`),

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from '../../../tools/vitest-postgres.ts';
 import { migrate } from '@perya/migrate/migrate.ts';
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import { createStudioApp } from '../src/server/app.ts';
 import { readConfig } from '../src/server/config.ts';
 import { openPool } from '@perya/process/database.ts';
@@ -164,9 +165,9 @@ export async function startStudio(clock?: Clock, options: StudioOptions = {}): P
       method,
       url: path,
       headers: { ...(session && { authorization: `Bearer ${session}` }), 'content-type': 'application/json' },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      ...(body !== undefined && { payload: encodeJson(body) }),
     });
-    return { status: response.statusCode, body: response.json() as never };
+    return { status: response.statusCode, body: decodeJson(response.body) as never };
   };
   const opened = (await request<SessionView>('POST', '/api/session', fiestaNights)).body.value;
   return {

@@ -1,4 +1,5 @@
 /** The studio's server as the client calls it. */
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { Choice } from '@perya/game-rules/choices.ts';
 import type {
   Answer,
@@ -14,8 +15,8 @@ import { launchKey } from './launch-key.ts';
 
 export class ServerError extends Error {
   readonly code: string;
-  readonly balanceMinor: number | undefined;
-  constructor(code: string, message: string, balanceMinor?: number) {
+  readonly balanceMinor: bigint | undefined;
+  constructor(code: string, message: string, balanceMinor?: bigint) {
     super(message);
     this.code = code;
     this.balanceMinor = balanceMinor;
@@ -63,10 +64,10 @@ export function createServer(game: GameName, launchToken: string, languageTag: s
       response = await fetch(path, {
         method,
         headers: { ...headers(), ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { body: encodeJson(body) }),
         signal: AbortSignal.timeout(15_000),
       });
-      answer = (await response.json()) as Answer<T>;
+      answer = decodeJson(await response.text()) as Answer<T>;
     } catch {
       throw new NetworkError('no answer');
     }

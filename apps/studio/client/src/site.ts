@@ -3,6 +3,12 @@
 /** The fragment carries the launch token and the language; no server log ever sees it. */
 export const fragment = new URLSearchParams(location.hash.slice(1));
 
+/** The operator's highest stake, as the launch's address says it; null where it names none. The wallet refuses more in any case. */
+export function operatorMostMinor(): bigint | null {
+  const text = fragment.get('max') ?? '';
+  return /^[1-9]\d{0,15}$/.test(text) ? BigInt(text) : null;
+}
+
 /** In which the page is to speak; `languageTag` says which of the dictionaries that is. A page of proof may have it in its query. */
 export const language =
   fragment.get('lang') ?? new URLSearchParams(location.search).get('lang') ?? navigator.language;

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@perya/money/money.ts';
 import type { StudioDictionary, StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
 import { page } from './page.ts';
 
@@ -9,7 +10,7 @@ export interface Words<Key extends string = never> {
   /** The game's symbols in the order of their numbers. */
   symbols: readonly string[];
   /** `1234` → `₱12.34`. */
-  money(minor: number): string;
+  money(minor: bigint | number): string;
   percent(share: number): string;
   time(iso: string): string;
 }
@@ -59,7 +60,7 @@ export async function loadWords<Key extends string = never>(
         String(known[name] ?? whole),
       );
     },
-    money: (minor) => money.format(minor / 100),
+    money: (minor) => money.format(formatDecimal(BigInt(minor), 'PHP') as `${number}`),
     percent: (share) => percent.format(share),
     time: (iso) => time.format(new Date(iso)),
   };

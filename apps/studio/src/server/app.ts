@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { slotPictureNames } from '@perya/art/slot/names.ts';
 import { artVersion } from '@perya/art/version.ts';
+import { encodeJson } from '@perya/money/wire.ts';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -87,6 +88,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
   });
   if (rateLimits) await app.register(fastifyRateLimit, { max: callsPerMinute, timeWindow: 60_000 });
   takeJson(app);
+  app.setReplySerializer(encodeJson);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     if (code === 'unknown.error') request.log.error({ err: error }, 'a request failed');

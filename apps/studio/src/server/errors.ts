@@ -77,7 +77,7 @@ export function errorBody(failure: Failure, language: WholeLanguage): object {
     success: false,
     errorCode: failure.error,
     message: studioPhrase(language, failure.error),
-    ...(failure.balanceMinor !== undefined && { value: { balanceMinor: Number(failure.balanceMinor) } }),
+    ...(failure.balanceMinor !== undefined && { value: { balanceMinor: failure.balanceMinor } }),
     ...(failure.quotes && { value: { quotes: failure.quotes } }),
   };
 }

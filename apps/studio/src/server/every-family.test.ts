@@ -60,7 +60,7 @@ const lay =
 async function loadMagazine(user: string): Promise<string | null> {
   const session = await join('LAOT', 'reef-hunters', user);
   await ask('/api/fish/enter', {}, session);
-  return ask('/api/fish/load', { loadId: randomUUID(), bullets: 25, bulletMinor: 100 }, session);
+  return ask('/api/fish/load', { loadId: randomUUID(), bullets: 25, bulletMinor: 100n }, session);
 }
 
 /** The stake is taken when all have opened their contributions; a seat hears of a refusal on its stream. */

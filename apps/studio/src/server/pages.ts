@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slotLook } from '@perya/art/slot/look.ts';
+import { encodeJson } from '@perya/money/wire.ts';
 import type { GamePage } from '../api.ts';
 import { isFish } from './fish/context.ts';
 import { isSlot, type StudioGame } from './games.ts';
@@ -44,7 +45,7 @@ function verifyPage(game: StudioGame): string {
 
 /** What the game is stands in the page as data: a script of its own would have to be fetched first. */
 function filled(page: string, game: StudioGame, head: string): string {
-  const data = JSON.stringify(pageOf(game)).replaceAll('<', '\\u003c');
+  const data = encodeJson(pageOf(game)).replaceAll('<', '\\u003c');
   const title = game.title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return page.replace(
     /<title>.*?<\/title>/,

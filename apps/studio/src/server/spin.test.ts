@@ -109,7 +109,7 @@ test('too little money is said with the balance, and nothing is played', async (
   const answer = await spin(2000);
   expect(answer).toMatchObject({
     status: 409,
-    body: { errorCode: 'funds.insufficient', value: { balanceMinor: 1000 } },
+    body: { errorCode: 'funds.insufficient', value: { balanceMinor: 1000n } },
   });
   expect(studio.wallet.balance).toBe(1_000_000);
   expect((await state()).round).toBeNull();

@@ -61,7 +61,7 @@ export interface FishRules {
   /** In an order that never changes: a shot is kept with the number of its kind. */
   readonly kinds: readonly FishKind[];
   /** What a bullet may be worth, in minor units, lowest first. */
-  readonly bulletsMinor: readonly number[];
+  readonly bulletsMinor: readonly bigint[];
   /** How many bullets a magazine may hold. */
   readonly magazines: readonly number[];
 }

@@ -46,7 +46,7 @@ const kindsOf = (prizes: Partial<Record<KindName, readonly Prize[]>>): FishKind[
 /** Many small catches; the whale pays 100 at most. */
 export const fishLow = fishModel('fish-low', {
   rtpPercent: 97,
-  bulletsMinor: [10, 20, 50, 100, 200],
+  bulletsMinor: [10n, 20n, 50n, 100n, 200n],
   magazines: [25, 100, 200],
   kinds: kindsOf({
     sardine: pays(2),
@@ -69,7 +69,7 @@ export const fishLow = fishModel('fish-low', {
 /** The sea dragon pays 400 at most. */
 export const fishMedium = fishModel('fish-medium', {
   rtpPercent: 97,
-  bulletsMinor: [50, 100, 200, 500, 1000],
+  bulletsMinor: [50n, 100n, 200n, 500n, 1000n],
   magazines: [25, 100, 200],
   kinds: kindsOf({
     sardine: pays(2),
@@ -92,7 +92,7 @@ export const fishMedium = fishModel('fish-medium', {
 /** Seldom, and then much: the kraken pays 1,000 at most. */
 export const fishHigh = fishModel('fish-high', {
   rtpPercent: 97,
-  bulletsMinor: [100, 200, 500, 1000, 2000, 5000],
+  bulletsMinor: [100n, 200n, 500n, 1000n, 2000n, 5000n],
   magazines: [25, 100, 200],
   kinds: kindsOf({
     sardine: pays(8),

@@ -1,19 +1,22 @@
 /** The rules of a bet: what a slip may hold, what it wins, what it is worth before its end. Amounts are minor units. */
+import { divide } from '@perya/money/rounding.ts';
 import type { Outcome } from './market.ts';
 import { worthOf, type Fair } from './odds.ts';
 
 export const limits = {
-  leastStakeMinor: 1_000,
-  mostStakeMinor: 2_000_000,
-  mostPayoutMinor: 50_000_000,
+  leastStakeMinor: 1_000n,
+  mostStakeMinor: 2_000_000n,
+  mostPayoutMinor: 50_000_000n,
   mostLegs: 10,
 } as const;
 
 /** Live bets are taken so long after they were placed, if nothing has happened. */
 export const betDelayMs = 5_000;
 
+const cashOutMarginPercent = 5n;
 /** What the house keeps of the fair worth of a bet that is cashed out. */
-export const cashOutMargin = 0.05;
+export const cashOutMargin = Number(cashOutMarginPercent) / 100;
+const billion = 1_000_000_000n;
 
 /** Which changes of the odds the player takes without being asked again. */
 export const acceptances = ['none', 'better', 'any'] as const;
@@ -66,8 +69,8 @@ export function settle(stakeMinor: bigint, legs: readonly SettledLeg[]): Settlem
   };
 }
 
-const capped = (minor: bigint): bigint =>
-  minor < BigInt(limits.mostPayoutMinor) ? minor : BigInt(limits.mostPayoutMinor);
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const capped = (minor: bigint): bigint => least(minor, limits.mostPayoutMinor);
 
 /** A leg as it is worth now: settled, or with the chances of now. */
 export type LiveLeg = { odds: number; outcome: Outcome } | { odds: number; outcome: null; fair: Fair };
@@ -79,16 +82,16 @@ export type LiveLeg = { odds: number; outcome: Outcome } | { odds: number; outco
 export function cashOutOf(stakeMinor: bigint, legs: readonly LiveLeg[]): bigint | null {
   if (legs.every(({ outcome }) => outcome !== null)) return null;
   const worth = legs.reduce((all, leg) => all * worthOfLeg(leg), 1);
-  const most = Number(
-    capped(
-      payoutOf(
-        stakeMinor,
-        legs.map(({ odds, outcome }) => (outcome === null || outcome === 'won' ? odds : 100)),
-      ),
+  const most = capped(
+    payoutOf(
+      stakeMinor,
+      legs.map(({ odds, outcome }) => (outcome === null || outcome === 'won' ? odds : 100)),
     ),
   );
-  const offer = Math.floor(Math.min(Number(stakeMinor) * worth, most) * (1 - cashOutMargin));
-  return offer > 0 ? BigInt(offer) : null;
+  // Chances are fractions, money is not: the worth counts in billionths of the stake.
+  const fair = least(stakeMinor * BigInt(Math.floor(worth * 1e9)), most * billion);
+  const offer = divide(fair * (100n - cashOutMarginPercent), billion * 100n, 'down');
+  return offer > 0n ? offer : null;
 }
 
 function worthOfLeg(leg: LiveLeg): number {

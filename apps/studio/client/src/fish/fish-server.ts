@@ -10,6 +10,7 @@ import type {
   Volley,
   VolleyAnswer,
 } from '../../../src/fish-api.ts';
+import { decodeJson } from '@perya/money/wire.ts';
 import { followStream, type StreamEvents } from '../event-stream.ts';
 import type { Server } from '../server.ts';
 
@@ -41,8 +42,8 @@ export interface RoomEvents extends StreamEvents {
 /** Follows the room until the page is left. */
 export async function followRoom(server: Server, events: RoomEvents): Promise<void> {
   const tell = (name: string, data: string): void => {
-    if (name === 'room') events.room(JSON.parse(data) as RoomView);
-    if (name === 'shots') events.shots(JSON.parse(data) as ShotsEvent);
+    if (name === 'room') events.room(decodeJson(data) as RoomView);
+    if (name === 'shots') events.shots(decodeJson(data) as ShotsEvent);
   };
   await followStream(server, { path: '/api/fish/stream', events, tell });
 }

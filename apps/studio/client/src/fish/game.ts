@@ -244,9 +244,9 @@ export class FishGame {
     this.caught(id, kind, pull.times, bulletMinor);
   }
 
-  private caught(id: string, kind: FishKind, times: number, bulletMinor: number): void {
+  private caught(id: string, kind: FishKind, times: number, bulletMinor: bigint): void {
     const { hud, sea, words } = this.parts;
-    const amount = words.money(times * bulletMinor);
+    const amount = words.money(BigInt(times) * bulletMinor);
     this.spectacle.ownCatch(id, kind, times, amount);
     // Nobody has to aim at what is not there any more.
     hud.kinds.setCounts(sea.counts());
@@ -278,7 +278,7 @@ export class FishGame {
     this.parts.hud.announce(text);
   }
 
-  async load(bullets: number, bulletMinor: number): Promise<void> {
+  async load(bullets: number, bulletMinor: bigint): Promise<void> {
     const { words, sound } = this.parts;
     if (!(await this.trigger.load(bullets, bulletMinor))) return;
     sound.play('stop');

@@ -15,7 +15,7 @@ export interface FishActions {
   history(): void;
   fairness(): void;
   people(): void;
-  load(bullets: number, bulletMinor: number): void;
+  load(bullets: number, bulletMinor: bigint): void;
   unload(): void;
   /** The button is held, or let go. */
   hold(down: boolean): void;
@@ -33,7 +33,7 @@ export class FishHud {
   readonly stage = h('div', { class: 'fish-stage' });
   readonly kinds: KindRail;
   private readonly words: FishWords;
-  private readonly bulletsMinor: readonly number[];
+  private readonly bulletsMinor: readonly bigint[];
   private readonly balance = h('output', { class: 'meter-value' });
   private readonly magazine = h('output', { class: 'meter-value' });
   private readonly magazineName = h('span', { class: 'meter-name' });
@@ -63,7 +63,7 @@ export class FishHud {
     actions: FishActions,
     options: {
       kinds: readonly FishKind[];
-      bulletsMinor: readonly number[];
+      bulletsMinor: readonly bigint[];
       magazines: readonly number[];
       soundOn: boolean;
     },
@@ -175,7 +175,7 @@ export class FishHud {
     );
   }
 
-  private get bulletMinor(): number {
+  private get bulletMinor(): bigint {
     return this.bulletsMinor[this.at]!;
   }
 
@@ -188,11 +188,11 @@ export class FishHud {
       button.setAttribute('aria-checked', String(chosen));
     }
     this.loadButton.textContent = this.words.say('fish.load', {
-      amount: this.words.money(this.bulletMinor * this.size),
+      amount: this.words.money(this.bulletMinor * BigInt(this.size)),
     });
   }
 
-  setBalance(minor: number | null): void {
+  setBalance(minor: bigint | null): void {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 

@@ -8,7 +8,7 @@ import { createOverlays } from '../overlays.ts';
 import { page } from '../page.ts';
 import { Effects } from '../scene/effects.ts';
 import { NetworkError, type Server } from '../server.ts';
-import { fragment, wayBack } from '../site.ts';
+import { operatorMostMinor, wayBack } from '../site.ts';
 import { createSound, type Sound } from '../sound.ts';
 import { StudioClock } from '../studio-clock.ts';
 import { createFishServer, type FishServer } from './fish-server.ts';
@@ -59,11 +59,11 @@ function actionsOf(
 }
 
 /** The bullets whose smallest magazine the operator allows, and magazines that are allowed with the smallest bullet. */
-function withinMost(most: string | null): { bulletsMinor: number[]; magazines: number[] } {
-  const limit = most === null ? Infinity : Number(most);
+function withinMost(most: bigint | null): { bulletsMinor: bigint[]; magazines: number[] } {
+  const fits = (stakeMinor: bigint): boolean => most === null || stakeMinor <= most;
   const [least, size] = [rules.bulletsMinor[0]!, rules.magazines[0]!];
-  const bulletsMinor = rules.bulletsMinor.filter((minor) => minor * size <= limit);
-  const magazines = rules.magazines.filter((count) => count * least <= limit);
+  const bulletsMinor = rules.bulletsMinor.filter((minor) => fits(minor * BigInt(size)));
+  const magazines = rules.magazines.filter((count) => fits(BigInt(count) * least));
   return {
     bulletsMinor: bulletsMinor.length > 0 ? bulletsMinor : [least],
     magazines: magazines.length > 0 ? magazines : [size],
@@ -116,7 +116,7 @@ async function play(opened: Opened): Promise<void> {
       () => game,
       () => hud,
     ),
-    { kinds: rules.kinds, ...withinMost(fragment.get('max')), soundOn: sound.on },
+    { kinds: rules.kinds, ...withinMost(operatorMostMinor()), soundOn: sound.on },
   );
   const out = waysOut(overlays, words, session.lobbyUrl);
   const game: FishGame = new FishGame({
@@ -133,7 +133,7 @@ async function play(opened: Opened): Promise<void> {
     ...out,
   });
   hud.stage.prepend(sea.element);
-  hud.setBalance(session.balanceMinor);
+  hud.setBalance(session.balanceMinor === null ? null : BigInt(session.balanceMinor));
   hud.setSeed(session.seed.serverSeedHash);
   hud.setMessage(words.say('fish.hook'));
   app.replaceChildren(hud.element, effects.element);

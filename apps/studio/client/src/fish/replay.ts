@@ -212,7 +212,7 @@ class Film {
     await this.spectacle.ownShot(fish, kind);
     if (run !== this.runs) return;
     if (times === 0) return this.sea.flinch(fish);
-    const amount = words.money(times * proof.magazine.bulletMinor);
+    const amount = words.money(BigInt(times) * proof.magazine.bulletMinor);
     const around = swimmersAt(rules, seed, this.water).filter(({ id }) => !this.caught.has(id));
     const gone = [fish, ...takenAlong(rules, swimmer, around, this.water)];
     for (const id of gone) this.caught.add(id);
@@ -225,7 +225,7 @@ class Film {
 
   private tellLine(): void {
     const { words, proof, tell } = this.parts;
-    const amount = words.money(this.wonTimes * proof.magazine.bulletMinor);
+    const amount = words.money(BigInt(this.wonTimes) * proof.magazine.bulletMinor);
     tell(words.say('fish.replayLine', { number: this.next, count: this.pulls.length, amount }));
   }
 

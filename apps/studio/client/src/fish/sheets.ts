@@ -107,7 +107,7 @@ export function openPeople(words: FishWords, { room, mine }: { room: RoomView; m
           'li',
           {},
           h('span', { text: say(seat === mine ? 'fish.seatYou' : 'fish.seat', { name }) }),
-          h('b', { text: bulletMinor > 0 ? money(bulletMinor) : say('fish.seatIdle') }),
+          h('b', { text: bulletMinor > 0n ? money(bulletMinor) : say('fish.seatIdle') }),
         ),
       ),
     ),

@@ -69,7 +69,7 @@ export class Spectacle {
   private async othersShot(
     seat: number,
     { fish, times }: PullView,
-    bulletMinor: number,
+    bulletMinor: bigint,
     afterMs: number,
   ): Promise<void> {
     const { sea, rules, words } = this.parts;
@@ -82,7 +82,7 @@ export class Spectacle {
     sea.show({ kind: 'net', fish, at, size: 0.6, lastsMs: 360 });
     if (times === 0) return sea.flinch(fish);
     this.vanish(fish, rules.kinds[kind]!, at, seat, times);
-    this.showPlate(at, 0.8, times, words.money(times * bulletMinor), false);
+    this.showPlate(at, 0.8, times, words.money(BigInt(times) * bulletMinor), false);
   }
 
   private showPlate(at: Place, size: number, times: number, amount: string, isGreat: boolean): void {

@@ -20,7 +20,7 @@ interface Waiting {
 export interface TriggerEvents {
   /** What the magazine holds has changed. */
   changed(): void;
-  balance(minor: number | null): void;
+  balance(minor: bigint | null): void;
   network(lost: boolean): void;
   /** Something that the player has to be told. */
   failed(error: ServerError): Promise<void>;
@@ -111,7 +111,7 @@ export class Trigger {
     this.events.changed();
   }
 
-  async load(bullets: number, bulletMinor: number): Promise<boolean> {
+  async load(bullets: number, bulletMinor: bigint): Promise<boolean> {
     if (this.busy || this.loaded) return false;
     return this.exclusively(async () => {
       const loadId = crypto.randomUUID();

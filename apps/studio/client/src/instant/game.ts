@@ -204,7 +204,7 @@ export class InstantGame {
     if (!(error instanceof ServerError)) throw error;
     if (error.code === 'session.expired' || error.code === 'session.required')
       return this.its.onDeadEnd(error.message);
-    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    if (error.balanceMinor !== undefined) this.setBalance(Number(error.balanceMinor));
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.its.onRefused(error.code, error.message);

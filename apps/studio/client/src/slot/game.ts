@@ -187,7 +187,7 @@ export class Game {
     if (!(error instanceof ServerError)) throw error;
     if (error.code === 'session.expired' || error.code === 'session.required')
       return this.onDeadEnd(error.message);
-    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    if (error.balanceMinor !== undefined) this.setBalance(Number(error.balanceMinor));
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     this.tell(error.message);
     await this.onRefused(error.code, error.message);

@@ -1,7 +1,7 @@
 /** The frame of the book: head, areas, the bar of the slip, and what keeps all of it up to date. */
 import { h, prefersStill } from '../dom.ts';
 import { failureText } from '../server.ts';
-import { fragment, framed, toLobby, wayToCashier, wayToOwnLimits } from '../site.ts';
+import { framed, operatorMostMinor, toLobby, wayToCashier, wayToOwnLimits } from '../site.ts';
 import { icon } from '../icons.ts';
 import { createBetsView } from './bets-view.ts';
 import { createBoardView } from './board-view.ts';
@@ -98,7 +98,7 @@ export function createApp(parts: Parts): App {
       },
       onDeposit: wayToCashier(lobbyUrl),
       onOwnLimits: wayToOwnLimits(lobbyUrl),
-      mostMinor: Number(fragment.get('max') ?? 'x') || null,
+      mostMinor: operatorMostMinor(),
     }),
   );
   const rules = h(

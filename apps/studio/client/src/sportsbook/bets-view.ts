@@ -101,7 +101,7 @@ function card(words: SportsWords, bet: BetView, actions: CardActions): HTMLEleme
         'span',
         { class: 'bet-pays' },
         `${say(open ? 'bets.possible' : paid)} `,
-        h('b', { class: bet.payoutMinor > 0 && !open ? 'won' : '', text: money(bet.payoutMinor) }),
+        h('b', { class: bet.payoutMinor > 0n && !open ? 'won' : '', text: money(bet.payoutMinor) }),
       ),
     ),
     h(

@@ -20,7 +20,7 @@ export function askCashOut(
   bet: BetView,
 ): void {
   const { say } = words;
-  const amount = words.money(bet.cashOutMinor ?? 0);
+  const amount = words.money(bet.cashOutMinor ?? 0n);
   const outcome = h('p', { class: 'slip-bad', attributes: { role: 'alert' } });
   const dialog = openSheet(
     words,
@@ -35,7 +35,7 @@ export function askCashOut(
   );
   async function take(): Promise<void> {
     try {
-      const answer = await server.cashOut(bet.id, bet.cashOutMinor ?? 1);
+      const answer = await server.cashOut(bet.id, bet.cashOutMinor ?? 1n);
       if (answer.balanceMinor !== null) state.setBalance(answer.balanceMinor);
       actions.say(say('bets.cashed', { amount: words.money(answer.bet.payoutMinor) }));
       dialog.close();

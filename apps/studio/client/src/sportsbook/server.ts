@@ -12,6 +12,7 @@ import type {
   StreamMessage,
 } from '../../../src/sportsbook-api.ts';
 import { launchKey } from '../launch-key.ts';
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import { NetworkError, ServerError } from '../server.ts';
 import { fragment } from '../site.ts';
 import type { StudioClock } from '../studio-clock.ts';
@@ -23,7 +24,7 @@ type SportsAnswer<T> =
       success: false;
       errorCode: string;
       message: string;
-      value?: { balanceMinor?: number; quotes?: QuoteView[] };
+      value?: { balanceMinor?: bigint; quotes?: QuoteView[] };
     };
 
 /** The server refused, and says why. */
@@ -40,11 +41,11 @@ export interface SportsServer {
   board(): Promise<BoardView>;
   match(id: string): Promise<MatchDetails>;
   results(): Promise<PastView[]>;
-  balance(): Promise<{ balanceMinor: number | null }>;
+  balance(): Promise<{ balanceMinor: bigint | null }>;
   place(slip: Slip): Promise<BetAnswer>;
   bet(id: string): Promise<BetAnswer>;
   bets(): Promise<BetView[]>;
-  cashOut(id: string, leastMinor: number): Promise<BetAnswer>;
+  cashOut(id: string, leastMinor: bigint): Promise<BetAnswer>;
   publicBet(id: string): Promise<PublicBetView>;
   /** Odds as they change, until the answer is called. @param match whose every market is wanted too */
   listen(
@@ -70,12 +71,12 @@ export function createSportsServer(languageTag: string, clock: StudioClock): Spo
           ...(session && { authorization: `Bearer ${session}` }),
           ...(body && { 'content-type': 'application/json' }),
         },
-        ...(body && { body: JSON.stringify(body) }),
+        ...(body && { body: encodeJson(body) }),
         signal: AbortSignal.timeout(15_000),
       });
       const date = Date.parse(response.headers.get('date') ?? '');
       if (Number.isFinite(date)) clock.hear(date);
-      answer = (await response.json()) as SportsAnswer<T>;
+      answer = decodeJson(await response.text()) as SportsAnswer<T>;
     } catch {
       throw new NetworkError('no answer');
     }
@@ -109,7 +110,7 @@ export function createSportsServer(languageTag: string, clock: StudioClock): Spo
       const query = match === null ? '' : `?match=${encodeURIComponent(match)}`;
       const source = new EventSource(`/api/sportsbook/stream/${page.book}${query}`);
       source.addEventListener('message', ({ data }) =>
-        onMessage(JSON.parse(data as string) as StreamMessage),
+        onMessage(decodeJson(data as string) as StreamMessage),
       );
       source.addEventListener('open', () => onLine(true));
       source.addEventListener('error', () => onLine(false));

@@ -18,7 +18,7 @@ export interface SlipActions {
   onDeposit: (() => void) | null;
   onOwnLimits: (() => void) | null;
   /** The operator's highest stake, where there is one. */
-  mostMinor: number | null;
+  mostMinor: bigint | null;
 }
 
 export function openSlip(words: SportsWords, state: State, server: SportsServer, actions: SlipActions): void {
@@ -56,7 +56,7 @@ export function openSlip(words: SportsWords, state: State, server: SportsServer,
     accept.draw();
     place.textContent = placeText(words, state, words.money(totalMinor));
     const fits =
-      stakeFits(stakeMinor, actions.mostMinor) && wins.every((one) => one <= BigInt(limits.mostPayoutMinor));
+      stakeFits(stakeMinor, actions.mostMinor) && wins.every((one) => one <= limits.mostPayoutMinor);
     place.setAttribute('aria-disabled', String(picks.length === 0 || !fits || busy !== null));
     if (!stakeFits(stakeMinor, actions.mostMinor)) hint.textContent = say('slip.stakeLimits');
     else if (!fits) hint.textContent = say('slip.capped');
@@ -132,24 +132,25 @@ function drawSums(
   words: SportsWords,
   state: State,
   sums: HTMLElement,
-): { totalMinor: number; wins: bigint[] } {
+): { totalMinor: bigint; wins: bigint[] } {
   const { say } = words;
   const { picks, stakeMinor, mode } = state.slip;
   const odds = picks.map((pick) => pick.now ?? pick.odds);
   const bets = mode === 'parlay' ? [odds] : odds.map((one) => [one]);
-  const wins = bets.map((legs) => payoutOf(BigInt(stakeMinor), legs));
-  const totalMinor = stakeMinor * bets.length;
+  const wins = bets.map((legs) => payoutOf(stakeMinor, legs));
+  const totalMinor = stakeMinor * BigInt(bets.length);
   sums.replaceChildren(
     ...(mode === 'parlay' ? sum(say('slip.odds'), words.odds(combined(odds))) : []),
     ...sum(say('slip.total'), words.money(totalMinor)),
-    ...sum(say('slip.win'), words.money(Number(wins.reduce((all, one) => all + one, 0n))), 'slip-win'),
+    ...sum(say('slip.win'), words.money(wins.reduce((all, one) => all + one, 0n)), 'slip-win'),
   );
   return { totalMinor, wins };
 }
 
-const stakeFits = (stakeMinor: number, mostMinor: number | null): boolean =>
+const stakeFits = (stakeMinor: bigint, mostMinor: bigint | null): boolean =>
   stakeMinor >= limits.leastStakeMinor &&
-  stakeMinor <= Math.min(limits.mostStakeMinor, mostMinor ?? Infinity);
+  stakeMinor <= limits.mostStakeMinor &&
+  (mostMinor === null || stakeMinor <= mostMinor);
 
 function item(words: SportsWords, state: State, pick: Pick): HTMLElement {
   const name = pickName(words, pick, pick.market, pick.selection);

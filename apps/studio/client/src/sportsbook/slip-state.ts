@@ -1,6 +1,7 @@
 /** The slip: what is on it, and how it is bet. It outlives a reload, not the tab. */
 import { readMarket } from '@perya/game-rules/sportsbook/market.ts';
 import { acceptances, limits, type Acceptance } from '@perya/game-rules/sportsbook/slip.ts';
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { QuoteView } from '../../../src/sportsbook-api.ts';
 import type { Sides } from './names.ts';
 
@@ -20,7 +21,7 @@ export interface SlipState {
   picks: Pick[];
   mode: 'singles' | 'parlay';
   acceptance: Acceptance;
-  stakeMinor: number;
+  stakeMinor: bigint;
 }
 
 export interface Slip {
@@ -103,22 +104,22 @@ export const fitsParlay = (picks: readonly Pick[]): boolean =>
 
 function keepSlip(slip: SlipState): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(slip));
+    sessionStorage.setItem(storageKey, encodeJson(slip));
   } catch {
     // Without storage the slip lasts as long as the page.
   }
 }
 
 function readSlip(): SlipState {
-  const fresh: SlipState = { picks: [], mode: 'singles', acceptance: 'better', stakeMinor: 5_000 };
+  const fresh: SlipState = { picks: [], mode: 'singles', acceptance: 'better', stakeMinor: 5_000n };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<SlipState> | null;
+    const kept = decodeJson(sessionStorage.getItem(storageKey) ?? 'null') as Partial<SlipState> | null;
     if (!kept) return fresh;
     return {
       picks: (kept.picks ?? []).filter(({ market }) => readMarket(market) !== null),
       mode: kept.mode === 'parlay' ? 'parlay' : 'singles',
       acceptance: acceptances.find((one) => one === kept.acceptance) ?? fresh.acceptance,
-      stakeMinor: Number.isInteger(kept.stakeMinor) ? Number(kept.stakeMinor) : fresh.stakeMinor,
+      stakeMinor: typeof kept.stakeMinor === 'bigint' ? kept.stakeMinor : fresh.stakeMinor,
     };
   } catch {
     return fresh;

@@ -12,8 +12,8 @@ export interface StakePad {
 /** Digits for pesos, and what is often added. A keyboard types into the field as well. */
 export function createStakePad(
   words: SportsWords,
-  startMinor: number,
-  onChange: (minor: number) => void,
+  startMinor: bigint,
+  onChange: (minor: bigint) => void,
 ): StakePad {
   const { say } = words;
   let stakeMinor = startMinor;
@@ -26,35 +26,35 @@ export function createStakePad(
     field.value = words.money(stakeMinor).replace(/\.00$/, '');
     field.ariaInvalid = null;
   };
-  const set = (minor: number): void => {
-    stakeMinor = Math.min(Math.max(0, minor), limits.mostStakeMinor);
+  const set = (minor: bigint): void => {
+    stakeMinor = minor < limits.mostStakeMinor ? minor : limits.mostStakeMinor;
     show();
     onChange(stakeMinor);
   };
   field.addEventListener('focus', () => field.select());
   field.addEventListener('input', () => {
     const typed = parseTypedAmount(field.value, 'PHP');
-    if (typed !== null && typed > BigInt(limits.mostStakeMinor)) return set(limits.mostStakeMinor);
+    if (typed !== null && typed > limits.mostStakeMinor) return set(limits.mostStakeMinor);
     // What cannot be read stays in the field and stakes nothing, so that no other stake than the one on the screen is placed.
-    stakeMinor = Number(typed ?? 0n);
+    stakeMinor = typed ?? 0n;
     field.ariaInvalid = typed === null ? 'true' : null;
     onChange(stakeMinor);
   });
   field.addEventListener('change', () => {
     if (field.ariaInvalid === null) show();
   });
-  const pesos = (): number => Math.floor(stakeMinor / 100);
+  const pesos = (): bigint => stakeMinor / 100n;
   const key = (label: string, text: string, act: () => void): HTMLButtonElement =>
     h('button', { class: 'stake-key', onClick: act }, h('span', { text, attributes: silent }), spoken(label));
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0].map((digit) =>
-    key(say('slip.key', { digit }), String(digit), () => set((pesos() * 10 + digit) * 100)),
+    key(say('slip.key', { digit }), String(digit), () => set((pesos() * 10n + BigInt(digit)) * 100n)),
   );
-  const adds = [50, 100, 500].map((more) =>
+  const adds = [50n, 100n, 500n].map((more) =>
     h(
       'button',
-      { class: 'stake-add', onClick: () => set(stakeMinor + more * 100) },
+      { class: 'stake-add', onClick: () => set(stakeMinor + more * 100n) },
       h('span', { text: `+${more}`, attributes: silent }),
-      spoken(say('slip.add', { amount: words.money(more * 100) })),
+      spoken(say('slip.add', { amount: words.money(more * 100n) })),
     ),
   );
   show();
@@ -68,7 +68,7 @@ export function createStakePad(
         'div',
         { class: 'stake-keys' },
         ...digits,
-        key(say('slip.delete'), '⌫', () => set(Math.floor(pesos() / 10) * 100)),
+        key(say('slip.delete'), '⌫', () => set((pesos() / 10n) * 100n)),
       ),
     ),
     label(text) {

@@ -14,14 +14,14 @@ export interface State extends Slip {
   /** Of the match that is open. */
   details: MatchDetails | null;
   bets: readonly BetView[];
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
   /** Whether odds come in. */
   online: boolean;
   setBoard(board: BoardView): void;
   take(message: StreamMessage): void;
   setDetails(details: MatchDetails | null): void;
   setBets(bets: readonly BetView[]): void;
-  setBalance(minor: number | null): void;
+  setBalance(minor: bigint | null): void;
   setOnline(online: boolean): void;
   /** What a selection costs now: null where it is not offered, undefined where nobody has said. */
   oddsOf(match: string, market: string, selection: string): number | null | undefined;

@@ -1,3 +1,4 @@
+import { formatDecimal } from '@perya/money/money.ts';
 import type { SportsDictionary, SportsPhraseKey } from '@perya/phrases/studio/sportsbook/en.ts';
 import type { StudioClock } from '../studio-clock.ts';
 import { languageTag } from '../words.ts';
@@ -6,7 +7,7 @@ export interface SportsWords {
   tag: 'fil' | 'en';
   say(key: SportsPhraseKey, values?: Record<string, string | number>): string;
   /** `1234` → `₱12.34`. */
-  money(minor: number): string;
+  money(minor: bigint): string;
   percent(share: number): string;
   /** `215` → `2.15`. */
   odds(hundredths: number): string;
@@ -49,7 +50,7 @@ export async function loadSportsWords(language: string, clock: StudioClock): Pro
     tag,
     say: (key, values = {}) =>
       dictionary[key].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)),
-    money: (minor) => money.format(minor / 100),
+    money: (minor) => money.format(formatDecimal(minor, 'PHP') as `${number}`),
     percent: (share) => percent.format(share),
     odds: (hundredths) => (hundredths / 100).toFixed(2),
     clock: (iso) => time.format(new Date(iso)),

@@ -254,7 +254,7 @@ export class Hand {
     const { words, onDeadEnd, server } = this.parts;
     if (error instanceof NetworkError) return tell(this.parts, words.say('network.lost'));
     if (!(error instanceof ServerError)) throw error;
-    if (error.balanceMinor !== undefined) this.setBalance(error.balanceMinor);
+    if (error.balanceMinor !== undefined) this.setBalance(Number(error.balanceMinor));
     if (error.code === 'funds.insufficient') return this.offerDeposit();
     if (error.code === 'session.expired') await renewSession(server, onDeadEnd);
     tell(this.parts, error.message);

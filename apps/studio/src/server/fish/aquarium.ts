@@ -2,6 +2,7 @@
  * The rooms of this process: who looks at them, and what they are told. What a room is stands in the database alone, and nobody has to
  * run it: fish swim by the clock. A process keeps nothing but connections; what happens is told to all processes by notices.
  */
+import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { ShotsEvent } from '../../fish-api.ts';
 import type { SessionRow } from '../queries.ts';
 import { repeat, type Repeated } from '../repeat.ts';
@@ -90,18 +91,18 @@ export class Aquarium {
 
   /** Shots of somebody, in whichever process. */
   private hear(message: string): void {
-    const { room, event } = JSON.parse(message) as { room: string; event: ShotsEvent };
-    const text = JSON.stringify(event);
+    const { room, event } = decodeJson(message) as { room: string; event: ShotsEvent };
+    const text = encodeJson(event);
     for (const watcher of this.rooms.get(room)?.watchers ?? []) watcher.send('shots', text);
   }
 
   /** @param always also where everybody sits as before. */
   private async publish(room: Room, always = true): Promise<void> {
     const view = await readRoom(this.context, room.place);
-    const seats = JSON.stringify(view.seats);
+    const seats = encodeJson(view.seats);
     if (!always && seats === room.seats) return;
     room.seats = seats;
-    const text = JSON.stringify(view);
+    const text = encodeJson(view);
     for (const watcher of room.watchers) watcher.send('room', text);
   }
 

@@ -27,7 +27,7 @@ async function enter(): Promise<FishState> {
 }
 
 const load = (loadId = randomUUID()) =>
-  studio.call<MagazineAnswer>('POST', '/api/fish/load', { loadId, bullets: 25, bulletMinor: 100 });
+  studio.call<MagazineAnswer>('POST', '/api/fish/load', { loadId, bullets: 25, bulletMinor: 100n });
 
 async function shoot({ room, magazine }: FishState, count: number): Promise<VolleyAnswer> {
   const fish = swimmersAt(fishLow.rules, room.seed, Date.now())

@@ -45,7 +45,7 @@ const load = (session: string, more: object = {}) =>
   studio.request<MagazineAnswer>(
     'POST',
     '/api/fish/load',
-    { loadId: randomUUID(), bullets: 25, bulletMinor: 100, ...more },
+    { loadId: randomUUID(), bullets: 25, bulletMinor: 100n, ...more },
     session,
   );
 const shoot = (session: string, id: string, from: number, fish: string[]) =>
@@ -104,8 +104,8 @@ test('a magazine is one bet and one win: its shots follow from the seeds, and wh
   const ended = (await unload(session, magazine.id)).body.value;
   const worth = 2400 + 100 * pulls[0]!.times!;
   expect(ended).toMatchObject({
-    magazine: { state: 'closed', shots: 1, worthMinor: worth },
-    balanceMinor: (initialBalance - 2500_000 + worth * 1000) / 1000,
+    magazine: { state: 'closed', shots: 1, worthMinor: BigInt(worth) },
+    balanceMinor: BigInt((initialBalance - 2500_000 + worth * 1000) / 1000),
   });
   expect(studio.wallet.calls.filter(({ call }) => call !== 'balance').map(({ call }) => call)).toEqual([
     'bet',
@@ -127,7 +127,7 @@ test('the last bullet ends a magazine; what was loaded is what was shot and paid
     session,
   );
   const won = body.value.pulls.reduce((sum, pull) => sum + (pull?.[1] ?? 0), 0);
-  expect(won * 100).toBe(end.wonMinor);
+  expect(BigInt(won * 100)).toBe(end.wonMinor);
   // Shown again, each shot meets the fish that it met, while that was in the water.
   const { replay, pulls } = body.value;
   expect(replay).toHaveLength(pulls.length);
@@ -140,7 +140,7 @@ test('the last bullet ends a magazine; what was loaded is what was shot and paid
     expect(at).toBeLessThan(target.until + latencyMs);
   }
   expect(body.value.pulls.filter((pull) => pull !== null)).toHaveLength(25);
-  expect(studio.wallet.balance).toBe(initialBalance - 2500_000 + end.wonMinor * 1000);
+  expect(studio.wallet.balance).toBe(initialBalance - 2500_000 + Number(end.wonMinor) * 1000);
 });
 
 test('a magazine of which nothing was shot is rolled back', async () => {
@@ -161,7 +161,7 @@ test('a magazine that nobody shoots for two minutes goes back to the wallet', as
   await studio.deliverNow();
   const { magazine: after } = await enter(session);
   expect(after).toMatchObject({ state: 'closed', shots: 1 });
-  expect(studio.wallet.balance).toBe(initialBalance - 2500_000 + after!.worthMinor * 1000);
+  expect(studio.wallet.balance).toBe(initialBalance - 2500_000 + Number(after!.worthMinor) * 1000);
 });
 
 test('a repeated volley is answered with what came of it; a pull cannot skip another one', async () => {
@@ -198,7 +198,7 @@ test('shots and an unloading at once: the worth is paid once, and every shot is 
     await unload(session, magazine.id);
     const after = (await enter(session)).magazine!;
     expect(studio.wallet.balance).toBe(
-      before - 2500_000 + (after.state === 'cancelled' ? 2500_000 : after.worthMinor * 1000),
+      before - 2500_000 + (after.state === 'cancelled' ? 2500_000 : Number(after.worthMinor) * 1000),
     );
     clock.pass(3000);
   }
@@ -214,7 +214,7 @@ test('one magazine at a time, loaded once however often it is asked for', async 
   expect((await load(session)).body.errorCode).toBe('magazine.open');
   expect((await load(session, { loadId })).body.value.magazine.loadId).toBe(loadId);
   expect((await load(session, { bullets: 26 })).body.errorCode).toBe('stake.invalid');
-  expect((await load(session, { bulletMinor: 7 })).body.errorCode).toBe('stake.invalid');
+  expect((await load(session, { bulletMinor: 7n })).body.errorCode).toBe('stake.invalid');
 });
 
 test('a refused stake loads nothing; one of unknown fate is rolled back', async () => {

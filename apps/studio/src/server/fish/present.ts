@@ -15,7 +15,7 @@ import type { SeatRow } from './queries/rooms.ts';
 
 export function presentMagazine(row: MagazineRow): MagazineView {
   const wonTimes = Number(row.won_times);
-  const bulletMinor = Number(row.bullet_minor);
+  const bulletMinor = row.bullet_minor;
   return {
     id: row.id,
     loadId: row.load_id,
@@ -23,11 +23,11 @@ export function presentMagazine(row: MagazineRow): MagazineView {
     state: row.state,
     bullets: row.bullets,
     bulletMinor,
-    stakeMinor: Number(row.stake_minor),
+    stakeMinor: row.stake_minor,
     pulls: row.pulls,
     shots: row.shots,
-    wonMinor: wonTimes * bulletMinor,
-    worthMinor: worthInBullets({ ...row, wonTimes }) * bulletMinor,
+    wonMinor: row.won_times * bulletMinor,
+    worthMinor: BigInt(worthInBullets({ ...row, wonTimes })) * bulletMinor,
     serverSeedHash: row.server_seed_hash,
     clientSeed: row.client_seed,
     nonce: row.nonce,
@@ -43,7 +43,7 @@ export const presentPull = ({ fish, times }: { fish: string; times: number | nul
 export const presentSeat = ({ room_id, seat, player_id, bullet_minor }: SeatRow): SeatView => ({
   seat,
   name: maskedName(`fish/${room_id}`, player_id),
-  bulletMinor: Number(bullet_minor),
+  bulletMinor: bullet_minor,
 });
 
 const proofPull = ({ kind, times }: PullRow): ProofPull =>

@@ -1,6 +1,7 @@
 /** The interface of the shooting rooms: address → what it takes → use case. */
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { positiveMinor } from '../amount-input.ts';
 import { createBinding } from '../binding.ts';
 import { fail, ok } from '../errors.ts';
 import { isStanding } from '../use-cases/open-session.ts';
@@ -24,7 +25,7 @@ const empty = z.optional(z.strictObject({}));
 const loadBody = z.strictObject({
   loadId: id,
   bullets: z.int().check(z.gte(1), z.lte(1000)),
-  bulletMinor: z.int().check(z.gte(1), z.lte(1_000_000)),
+  bulletMinor: positiveMinor,
 });
 const volleyBody = z.strictObject({
   from: z.int().check(z.gte(0), z.lte(100_000)),

@@ -121,10 +121,10 @@ function presentBet(
     slipId: bet.slip_id,
     state: bet.state,
     outcome: bet.outcome,
-    stakeMinor: Number(bet.stake_minor),
+    stakeMinor: bet.stake_minor,
     odds: combined(odds),
-    payoutMinor: Number(bet.outcome === null ? possible(bet) : (bet.payout_minor ?? 0n)),
-    cashOutMinor: offer === null ? null : Number(offer),
+    payoutMinor: bet.outcome === null ? possible(bet) : (bet.payout_minor ?? 0n),
+    cashOutMinor: offer,
     createdAt: bet.created_at.toISOString(),
     legs: bet.legs.map((leg) => presentLeg(context, leg, matches.get(leg.match_id)!)),
   };

@@ -6,6 +6,7 @@ import { leagues } from '@perya/game-rules/sportsbook/leagues.ts';
 import type { Sport } from '@perya/game-rules/sportsbook/sport.ts';
 import { acceptances } from '@perya/game-rules/sportsbook/slip.ts';
 import type { BoardView } from '../../sportsbook-api.ts';
+import { positiveMinor } from '../amount-input.ts';
 import { createBinding } from '../binding.ts';
 import { fail, ok } from '../errors.ts';
 import { launchKey } from '../input.ts';
@@ -32,7 +33,7 @@ const sessionBody = z.strictObject({
 });
 const slipBody = z.strictObject({
   slipId: id,
-  stakeMinor: z.int().check(z.gte(1)),
+  stakeMinor: positiveMinor,
   acceptance: z.enum(acceptances),
   legs: z
     .array(
@@ -46,7 +47,7 @@ const slipBody = z.strictObject({
     )
     .check(z.minLength(1), z.maxLength(20)),
 });
-const cashOutBody = z.strictObject({ leastMinor: z.int().check(z.gte(1)) });
+const cashOutBody = z.strictObject({ leastMinor: positiveMinor });
 const idParams = z.strictObject({ id });
 const matchParams = z.strictObject({ id: name });
 const bookParams = z.strictObject({ book: z.string().check(z.refine(isBook)) });

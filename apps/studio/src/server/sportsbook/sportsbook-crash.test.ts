@@ -9,7 +9,7 @@ import { startKillable, type KillableStudio } from '../../../test/killable.ts';
 import { arrangeMatch, bayani, bookSuppliers, ends } from '../../../test/sportsbook.ts';
 
 const initialBalance = 100_000_000;
-const stakeMinor = 10_000;
+const stakeMinor = 10_000n;
 let wallet: FakeWallet;
 let studio: KillableStudio;
 

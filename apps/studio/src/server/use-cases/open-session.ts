@@ -37,6 +37,7 @@ export async function openSession(
   return ok({
     ...(await stateOf(context, playerId, game)),
     ...session,
+    balanceMinor: Number(session.balanceMinor),
     stakesMinor: [...game.stakesMinor],
     freeStakes: freeStakesOf(game),
     lobbyUrl: context.config.publicOrigin,
@@ -48,7 +49,7 @@ interface Begun {
   playerId: bigint;
   session: string;
   currency: string;
-  balanceMinor: number;
+  balanceMinor: bigint;
   pace: PaceView;
 }
 
@@ -80,7 +81,7 @@ export async function beginSession(
     jackpot,
     quickSpin: pace.quickSpin,
   });
-  return ok({ playerId, session, currency, balanceMinor: Number(balanceMinor), pace });
+  return ok({ playerId, session, currency, balanceMinor, pace });
 }
 
 function freeStakesOf({ freeStakes }: StudioGame): SessionView['freeStakes'] {

@@ -5,7 +5,7 @@ import type { GameLook } from '../../../../src/api.ts';
 
 export interface Seat {
   seat: number;
-  bulletMinor: number;
+  bulletMinor: bigint;
 }
 
 /** What lies in the water for a moment. */

@@ -59,7 +59,7 @@ export async function loadMagazine(
   await updateSeatBullet(context.db, session.player_id, game, magazine.bullet_minor);
   return ok({
     magazine: presentMagazine((await findMagazine(context.db, session.player_id, magazine.id))!),
-    balanceMinor: Number(answer.balanceMinor),
+    balanceMinor: answer.balanceMinor,
   });
 }
 
@@ -86,7 +86,7 @@ async function beginMagazine(
       seedId: seed.id,
       nonce: await takeNonce(tx, seed.id),
       bullets,
-      bulletMinor: BigInt(bulletMinor),
+      bulletMinor,
       breath: { shots: mostAtOnce, at: clock.now() },
       uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
       pendingTimeoutMs: config.pendingTimeoutMs,
@@ -106,7 +106,7 @@ async function answerRepeated(context: FishContext, magazine: MagazineRow): Prom
       const answer = await wallet.balance(magazine.launch_token, magazine.game);
       return ok({
         magazine: presentMagazine(magazine),
-        balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+        balanceMinor: answer.kind === 'taken' ? answer.balanceMinor : null,
       });
     }
   }

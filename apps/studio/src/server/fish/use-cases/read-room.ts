@@ -40,7 +40,7 @@ export async function enterRoom(context: FishContext, session: SessionRow): Prom
     room,
     seat: place.seat,
     magazine: magazine && presentMagazine(magazine),
-    balanceMinor: answer.kind === 'taken' ? Number(answer.balanceMinor) : null,
+    balanceMinor: answer.kind === 'taken' ? answer.balanceMinor : null,
     idleMs,
   });
 }

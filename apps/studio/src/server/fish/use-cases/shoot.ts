@@ -1,3 +1,4 @@
+import { encodeJson } from '@perya/money/wire.ts';
 import type { ShotsEvent, Volley, VolleyAnswer } from '../../../fish-api.ts';
 import type { Queryable } from '@perya/process/database.ts';
 import { fail, ok, type Result } from '../../errors.ts';
@@ -55,7 +56,7 @@ export async function shoot(
   return ok({
     pulls: pulls.slice(0, volley.fish.length).map(presentPull),
     magazine: presentMagazine(magazine),
-    balanceMinor: answer?.kind === 'taken' ? Number(answer.balanceMinor) : null,
+    balanceMinor: answer?.kind === 'taken' ? answer.balanceMinor : null,
   });
 }
 
@@ -114,9 +115,9 @@ async function tell(
 ): Promise<void> {
   const event: ShotsEvent = {
     seat: room.seat,
-    bulletMinor: Number(bullet_minor),
+    bulletMinor: bullet_minor,
     pulls: pulls.map(presentPull),
     gone: [...gone],
   };
-  await notifyRoom(tx, JSON.stringify({ room: String(room.id), event }));
+  await notifyRoom(tx, encodeJson({ room: String(room.id), event }));
 }

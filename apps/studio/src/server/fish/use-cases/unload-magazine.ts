@@ -22,6 +22,6 @@ export async function unloadMagazine(
   const balance = answer ?? (await context.walletOf(known.vendor).balance(known.launch_token, known.game));
   return ok({
     magazine: presentMagazine((await findMagazine(db, session.player_id, known.id))!),
-    balanceMinor: balance.kind === 'taken' ? Number(balance.balanceMinor) : null,
+    balanceMinor: balance.kind === 'taken' ? balance.balanceMinor : null,
   });
 }

@@ -8,7 +8,7 @@ import type { BetRow } from '../queries/bets.ts';
 export async function answerOf(
   context: SportsContext,
   bet: BetRow,
-  balanceMinor: number | null,
+  balanceMinor: bigint | null,
 ): Promise<Result<BetAnswer>> {
   if (bet.state === 'refused') return fail(codeOf(bet.refusal));
   const [view] = await presentBets(context, [bet]);
@@ -21,7 +21,7 @@ const codeOf = (refusal: string | null): ErrorCode =>
 export async function balanceOf(
   { walletOf }: SportsContext,
   { vendor, game, launch_token: token }: Pick<BetRow, 'vendor' | 'game' | 'launch_token'>,
-): Promise<number | null> {
+): Promise<bigint | null> {
   const answer = await walletOf(vendor).balance(token, game);
-  return answer.kind === 'taken' ? Number(answer.balanceMinor) : null;
+  return answer.kind === 'taken' ? answer.balanceMinor : null;
 }

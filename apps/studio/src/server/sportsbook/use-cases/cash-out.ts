@@ -17,7 +17,7 @@ import { deliverNow } from './deliver-payments.ts';
 export async function cashOut(
   context: SportsContext,
   session: SessionRow,
-  { betId, leastMinor }: { betId: string; leastMinor: number },
+  { betId, leastMinor }: { betId: string; leastMinor: bigint },
 ): Promise<Result<BetAnswer>> {
   const { db } = context;
   const known = await findBet(db, session.player_id, betId);
@@ -27,7 +27,7 @@ export async function cashOut(
     if (bet?.outcome === 'cashed') return ok(null);
     const offer = bet && offerFor(context, bet);
     if (!bet || offer === null) return fail('offer.none');
-    if (offer < BigInt(leastMinor)) return fail('offer.changed');
+    if (offer < leastMinor) return fail('offer.changed');
     await updateToSettled(tx, betId, { state: 'settling', outcome: 'cashed', payoutMinor: offer });
     await insertPayment(tx, {
       uuid: randomUUID(),
@@ -40,6 +40,6 @@ export async function cashOut(
   });
   if (!done.ok) return done;
   const answer = await deliverNow(context, betId);
-  const balanceMinor = answer?.kind === 'taken' ? Number(answer.balanceMinor) : null;
+  const balanceMinor = answer?.kind === 'taken' ? answer.balanceMinor : null;
   return answerOf(context, (await findBet(db, session.player_id, betId))!, balanceMinor);
 }

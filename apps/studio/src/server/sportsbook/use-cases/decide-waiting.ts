@@ -30,8 +30,7 @@ async function decide(context: SportsContext, bet: BetRow, decidedAt: Date, late
   if (!quoted.ok) return void (await refuse(quoted.error));
   const taken = bet.legs.map(({ position }, at) => ({ position, ...quoted.value[at]! }));
   const odds = taken.map((one) => one.odds);
-  if (payoutOf(bet.stake_minor, odds) > BigInt(limits.mostPayoutMinor))
-    return void (await refuse('payout.limit'));
+  if (payoutOf(bet.stake_minor, odds) > limits.mostPayoutMinor) return void (await refuse('payout.limit'));
   await updateLegOdds(db, bet.id, taken);
   await stakeBet(context, bet);
 }

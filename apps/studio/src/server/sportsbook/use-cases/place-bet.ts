@@ -54,7 +54,7 @@ async function beginBet(
     const quoted = quoteLegs(context, slip.legs, slip.acceptance, now);
     if (!quoted.ok) return quoted;
     const odds = quoted.value.map((one) => one.odds);
-    if (payoutOf(BigInt(slip.stakeMinor), odds) > BigInt(limits.mostPayoutMinor)) return fail('payout.limit');
+    if (payoutOf(slip.stakeMinor, odds) > limits.mostPayoutMinor) return fail('payout.limit');
     if ((await countOpenBets(tx, session.player_id)) >= mostOpenBets) return fail('bets.tooMany');
     const live = quoted.value.some((one) => one.live);
     const id = randomUUID();
@@ -62,7 +62,7 @@ async function beginBet(
       id,
       session,
       slipId: slip.slipId,
-      stakeMinor: BigInt(slip.stakeMinor),
+      stakeMinor: slip.stakeMinor,
       acceptance: slip.acceptance,
       state: live ? 'waiting' : 'pending',
       betUuid: randomUUID(),

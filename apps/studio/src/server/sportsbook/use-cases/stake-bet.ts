@@ -25,7 +25,7 @@ export async function stakeBet(context: SportsContext, bet: BetRow): Promise<Res
   }
   // Meanwhile somebody may have given it up, and owes it back.
   if (!(await updatePendingTo(db, bet.id, 'open', null))) return fail('round.interrupted');
-  return answerOf(context, (await findAnyBet(db, bet.id))!, Number(answer.balanceMinor));
+  return answerOf(context, (await findAnyBet(db, bet.id))!, answer.balanceMinor);
 }
 
 async function refund(context: SportsContext, id: string): Promise<void> {
