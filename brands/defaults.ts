@@ -27,11 +27,12 @@ export const registration: BrandSettings['registration'] = {
   },
   rules: {
     loginUsername: { min: 4, max: 20, pattern: '[A-Za-z][A-Za-z0-9]*', message: 'username.format' },
-    // Length is what makes a password strong; letters and digits together keep the most guessed ones out.
+    // Length is what makes a password strong: from twelve characters on it may be any words, below that it needs more than letters, or
+    // more than digits. Common ones are on a list of their own (`use-cases/passwords/common-passwords.ts`).
     loginPassword: {
       min: 8,
       max: 64,
-      pattern: '(?=.*[A-Za-z])(?=.*\\d)[\\x21-\\x7e]*',
+      pattern: '(?=.{12}|.*\\p{L}.*[^\\p{L}]|.*[^\\p{L}].*\\p{L})[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S} ]*',
       message: 'password.format',
     },
     loginMobileNum: { min: 9, max: 20, pattern: '\\+?\\d*', message: 'mobile.format' },

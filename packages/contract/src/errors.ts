@@ -58,6 +58,8 @@ export const errorStatus = {
   'username.taken': 409,
   'password.format': 400,
   'password.mismatch': 400,
+  'password.common': 400,
+  'password.context': 400,
   'email.format': 400,
   'mobile.format': 400,
   'mobile.taken': 409,

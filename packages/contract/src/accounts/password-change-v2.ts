@@ -21,6 +21,8 @@ export const passWordChangeV2 = endpoint({
   errors: [
     'account.trial',
     'password.format',
+    'password.common',
+    'password.context',
     'password.mismatch',
     'password.wrong',
     'modify.new.old.same',

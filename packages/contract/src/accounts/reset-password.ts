@@ -15,5 +15,11 @@ export const resetPassword = endpoint({
     confirmNewPassword: z.string().check(z.maxLength(200)),
   }),
   value: z.object({}),
-  errors: ['password.format', 'password.mismatch', 'reset.link.invalid'],
+  errors: [
+    'password.format',
+    'password.common',
+    'password.context',
+    'password.mismatch',
+    'reset.link.invalid',
+  ],
 });

@@ -24,6 +24,8 @@ export const setPassword = endpoint({
   errors: [
     'permission.denied',
     'password.format',
+    'password.common',
+    'password.context',
     'mobile.format',
     'code.invalid',
     'modify.new.old.same',

@@ -11,6 +11,8 @@ export const words = {
   'username.format': 'Account format is incorrect',
   'username.taken': 'Sorry, the username already exists.',
   'password.format': 'Password format is incorrect',
+  'password.common': 'This password is on the lists that attackers try first. Choose another.',
+  'password.context': 'Choose a password that is more than your name, your address or the name of the site.',
   'password.mismatch': 'Confirmation password not matched',
   'email.format': 'E-mail format is incorrect',
   'mobile.format': 'The mobile num is not valid',
@@ -128,7 +130,8 @@ export const words = {
   'register.username': 'Username',
   'register.username.help': '{min} to {max} letters and digits, beginning with a letter.',
   'register.password': 'Password',
-  'register.password.help': '{min} to {max} characters, with letters and digits.',
+  'register.password.help':
+    '{min} to {max} characters. Longer is safer: from 12 on any words will do, below that add a digit or a sign.',
   'register.confirmPassword': 'Confirm password',
   'register.affiliateCode': 'Invitation code',
   'register.paymentPassword': 'Payment password',

@@ -12,6 +12,9 @@ export const words: Record<keyof typeof en, string> = {
   'username.format': 'Mali ang pormat ng account',
   'username.taken': 'Paumanhin, may gumagamit na ng username na ito.',
   'password.format': 'Mali ang pormat ng password',
+  'password.common':
+    'Nasa listahan ng mga unang sinusubukan ng manloloob ang password na ito. Pumili ng iba.',
+  'password.context': 'Pumili ng password na higit pa sa pangalan mo, address mo o pangalan ng site.',
   'password.mismatch': 'Hindi tugma ang kumpirmasyon ng password',
   'email.format': 'Mali ang pormat ng e-mail',
   'mobile.format': 'Hindi wasto ang numero ng mobile',
@@ -130,7 +133,8 @@ export const words: Record<keyof typeof en, string> = {
   'register.username': 'Username',
   'register.username.help': '{min} hanggang {max} titik at numero, nagsisimula sa titik.',
   'register.password': 'Password',
-  'register.password.help': '{min} hanggang {max} karakter, may mga titik at numero.',
+  'register.password.help':
+    '{min} hanggang {max} karakter. Mas ligtas ang mas mahaba: mula 12, kahit anong mga salita; kung mas maikli, magdagdag ng numero o simbolo.',
   'register.confirmPassword': 'Kumpirmahin ang password',
   'register.affiliateCode': 'Code ng imbitasyon',
   'register.paymentPassword': 'Password sa pagbabayad',

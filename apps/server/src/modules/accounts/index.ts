@@ -36,6 +36,7 @@ import { excludePerson } from './use-cases/registration/exclude-person.ts';
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party/third-party.ts';
 import { createSessionStore } from './use-cases/sessions/session-store.ts';
 import { createVerificationCodes, type UsedUp } from './use-cases/codes/verification-codes.ts';
+import { openCommonPasswords } from './use-cases/passwords/common-passwords.ts';
 import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
@@ -137,6 +138,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     makeId,
     settingsOf,
     hasher: createPasswordHasher(),
+    isCommonPassword: await openCommonPasswords(),
     secretBox: createSecretBox(await ensureSecret(dataDir, 'second-factor.secret')),
     captchas: createCaptchas({ db, clock }),
     captchaProofs: createCaptchaProofs(proofs),

@@ -1,4 +1,5 @@
 import type { ApiValue } from '@perya/contract/api.ts';
+import { isMadeOfContext } from '@perya/contract/accounts/password-context.ts';
 import { plainMobile } from '@perya/contract/accounts/plain-text.ts';
 import { checkField, plainText, ruleOfField, type RuledField } from '@perya/contract/accounts/rules.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
@@ -40,6 +41,16 @@ export function dialingCodeOf({ mobile, countryDialingCode }: RegisterSettings, 
 /** The digits of a picture: they have to be there, to be digits, and six at most (specification 1 §5). */
 export function checkCaptcha(settings: RegisterSettings, text: string): ErrorCode | null {
   return text === '' ? 'captcha.required' : checkByRule(settings, 'captcha', text, true);
+}
+
+/** A new password: by its rule, and more than what everybody knows of the member; the server asks the list of common ones too. */
+export function checkNewPassword(
+  settings: RegisterSettings,
+  password: string,
+  words: readonly string[],
+): ErrorCode | null {
+  const wrong = checkByRule(settings, 'password', password, true);
+  return wrong ?? (isMadeOfContext(password, words) ? 'password.context' : null);
 }
 
 /** The confirmation has to be there and to be the password (specification 1 §5). */

@@ -20,8 +20,8 @@ test.each([
   ],
   [
     'loginPassword',
-    ['Perya2026!', 'abcdefg1'],
-    ['abcdefgh', '12345678', 'short1', 'with space1', 'a1'.repeat(40)],
+    ['Perya2026!', 'abcdefg1', 'four small words'],
+    ['abcdefgh', '12345678', 'short1', 'tab\there1', 'a1'.repeat(40)],
   ],
   [
     'email',

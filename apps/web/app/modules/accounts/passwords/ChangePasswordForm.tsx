@@ -12,7 +12,7 @@ import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { after } from '../login/after.ts';
-import { checkByRule, checkConfirmation, type RegisterSettings } from '../check.ts';
+import { checkByRule, checkConfirmation, checkNewPassword, type RegisterSettings } from '../check.ts';
 import { heldPassword, releasePassword } from './held-password.ts';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { refreshRemembered } from './refresh-remembered.ts';
@@ -86,6 +86,7 @@ function useChangePassword({ settings, session, onDone }: ChangePasswordFormProp
     check: (name, values) => {
       if (name === 'confimpsw') return checkConfirmation(values.password, values.confimpsw);
       if (name === 'old_password' && held !== null) return null;
+      if (name === 'password') return checkNewPassword(settings, values.password, [session.userName]);
       return checkByRule(settings, 'password', values[name], true);
     },
     async onSubmit(values) {
@@ -105,7 +106,9 @@ function useChangePassword({ settings, session, onDone }: ChangePasswordFormProp
         if (!(error instanceof ApiError) || error.status === 401) handleError(error);
         // What was held is not the password: it has to be asked for.
         else if (error.code === 'password.wrong') setHeld(null);
-        return undefined;
+        // What the rules say of a field stands under it (specification 1 §5), also where only the server could know it.
+        const weak = error instanceof ApiError ? error.fields['newPassword'] : undefined;
+        return weak && { password: weak };
       }
       toasts.show(t('password.changed'), { tone: 'success', durationMs: savedMs });
       releasePassword();

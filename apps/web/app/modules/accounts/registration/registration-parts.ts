@@ -1,5 +1,11 @@
 import type { ErrorCode } from '@perya/contract/errors.ts';
-import { checkByRule, checkCaptcha, checkConfirmation, type RegisterSettings } from '../check.ts';
+import {
+  checkByRule,
+  checkCaptcha,
+  checkConfirmation,
+  checkNewPassword,
+  type RegisterSettings,
+} from '../check.ts';
 import { optionalFields, type OptionalField } from './optional-fields.ts';
 import type { RegisterBy, RegisterName, RegisterValues } from './register-member.ts';
 
@@ -68,6 +74,9 @@ export function registrationCheck(settings: RegisterSettings, { isRequired }: Re
     if (name === 'age') return values.age ? null : 'age.unconfirmed';
     if (name === 'agree') return values.agree ? null : 'terms.unagreed';
     if (name === 'countryDialingCode') return null;
+    if (name === 'password') {
+      return checkNewPassword(settings, values.password, [values.username, values.email, values.mobileNum]);
+    }
     return checkByRule(settings, name, values[name], isRequired(name));
   };
 }

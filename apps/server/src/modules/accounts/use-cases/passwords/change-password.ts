@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Accounts } from '../../dependencies.ts';
+import { findMail } from '../../queries/members.ts';
 import { checkNewPassword } from '../../rules/new-password.ts';
 import { checkOwnPassword } from './check-own-password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -27,9 +28,10 @@ export async function changePassword(
   accounts: Accounts,
   { session, oldPassword, newPassword, confirmNewPassword, address, language }: PasswordChange,
 ): Promise<Result<Record<never, never>, ChangeError>> {
-  const { db, hasher, settingsOf } = accounts;
-  const { registration } = settingsOf(session.brand);
-  const fields = checkNewPassword(registration, newPassword, confirmNewPassword);
+  const { db, hasher, settingsOf, isCommonPassword: isCommon } = accounts;
+  const { registration, name } = settingsOf(session.brand);
+  const words = [session.userName, name, await findMail(db, session.memberId)];
+  const fields = checkNewPassword(registration, newPassword, confirmNewPassword, { isCommon, words });
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const known = await checkOwnPassword(accounts, { member: session, password: oldPassword, address });
   if (!known.ok) {

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import { sha256 } from '../../crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
+import { findMail } from '../../queries/members.ts';
 import { deleteReset, findReset } from '../../queries/passwords.ts';
 import { checkNewPassword } from '../../rules/new-password.ts';
 import { replacePassword } from './replace-password.ts';
@@ -19,13 +20,18 @@ export async function resetPassword(
   accounts: Accounts,
   { brand, token, newPassword, confirmNewPassword, language }: NewPasswordByLink,
 ): Promise<Result<Record<never, never>, 'request.invalid' | 'reset.link.invalid' | 'system.overloaded'>> {
-  const { db, clock, hasher, settingsOf } = accounts;
-  const fields = checkNewPassword(settingsOf(brand).registration, newPassword, confirmNewPassword);
+  const { db, clock, hasher, settingsOf, isCommonPassword: isCommon } = accounts;
+  const { registration, name } = settingsOf(brand);
+  const check = (words: (string | null)[]) =>
+    checkNewPassword(registration, newPassword, confirmNewPassword, { isCommon, words });
+  const fields = check([name]);
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const tokenHash = sha256(token);
   // Looked at first: an invented token is not worth a hash. The deletion below is what decides.
   const member = await findReset(db, tokenHash, brand, clock.now());
   if (!member) return fail('reset.link.invalid');
+  const personal = check([name, member.userName, await findMail(db, member.memberId)]);
+  if (Object.keys(personal).length > 0) return fail('request.invalid', { fields: personal });
   const passwordHash = await hasher.hash(newPassword);
   if (passwordHash === null) return fail('system.overloaded', { retryAfterSeconds: 3 });
   return db.transaction(async (tx) => {

@@ -1,10 +1,11 @@
-import { checkField } from '@perya/contract/accounts/rules.ts';
+import { isMadeOfContext } from '@perya/contract/accounts/password-context.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMemberByMobile } from '../../queries/members.ts';
+import { checkPassword } from '../../rules/new-password.ts';
 import { toE164 } from '../../rules/mobile-number.ts';
 import { entered, openMemberSession, type SessionValue } from '../login/open-member-session.ts';
 import { replacePassword } from './replace-password.ts';
@@ -37,15 +38,16 @@ export async function setPasswordByPhone(
   accounts: Accounts,
   request: PasswordByPhone,
 ): Promise<Result<SessionValue, SetPasswordError>> {
-  const { db, codes, hasher, settingsOf } = accounts;
+  const { db, codes, hasher, settingsOf, isCommonPassword: isCommon } = accounts;
   const { brand, session, newPassword, caller } = request;
   const settings = settingsOf(brand);
   const purpose = purposeOf(session);
   if (!isOffered(purpose, settings)) return fail('permission.denied');
-  const { countries, rules } = settings.registration;
+  const { countries } = settings.registration;
   const recipient = toE164(request.mobileNum, request.countryDialingCode, countries);
+  const words = [settings.name, recipient];
   const fields: Record<string, ErrorCode> = {};
-  const wrongPassword = checkField(rules.loginPassword, newPassword, true);
+  const wrongPassword = checkPassword(settings.registration, newPassword, { isCommon, words });
   if (wrongPassword !== null) fields['newPassword'] = wrongPassword;
   if (recipient === null) {
     fields['mobileNum'] = request.mobileNum.trim() === '' ? 'field.required' : 'mobile.format';
@@ -58,6 +60,9 @@ export async function setPasswordByPhone(
   const member = await findMemberByMobile(db, brand, recipient);
   const isOwn = session === null || member?.memberId === session.memberId;
   if (!right || member?.status !== 'active' || !isOwn) return wrongCode();
+  if (isMadeOfContext(newPassword, [...words, member.userName])) {
+    return fail('request.invalid', { fields: { newPassword: 'password.context' } });
+  }
   if (member.passwordHash !== null) {
     const same = await hasher.verify(newPassword, member.passwordHash);
     if (same === null) return fail('system.overloaded', { retryAfterSeconds: 3 });

@@ -15,6 +15,7 @@ import {
   type RegistrationForm,
   type RegistrationNeeds,
 } from '../../rules/registration.ts';
+import { checkPassword } from '../../rules/new-password.ts';
 import { checkAffiliate } from './check-affiliate.ts';
 import {
   proveByThirdParty,
@@ -60,6 +61,14 @@ export async function registerMember(
   const needs = needsOf(form, settings);
   if (!needs) return fail('registration.closed');
   const fields = checkRegistration(form, needs, settings.registration);
+  if (needs.password && !fields['password']) {
+    const words = [form.username, settings.name, form.email, form.mobileNum];
+    const weak = checkPassword(settings.registration, form.password ?? '', {
+      isCommon: accounts.isCommonPassword,
+      words,
+    });
+    if (weak !== null) fields['password'] = weak;
+  }
   if (Object.keys(fields).length > 0) return fail('request.invalid', { fields });
   const mobile = mobileOf(form, settings.registration);
   const proved = needs.verification && mobile !== null ? await proveNumber(accounts, form, mobile) : null;

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { registration } from '@perya/brands/defaults.ts';
+import { openCommonPasswords } from '../use-cases/passwords/common-passwords.ts';
+import { checkPassword } from './new-password.ts';
+
+const isCommon = await openCommonPasswords();
+const words = ['mariacruz', 'Perya', 'maria.santos@example.com', '+639171234567', null];
+const check = (password: string) => checkPassword(registration, password, { isCommon, words });
+
+test.each([
+  ['password1', 'password.common'],
+  ['qwerty123', 'password.common'],
+  ['Password2026!', 'password.common'],
+  ['P@ssw0rd1', 'password.common'],
+  ['!!Iloveyou1', 'password.common'],
+  ['abab1212abab1212', null],
+  ['ab1!ab1!ab1!', 'password.common'],
+  ['mariacruz1', 'password.context'],
+  ['MariaCruz!!', 'password.context'],
+  ['1maria.santos', 'password.context'],
+  ['perya123', 'password.context'],
+  ['639171234567a', 'password.context'],
+  ['peryamariacruz', 'password.context'],
+  ['mariacruz sells flowers', null],
+  ['Sampaguita1', null],
+  ['kape at pandesal', null],
+  ['short1', 'password.format'],
+  ['onlyletter', 'password.format'],
+  ['1234567890', 'password.format'],
+])('%j: %s', (password, code) => {
+  expect(check(password)).toBe(code);
+});

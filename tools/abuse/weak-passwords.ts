@@ -1,0 +1,16 @@
+import { hold, type Attack } from './support/attack.ts';
+
+export const attack: Attack = {
+  name: 'a password that is guessed first is accepted',
+  async run(context) {
+    const name = `weakling${Date.now() % 1e6}`;
+    for (const password of ['password1', 'qwerty123', 'Password2026!', `${name}1`]) {
+      const fields = { username: name, password, confirmPassword: password };
+      const registered = await context.newMember(fields).then(
+        () => true,
+        () => false,
+      );
+      hold(!registered, `${password} is accepted`);
+    }
+  },
+};
