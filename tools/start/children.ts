@@ -1,6 +1,6 @@
 /** The programs of the product as child processes: start, readiness, log files, end. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { chmodSync, createWriteStream, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -80,7 +80,10 @@ function openLog(logDir: string, name: string): ReturnType<typeof createWriteStr
   mkdirSync(logDir, { recursive: true });
   const path = join(logDir, `${name}.log`);
   if (existsSync(path) && statSync(path).size > maxLogBytes) renameSync(path, `${path}.1`);
-  return createWriteStream(path, { flags: 'a' });
+  // Addresses of players stand in it: the owner writes, the group may read, nobody else.
+  const log = createWriteStream(path, { flags: 'a', mode: 0o640 });
+  if (existsSync(path)) chmodSync(path, 0o640);
+  return log;
 }
 
 async function waitFor(name: string, address: Address, ended: Promise<string>): Promise<void> {

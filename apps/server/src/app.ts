@@ -26,6 +26,7 @@ import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { createDue, type Due } from '#platform/due/due.ts';
 import { createMessages } from '#platform/messages/messages.ts';
+import { registerSecurityTxt } from '#platform/http/security-txt.ts';
 import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
@@ -112,6 +113,8 @@ export async function createApp(
   const { isOpenTo } = doors;
   if (config.mode === 'demo')
     registerOutboxPage(http, { outbox, isOpenTo, resolveLanguage: brands.languageOf });
+  const { securityContact: contact, publicUrl } = config;
+  if (contact !== null) registerSecurityTxt(http, { contact, publicUrl, clock });
   await registerOpenApi(http, endpoints, config.publicUrl);
   const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
   if (site) await registerPages(http, site, config, { brands, accounts });

@@ -39,6 +39,13 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9-]{1,32}$/, 'must be the code of a brand')
     .default('perya'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,
+      'must be an address such as mailto:security@example.com or https://example.com/security',
+    )
+    .optional(),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
@@ -83,6 +90,8 @@ export interface Config {
   studioUrl: string;
   sandboxUrl: string;
   defaultBrand: string;
+  /** Where weaknesses can be reported (RFC 9116); null: not said. */
+  securityContact: string | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
@@ -136,6 +145,7 @@ export function readConfig(env: Environment): Config {
     studioUrl,
     sandboxUrl,
     defaultBrand: values.DEFAULT_BRAND,
+    securityContact: values.SECURITY_CONTACT ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',

@@ -45,6 +45,8 @@ export interface Endpoint {
   readonly wrapping?: Wrapping;
   readonly params?: Schema;
   readonly query?: Schema;
+  /** Headers beyond those of every request, by their names in lower case: for what must not stand in an address. */
+  readonly headers?: Schema;
   readonly body?: Schema;
   /**
    * `jwe`: a compact JWE to the server's key around the JSON (design §4). `form`: URL-encoded, where the specification
@@ -79,17 +81,19 @@ export function endpoint<const E extends Endpoint>(description: E): E {
 
 type InputOf<S> = S extends Schema ? z.input<S> : undefined;
 type OutputOf<S> = S extends Schema ? z.output<S> : undefined;
-type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E[K];
+type PartName = 'params' | 'query' | 'headers' | 'body';
+type Part<E extends Endpoint, K extends PartName> = E[K];
 
 /** What a client sends. Parts that an endpoint does not describe are absent. */
 export type RequestOf<E extends Endpoint> = {
-  [K in 'params' | 'query' | 'body' as Part<E, K> extends Schema ? K : never]: InputOf<Part<E, K>>;
+  [K in PartName as Part<E, K> extends Schema ? K : never]: InputOf<Part<E, K>>;
 };
 
 /** What a handler receives: the parsed parts. A signed body is not parsed before its signature has been checked. */
 export type ParsedRequestOf<E extends Endpoint> = {
   params: OutputOf<E['params']>;
   query: OutputOf<E['query']>;
+  headers: OutputOf<E['headers']>;
   body: E['auth'] extends 'signature' ? undefined : OutputOf<E['body']>;
 };
 

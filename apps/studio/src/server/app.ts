@@ -1,6 +1,7 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
+import { permissionsPolicy } from '@perya/process/permissions-policy.ts';
 import { slotPictureNames } from '@perya/art/slot/names.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { encodeJson } from '@perya/money/wire.ts';
@@ -85,6 +86,10 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     // Transport security is the business of whatever terminates TLS before this server.
     hsts: false,
     referrerPolicy: { policy: 'no-referrer' },
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    reply.header('permissions-policy', permissionsPolicy);
+    done(null, payload);
   });
   if (rateLimits) await app.register(fastifyRateLimit, { max: callsPerMinute, timeWindow: 60_000 });
   takeJson(app);

@@ -10,6 +10,7 @@ export const listFeedback = endpoint({
   path: '/wps/member/feedback',
   summary: 'The member’s own feedback',
   auth: 'session',
+  needs: 'feedback',
   query: z.strictObject({ pageNo, pageSize }),
   value: pageOf(
     z.object({

@@ -24,6 +24,8 @@ const refused = {
   memberCentre: [4],
   /** Mail of one's own: nobody comes back to a trial account to read it. */
   inbox: [4],
+  /** Writing to the house: a trial account costs nothing, and what it writes is for people to read. */
+  feedback: [4],
   /** Standing in reports of play and money. */
   reports: [4, 40],
   contractPrompts: [4, 40, 41, 42],

@@ -7,6 +7,7 @@ export const sendFeedback = endpoint({
   path: '/wps/member/feedback',
   summary: 'Send feedback',
   auth: 'session',
+  needs: 'feedback',
   callsPerMinute: 10,
   body: z.strictObject({ content: z.string().check(z.maxLength(2_000)) }),
   value: z.object({}),

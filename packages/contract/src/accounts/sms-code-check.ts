@@ -14,7 +14,10 @@ export const smsCodeCheck = endpoint({
     mobileNum: mobileNumber.check(z.minLength(1, 'field.required')),
     countryDialingCode: z.optional(countryDialingCode),
     purpose: z._default(z.enum(smsCodePurposes), 'register'),
-    verificationCode: verificationCode.check(z.minLength(1, 'field.required')),
+  }),
+  /** Never in the address, which proxies and histories keep (docs/decisions). */
+  headers: z.object({
+    'x-verification-code': verificationCode.check(z.minLength(1, 'field.required')),
   }),
   value: z.object({}),
   errors: ['code.invalid'],

@@ -17,12 +17,15 @@ export interface Caller {
 }
 
 /** A cookie, because scripts cannot read it. It opens nothing: it spares a known device the second factor and the notice. */
-const cookieName = 'perya_device';
+const plainName = 'perya_device';
+/** A browser takes it from this very host alone, and by https alone: no neighbour under the same domain can plant one. */
+const hostName = `__Host-${plainName}`;
 const cookieSeconds = 400 * 86_400;
 
 /** @param secure the site is reached by https. */
 export function callerOf(call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply'>, secure: boolean): Caller {
   const { 'user-agent': userAgent, cookie = '' } = call.fastify.headers;
+  const cookieName = secure ? hostName : plainName;
   const found = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(cookie);
   return {
     address: countedAddress(call.ip),
@@ -30,7 +33,8 @@ export function callerOf(call: Pick<Call, 'ip' | 'language' | 'fastify' | 'reply
     language: call.language,
     deviceToken: found?.[1] ?? null,
     keepDevice(token) {
-      const attributes = `Path=/wps; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict`;
+      // The prefix asks for the whole site as its path.
+      const attributes = `Path=${secure ? '/' : '/wps'}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict`;
       void call.reply.header(
         'set-cookie',
         `${cookieName}=${token}; ${attributes}${secure ? '; Secure' : ''}`,

@@ -78,6 +78,16 @@ test('ten a day, also at the same time', async () => {
   expect(answers.find(({ status }) => status !== 200)?.body.errorCode).toBe('feedback.limit');
 });
 
+test('a trial account, which costs nothing, writes nothing', async () => {
+  const { ticket } = (await server.request('GET', '/wps/member/trial')).body.value;
+  const begun = await server.request('POST', '/wps/session/login/freeplay', {
+    body: { moduleId: 'FREEPLAY3', ticket, ageConfirmed: true },
+  });
+  const body = { content: 'Buy my followers at example.com.' };
+  const sent = await server.request('PUT', '/wps/member/feedback', { token: begun.body.value.token, body });
+  expect([sent.status, sent.body.errorCode]).toEqual([403, 'account.trial']);
+});
+
 test('a brand without feedback takes none', async () => {
   const { token } = await registerTestMember(server);
   await server.db.query(

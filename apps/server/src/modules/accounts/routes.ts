@@ -67,7 +67,9 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
       address: countedAddress(ip),
     }),
   );
-  bind(smsCodeCheck, async ({ query, brand }) => checkSmsCode(accounts, { ...query, brand }));
+  bind(smsCodeCheck, async ({ query, headers, brand }) =>
+    checkSmsCode(accounts, { ...query, verificationCode: headers['x-verification-code'], brand }),
+  );
   bind(registerSettings, async ({ brand }) =>
     ok(
       presentRegisterSettings(

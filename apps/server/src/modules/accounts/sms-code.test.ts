@@ -34,8 +34,10 @@ const ask = ({ typed, headers }: Person, more: Record<string, unknown> = {}) =>
   });
 
 const check = ({ typed, headers }: Person, code: string, purpose = 'register') => {
-  const query = new URLSearchParams({ mobileNum: typed, purpose, verificationCode: code });
-  return server.request('GET', `/wps/verification/sms/check?${query}`, { headers });
+  const query = new URLSearchParams({ mobileNum: typed, purpose });
+  return server.request('GET', `/wps/verification/sms/check?${query}`, {
+    headers: { ...headers, 'x-verification-code': code },
+  });
 };
 
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');

@@ -135,6 +135,11 @@ async function answer<
   }
 }
 
+const forged: ReadonlySet<SupplierStatus> = new Set([
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_INVALID_PARTNER',
+]);
+
 async function enter<Schema extends $ZodType>(
   { catalogue, onError }: SupplierContext,
   { params, rawBody, fastify }: Call,
@@ -142,7 +147,12 @@ async function enter<Schema extends $ZodType>(
 ) {
   try {
     const signature = fastify.headers[signatureHeader];
-    return await admit(catalogue, params.supplier, { rawBody, signature }, schemaOf);
+    const admitted = await admit(catalogue, params.supplier, { rawBody, signature }, schemaOf);
+    if (!admitted.ok && forged.has(admitted.status)) {
+      const facts = { supplier: params.supplier.slice(0, 40), reason: admitted.status };
+      fastify.server.securityEvents.note('signature.refused', fastify.ip, facts);
+    }
+    return admitted;
   } catch (error) {
     onError?.(error);
     return { ok: false, status: 'RS_ERROR_UNKNOWN' } as const;

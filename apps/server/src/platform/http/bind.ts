@@ -18,6 +18,7 @@ import { fail, ok, type Failure, type Result } from '@perya/contract/result.ts';
 import { defaultLanguage, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
 import { readMultipart, registerMultipart } from './multipart.ts';
+import type { SecurityEvent } from './security-events.ts';
 
 /** The member that a bearer token stands for. */
 export interface Session {
@@ -114,7 +115,10 @@ async function answer(
   const closed = isAlwaysOpen(endpoint) ? null : dependencies.closedBecause(brand);
   if (closed !== null) return sendFailure(reply, language, fail(closed));
   const session = await openSession(dependencies, endpoint, request, brand);
-  if (session !== null && 'ok' in session) return sendFailure(reply, language, session);
+  if (session !== null && 'ok' in session) {
+    if (session.error === 'session.expired') note(request, 'session.unknown', session);
+    return sendFailure(reply, language, session);
+  }
   const refused = session && endpoint.needs ? refusalOf(session.type, endpoint.needs) : null;
   if (refused !== null) return sendFailure(reply, language, fail(refused));
   const parts = await parseParts(dependencies, endpoint, request);
@@ -133,7 +137,11 @@ async function answer(
     files: parts.files,
   });
   if (reply.sent) return reply;
-  if (!result.ok) return sendFailure(reply, language, result);
+  if (!result.ok) {
+    const event = eventOf[result.error];
+    if (event) note(request, event, result);
+    return sendFailure(reply, language, result);
+  }
   const value = safeParse(endpoint.value, result.value);
   if (!value.success)
     throw new Error(
@@ -144,6 +152,24 @@ async function answer(
   const { cacheSeconds } = endpoint;
   if (cacheSeconds === undefined || reply.hasHeader('cache-control')) return reply.send(payload);
   return sendCacheable(request, reply, JSON.stringify(payload), cacheSeconds);
+}
+
+/** Failures that tell of guessing or forging; the log counts them. */
+const eventOf: Partial<Record<ErrorCode, SecurityEvent>> = {
+  'login.failed': 'login.refused',
+  'login.locked': 'login.refused',
+  'password.wrong': 'login.refused',
+  'code.invalid': 'login.refused',
+  'second.factor.invalid': 'login.refused',
+  'passkey.invalid': 'login.refused',
+  'captcha.invalid': 'login.refused',
+  'provider.signature.invalid': 'signature.refused',
+  'request.rate.limited': 'limit.reached',
+};
+
+function note(request: FastifyRequest, event: SecurityEvent, { error: code }: Failure): void {
+  const path = request.routeOptions.url ?? '';
+  request.server.securityEvents.note(event, request.ip, { path, reason: code });
 }
 
 /** A member's own picture: kept by no cache but the page's, and opened as nothing else than a picture. */
@@ -184,7 +210,7 @@ async function parseParts(
   const body = multipart ? ok(multipart.value.fields) : await readBody(dependencies, endpoint, request);
   if (!body.ok) return body;
   const fields: [name: string, code: ErrorCode][] = [];
-  const read = (part: 'params' | 'query' | 'body', input: unknown): unknown => {
+  const read = (part: 'params' | 'query' | 'headers' | 'body', input: unknown): unknown => {
     const schema: $ZodType | undefined = endpoint[part];
     if (!schema) return undefined;
     const unusable = pathOfUnusable(input);
@@ -201,6 +227,7 @@ async function parseParts(
   const parts = {
     params: read('params', request.params),
     query: read('query', request.query),
+    headers: read('headers', request.headers),
     body: endpoint.auth === 'signature' ? undefined : read('body', body.value),
   };
   // As a list until here: a key `__proto__` would vanish from an object, and with it the failure.

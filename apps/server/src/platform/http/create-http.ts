@@ -19,6 +19,7 @@ import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Logger } from 'pino';
 import { sendFailure } from './bind.ts';
 import { pathOf } from './logger.ts';
+import { createSecurityEvents } from './security-events.ts';
 import { createLoadGauge } from './load-gauge.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
@@ -69,6 +70,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
       );
     },
   }) as unknown as FastifyInstance;
+  app.decorate('securityEvents', createSecurityEvents(options.logger));
   readRawBodies(app);
   shedLoad(app, options);
   addSecurityHeaders(app, {
@@ -158,10 +160,18 @@ function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits }: H
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
+    // Whoever sent it has gone in the middle of the body: nothing failed here, and nobody hears the answer.
+    if (isBrokenOff(request)) return sendFailure(reply, 'EN', fail('request.malformed'));
+    if (code === 'request.rate.limited')
+      app.securityEvents.note('limit.reached', request.ip, { path: pathOf(request.url) });
     if (code === 'unknown.error' || code === 'system.overloaded')
       request.log.error({ err: error, req: request }, 'request failed');
     return sendFailure(reply, resolveLanguage(request), fail(code));
   });
+}
+
+function isBrokenOff({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
 }
 
 const codeOfStatus: Record<number, ErrorCode> = {

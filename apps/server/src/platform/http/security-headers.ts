@@ -1,6 +1,7 @@
 /** Headers that tell browsers what an answer may do. They are the same for every request, so helmet is asked for them once. */
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { permissionsPolicy } from '@perya/process/permissions-policy.ts';
 import helmet, { type HelmetOptions } from 'helmet';
 
 declare module 'fastify' {
@@ -12,7 +13,7 @@ declare module 'fastify' {
 
 /** Sets them on each answer as it begins; a page replaces the ones that it has of its own. */
 export function addSecurityHeaders(app: FastifyInstance, options: Readonly<HelmetOptions>): void {
-  const headers = readHeaders(options);
+  const headers = [...readHeaders(options), ['permissions-policy', permissionsPolicy] as const];
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.securityHeaders !== false)
       for (const [name, value] of headers) reply.raw.setHeader(name, value);

@@ -102,6 +102,7 @@ function operationOf(endpoint: Endpoint): Operation {
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.headers, 'header'),
       ...(endpoint.auth === 'signature' ? [] : commonHeaders),
     ],
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint) }),
@@ -133,7 +134,7 @@ function schemaOf(schema: $ZodType, io: 'input' | 'output'): JsonSchema {
   return json;
 }
 
-function parametersOf(schema: $ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+function parametersOf(schema: $ZodType | undefined, place: 'path' | 'query' | 'header'): JsonSchema[] {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
     properties?: Record<string, JsonSchema>;

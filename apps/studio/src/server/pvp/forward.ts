@@ -41,8 +41,10 @@ export function originOf(request: FastifyRequest, config: StudioConfig, vendor: 
   const said = request.headers[forwardedHeader];
   if (said === undefined) return { address: request.ip, handedOn: false };
   const [address = '', seal = ''] = String(said).split(' ');
-  const right = sealOf(request, address, secretOf(config, vendor));
-  const same = seal.length === right.length && timingSafeEqual(Buffer.from(seal), Buffer.from(right));
+  const right = Buffer.from(sealOf(request, address, secretOf(config, vendor)));
+  // As bytes: a letter outside ASCII is several of them.
+  const brought = Buffer.from(seal);
+  const same = brought.length === right.length && timingSafeEqual(brought, right);
   return same ? { address, handedOn: true } : null;
 }
 

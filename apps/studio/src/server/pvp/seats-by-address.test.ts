@@ -45,7 +45,12 @@ test('behind a proxy the address is the one that it names: the same one sits els
 
 test('a phone that says it was handed on by another process is refused: its word would give it any address', async () => {
   const first = await tableOf('player-1', from('203.0.113.7'));
-  for (const said of ['198.51.100.1', `198.51.100.1 ${'0'.repeat(64)}`, '']) {
+  for (const said of [
+    '198.51.100.1',
+    `198.51.100.1 ${'0'.repeat(64)}`,
+    `198.51.100.1 ${'é'.repeat(64)}`,
+    '',
+  ]) {
     const headers = { ...from('203.0.113.7'), 'x-pvp-forwarded': said };
     const liar = await Phone.open(url, 'player-2', 'lucky-nine', 'AGIMAT', headers);
     expect(await liar.call('POST', '/api/pvp/sit', { level: 0 })).toMatchObject({
