@@ -9,6 +9,7 @@
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { bringWork } from '../apps/server/test/accounts.ts';
 import { kolmogorovSmirnov, mannWhitney } from './bench/distributions.ts';
 import { openLoginServer, type BenchMember, type LoginServer } from './bench/login-server.ts';
 import { median } from './bench/speed.ts';
@@ -55,7 +56,7 @@ async function main({ members }: LoginServer): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-function cases({ url, encrypt }: LoginServer): Case[] {
+function cases({ url, db, encrypt }: LoginServer): Case[] {
   const jose = { 'content-type': 'application/jose', 'x-encryption': 'JWE' };
   const send = (path: string, headers: Record<string, string>, body: string) => () =>
     fetch(`${url}${path}`, {
@@ -69,23 +70,30 @@ function cases({ url, encrypt }: LoginServer): Case[] {
   };
   const json = { 'content-type': 'application/json' };
   const code = (path: string, fields: object) => async (people: readonly BenchMember[]) =>
-    people.map(({ mobile }) =>
-      send(path, json, JSON.stringify({ mobileNum: mobile, moduleId: 'VERIFICATION3', ...fields })),
+    Promise.all(
+      people.map(async ({ mobile }) => {
+        const work = await bringWork({ db }, 'code');
+        const body = { mobileNum: mobile, moduleId: 'VERIFICATION3', ...work, ...fields };
+        return send(path, json, JSON.stringify(body));
+      }),
     );
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  const forgot = ({ userName, email }: BenchMember) =>
-    send('/wps/member/forgotPassword', form, String(new URLSearchParams({ username: userName, email })));
+  const forgot = async ({ userName, email }: BenchMember) => {
+    const work = await bringWork({ db }, 'mail');
+    const fields = new URLSearchParams({ username: userName, email, ...work });
+    return send('/wps/member/forgotPassword', form, String(fields));
+  };
   return [
     { name: 'login by user name', prepare: (people) => logIn(people.map(({ userName }) => userName)) },
     { name: 'login by mobile number', prepare: (people) => logIn(people.map(({ mobile }) => mobile)) },
     { name: 'code to log in', prepare: code('/wps/verification/sms/noLogin', { purpose: 'login' }) },
     { name: 'code for a new password', prepare: code('/wps/verification/sms/reset', {}) },
-    { name: 'forgotten password by mail', prepare: async (people) => people.map(forgot) },
+    { name: 'forgotten password by mail', prepare: (people) => Promise.all(people.map(forgot)) },
     {
       // The mail is made after the answer: somebody else's next request might have to wait for it.
       name: 'forgotten password and the request after it',
       prepare: async (people) =>
-        people.map(forgot).map((ask) => async () => {
+        (await Promise.all(people.map(forgot))).map((ask) => async () => {
           await (await ask()).arrayBuffer();
           return fetch(`${url}/wps/system/settings`);
         }),

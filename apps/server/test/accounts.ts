@@ -1,4 +1,5 @@
 /** Members for tests, made as a phone makes them: encrypted bodies, a captcha read, the real endpoints. */
+import { makeCaptchaId } from '#modules/accounts/crypto/tokens.ts';
 import { hashAnswer } from '#modules/accounts/use-cases/captcha/captchas.ts';
 import { encryptTo } from '#test/encrypted.ts';
 import type { TestResponse, TestServer } from '#test/harness.ts';
@@ -46,6 +47,20 @@ export async function readCaptcha(
   const all = Array.from({ length: 10_000 }, (_, number) => String(number).padStart(4, '0'));
   const captcha = all.find((answer) => hashAnswer(captchaId, answer).equals(hash));
   if (captcha === undefined) throw new Error('The captcha cannot be read');
+  return { captchaId, captcha };
+}
+
+/** Work as if a phone had done it: a test that holds the database may write the answer itself. */
+export async function bringWork(
+  { db }: Pick<TestServer, 'db'>,
+  purpose: 'code' | 'mail',
+): Promise<{ captchaId: string; captcha: string }> {
+  const [captchaId, captcha] = [makeCaptchaId(), '123456'];
+  await db.query(
+    `insert into accounts.captcha (captcha_id, answer_hash, expires_at, purpose)
+     values ($1, $2, now() + interval '400 days', $3)`,
+    [captchaId, hashAnswer(captchaId, captcha), purpose],
+  );
   return { captchaId, captcha };
 }
 

@@ -7,7 +7,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '#platform/db/database.ts';
 import { createPasswordHasher } from '#modules/accounts/crypto/password-hasher.ts';
-import { registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { bringWork, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 
 /** What the server asks by itself now and then, whoever comes meanwhile. */
@@ -80,10 +80,10 @@ const logIn = (username: string) => () =>
   );
 const askCode =
   (path: string, mobileNum: string, fields: object = {}) =>
-  () =>
+  async () =>
     server.request('POST', path, {
       headers: fromElsewhere(),
-      body: { mobileNum, moduleId: 'VERIFICATION3', ...fields },
+      body: { mobileNum, moduleId: 'VERIFICATION3', ...(await bringWork(server, 'code')), ...fields },
     });
 
 test('a log-in, by name and by number, costs the same for whoever it is', async () => {

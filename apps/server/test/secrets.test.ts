@@ -4,7 +4,7 @@
  */
 import { freePort } from '../../../tools/postgres.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { encryptBody, readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { bringWork, encryptBody, readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import type { TestResponse } from '#test/harness.ts';
 import { startMailServer, type TestMailServer } from '#test/mail-server.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
@@ -90,8 +90,11 @@ test('after registrations, log-ins, codes, links and failures no secret stands i
   // A code for a log-in, spent; one for a new password, asked for while the gateway fails at first.
   const askFor =
     (path: string, fields: object = {}) =>
-    () =>
-      server.request('POST', path, { body: { mobileNum: mobile, moduleId: 'VERIFICATION3', ...fields } });
+    async () => {
+      const work = await bringWork(server, 'code');
+      const body = { mobileNum: mobile, moduleId: 'VERIFICATION3', ...work, ...fields };
+      return server.request('POST', path, { body });
+    };
   const code = await nextCode(askFor('/wps/verification/sms/noLogin', { purpose: 'login' }));
   const byCode = { type: 'sms', username: mobile, password: secret('code of the log-in', code) };
   const opened = await sendEncrypted(server, 'POST', '/wps/session/login', byCode);
@@ -109,7 +112,7 @@ test('after registrations, log-ins, codes, links and failures no secret stands i
   secret('token of the new password', set.body.value.token);
 
   // A link by mail.
-  const asked = new URLSearchParams({ username, email });
+  const asked = new URLSearchParams({ username, email, ...(await bringWork(server, 'mail')) });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   await server.request('POST', '/wps/member/forgotPassword', { body: asked.toString(), headers });
   const link = await vi.waitFor(

@@ -2,6 +2,8 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
+export type { Challenge };
+
 export interface Work {
   challenge: Challenge;
   solution: { counter: number; derivedKey: string };

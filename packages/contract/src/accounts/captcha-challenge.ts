@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { workPurposes } from './work.ts';
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`)));
 
@@ -14,21 +15,26 @@ export const signedChallenge = z.strictObject({
     keySignature: hex(64),
     nonce: hex(32),
     salt: hex(32),
-    data: z.strictObject({ captchaId: z.string().check(z.regex(/^[\w-]{22}$/)) }),
+    data: z.strictObject({
+      captchaId: z.string().check(z.regex(/^[\w-]{22}$/)),
+      purpose: z.enum(workPurposes),
+    }),
   }),
   signature: hex(64),
 });
 
 /**
- * The way past a captcha for people who cannot see the picture (WCAG 2.2, 1.1.1): work for the phone instead of reading.
+ * Work for the phone: before a text message or a mail, more of it the more an address or everybody asks for; and in place of a captcha
+ * for people who cannot see the picture (WCAG 2.2, 1.1.1).
  * The solved challenge is exchanged for an answer at `/wps/captcha/proof`.
  */
 export const captchaChallenge = endpoint({
   method: 'GET',
   path: '/wps/captcha/challenge',
-  summary: 'A proof of work in place of a verification picture',
+  summary: 'A proof of work, before a message or in place of a verification picture',
   auth: 'public',
   callsPerMinute: 20,
+  query: z.strictObject({ purpose: z._default(z.enum(workPurposes), 'form') }),
   value: z.object({
     challenge: signedChallenge,
     /** The largest number that solves it, for showing how far the search is. */

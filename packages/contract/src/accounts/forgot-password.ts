@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { plainEmail } from './plain-text.ts';
 import { userName } from './user-name.ts';
+import { workAnswer } from './work.ts';
 
 /**
  * Ask for a link to a new password. The link goes to the e-mail address of the account, if name and address belong
@@ -16,8 +17,10 @@ export const forgotPassword = endpoint({
   callsPerMinute: 10,
   body: z.strictObject({
     username: userName,
+    /** Of work for `mail`. */
+    ...workAnswer,
     email: z.string().check(z.maxLength(200), z.overwrite(plainEmail)),
   }),
   value: z.object({}),
-  errors: ['username.format', 'email.format'],
+  errors: ['username.format', 'email.format', 'captcha.required', 'captcha.invalid'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { countryDialingCode, mobileNumber } from './mobile.ts';
+import { workAnswer } from './work.ts';
 
 /** What somebody without a session may ask a code for here. */
 export const smsCodePurposes = ['register', 'login'] as const;
@@ -23,10 +24,12 @@ export const smsCode = endpoint({
     countryDialingCode: z.optional(countryDialingCode),
     moduleId: z.literal('VERIFICATION3'),
     purpose: z._default(z.enum(smsCodePurposes), 'register'),
+    /** Of work for `code`. */
+    ...workAnswer,
   }),
   value: z.object({
     /** The code holds for so long. */
     expiredMinutes: z.number(),
   }),
-  errors: ['permission.denied'],
+  errors: ['permission.denied', 'captcha.required', 'captcha.invalid'],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { countryDialingCode, mobileNumber } from './mobile.ts';
+import { workAnswer } from './work.ts';
 
 /**
  * Send a code that lets a new password be set by phone: for a forgotten one without a session, for a first one with it.
@@ -16,10 +17,12 @@ export const smsResetCode = endpoint({
     mobileNum: mobileNumber,
     countryDialingCode: z.optional(countryDialingCode),
     moduleId: z.literal('VERIFICATION3'),
+    /** Of work for `code`, without a session. */
+    ...workAnswer,
   }),
   value: z.object({
     /** The code holds for so long. */
     expiredMinutes: z.number(),
   }),
-  errors: ['permission.denied', 'mobile.format'],
+  errors: ['permission.denied', 'mobile.format', 'captcha.required', 'captcha.invalid'],
 });

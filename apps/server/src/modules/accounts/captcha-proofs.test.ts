@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { registrationForm, sendEncrypted } from '#test/accounts.ts';
+import { readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { solveWork, type Work } from '#test/work.ts';
 
@@ -74,8 +74,8 @@ test('a challenge that waits is no captcha yet, and neither is one that is too o
     [captchaId],
   );
   expect((await exchange({ challenge, solution })).body.errorCode).toBe('captcha.invalid');
-  const waiting = (await ask()).challenge.parameters.data;
-  expect((await register('Worker4', { ...waiting, captcha: '000000' })).body.errorCode).toBe(
+  const { captchaId: waiting } = (await ask()).challenge.parameters.data as { captchaId: string };
+  expect((await register('Worker4', { captchaId: waiting, captcha: '000000' })).body.errorCode).toBe(
     'captcha.invalid',
   );
 });
@@ -91,3 +91,41 @@ test('the work is a few seconds of a phone, and an answer says how much of it th
 function without(solution: { counter: number; derivedKey: string } | null): object {
   return { counter: solution?.counter, derivedKey: solution?.derivedKey };
 }
+
+test('work for a message buys that message alone, and a picture buys none', async () => {
+  const challenge = async (purpose: string) =>
+    (await server.request('GET', `/wps/captcha/challenge?purpose=${purpose}`)).body.value;
+  const answerOf = async (purpose: string) => {
+    const { value } = (await exchange(await solveWork((await challenge(purpose)).challenge))).body;
+    return { captchaId: value.captchaId, captcha: value.captcha };
+  };
+  const text = (work: object) =>
+    server.request('POST', '/wps/verification/sms/noLogin', {
+      body: { mobileNum: '09175550177', moduleId: 'VERIFICATION3', ...work },
+    });
+  expect((await text({})).body.errorCode).toBe('captcha.required');
+  expect((await text(await readCaptcha(server))).body.errorCode).toBe('captcha.invalid');
+  expect((await text(await answerOf('mail'))).body.errorCode).toBe('captcha.invalid');
+  expect((await register('Worker5', await answerOf('code'))).body.errorCode).toBe('captcha.invalid');
+  const work = await answerOf('code');
+  expect((await text(work)).status).toBe(200);
+  expect((await text(work)).body.errorCode).toBe('captcha.invalid');
+  const form = new URLSearchParams({ username: 'nobody', email: 'nobody@example.com' });
+  const mail = await server.request('POST', '/wps/member/forgotPassword', {
+    body: form.toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(mail.body.errorCode).toBe('captcha.required');
+});
+
+test('whoever asks for more works more', async () => {
+  const attempts = async () =>
+    (await server.request('GET', '/wps/captcha/challenge?purpose=code')).body.value.attempts;
+  const quiet = await attempts();
+  await server.db.query(
+    `insert into accounts.verification_code (code_id, brand, purpose, recipient_hash, code_hash, address, created_at,
+       expires_at, attempts_left, replaced_at)
+     select n, 'perya', 'register', int4send(n), '', '127.0.0.1', now(), now(), 0, now() from generate_series(1, 7) n`,
+  );
+  expect(await attempts()).toBe(quiet * 4);
+});

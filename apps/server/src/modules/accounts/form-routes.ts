@@ -8,11 +8,17 @@ import { validationData } from '@perya/contract/accounts/validation-data.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Accounts } from './dependencies.ts';
+import { countedAddress } from './rules/address.ts';
 import { whereabouts } from './rules/whereabouts.ts';
+import { findWorkLevel } from './use-cases/captcha/find-work-level.ts';
 
-export function bindFormRoutes(bind: Bind, { captchas, captchaProofs, settingsOf }: Accounts): void {
+export function bindFormRoutes(bind: Bind, accounts: Accounts): void {
+  const { captchas, captchaProofs, settingsOf } = accounts;
   bind(captcha, async () => ok(await captchas.make()));
-  bind(captchaChallenge, async () => ok(await captchaProofs.challenge()));
+  bind(captchaChallenge, async ({ query: { purpose }, brand, ip }) => {
+    const level = await findWorkLevel(accounts, { brand, purpose, address: countedAddress(ip) });
+    return ok(await captchaProofs.challenge(purpose, level));
+  });
   bind(captchaProof, ({ body }) => captchaProofs.exchange(body));
   bind(validationData, async ({ brand }) =>
     ok({ rules: settingsOf(brand).registration.rules, fields: ruleOfField }),

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { guardTestMember, readCaptcha, readCode, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import {
+  bringWork,
+  guardTestMember,
+  readCaptcha,
+  readCode,
+  registrationForm,
+  sendEncrypted,
+} from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import { createBrands } from '#modules/brand/index.ts';
 
@@ -26,8 +33,16 @@ function person(brand = 'perya') {
 }
 type Person = ReturnType<typeof person>;
 
+const work = () => bringWork(server, 'code');
+
 async function codeFor({ typed, e164, headers }: Person, purpose: string): Promise<string> {
-  const body = { mobileNum: typed, countryDialingCode: '+63', moduleId: 'VERIFICATION3', purpose };
+  const body = {
+    mobileNum: typed,
+    countryDialingCode: '+63',
+    moduleId: 'VERIFICATION3',
+    purpose,
+    ...(await work()),
+  };
   const answer = await server.request('POST', '/wps/verification/sms/noLogin', { headers, body });
   expect(answer.body).toEqual({ success: true, value: { expiredMinutes: 3 } });
   return readCode(server, e164);
@@ -174,7 +189,7 @@ test('a number that somebody only typed opens nothing and keeps nobody from prov
     `select mobile_e164, mobile_verified_at from accounts.member where user_name = 'Typist1'`,
   );
   expect(rows).toEqual([{ mobile_e164: ana.e164, mobile_verified_at: null }]);
-  const body = { mobileNum: ana.typed, moduleId: 'VERIFICATION3', purpose: 'login' };
+  const body = { mobileNum: ana.typed, moduleId: 'VERIFICATION3', purpose: 'login', ...(await work()) };
   await server.request('POST', '/wps/verification/sms/noLogin', { headers: ana.headers, body });
   await expect(readCode(server, ana.e164)).rejects.toThrow('No code was sent');
   expect((await logIn(ana, 'Perya2026!', { type: 'username' })).body.errorCode).toBe('login.failed');
@@ -214,10 +229,16 @@ test('a code for registration opens no session, nor the other way round', async 
 test('a number without an account gets the same answers as one with, and no message', async () => {
   const ana = await registered();
   const nobody = person();
-  const ask = ({ typed, headers }: Person) =>
+  const ask = async ({ typed, headers }: Person) =>
     server.request('POST', '/wps/verification/sms/noLogin', {
       headers,
-      body: { mobileNum: typed, countryDialingCode: '+63', moduleId: 'VERIFICATION3', purpose: 'login' },
+      body: {
+        mobileNum: typed,
+        countryDialingCode: '+63',
+        moduleId: 'VERIFICATION3',
+        purpose: 'login',
+        ...(await work()),
+      },
     });
   const [known, unknown] = [await ask(ana), await ask(nobody)];
   expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
@@ -246,7 +267,7 @@ test('a disabled member gets no code', async () => {
     `select from platform.message where recipient = $1 and state <> 'decoy'`,
     [ana.e164],
   );
-  const body = { mobileNum: ana.typed, moduleId: 'VERIFICATION3', purpose: 'login' };
+  const body = { mobileNum: ana.typed, moduleId: 'VERIFICATION3', purpose: 'login', ...(await work()) };
   const asked = await server.request('POST', '/wps/verification/sms/noLogin', { headers: ana.headers, body });
   expect(asked.status).toBe(200);
   const { rows: after } = await server.db.query(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
+import { bringWork, registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import { standsIn } from '#test/stands-in.ts';
 
@@ -27,13 +27,13 @@ async function member(): Promise<Mailed> {
   return { ...(await registerTestMember(server, { email })), email };
 }
 
-function forgot(
+async function forgot(
   username: string,
   email: string,
   headers: Record<string, string> = fromElsewhere(),
 ): Promise<TestResponse> {
   return server.request('POST', '/wps/member/forgotPassword', {
-    body: new URLSearchParams({ username, email }).toString(),
+    body: new URLSearchParams({ username, email, ...(await bringWork(server, 'mail')) }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
 }

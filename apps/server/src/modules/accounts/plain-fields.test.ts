@@ -1,7 +1,13 @@
 /** Names, numbers, codes and addresses as people paste them; and one spelling of a name wherever it is looked up or counted. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalName, foldCase } from '@perya/contract/accounts/plain-text.ts';
-import { readCaptcha, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
+import {
+  bringWork,
+  readCaptcha,
+  registerTestMember,
+  registrationForm,
+  sendEncrypted,
+} from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { canonicalEmail } from './rules/canonical-email.ts';
 
@@ -66,9 +72,15 @@ test('a registration keeps the plain form, and its address is one whatever its s
 });
 
 test('a pasted number is one number', async () => {
-  const send = (mobileNum: string) =>
+  const send = async (mobileNum: string) =>
     server.request('POST', '/wps/verification/sms/noLogin', {
-      body: { mobileNum, countryDialingCode: '+63', moduleId: 'VERIFICATION3', purpose: 'register' },
+      body: {
+        mobileNum,
+        countryDialingCode: '+63',
+        moduleId: 'VERIFICATION3',
+        purpose: 'register',
+        ...(await bringWork(server, 'code')),
+      },
       headers: fromElsewhere(),
     });
   const first = await send('\u202a+63 917\u2011555\u20130188\u202c');

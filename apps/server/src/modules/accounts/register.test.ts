@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  bringWork,
   encryptBody,
   readCaptcha,
   readCode,
@@ -78,7 +79,8 @@ test('the same name is free at another brand', async () => {
   await register({ username: 'Everywhere' });
   const lucena = { 'x-merchant-code': 'lucena' };
   const number = { mobileNum: '09175550001', countryDialingCode: '+63', moduleId: 'VERIFICATION3' };
-  await server.request('POST', '/wps/verification/sms/noLogin', { body: number, headers: lucena });
+  const asked = { ...number, ...(await bringWork(server, 'code')) };
+  await server.request('POST', '/wps/verification/sms/noLogin', { body: asked, headers: lucena });
   const { status, body } = await register(
     {
       username: 'Everywhere',

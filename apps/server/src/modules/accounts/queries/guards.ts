@@ -13,14 +13,18 @@ export async function insertCaptcha(
   ]);
 }
 
+export interface StoredCaptcha {
+  answerHash: Buffer;
+  expiresAt: Date;
+  /** What the phone worked for; null: a picture, or work in place of one. */
+  purpose: 'code' | 'mail' | null;
+}
+
 /** Takes a captcha away, whatever comes of it: it serves one attempt. */
-export async function deleteCaptcha(
-  db: Queryable,
-  captchaId: string,
-): Promise<{ answerHash: Buffer; expiresAt: Date } | null> {
-  const { rows } = await db.query<{ answerHash: Buffer; expiresAt: Date }>(
+export async function deleteCaptcha(db: Queryable, captchaId: string): Promise<StoredCaptcha | null> {
+  const { rows } = await db.query<StoredCaptcha>(
     `delete from accounts.captcha where captcha_id = $1
-     returning answer_hash as "answerHash", expires_at as "expiresAt"`,
+     returning answer_hash as "answerHash", expires_at as "expiresAt", purpose`,
     [captchaId],
   );
   return rows[0] ?? null;
@@ -29,12 +33,19 @@ export async function deleteCaptcha(
 /** Gives a captcha that waits for a proof its answer. @returns false when it does not wait, or not any more. */
 export async function updateCaptchaProven(
   db: Queryable,
-  proof: { captchaId: string; waiting: Buffer; answerHash: Buffer; now: Date; expiresAt: Date },
+  proof: {
+    captchaId: string;
+    waiting: Buffer;
+    answerHash: Buffer;
+    purpose: StoredCaptcha['purpose'];
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `update accounts.captcha set answer_hash = $3, expires_at = $5
+    `update accounts.captcha set answer_hash = $3, expires_at = $5, purpose = $6
      where captcha_id = $1 and answer_hash = $2 and expires_at > $4`,
-    [proof.captchaId, proof.waiting, proof.answerHash, proof.now, proof.expiresAt],
+    [proof.captchaId, proof.waiting, proof.answerHash, proof.now, proof.expiresAt, proof.purpose],
   );
   return rowCount === 1;
 }

@@ -52,6 +52,15 @@ export async function insertResetRequest(
   return counted;
 }
 
+/** Requests from an address, of whatever brand. */
+export async function countResetRequestsFrom(db: Queryable, address: string, since: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from accounts.password_reset_request where address = $1 and at > $2`,
+    [address, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 export interface Reset {
   tokenHash: Buffer;
   memberId: bigint;

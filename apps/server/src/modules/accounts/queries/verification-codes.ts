@@ -1,7 +1,7 @@
 /** SQL of the codes that prove a number or an address. */
 import type { Queryable } from '#platform/db/database.ts';
 import type { Channel } from '#platform/messages/message.ts';
-import { countedForMs, type AskedCodes, type CodeTally } from '../rules/code-limits.ts';
+import { countedForMs, type AskedCodes, type Budget, type CodeTally } from '../rules/code-limits.ts';
 
 /** One code of a purpose holds at a time, for a recipient of a brand. */
 export interface CodeKey {
@@ -47,6 +47,7 @@ export async function findAskedCodes(
 export interface TallyKey {
   brand: string;
   channel: Channel;
+  budget: Budget;
   /** IANA name: days and hours begin with the brand's. */
   timeZone: string;
 }
@@ -57,33 +58,62 @@ export interface TallyKey {
  */
 export async function countCode(
   tx: Queryable,
-  { brand, channel, timeZone }: TallyKey,
+  { brand, channel, budget, timeZone }: TallyKey,
   now: Date,
 ): Promise<CodeTally[]> {
   const { rows } = await tx.query<CodeTally>(
-    `insert into accounts.code_tally as t (brand, channel, period, starts_at, asked)
-     select $1, $2, p.name, date_trunc(p.name, $3::timestamptz, $4), 1
+    `insert into accounts.code_tally as t (brand, channel, budget, period, starts_at, asked)
+     select $1, $2, $5, p.name, date_trunc(p.name, $3::timestamptz, $4), 1
      from unnest(array['hour', 'day']) with ordinality as p (name, place) order by p.place
-     on conflict (brand, channel, period, starts_at) do update set asked = t.asked + 1
-     returning period, asked,
+     on conflict (brand, channel, budget, period, starts_at) do update set asked = t.asked + 1
+     returning budget, period, asked,
        ((starts_at at time zone $4) + ('1 ' || period)::interval) at time zone $4 as "endsAt"`,
+    [brand, channel, now, timeZone, budget],
+  );
+  return rows;
+}
+
+/** The counts of the periods that run, of every budget. */
+export async function listTallies(
+  db: Queryable,
+  { brand, channel, timeZone }: Omit<TallyKey, 'budget'>,
+  now: Date,
+): Promise<Omit<CodeTally, 'endsAt'>[]> {
+  const { rows } = await db.query<Omit<CodeTally, 'endsAt'>>(
+    `select budget, period, asked from accounts.code_tally
+     where brand = $1 and channel = $2 and starts_at = date_trunc(period, $3::timestamptz, $4)`,
     [brand, channel, now, timeZone],
   );
   return rows;
 }
 
+/** Codes that an address has asked a brand for. */
+export async function countCodesFrom(
+  db: Queryable,
+  brand: string,
+  address: string,
+  since: Date,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from accounts.verification_code
+     where brand = $1 and address = $2 and created_at > $3`,
+    [brand, address, since],
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** @returns whether nobody was told before that the codes of this period are used up. */
 export async function updateTallyTold(
   db: Queryable,
-  { brand, channel, timeZone }: TallyKey,
+  { brand, channel, budget, timeZone }: TallyKey,
   period: CodeTally['period'],
   now: Date,
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `update accounts.code_tally set told_at = $4
-     where brand = $1 and channel = $2 and period = $3 and starts_at = date_trunc($3, $4::timestamptz, $5)
+     where brand = $1 and channel = $2 and budget = $6 and period = $3 and starts_at = date_trunc($3, $4::timestamptz, $5)
        and told_at is null`,
-    [brand, channel, period, now, timeZone],
+    [brand, channel, period, now, timeZone, budget],
   );
   return rowCount === 1;
 }

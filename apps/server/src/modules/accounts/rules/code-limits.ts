@@ -29,7 +29,35 @@ export function waitForCode(asked: AskedCodes, limits: BrandSettings['codes'], n
 }
 
 /** Codes that a brand was asked for in a period that runs, the one at hand included. */
+/**
+ * What text messages are counted for, each by itself: whoever uses up those for registration must not keep members from logging in or
+ * from setting a new password.
+ */
+export type Budget = 'register' | 'login' | 'password';
+
+/** Parts of a brand's number of messages. */
+const shares: Record<Budget, number> = { register: 0.5, login: 0.25, password: 0.25 };
+
+/** Messages that a budget has in a period: at least one. */
+export function budgetOf(
+  limits: BrandSettings['codes'],
+  budget: Budget,
+  period: CodeTally['period'],
+): number {
+  const whole = period === 'hour' ? limits.smsPerHour : limits.smsPerDay;
+  return Math.max(1, Math.floor(whole * shares[budget]));
+}
+
+/** The largest part of a budget that is used. */
+export function usedShareOf(
+  tallies: readonly Omit<CodeTally, 'endsAt'>[],
+  limits: BrandSettings['codes'],
+): number {
+  return Math.max(0, ...tallies.map(({ budget, period, asked }) => asked / budgetOf(limits, budget, period)));
+}
+
 export interface CodeTally {
+  budget: Budget;
   period: 'hour' | 'day';
   asked: number;
   endsAt: Date;
@@ -40,8 +68,7 @@ export function usedUpPeriod(
   tallies: readonly CodeTally[],
   limits: BrandSettings['codes'],
 ): CodeTally | null {
-  const most = { hour: limits.smsPerHour, day: limits.smsPerDay };
-  const usedUp = tallies.filter(({ period, asked }) => asked > most[period]);
+  const usedUp = tallies.filter(({ budget, period, asked }) => asked > budgetOf(limits, budget, period));
   return usedUp.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0] ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '#app/lib/api.ts';
+import { seekWork } from './work-for.ts';
 
 export type CaptchaProof =
   | { state: 'none' | 'failed' }
@@ -31,7 +31,8 @@ export function useCaptchaProof(): CaptchaProver {
     running.current = control;
     setProof({ state: 'working', percent: 0 });
     try {
-      const found = await seek((percent) => setProof({ state: 'working', percent }), control.signal);
+      const onPercent = (percent: number) => setProof({ state: 'working', percent });
+      const found = await seekWork('form', { onPercent, signal: control.signal });
       if (control.signal.aborted) return null;
       setProof(found ? { state: 'done', captchaId: found.captchaId } : { state: 'failed' });
       return found?.captcha ?? null;
@@ -44,14 +45,4 @@ export function useCaptchaProof(): CaptchaProver {
     }
   }, []);
   return { proof, prove, forget };
-}
-
-async function seek(onPercent: (percent: number) => void, signal: AbortSignal) {
-  const [{ solveChallenge }, { challenge, attempts }] = await Promise.all([
-    import('./solve-challenge.ts'),
-    api('GET /wps/captcha/challenge', undefined, { signal }),
-  ]);
-  const onAttempts = (made: number) => onPercent(Math.min(99, Math.round((100 * made) / attempts)));
-  const solution = await solveChallenge(challenge, onAttempts, signal);
-  return solution && api('POST /wps/captcha/proof', { body: { challenge, solution } }, { signal });
 }

@@ -4,6 +4,7 @@ import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import type { Form, FormValues } from '#app/ui/use-form.ts';
 import { dialingCodeOf, type RegisterSettings } from '../check.ts';
+import { workFor } from '../captcha/work-for.ts';
 import { checkByService, dialled, sendByService } from '../third-party/third-party-sms.ts';
 import { useSmsCode, type SmsCode } from './use-sms-code.ts';
 
@@ -48,9 +49,11 @@ export function useNumberCode<Name extends string>(
       }
       const countryDialingCode = dialingCodeOf(settings, values.countryDialingCode);
       const { mobileNum } = values;
-      return api('POST /wps/verification/sms/noLogin', {
-        body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3', purpose },
-      });
+      return workFor('code').then((work) =>
+        api('POST /wps/verification/sms/noLogin', {
+          body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3', purpose, ...work },
+        }),
+      );
     },
     onSent: () => form.forgive(['verificationCode']),
     onRefused(error) {

@@ -12,6 +12,7 @@ import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
 import { checkByRule, checkForgottenEmail, plainField, type RegisterSettings } from '../check.ts';
+import { workFor } from '../captcha/work-for.ts';
 import { after } from '../login/after.ts';
 import styles from '../forms.module.css';
 
@@ -89,7 +90,7 @@ function useForgotByEmail({ settings, onDone }: ForgotByEmailFormProps) {
       let refused: FormErrors<Name, ErrorCode> | undefined;
       try {
         await api('POST /wps/member/forgotPassword', {
-          body: { username, email },
+          body: { username, email, ...(await workFor('mail')) },
         });
       } catch (error) {
         hide();

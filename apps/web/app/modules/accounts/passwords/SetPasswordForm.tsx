@@ -9,6 +9,8 @@ import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form, type FormErrors } from '#app/ui/use-form.ts';
+import { getSession } from '#app/lib/session.ts';
+import { workFor } from '../captcha/work-for.ts';
 import { checkByRule, dialingCodeOf, plainField, type RegisterSettings } from '../check.ts';
 import { MobileField } from '../codes/MobileField.tsx';
 import { refreshRemembered } from './refresh-remembered.ts';
@@ -134,9 +136,13 @@ function useResetCode(settings: RegisterSettings, form: Form<Name, ErrorCode>): 
       if (!values) return null;
       const countryDialingCode = dialingCodeOf(settings, values.countryDialingCode);
       const { mobileNum } = values;
-      return api('POST /wps/verification/sms/reset', {
-        body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3' },
-      });
+      // A member who is logged in is known, and need not work for it.
+      const work = getSession() === null ? workFor('code') : Promise.resolve({});
+      return work.then((done) =>
+        api('POST /wps/verification/sms/reset', {
+          body: { mobileNum, countryDialingCode, moduleId: 'VERIFICATION3', ...done },
+        }),
+      );
     },
     onSent: () => form.forgive(['verificationCode']),
     onRefused: (error) => handleError(error, { onFields: (codes) => form.refuse(codes) }),

@@ -7,6 +7,7 @@ import { randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { ParsedRequestOf, ValueOf } from '@perya/contract/endpoint.ts';
+import type { WorkPurpose } from '@perya/contract/accounts/work.ts';
 import { signedChallenge, type captchaChallenge } from '@perya/contract/accounts/captcha-challenge.ts';
 import type { captchaProof } from '@perya/contract/accounts/captcha-proof.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
@@ -20,6 +21,8 @@ import { hashAnswer } from './captchas.ts';
 const cost = 20_000;
 /** … of which the search takes so many: one to five seconds there, and half a second of a core for whoever does it in bulk. */
 const [fewestAttempts, mostAttempts] = [150, 450];
+/** Before a message everybody works, so less is asked for at first; each level doubles it. */
+const [fewestForMessage, mostForMessage] = [40, 120];
 /** The search takes its time, and so do forms that are heard instead of seen (WCAG 2.2, 2.2.1). */
 const searchSeconds = 180;
 const provenSeconds = 600;
@@ -32,7 +35,8 @@ interface ProofDependencies {
 }
 
 export interface CaptchaProofs {
-  challenge(): Promise<ValueOf<typeof captchaChallenge>>;
+  /** @param level from 0; each doubles the work. */
+  challenge(purpose: WorkPurpose, level: number): Promise<ValueOf<typeof captchaChallenge>>;
   /** Exchanges a solved challenge for a captcha and its answer, once. */
   exchange(
     proof: ParsedRequestOf<typeof captchaProof>['body'],
@@ -46,33 +50,37 @@ export function createCaptchaProofs({ db, clock, secret }: ProofDependencies): C
     hmacKeySignatureSecret: sha256(Buffer.concat([secret, Buffer.from('key')])).toString('hex'),
   };
   return {
-    async challenge() {
+    async challenge(purpose, level) {
       const captchaId = makeCaptchaId();
+      const [fewest, most] =
+        purpose === 'form' ? [fewestAttempts, mostAttempts] : [fewestForMessage, mostForMessage];
+      const attempts = most * 2 ** level;
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(fewestAttempts, mostAttempts),
+        counter: randomInt(fewest * 2 ** level, attempts),
         deriveKey,
-        data: { captchaId },
+        data: { captchaId, purpose },
         ...secrets,
       });
       const expiresAt = inSeconds(searchSeconds);
       await insertCaptcha(db, { captchaId, answerHash: waitingFor(captchaId), expiresAt });
       return {
         challenge: signedChallenge.parse(challenge),
-        attempts: mostAttempts,
+        attempts,
         expiresInSeconds: searchSeconds,
       };
     },
     async exchange({ challenge, solution }) {
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets });
       if (!verified) return fail('captcha.invalid');
-      const { captchaId } = challenge.parameters.data;
+      const { captchaId, purpose } = challenge.parameters.data;
       const captcha = String(randomInt(1_000_000)).padStart(6, '0');
       const proven = await updateCaptchaProven(db, {
         captchaId,
         waiting: waitingFor(captchaId),
         answerHash: hashAnswer(captchaId, captcha),
+        purpose: purpose === 'form' ? null : purpose,
         now: clock.now(),
         expiresAt: inSeconds(provenSeconds),
       });

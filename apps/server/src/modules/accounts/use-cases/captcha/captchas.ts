@@ -13,8 +13,15 @@ export const captchaLifetimeSeconds = 180;
 
 export interface Captchas {
   make(): Promise<{ captchaId: string; image: string; expiresInSeconds: number }>;
-  /** Uses a captcha up. @returns why it does not hold, or null. */
-  take(captchaId: string | undefined, answer: string | undefined): Promise<CaptchaError | null>;
+  /**
+   * Uses a captcha up. @param purpose of work that has to have been done; absent: a picture does, or work in its place.
+   * @returns why it does not hold, or null.
+   */
+  take(
+    captchaId: string | undefined,
+    answer: string | undefined,
+    purpose?: 'code' | 'mail',
+  ): Promise<CaptchaError | null>;
 }
 
 export type CaptchaError = Extract<ErrorCode, 'captcha.required' | 'captcha.invalid'>;
@@ -30,10 +37,11 @@ export function createCaptchas({ db, clock }: { db: Queryable; clock: Clock }): 
       await insertCaptcha(db, { captchaId, answerHash: hashAnswer(captchaId, answer), expiresAt });
       return { captchaId, image: png.toString('base64'), expiresInSeconds: captchaLifetimeSeconds };
     },
-    async take(captchaId, answer) {
+    async take(captchaId, answer, purpose) {
       if (!captchaId || !answer) return 'captcha.required';
       const stored = await deleteCaptcha(db, captchaId);
       if (!stored || stored.expiresAt <= clock.now()) return 'captcha.invalid';
+      if (stored.purpose !== (purpose ?? null)) return 'captcha.invalid';
       return timingSafeEqual(hashAnswer(captchaId, answer), stored.answerHash) ? null : 'captcha.invalid';
     },
   };

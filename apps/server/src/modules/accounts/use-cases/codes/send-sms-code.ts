@@ -3,6 +3,7 @@ import { fail, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMemberByMobile } from '../../queries/members.ts';
+import type { CaptchaError } from '../captcha/captchas.ts';
 import { toE164 } from '../../rules/mobile-number.ts';
 import type { CodePurpose } from './verification-codes.ts';
 
@@ -14,11 +15,14 @@ export interface SmsCodeRequest {
   countryDialingCode?: string | undefined;
   /** Nobody but this member gets one. */
   onlyTo?: bigint | undefined;
+  /** Of the phone's work; a member with a session is known and need not bring it. */
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
   address: string;
   language: PhraseLanguage;
 }
 
-type SmsCodeError = 'request.invalid' | 'request.rate.limited' | 'permission.denied';
+type SmsCodeError = 'request.invalid' | 'request.rate.limited' | 'permission.denied' | CaptchaError;
 
 /**
  * Sends a code to a mobile number. For registration it goes to every number, since only who holds the phone learns from
@@ -35,6 +39,10 @@ export async function sendSmsCode(
   if (recipient === null) {
     const error = request.mobileNum.trim() === '' ? 'field.required' : 'mobile.format';
     return fail('request.invalid', { fields: { mobileNum: error } });
+  }
+  if (request.onlyTo === undefined) {
+    const unworked = await accounts.captchas.take(request.captchaId, request.captcha, 'code');
+    if (unworked !== null) return fail(unworked);
   }
   const member = await findMemberByMobile(accounts.db, brand, recipient);
   const isMember = member?.status === 'active' && (request.onlyTo ?? member.memberId) === member.memberId;

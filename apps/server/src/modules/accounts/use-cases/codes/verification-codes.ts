@@ -24,12 +24,26 @@ import {
   updateTallyTold,
   type CodeKey,
 } from '../../queries/verification-codes.ts';
-import { secondsUntilEnd, usedUpPeriod, waitForCode, type CodeTally } from '../../rules/code-limits.ts';
+import {
+  budgetOf,
+  secondsUntilEnd,
+  usedUpPeriod,
+  waitForCode,
+  type Budget,
+  type CodeTally,
+} from '../../rules/code-limits.ts';
 
 /** Six digits and a few attempts: a guess hits once in two hundred thousand. */
 const digitCount = 6;
 
 export type CodePurpose = 'register' | 'login' | 'reset' | 'setPassword';
+
+const budgetOfPurpose: Record<CodePurpose, Budget> = {
+  register: 'register',
+  login: 'login',
+  reset: 'password',
+  setPassword: 'password',
+};
 
 export interface CodeRequest {
   brand: string;
@@ -71,6 +85,7 @@ export interface VerificationCodes {
 /** A period in which a brand may send no more text messages, said once. */
 export interface UsedUp {
   brand: string;
+  budget: Budget;
   period: CodeTally['period'];
   /** As the brand's settings have it. */
   limit: number;
@@ -107,12 +122,12 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
 
   const tellOnce = async (
     { brand, channel }: CodeRequest,
-    { tally: { period, endsAt }, at }: Refusal,
+    { tally: { budget, period, endsAt }, at }: Refusal,
   ): Promise<void> => {
     const { timeZone, codes } = settingsOf(brand);
-    const isFirst = await updateTallyTold(db, { brand, channel, timeZone }, period, at);
-    const limit = period === 'hour' ? codes.smsPerHour : codes.smsPerDay;
-    if (isFirst) onUsedUp({ brand, period, limit, endsAt });
+    const isFirst = await updateTallyTold(db, { brand, channel, budget, timeZone }, period, at);
+    const limit = budgetOf(codes, budget, period);
+    if (isFirst) onUsedUp({ brand, budget, period, limit, endsAt });
   };
 
   return {
@@ -127,7 +142,8 @@ export function createVerificationCodes(dependencies: VerificationCodesDependenc
         const waitSeconds = waitForCode(await findAskedCodes(tx, key, address, at), settings.codes, at);
         if (waitSeconds > 0) return fail('request.rate.limited', { retryAfterSeconds: waitSeconds });
         // Those that do not leave are counted too: a count that members alone move would tell who is one.
-        const tallies = await countCode(tx, { brand, channel, timeZone: settings.timeZone }, at);
+        const budget = budgetOfPurpose[request.purpose];
+        const tallies = await countCode(tx, { brand, channel, budget, timeZone: settings.timeZone }, at);
         const tally = channel === 'sms' ? usedUpPeriod(tallies, settings.codes) : null;
         if (tally !== null) {
           found.usedUp = { tally, at };

@@ -8,6 +8,7 @@ import { makeToken, sha256 } from '../../crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMail, findMemberByName } from '../../queries/members.ts';
 import { insertReset, insertResetRequest } from '../../queries/passwords.ts';
+import type { CaptchaError } from '../captcha/captchas.ts';
 import { canonicalEmail } from '../../rules/canonical-email.ts';
 import {
   resetMinutes,
@@ -20,6 +21,9 @@ export interface ResetForm {
   brand: string;
   username: string;
   email: string;
+  /** Of the phone's work. */
+  captchaId?: string | undefined;
+  captcha?: string | undefined;
   address: string;
   language: PhraseLanguage;
 }
@@ -31,7 +35,7 @@ export interface ResetForm {
 export async function requestPasswordReset(
   accounts: Accounts,
   form: ResetForm,
-): Promise<Result<Record<never, never>, 'request.invalid' | 'request.rate.limited'>> {
+): Promise<Result<Record<never, never>, 'request.invalid' | 'request.rate.limited' | CaptchaError>> {
   const { db, clock, makeId, settingsOf, afterwards } = accounts;
   const { username, email } = form;
   const { rules } = settingsOf(form.brand).registration;
@@ -42,6 +46,8 @@ export async function requestPasswordReset(
   if (wrongEmail !== null) fields['email'] = wrongEmail;
   if (wrongName !== null || wrongEmail !== null) return fail('request.invalid', { fields });
 
+  const unworked = await accounts.captchas.take(form.captchaId, form.captcha, 'mail');
+  if (unworked !== null) return fail(unworked);
   const at = clock.now();
   const since = new Date(at.getTime() - resetWindowMinutes * 60_000);
   const nameHash = sha256(canonicalName(username));
