@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { readCaptcha, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { solveWork, type Work } from '#test/work.ts';
+
+// The work takes seconds of a core, and a busy machine has few of them.
+vi.setConfig({ testTimeout: 90_000 });
 
 let server: TestServer;
 beforeAll(async () => {
