@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import pg from 'pg';
+import { createClient } from '../../../packages/process/src/connection.ts';
 import { encryptTo, type BodyKeys } from '../../../apps/server/test/encrypted.ts';
 import { solveWork } from '../../../apps/server/test/work.ts';
 import { Skipped, type AbuseContext, type Answer, type Member, type Request } from './attack.ts';
@@ -11,7 +11,7 @@ export interface Instance {
 }
 
 export async function openContext({ siteUrl, studioUrl, databaseUrl }: Instance): Promise<AbuseContext> {
-  const database = databaseUrl === null ? null : new pg.Client({ connectionString: databaseUrl });
+  const database = databaseUrl === null ? null : createClient({ url: databaseUrl, name: 'perya-abuse' });
   await database?.connect();
   const door = createDoor(siteUrl);
   return {
