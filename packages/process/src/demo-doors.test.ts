@@ -55,6 +55,8 @@ test('a stranger’s name that leads to this machine is a stranger', () => {
     true,
     true,
   ]);
+  const passedOn = request('127.0.0.1', { 'x-forwarded-host': 'evil.example' }, { ips: ['127.0.0.1'] });
+  expect(isFromThisMachine(passedOn, true, site)).toBe(false);
   const named = request('127.0.0.1', { host: 'demo.example.com' });
   expect(isFromThisMachine(named, false, 'http://demo.example.com')).toBe(true);
 });

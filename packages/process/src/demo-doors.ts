@@ -36,6 +36,8 @@ export function isFromThisMachine(request: DoorRequest, trustsProxy: boolean, si
   const isLocal = isLoopback(remoteAddress) || (remoteAddress !== '' && remoteAddress === localAddress);
   if (!isLocal || !isKnownHost(request.headers['host'], siteUrl)) return false;
   if (!trustsProxy) return forwardingHeaders.every((name) => request.headers[name] === undefined);
+  const asked = request.headers['x-forwarded-host'];
+  if (asked !== undefined && !isKnownHost(asked, siteUrl)) return false;
   return [request.ip, ...(request.ips ?? [])].every((ip) => isLoopback(ip) || ip === localAddress);
 }
 
