@@ -105,3 +105,27 @@ export async function passesDepositCap(
   );
   return rows[0]?.passed === true;
 }
+
+/**
+ * Counts the days of those of these accounts that have sums. @returns false where another is at one of them: its posting must not wait
+ * for this one, which holds others.
+ */
+export async function countDays(tx: Queryable, accounts: readonly MemberAccount[]): Promise<boolean> {
+  const { rows } = await tx.query<{ wanted: number; counted: number }>(
+    `with wanted as materialized (
+       select c.owner_id, c.brand, c.currency from unnest($1::bigint[], $2::text[], $3::text[]) i (member, brand, currency)
+       join wallet.day_count c on c.owner_id = i.member and c.brand = i.brand and c.currency = i.currency),
+     free as materialized (
+       select c.owner_id, c.brand, c.currency from wallet.day_count c join wanted using (owner_id, brand, currency)
+       for update of c skip locked),
+     counted as materialized (select wallet.count_days(owner_id, brand, currency) from free)
+     select (select count(*)::int from wanted) as wanted, (select count(*)::int from counted) as counted`,
+    [
+      accounts.map(({ memberId }) => memberId),
+      accounts.map(({ brand }) => brand),
+      accounts.map(({ currency }) => currency),
+    ],
+  );
+  const [row] = rows;
+  return row !== undefined && row.wanted === row.counted;
+}

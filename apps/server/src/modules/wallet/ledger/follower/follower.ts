@@ -1,0 +1,138 @@
+/**
+ * Reads the transfers forward for one consumer. One process has the lease; the cursor of each house account moves in the
+ * transaction of the consumer's effect, which checks the fence, so a process that lost the lease changes nothing.
+ */
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { OwnConnection } from '#platform/db/own-connection.ts';
+import { listHouseTransfers } from '../queries.ts';
+import type { Transfer } from '../posting.ts';
+import type { Consumer } from './consumer.ts';
+import {
+  claimFollower,
+  insertFollower,
+  listUnread,
+  updateCursor,
+  updateLease,
+  type UnreadAccount,
+} from './queries.ts';
+
+export interface FollowerOptions {
+  db: Database;
+  consumer: Consumer;
+  onError: (error: unknown) => void;
+  /** Transfers at most in one transaction. */
+  batch?: number;
+  /** Another process takes over when nothing was heard for that long. */
+  leaseMs?: number;
+}
+
+export interface Follower {
+  name: string;
+  /** Reads all that there is, if this process has the lease or gets it. @returns false where something is left that is here to do. */
+  pass(): Promise<boolean>;
+  /** Transfers that it has not read. */
+  lag(): Promise<bigint>;
+  /** Gives the lease back. */
+  close(): Promise<void>;
+}
+
+/** A number of a house account is missing: a transfer was lost, and reading on would hide it. */
+export class FollowerGap extends Error {
+  override name = 'FollowerGap';
+}
+
+export function createFollower(options: FollowerOptions): Follower {
+  const { db, consumer, onError, batch = 1_000, leaseMs = 10_000 } = options;
+  const { name } = consumer;
+  const connection = db.groupConnection('derived');
+  const state = { fence: null as bigint | null, known: false, closed: false };
+  /** Gaps are told once. */
+  const told = new Set<string>();
+
+  const hold = async (): Promise<boolean> => {
+    if (!state.known) await insertFollower(db, name);
+    state.known = true;
+    if (state.fence !== null && !(await updateLease(db, { name, fence: state.fence, leaseMs })))
+      state.fence = null;
+    state.fence ??= await claimFollower(db, name, leaseMs);
+    return state.fence !== null;
+  };
+  /** @returns whether the batch was derived. */
+  const apply = (account: UnreadAccount, transfers: readonly Transfer[], fence: bigint): Promise<boolean> => {
+    const { houseSeq: seq, at } = transfers.at(-1) as Transfer;
+    return inTransaction(connection, async (tx) => {
+      if (!(await updateLease(tx, { name, fence, leaseMs }))) state.fence = null;
+      if (state.fence !== fence) return false;
+      if ((await consumer.apply(tx, transfers)) === 'busy') return false;
+      return updateCursor(tx, name, account, { seq, at });
+    });
+  };
+  /** @returns whether it got on. */
+  const read = async (account: UnreadAccount, fence: bigint): Promise<boolean> => {
+    const after = { seq: account.afterSeq, at: account.afterAt };
+    const transfers = await listHouseTransfers(db, account, after, batch);
+    const missing = transfers.findIndex(({ houseSeq }, index) => houseSeq !== after.seq + 1n + BigInt(index));
+    const whole = missing < 0 ? transfers : transfers.slice(0, missing);
+    if (whole.length > 0) return apply(account, whole, fence);
+    const place = `${account.houseId} ${account.brand} ${account.currency} ${account.purpose}`;
+    const gap = `the transfer ${after.seq + 1n} of the house account ${place} is missing; "${name}" waits for it`;
+    if (!told.has(gap)) onError(new FollowerGap(gap));
+    told.add(gap);
+    return false;
+  };
+  /** @returns how many house accounts it got on in, and whether something failed. */
+  const round = async (): Promise<{ moved: number; failed: boolean }> => {
+    const result = { moved: 0, failed: false };
+    for (const account of await listUnread(db, name)) {
+      if (state.closed || state.fence === null) break;
+      try {
+        if (await read(account, state.fence)) result.moved += 1;
+        else result.failed = true;
+      } catch (error) {
+        // One that cannot be derived keeps the others from nothing.
+        onError(error);
+        result.failed = true;
+      }
+    }
+    return result;
+  };
+  return {
+    name,
+    async pass() {
+      if (!(await hold())) return true;
+      for (;;) {
+        const { moved, failed } = await round();
+        if (moved === 0) return !failed;
+      }
+    },
+    async lag() {
+      const unread = await listUnread(db, name);
+      return unread.reduce((sum, { seq, afterSeq }) => sum + seq - afterSeq, 0n);
+    },
+    async close() {
+      state.closed = true;
+      const { fence } = state;
+      if (fence !== null) await updateLease(db, { name, fence, leaseMs: 0 }).catch(() => {});
+      await connection.close();
+    },
+  };
+}
+
+/** A returned false rolls it back. */
+async function inTransaction(
+  connection: OwnConnection,
+  work: (tx: Queryable) => Promise<boolean>,
+): Promise<boolean> {
+  const tx: Queryable = {
+    query: (text, values) => connection.query(values === undefined ? { text } : { text, values }),
+  };
+  await tx.query('begin');
+  try {
+    const done = await work(tx);
+    await tx.query(done ? 'commit' : 'rollback');
+    return done;
+  } catch (error) {
+    await tx.query('rollback').catch(() => {});
+    throw error;
+  }
+}

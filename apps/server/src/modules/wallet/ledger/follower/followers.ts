@@ -1,0 +1,126 @@
+/** The followers of this process: woken by the ledger's notifications and a look now and then; how far they lag. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { createLookout, type Lookout } from '#platform/due/lookout.ts';
+import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
+import { summarizeTransfers } from '../queries.ts';
+import type { Consumer } from './consumer.ts';
+import { createFollower, type Follower, type FollowerOptions } from './follower.ts';
+
+export interface FollowersOptions extends Pick<FollowerOptions, 'batch' | 'leaseMs'> {
+  db: Database;
+  logger: Pick<Logger, 'warn'>;
+  onError: (error: unknown) => void;
+  /** How long transfers gather after a notification: the more are derived together, the less each costs. */
+  gatherMs?: number;
+}
+
+export interface FollowerLag {
+  name: string;
+  /** Booked and not derived. */
+  transfers: bigint;
+}
+
+export interface Followers {
+  /** Begins to follow for these, once. @throws when two have the same name. */
+  start(consumers: readonly Consumer[]): void;
+  /** Something was booked. */
+  wake(): void;
+  /** For the console and for health. */
+  lags(): Promise<FollowerLag[]>;
+  /** Warns of those that lag far behind. */
+  jobs: readonly AnyHandler[];
+  /** Resolves when all that was booked before is derived, by whichever process. @throws when that takes too long. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const idleMs = 2_000;
+const standardGatherMs = 1_000;
+const retryMs = 1_000;
+const lagCheckMs = 30_000;
+/** Some seconds of a busy installation. */
+const farBehind = 50_000n;
+const longestWaitMs = 30_000;
+
+export function createFollowers(options: FollowersOptions): Followers {
+  const { db, logger, onError, gatherMs = standardGatherMs } = options;
+  let followers: { follower: Follower; lookout: Lookout }[] = [];
+  let gathering: NodeJS.Timeout | undefined;
+  const wakeAll = (): void => followers.forEach(({ lookout }) => lookout.wake());
+  const summarize = createSummary(db);
+  const follow = (consumer: Consumer) => {
+    const follower = createFollower({ ...options, consumer });
+    const lookout = createLookout({
+      clock: systemClock,
+      idleMs,
+      onError,
+      async look() {
+        await summarize();
+        return (await follower.pass()) ? null : Date.now() + retryMs;
+      },
+    });
+    return { follower, lookout };
+  };
+  const lags = (): Promise<FollowerLag[]> =>
+    Promise.all(
+      followers.map(async ({ follower }) => ({ name: follower.name, transfers: await follower.lag() })),
+    );
+  return {
+    start(consumers) {
+      const names = new Set(consumers.map(({ name }) => name));
+      if (followers.length > 0 || names.size < consumers.length)
+        throw new Error(`followers are started once, each under a name of its own: ${[...names].join()}`);
+      followers = consumers.map(follow);
+      wakeAll();
+    },
+    wake() {
+      gathering ??= setTimeout(() => {
+        gathering = undefined;
+        wakeAll();
+      }, gatherMs).unref();
+    },
+    lags,
+    jobs: [
+      defineRecurring('ledger.follower-lag', lagCheckMs, {
+        async run() {
+          for (const { name, transfers } of await lags())
+            if (transfers > farBehind)
+              logger.warn(
+                { follower: name, transfers: String(transfers) },
+                'a follower of the ledger lags behind',
+              );
+        },
+      }),
+    ],
+    async settled() {
+      for (const untilMs = Date.now() + longestWaitMs; Date.now() < untilMs; await sleep(10)) {
+        wakeAll();
+        await Promise.all(followers.map(({ lookout }) => lookout.rests()));
+        if ((await lags()).every(({ transfers }) => transfers === 0n)) return;
+      }
+      throw new Error('the followers did not catch up');
+    },
+    async close() {
+      clearTimeout(gathering);
+      await Promise.all(
+        followers.map(async ({ follower, lookout }) => {
+          await lookout.close();
+          await follower.close();
+        }),
+      );
+    },
+  };
+}
+
+/** Keeps the index by time up to date, for all followers of the process, at most once in a while. */
+function createSummary(db: Database): () => Promise<void> {
+  let doneAtMs = -Infinity;
+  return async () => {
+    if (performance.now() - doneAtMs < standardGatherMs) return;
+    doneAtMs = performance.now();
+    await summarizeTransfers(db);
+  };
+}
