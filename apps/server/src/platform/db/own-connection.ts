@@ -1,8 +1,14 @@
+import type { Queryable } from '@perya/process/database.ts';
 import type pg from 'pg';
 
 export interface OwnConnection {
   /** One at a time: the caller waits for each before the next. */
   query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>;
+  /**
+   * Runs `work` in one transaction, whose statements are prepared; a thrown error and a returned false both roll it back. It never goes
+   * on over another connection than it began on.
+   */
+  transaction(work: (tx: Queryable) => Promise<boolean>): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -24,6 +30,12 @@ export const groupSettings = { kept: lookUps, derived: `set synchronous_commit =
  * that fails is not repeated here: the caller knows whether it may be.
  */
 export function createOwnConnection(connect: () => Promise<pg.Client>, settings: string): OwnConnection {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `own_${names.size}`;
+    names.set(text, name);
+    return name;
+  };
   let opening: Promise<pg.Client> | null = null;
   let current: pg.Client | null = null;
   const open = (): Promise<pg.Client> => {
@@ -48,6 +60,22 @@ export function createOwnConnection(connect: () => Promise<pg.Client>, settings:
   };
   return {
     query: async (config) => (await open()).query(config),
+    async transaction(work) {
+      const client = await open();
+      const tx: Queryable = {
+        query: (text, values) =>
+          values === undefined ? client.query(text) : client.query({ name: nameOf(text), text, values }),
+      };
+      await client.query('begin');
+      try {
+        const done = await work(tx);
+        await client.query(done ? 'commit' : 'rollback');
+        return done;
+      } catch (error) {
+        await client.query('rollback').catch(() => {});
+        throw error;
+      }
+    },
     async close() {
       const client = await opening?.catch(() => null);
       opening = null;

@@ -2,8 +2,7 @@
  * Reads the transfers forward for one consumer. One process has the lease; the cursor of each house account moves in the
  * transaction of the consumer's effect, which checks the fence, so a process that lost the lease changes nothing.
  */
-import type { Database, Queryable } from '#platform/db/database.ts';
-import type { OwnConnection } from '#platform/db/own-connection.ts';
+import type { Database } from '#platform/db/database.ts';
 import { listHouseTransfers } from '../queries.ts';
 import type { Transfer } from '../posting.ts';
 import type { Consumer } from './consumer.ts';
@@ -60,7 +59,7 @@ export function createFollower(options: FollowerOptions): Follower {
   /** @returns whether the batch was derived. */
   const apply = (account: UnreadAccount, transfers: readonly Transfer[], fence: bigint): Promise<boolean> => {
     const { houseSeq: seq, at } = transfers.at(-1) as Transfer;
-    return inTransaction(connection, async (tx) => {
+    return connection.transaction(async (tx) => {
       if (!(await updateLease(tx, { name, fence, leaseMs }))) state.fence = null;
       if (state.fence !== fence) return false;
       if ((await consumer.apply(tx, transfers)) === 'busy') return false;
@@ -116,23 +115,4 @@ export function createFollower(options: FollowerOptions): Follower {
       await connection.close();
     },
   };
-}
-
-/** A returned false rolls it back. */
-async function inTransaction(
-  connection: OwnConnection,
-  work: (tx: Queryable) => Promise<boolean>,
-): Promise<boolean> {
-  const tx: Queryable = {
-    query: (text, values) => connection.query(values === undefined ? { text } : { text, values }),
-  };
-  await tx.query('begin');
-  try {
-    const done = await work(tx);
-    await tx.query(done ? 'commit' : 'rollback');
-    return done;
-  } catch (error) {
-    await tx.query('rollback').catch(() => {});
-    throw error;
-  }
 }
