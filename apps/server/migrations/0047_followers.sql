@@ -32,3 +32,12 @@ insert into wallet.follower_cursor (name, house_id, brand, currency, purpose, se
   having coalesce(min(t.house_seq) filter (where t.at >= f.until) - 1, max(t.house_seq)) > 0
     and max(t.at) filter (where t.at < f.until) is not null;
 drop table games.progress;
+
+-- A follower completes money between members, so that it is no longer looked for by time.
+drop index wallet.transfer_sent;
+
+-- Messages are delivered as due work.
+insert into platform.due (kind, key, due_at, payload)
+  select 'messages.' || channel, id::text, due_at, 'null' from platform.message where state = 'waiting' on conflict do nothing;
+drop index platform.message_due;
+alter table platform.message drop column due_at;

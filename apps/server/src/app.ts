@@ -99,14 +99,22 @@ export async function createApp(
   });
   const { dataDir } = config;
   const content = createContent({ db, clock, makeId, artPath, dataDir, pageBrandOf: brands.resolve });
-  const money: Money = await createMoney(config, { db, clock, makeId, settingsOf, accounts, onError });
+  const money: Money = await createMoney(config, {
+    db,
+    clock,
+    makeId,
+    settingsOf,
+    accounts,
+    logger,
+    onError,
+  });
 
   const inbox = openInbox({ db, clock, brands, accounts, content, money });
 
   const modules = { brands, accounts, content, money, inbox };
   const listener = await listenFor(db, modules, due, onError);
   await money.recover();
-  await due.start([...messages.jobs, ...accounts.jobs, ...inbox.jobs]);
+  await due.start([...messages.jobs, ...accounts.jobs, ...inbox.jobs, ...money.jobs]);
 
   const endpoints = bindModules(http, modules);
   registerHealth(http, db);

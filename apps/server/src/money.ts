@@ -2,12 +2,14 @@
 import { artVersion } from '@perya/art/version.ts';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
+import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import { standsAmongWinners, type Accounts, type SitterState } from '#modules/accounts/index.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
 import { createGames, type Games, type GamesDependencies } from '#modules/games/index.ts';
 import {
+  createFollowers,
   createLedger,
   createPots,
   createSignedProvider,
@@ -17,6 +19,7 @@ import {
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { AnyHandler } from '#platform/due/work.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureKeys } from '#platform/keys.ts';
@@ -29,6 +32,7 @@ export interface MoneyDependencies {
   makeId: MakeId;
   settingsOf: (brand: string) => BrandSettings;
   accounts: Accounts;
+  logger: Pick<Logger, 'warn'>;
   onError: (error: unknown) => void;
 }
 
@@ -40,6 +44,7 @@ export interface Money {
   routes(bind: Bind): void;
   /** What the listener of notifications needs. */
   channels: Record<string, (payload: string) => void>;
+  jobs: readonly AnyHandler[];
   /** After notifications were missed. */
   resync(): void;
   /** Finishes what a crash left half done; call before the first request. */
@@ -52,9 +57,10 @@ export interface Money {
 const recoverEveryMs = 60_000;
 
 export async function createMoney(config: Config, dependencies: MoneyDependencies): Promise<Money> {
-  const { db, clock, makeId, settingsOf, accounts, onError } = dependencies;
+  const { db, clock, makeId, settingsOf, accounts, logger, onError } = dependencies;
   const { publicUrl, sandboxUrl, nodeId, mode } = config;
   const ledger = createLedger({ db, node: nodeId, makeId });
+  const followers = createFollowers({ db, logger, onError });
   const push = createPushHub();
   accounts.onSessionEnd(push.endSession);
   const stopWatch = watchSessions(push, accounts.liveSessions, onError);
@@ -63,7 +69,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
   const protection = createProtection({ db, clock, makeId, accounts, ...readers });
   const pots = createPots({ ledger, clock, currencyOf, hasGameJackpots });
   const { hasStopped } = protection;
-  const common = { db, ledger, clock, makeId, currencyOf, hasStopped, pots, publicUrl, onError };
+  const common = { db, ledger, followers, clock, makeId, currencyOf, hasStopped, pots, publicUrl, onError };
   const { sandboxPay } = await ensureKeys(config.dataDir);
   const sandbox = createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock });
   // Nobody pays with play money in production.
@@ -98,14 +104,16 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
       protection.routes(bind);
     },
     channels: { ...wallet.channels, ...games.channels },
+    jobs: followers.jobs,
     resync() {
       wallet.resync().catch(onError);
-      // PostgreSQL may have been killed and have lost rounds that were counted already.
+      followers.wake();
       games.recover().catch(onError);
     },
     async recover() {
       await games.recover();
       await wallet.recover();
+      followers.start([...wallet.consumers, ...games.consumers]);
     },
     closeStreams() {
       stopWatch();
@@ -114,6 +122,7 @@ export async function createMoney(config: Config, dependencies: MoneyDependencie
     async close() {
       clearInterval(recovery);
       await games.close();
+      await followers.close();
       await ledger.close();
     },
   };

@@ -24,6 +24,7 @@ import {
 } from '#modules/games/index.ts';
 import type { DialectName } from '#modules/games/rules/dialects.ts';
 import {
+  createFollowers,
   createPots,
   createWallet,
   seedSandboxChannels,
@@ -89,7 +90,7 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
     : await createTestDatabase();
   const db = openDatabase(database.url, 6);
   const parts = createParts(db, options);
-  const { ledger, real, wallet, games, push, onError } = parts;
+  const { ledger, real, followers, wallet, games, push, onError } = parts;
   await seedSandboxChannels(db, brand, currency);
   await seedCatalogue(db);
   const http = await openDoor(parts);
@@ -100,6 +101,7 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
     onError,
     retryMs: 20,
   });
+  followers.start([...wallet.consumers, ...games.consumers]);
   await http.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...parts,
@@ -111,6 +113,7 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
       await http.close();
       await listener.close();
       await games.close();
+      await followers.close();
       await real.close();
       await db.close();
       await database.drop();
@@ -128,6 +131,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const onError = (error: unknown): void => void errors.push(error);
   const real = createLedger({ db, node: nodeId, makeId });
   const ledger = options.ledger?.(real) ?? real;
+  const followers = createFollowers({ db, logger: { warn: () => {} }, onError });
   const push = createPushHub(options.push);
   const players = new Map<bigint, Player>();
   const limits: MoneyServer['limits'] = {
@@ -138,6 +142,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const common = {
     db,
     ledger,
+    followers,
     clock,
     makeId,
     currencyOf: () => currency,
@@ -168,7 +173,22 @@ function createParts(db: Database, options: MoneyServerOptions) {
       sitters.map(({ memberId }) => (players.get(memberId)?.active === true ? 'active' : 'disabled')),
   });
   const sessions = new Map<string, TestMember>();
-  return { db, ledger, real, wallet, games, push, clock, makeId, errors, onError, players, sessions, limits };
+  return {
+    db,
+    ledger,
+    real,
+    followers,
+    wallet,
+    games,
+    push,
+    clock,
+    makeId,
+    errors,
+    onError,
+    players,
+    sessions,
+    limits,
+  };
 }
 
 async function openDoor({ wallet, games, sessions }: Parts): Promise<FastifyInstance> {

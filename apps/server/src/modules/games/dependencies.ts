@@ -3,7 +3,7 @@ import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
-import type { Pots } from '#modules/wallet/index.ts';
+import type { Followers, Pots } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 
 /** A member as a supplier's call needs to know him or her. */
@@ -29,6 +29,7 @@ export type SitterState = 'active' | 'limited' | 'disabled' | 'ended';
 export interface GamesDependencies {
   db: Database;
   ledger: Ledger;
+  followers: Pick<Followers, 'settled'>;
   clock: Clock;
   makeId: MakeId;
   /** 0–1023, different in each process that runs side by side. */

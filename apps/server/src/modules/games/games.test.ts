@@ -127,10 +127,10 @@ test('rounds that a crash left uncounted are counted at the next start, once', a
     // As if the process had ended after the answer and before the count.
     await own.server.db.query('delete from games.round');
     await own.server.db.query('delete from games.counted');
+    await own.server.db.query(`delete from wallet.follower_cursor where name = 'rounds'`);
     const next = await startMoneyServer({ databaseUrl: own.server.databaseUrl, nodeId: 2 });
     try {
-      await next.games.recover();
-      await next.games.recover();
+      await next.games.settled();
       const { rows } = await next.db.query('select staked_minor, won_minor, closed from games.round');
       expect(rows).toEqual([{ staked_minor: 1_000n, won_minor: 500n, closed: true }]);
     } finally {

@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createGroup } from '#platform/group.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { Result } from '@perya/contract/result.ts';
+import type { Consumer } from '#modules/wallet/index.ts';
 import type { Transfer } from '#modules/wallet/ledger/posting.ts';
 import { createCatalogueVersion } from './catalogue/catalogue-version.ts';
 import { createLibrary } from './catalogue/library.ts';
@@ -19,7 +20,7 @@ import { createCatalogueCache } from './supplier/catalogue-cache.ts';
 import type { SupplierContext } from './supplier/context.ts';
 import { watchFixtures, type FixtureWatch } from './supplier/fixture-watch.ts';
 import { createJackpotKeeper } from './supplier/jackpot-keeper.ts';
-import { createRoundCounter } from './supplier/round-counter.ts';
+import { createRounds } from './supplier/rounds.ts';
 import { createSittings } from './supplier/sittings.ts';
 import { createJackpotWins } from './use-cases/find-jackpots.ts';
 import { createWinners } from './use-cases/find-winners.ts';
@@ -47,7 +48,9 @@ export interface Games {
     round: { brand: string; memberId: bigint; roundId: bigint },
     how: 'close' | 'refund',
   ): Promise<Result<null, 'not.found'>>;
-  /** Counts in the rounds what a crash left uncounted, and clears what is of no use; call at the start. */
+  /** What it derives from the ledger. */
+  consumers: readonly Consumer[];
+  /** Forgets what is kept of the catalogue, and clears what is of no use; call at the start. */
   recover(): Promise<void>;
   /** Keeps the matches that begin soon as these feeds (vendor → address) say them, until `close`. */
   watchFixtures(feeds: ReadonlyMap<string, string>): void;
@@ -74,7 +77,7 @@ function createContext(dependencies: GamesDependencies, onError: (error: unknown
     winners: createWinners(dependencies),
     jackpotWins: createJackpotWins({ ...dependencies, catalogue }),
     sittings: createSittings(db, clock),
-    rounds: createRoundCounter({ ...dependencies, onError }),
+    rounds: createRounds({ db, onError }),
     findPlayer: createGroup<bigint, Player | null>({
       async run(ids) {
         const found = await dependencies.findPlayers([...new Set(ids)]);
@@ -110,6 +113,7 @@ export function createGames(dependencies: GamesDependencies): Games {
       bindSuppliers(bind, context);
     },
     channels: { games_catalogue: catalogueChanged },
+    consumers: [context.rounds.consumer],
     async setGameOpen(nodeId, open) {
       const found = await updateGameOpen(db, nodeId, open);
       context.catalogue.clear();
@@ -128,7 +132,6 @@ export function createGames(dependencies: GamesDependencies): Games {
       version.forget();
       context.catalogue.clear();
       library.clear();
-      await context.rounds.recover();
       await deleteOldTokens(db, new Date(clock.now().getTime() - keepTokensMs));
     },
     watchFixtures(feeds) {
@@ -137,14 +140,13 @@ export function createGames(dependencies: GamesDependencies): Games {
     },
     keepJackpots: () => jackpots.start(),
     async feedJackpots(owedBefore) {
-      await context.rounds.settled();
+      await dependencies.followers.settled();
       await jackpots.once(owedBefore ?? null);
     },
-    settled: () => context.rounds.settled(),
+    settled: () => dependencies.followers.settled(),
     async close() {
       fixtures?.stop();
       await jackpots.stop();
-      await context.rounds.close();
     },
   };
 }

@@ -4,12 +4,15 @@ import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { PushHub } from '#platform/push/hub.ts';
 import type { Pots } from './jackpot/pots.ts';
+import type { Followers } from './ledger/follower/followers.ts';
 import type { Ledger, Transfer } from './ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 
 export interface WalletDependencies {
   db: Database;
   ledger: Ledger;
+  /** Told of what was booked. */
+  followers: Pick<Followers, 'wake'>;
   clock: Clock;
   makeId: MakeId;
   push: PushHub;

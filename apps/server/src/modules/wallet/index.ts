@@ -1,17 +1,21 @@
 /** Front door of the wallet: balance, account record, deposits, and the ledger for the modules that move money. */
+import { daySums } from './caps/day-sums.ts';
+import type { Consumer } from './ledger/follower/consumer.ts';
 import { balanceChannel } from './ledger/posting.ts';
+import { transitConsumer } from './ledger/transit.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import type { WalletDependencies } from './dependencies.ts';
 import { insertChannel } from './queries.ts';
 import { bindWallet } from './routes.ts';
-import { completeTransits } from './use-cases/complete-transits.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 import { announceTo, publishBalances, resendBalances } from './use-cases/open-balance-stream.ts';
 import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
 
 export type { WalletDependencies } from './dependencies.ts';
+export { listCashAccounts, type Consumer } from './ledger/follower/consumer.ts';
+export { createFollowers, type Followers } from './ledger/follower/followers.ts';
 export { createLedger } from './ledger/ledger.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export { createPots, type Pots } from './jackpot/pots.ts';
@@ -20,8 +24,8 @@ export { listJackpotWins, listOwedJackpots, type JackpotTransfer } from './queri
 export { findNetSince, listPeriodSums, setCap, type PeriodSums } from './caps/queries.ts';
 export { createSignedProvider, type PaymentProvider } from './provider/payment-provider.ts';
 
-/** What is younger than this may still be in work in another process. */
-const inWorkMs = 60_000;
+/** Events younger than this may still be in work in another process. */
+const eventInWorkMs = 60_000;
 
 export interface Wallet {
   /** Fills a trial player's purse up with play money; false: not to be had. */
@@ -33,24 +37,27 @@ export interface Wallet {
   channels: Record<string, (payload: string) => void>;
   /** After notifications were missed. */
   resync(): Promise<void>;
-  /** Finishes deposits and money between members that a crash left between two steps; call at the start and now and then. */
+  /** What it derives from the ledger. */
+  consumers: readonly Consumer[];
+  /** Finishes deposits that a crash left between two steps; call at the start and now and then. */
   recover(): Promise<number>;
 }
 
 export function createWallet(dependencies: WalletDependencies): Wallet {
-  const { push, clock } = dependencies;
+  const { push, clock, ledger, followers } = dependencies;
   return {
     fillTrialPurse: (member) => fillTrialPurse(dependencies, member),
     announce: (event, brand, memberId) => announceTo(push, event, brand, memberId),
     routes: (bind) => bindWallet(bind, dependencies),
-    channels: { [balanceChannel]: (payload) => publishBalances(push, payload) },
-    resync: () => resendBalances(dependencies),
-    async recover() {
-      const before = new Date(clock.now().getTime() - inWorkMs);
-      return (
-        (await recoverDepositEvents(dependencies, before)) + (await completeTransits(dependencies, before))
-      );
+    channels: {
+      [balanceChannel](payload) {
+        publishBalances(push, payload);
+        followers.wake();
+      },
     },
+    consumers: [daySums, transitConsumer(ledger)],
+    resync: () => resendBalances(dependencies),
+    recover: () => recoverDepositEvents(dependencies, new Date(clock.now().getTime() - eventInWorkMs)),
   };
 }
 

@@ -9,8 +9,8 @@ const storedColumns = `m.id, m.brand, m.channel, m.recipient, m.subject, m.body,
 /** Stores a message; every state does the same work. */
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {
   await tx.query(
-    `insert into platform.message (id, brand, channel, recipient, subject, body, created_at, state, expires_at, due_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $7)`,
+    `insert into platform.message (id, brand, channel, recipient, subject, body, created_at, state, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
       message.id,
       message.brand,

@@ -1,24 +1,29 @@
 /** SQL of the rounds. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { OwnConnection } from '#platform/db/own-connection.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { RoundStatus } from '../rules/rounds.ts';
 
 /** Counts what these accounts have booked since they were counted; an account must not stand twice in the call. */
-export async function updateRounds(
-  connection: OwnConnection,
-  accounts: readonly MemberAccount[],
-): Promise<void> {
-  await connection.query({
-    name: 'games_count_rounds',
-    text: 'select games.count_rounds($1, $2, $3)',
-    values: [
-      accounts.map(({ memberId }) => memberId),
-      accounts.map(({ brand }) => brand),
-      accounts.map(({ currency }) => currency),
-    ],
-  });
+export async function updateRounds(tx: Queryable, accounts: readonly MemberAccount[]): Promise<void> {
+  await tx.query('select games.count_rounds($1, $2, $3)', [
+    accounts.map(({ memberId }) => memberId),
+    accounts.map(({ brand }) => brand),
+    accounts.map(({ currency }) => currency),
+  ]);
+}
+
+/** Whether the account has booked something that is not counted. */
+export async function hasUncounted(
+  db: Queryable,
+  { memberId, brand, currency }: MemberAccount,
+): Promise<boolean> {
+  const { rows } = await db.query<{ uncounted: boolean }>(
+    `select exists (select from wallet.transfers_after($1, $2, $3, coalesce(
+       (select c.seq from games.counted c where c.member_id = $1 and c.brand = $2 and c.currency = $3), 0))) as uncounted`,
+    [memberId, brand, currency],
+  );
+  return rows[0]?.uncounted === true;
 }
 
 export interface Round {
@@ -162,28 +167,4 @@ export async function updateRoundClosed(db: Queryable, round: Round, now: Date):
       where member_id = $1 and vendor = $2 and round = $3`,
     [round.memberId, round.vendor, round.round, now],
   );
-}
-
-/** Up to when every process has counted its transfers; null when nothing was ever counted. */
-export async function findCountedTo(db: Queryable): Promise<Date | null> {
-  const { rows } = await db.query<{ counted_to: Date | null }>(
-    'select min(counted_to) counted_to from games.progress',
-  );
-  return rows[0]?.counted_to ?? null;
-}
-
-/** @param everyone the whole ledger was gone through, so no process has anything older to count. */
-export async function updateCountedTo(
-  db: Queryable,
-  name: string,
-  countedTo: Date,
-  everyone: boolean,
-): Promise<void> {
-  await db.query(
-    `insert into games.progress (name, counted_to) values ($1, $2)
-     on conflict (name) do update set counted_to = greatest(progress.counted_to, excluded.counted_to)`,
-    [name, countedTo],
-  );
-  if (everyone)
-    await db.query('update games.progress set counted_to = $1 where counted_to < $1', [countedTo]);
 }

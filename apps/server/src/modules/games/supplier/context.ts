@@ -8,7 +8,7 @@ import { writeAmount, type SupplierStatus } from '../rules/dialects.ts';
 import type { JackpotWins } from '../use-cases/find-jackpots.ts';
 import type { Winners } from '../use-cases/find-winners.ts';
 import type { CatalogueCache, Supplier } from './catalogue-cache.ts';
-import type { RoundCounter } from './round-counter.ts';
+import type { Rounds } from './rounds.ts';
 import type { Sittings } from './sittings.ts';
 
 export interface SupplierContext extends GamesDependencies {
@@ -19,7 +19,7 @@ export interface SupplierContext extends GamesDependencies {
   jackpotWins: JackpotWins;
   onError: (error: unknown) => void;
   sittings: Sittings;
-  rounds: RoundCounter;
+  rounds: Rounds;
   findPlayer: (memberId: bigint) => Promise<Player | null>;
   /** Whether the player may stake now; many players in one look-up. */
   stateOf: (sitter: Sitter) => Promise<SitterState>;

@@ -1,4 +1,4 @@
-/** Postings of suppliers' transactions: they are repeated until the ledger answers, and counted in their round. */
+/** Postings of suppliers' transactions: they are repeated until the ledger answers. */
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import { gaming, type HouseAccount } from '#modules/wallet/ledger/house.ts';
 import type { Posting, PostingAnswer, Transfer } from '#modules/wallet/ledger/posting.ts';
@@ -10,15 +10,11 @@ import type { SupplierContext } from './context.ts';
 const withinMs = 2_000;
 
 /** @throws LedgerOutcomeUnknown: then the answer is RS_ERROR_UNKNOWN, and the supplier asks or rolls back. */
-export async function post(
-  context: SupplierContext,
+export function post(
+  { ledger }: Pick<SupplierContext, 'ledger'>,
   posting: Posting & { detail?: RoundDetail },
 ): Promise<PostingAnswer> {
-  const answer = await postUntilAnswered(context.ledger, posting, { withinMs });
-  if ((answer.status === 'booked' || answer.status === 'replayed') && posting.detail) {
-    context.rounds.count(posting);
-  }
-  return answer;
+  return postUntilAnswered(ledger, posting, { withinMs });
 }
 
 /** Where a game's stakes go and its wins come from. */

@@ -14,7 +14,9 @@ export async function settleOpenRound(
   round: { brand: string; memberId: bigint; roundId: bigint },
   how: 'close' | 'refund',
 ): Promise<Result<null, 'not.found'>> {
-  await context.rounds.settled();
+  const { brand, memberId } = round;
+  const account = { brand, memberId, currency: context.currencyOf(brand) };
+  await context.rounds.counted(account);
   const found = await findRound(context.db, round.brand, round.memberId, round.roundId);
   if (found === null || roundStatus(found) !== 'open') return fail('not.found');
   const supplier = await context.catalogue.supplier(found.vendor);
@@ -27,7 +29,7 @@ export async function settleOpenRound(
       });
       if (transfer?.kind === 'bet') await refundBet(context, { supplier, token }, bet, transfer);
     }
-    await context.rounds.settled();
+    await context.rounds.counted(account);
   }
   await updateRoundClosed(context.db, found, context.clock.now());
   return ok(null);

@@ -23,15 +23,7 @@ import {
   type VoidHoldAnswer,
 } from './posting.ts';
 import { createPurposes, type Purposes } from './purposes.ts';
-import {
-  claimKey,
-  findBalance,
-  findPool,
-  findTransfer,
-  listExpiredHolds,
-  listStatement,
-  listTransfersSince,
-} from './queries.ts';
+import { claimKey, findBalance, findPool, findTransfer, listExpiredHolds, listStatement } from './queries.ts';
 import * as statements from './statements.ts';
 import { status } from './statements.ts';
 import { createTeller } from './teller.ts';
@@ -99,8 +91,6 @@ export function createLedger(options: LedgerOptions): Ledger {
     statement: (account, filter, page) => listStatement(db, account, filter, page),
     findTransfer: (key) => findTransfer(db, key),
     claim: (memberId, key, content) => claimKey(db, memberId, key, content),
-    transfersSince: (from, kinds, limit, after) =>
-      listTransfersSince(db, from, kinds, limit, after?.transferId ?? 0n),
     async close() {
       stopSweep();
       await Promise.all(lanes.map((lane) => lane.close()));

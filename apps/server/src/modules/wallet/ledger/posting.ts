@@ -4,8 +4,8 @@
  *
  * The transfer row is the record. Whatever must be stored atomically with the money (round, game, order, supplier's
  * ids) travels in `reference` and `detail` and stands on the row itself, so that there is no second table that a crash
- * could leave behind. Rows derived from it (rounds, turnover) are written after the answer, idempotently, and caught up
- * by `transfersSince` after a crash. What decides *whether* money may move (a win needs its bet, and not its refund) is
+ * could leave behind. Rows derived from it (rounds, turnover) are written after the answer by followers (`follower/`),
+ * which read the transfers on. What decides *whether* money may move (a win needs its bet, and not its refund) is
  * said by `requires` and `unless`, which are checked under the member's lock, in the same commit.
  */
 import type { Currency } from '@perya/money/money.ts';
@@ -335,16 +335,6 @@ export interface Ledger {
    * it stands for, if that is no posting: then no posting can have the key.
    */
   claim(memberId: bigint, key: string, content: Buffer | null): Promise<Claimed>;
-  /**
-   * Transfers of some kinds from a time on, oldest first, to catch up what is derived from them (all members and brands).
-   * @param after the last transfer already seen, to go on from a full page.
-   */
-  transfersSince(
-    from: Date,
-    kinds: readonly TransferKind[],
-    limit: number,
-    after?: Transfer,
-  ): Promise<Transfer[]>;
   /** Refuses new postings, answers those that are queued, ends the lanes' connections. */
   close(): Promise<void>;
 }

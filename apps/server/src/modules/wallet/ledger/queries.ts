@@ -216,40 +216,6 @@ export async function summarizeTransfers(db: Queryable): Promise<void> {
     join pg_inherits h on h.inhrelid = i.indexrelid where h.inhparent = 'wallet.transfer_at'::regclass`);
 }
 
-/** What members have sent and no member has received, the oldest first. @param before sent earlier than that */
-export async function listSentTransfers(db: Queryable, before: Date, limit: number): Promise<Transfer[]> {
-  const { rows: open } = await db.query(
-    `select from wallet.account a join wallet.purpose f on f.id = a.purse where a.owner_id < 0 and f.code = 'transit'
-      group by a.brand, a.currency having sum(a.balance) <> 0 limit 1`,
-  );
-  if (open.length === 0) return [];
-  // The number stands in the text, since an index for some rows alone is not found by a parameter.
-  const { rows } = await db.query<TransferRow>(
-    `select ${columns} from wallet.transfer s where s.kind = ${transferKind.transferOut} and s.at < $1 and not exists (
-        select from wallet.transfer r where r.member_id = (s.detail->>'receiver')::bigint and r.brand = s.brand
-          and r.idempotency_key = 'transit:' || s.member_id || ':' || s.idempotency_key)
-      order by s.at limit $2`,
-    [before, limit],
-  );
-  return rows.map(toTransfer);
-}
-
-/** Oldest first by identity, of all members. */
-export async function listTransfersSince(
-  db: Queryable,
-  from: Date,
-  kinds: readonly TransferKind[],
-  limit: number,
-  afterTransferId: bigint,
-): Promise<Transfer[]> {
-  const { rows } = await db.query<TransferRow>(
-    `select ${columns} from wallet.transfer where at >= $1 and kind = any ($2::smallint[]) and transfer_id > $3
-      order by transfer_id fetch first ($4) rows with ties`,
-    [from, kinds.map((kind) => transferKind[kind]), afterTransferId, limit],
-  );
-  return rows.map(toTransfer);
-}
-
 export async function claimKey(
   db: Queryable,
   memberId: bigint,

@@ -5,11 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { completeTransits } from '../use-cases/complete-transits.ts';
+import { createFollower } from './follower/follower.ts';
 import { createLedger } from './ledger.ts';
 import type { Ledger } from './posting.ts';
-import { listHouseAccounts, listHouseTransfers } from './queries.ts';
-import { completeTransit, sendToMember, type Sending } from './transit.ts';
+import { sendToMember, transitConsumer, type Sending } from './transit.ts';
 import { readTrialBalance } from './trial-balance.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -109,30 +108,33 @@ it('a process killed between the two leaves it in transit; it is completed once,
   const one = sending(sender, receiver, 60n);
   await killBetween(one);
   expect([await balance(sender), await balance(receiver), await inTransit()]).toEqual([40n, 0n, 60n]);
-  // What is not old enough may still be at work.
-  expect(await completeTransits({ db, ledger }, new Date(Date.now() - 60_000))).toBe(0);
-  const later = new Date(Date.now() + 1_000);
   await Promise.all(
-    ledgers.flatMap((process) => [
-      completeTransits({ db, ledger: process }, later),
-      sendToMember(process, one),
-      completeTransits({ db, ledger: process }, later),
-    ]),
+    ledgers.flatMap((process) => [follow(process), sendToMember(process, one), follow(process)]),
   );
+  await follow(ledger);
   expect([await balance(sender), await balance(receiver), await inTransit()]).toEqual([40n, 60n, 0n]);
-  expect(await completeTransits({ db, ledger }, later)).toBe(0);
 });
 
-it('a follower of transit completes it too, as often as it reads it', async () => {
+it('the follower completes it, and a sending that it reads again has no second effect', async () => {
   const [sender, receiver] = [await memberWith(100n), await memberWith(0n)];
   await killBetween(sending(sender, receiver, 25n));
   expect(await balance(receiver)).toBe(0n);
-  for (let times = 0; times < 2; times += 1)
-    for (const account of await listHouseAccounts(db))
-      for (const transfer of await listHouseTransfers(db, account, { seq: 0n, at: null }, 1_000))
-        if (transfer.kind === 'transferOut') await completeTransit(ledger, transfer);
-  expect([await balance(receiver), await inTransit()]).toEqual([25n, 0n]);
+  for (let times = 0; times < 2; times += 1) {
+    await db.query('delete from wallet.follower_cursor');
+    await follow(ledger);
+    expect([await balance(receiver), await inTransit()]).toEqual([25n, 0n]);
+  }
 });
+
+/** Lets a process follow transit once, to the end. */
+async function follow(process: Ledger): Promise<void> {
+  const errors: unknown[] = [];
+  const consumer = transitConsumer(process);
+  const follower = createFollower({ db, consumer, onError: (error) => void errors.push(error) });
+  await follower.pass();
+  await follower.close();
+  expect(errors).toEqual([]);
+}
 
 /** Sends in a process that is killed when the sender's posting is booked. */
 async function killBetween(one: Sending): Promise<void> {

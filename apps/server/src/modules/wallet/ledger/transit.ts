@@ -1,9 +1,10 @@
 /**
  * Money between members. No statement spans two members, so that the ledger can be spread over machines by member: the sender's posting
  * gives it to `transit`, and the receiver's takes it from there under a key made of the sender's. Between the two it is the house's, and stands
- * in the trial balance. Whoever finds a sender's posting completes it, any number of times, with one effect.
+ * in the trial balance. The follower of transit completes what a process left between the two, with one effect.
  */
 import type { Currency } from '@perya/money/money.ts';
+import type { Consumer } from './follower/consumer.ts';
 import type { Booked, Ledger, Posting, PostingAnswer, Transfer, TransferDetail } from './posting.ts';
 
 export interface Sending {
@@ -52,12 +53,15 @@ export async function sendToMember(ledger: Pick<Ledger, 'post'>, sending: Sendin
 }
 
 /**
- * Completes a sending: posts the receiver's part, unless it is there. For a follower of `transit`, and for the recovery.
- * @param transfer of the house account `transit`; a receiver's is left alone.
+ * Completes every sending: posts the receiver's part, unless it is there. That a transfer has no other effect than a posting under a key made
+ * of its own lets it be derived any number of times; it stands outside of the follower's transaction.
  */
-export async function completeTransit(ledger: Pick<Ledger, 'post'>, transfer: Transfer): Promise<void> {
-  if (transfer.kind === 'transferOut') await receive(ledger, transfer);
-}
+export const transitConsumer = (ledger: Pick<Ledger, 'post'>): Consumer => ({
+  name: 'transit',
+  async apply(_tx, transfers) {
+    for (const transfer of transfers) if (transfer.kind === 'transferOut') await receive(ledger, transfer);
+  },
+});
 
 /** The receiver's key: of one sending, whoever completes it. */
 export const receivedKey = (senderId: bigint, idempotencyKey: string): string =>
