@@ -70,7 +70,6 @@ export async function createApp(
     resolveLanguage: (request) => brands.languageOf(request),
   });
 
-  // The modules.
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
   const { defaultBrand } = config;
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
@@ -98,16 +97,9 @@ export async function createApp(
     logger,
   });
   const { dataDir } = config;
-  const content = createContent({ db, clock, makeId, artPath, dataDir, pageBrandOf: brands.resolve });
-  const money: Money = await createMoney(config, {
-    db,
-    clock,
-    makeId,
-    settingsOf,
-    accounts,
-    logger,
-    onError,
-  });
+  const common = { db, clock, makeId };
+  const content = createContent({ ...common, artPath, dataDir, pageBrandOf: brands.resolve });
+  const money: Money = await createMoney(config, { ...common, settingsOf, accounts, logger, onError });
 
   const inbox = openInbox({ db, clock, brands, accounts, content, money });
 
