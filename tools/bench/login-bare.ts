@@ -1,5 +1,5 @@
 /** The bare cost of a password: argon2id with the server's parameters, one after the other, in a process of its own. */
-import { createPasswordHasher } from '../../apps/server/src/modules/accounts/crypto/password-hasher.ts';
+import { createPasswordHasher } from '../../apps/server/src/platform/crypto/password-hasher.ts';
 import { password } from './login-server.ts';
 
 const sideBySide = Number(process.argv[2]);

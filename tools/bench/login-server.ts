@@ -5,7 +5,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { createPasswordHasher } from '../../apps/server/src/modules/accounts/crypto/password-hasher.ts';
+import { createPasswordHasher } from '../../apps/server/src/platform/crypto/password-hasher.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { seed } from '../../apps/server/src/seed.ts';
 import { encryptTo, type BodyKeys } from '../../apps/server/test/encrypted.ts';

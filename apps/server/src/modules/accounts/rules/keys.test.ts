@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { makeRecoveryCodes, normaliseRecoveryCode } from '../crypto/recovery-codes.ts';
-import { createSecretBox } from '../crypto/secret-box.ts';
+import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { deviceOf, shortenedAddress } from './device.ts';
 import { maskedMail, maskedMobile } from './masking.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';
 import { isFresh, waitForCode } from './second-factor-guard.ts';
 
 test.each([

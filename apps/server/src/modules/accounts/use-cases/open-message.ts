@@ -2,7 +2,7 @@ import { compactDecrypt } from 'jose';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { BodyKey } from '../crypto/body-key.ts';
-import { sha256 } from '../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import { insertOpenedMessage } from '../queries/guards.ts';
 
 /** How old a message may be by the server's own clock, which the phone gets with the keys. */

@@ -13,7 +13,8 @@ import type { captchaProof } from '@perya/contract/accounts/captcha-proof.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { makeCaptchaId, sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
+import { makeCaptchaId } from '../../crypto/captcha-id.ts';
 import { insertCaptcha, updateCaptchaProven } from '../../queries/guards.ts';
 import { hashAnswer } from './captchas.ts';
 

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { makeCaptchaId, sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
+import { makeCaptchaId } from '../../crypto/captcha-id.ts';
 import { deleteCaptcha, insertCaptcha } from '../../queries/guards.ts';
 import { drawCaptcha } from '../../rules/captcha-drawing.ts';
 

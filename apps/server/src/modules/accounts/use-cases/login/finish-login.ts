@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
-import { sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMember } from '../../queries/members.ts';
 import { deleteWaitingLogin, updateWaitingLoginTried } from '../../queries/waiting-logins.ts';

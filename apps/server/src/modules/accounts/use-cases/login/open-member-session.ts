@@ -3,7 +3,7 @@ import type { login } from '@perya/contract/accounts/login.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { updateLastLogin } from '../../queries/members.ts';
 import { hasAuthenticator } from '../../queries/second-factor.ts';

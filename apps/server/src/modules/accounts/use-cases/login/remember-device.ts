@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { deleteOldestDevices, findDevices, updateDeviceToken, upsertDevice } from '../../queries/devices.ts';
 import { sendLoginNotice } from './send-login-notice.ts';

@@ -1,6 +1,6 @@
 import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import { sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import {
   findFailures,

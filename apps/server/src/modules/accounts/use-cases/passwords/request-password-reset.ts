@@ -4,7 +4,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMail, findMemberByName } from '../../queries/members.ts';
 import { insertReset, insertResetRequest } from '../../queries/passwords.ts';

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
-import { sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMail } from '../../queries/members.ts';
 import { deleteReset, findReset } from '../../queries/passwords.ts';

@@ -4,7 +4,7 @@ import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { makeRecoveryCodes, normaliseRecoveryCode } from '../../crypto/recovery-codes.ts';
-import { makeTotpSecret, presentTotpSecret } from '../../crypto/totp.ts';
+import { makeTotpSecret, presentTotpSecret } from '#platform/crypto/totp.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { updateDevicesDistrusted } from '../../queries/devices.ts';
 import {

@@ -2,7 +2,7 @@ import { plainCode } from '@perya/contract/accounts/plain-text.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { normaliseRecoveryCode } from '../../crypto/recovery-codes.ts';
-import { findTotpStep } from '../../crypto/totp.ts';
+import { findTotpStep } from '#platform/crypto/totp.ts';
 import type { Accounts } from '../../dependencies.ts';
 import {
   deleteRecoveryCode,

@@ -1,12 +1,13 @@
 /** What authenticators are asked to sign: random, for one purpose and one session, for one answer within five minutes. */
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import {
   deletePasskeyChallenge,
   insertPasskeyChallenge,
   type PasskeyChallenge,
 } from '../../queries/passkeys.ts';
-import { relyingPartyOf, type RelyingParty } from '../../rules/relying-party.ts';
+import { relyingPartyOf, type RelyingParty } from '#platform/webauthn/relying-party.ts';
+import { challengeOf } from '#platform/webauthn/verify.ts';
 
 /** A login page offers passkeys for as long as it is open, and asks anew; a person takes a minute or two. */
 export const challengeMs = 5 * 60_000;
@@ -33,17 +34,6 @@ export async function takeChallenge(
   if (!stored || stored.expiresAt <= clock.now()) return null;
   const fits = stored.brand === brand && stored.purpose === purpose && stored.sessionId === sessionId;
   return fits ? challenge : null;
-}
-
-function challengeOf(clientDataJSON: string): string | null {
-  try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')) as {
-      challenge?: unknown;
-    };
-    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : null;
-  } catch {
-    return null;
-  }
 }
 
 export function passkeysOf({ settingsOf, publicUrl }: Accounts, brand: string): RelyingParty | null {

@@ -1,9 +1,9 @@
 /** A passkey is used: to log in, or as a fresh proof of who the member is. */
-import type { ParsedRequestOf, ValueInputOf } from '@perya/contract/endpoint.ts';
-import type { passkeyLogin } from '@perya/contract/accounts/passkey-login.ts';
+import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { passkeyLoginOptions } from '@perya/contract/accounts/passkey-login-options.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';
+import { userHandleOf, verifyAssertion, type Assertion } from '#platform/webauthn/verify.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMember, type Member } from '../../queries/members.ts';
@@ -14,11 +14,9 @@ import {
   type PasskeyChallenge,
 } from '../../queries/passkeys.ts';
 import { updateVerified } from '../../queries/sessions.ts';
-import type { RelyingParty } from '../../rules/relying-party.ts';
 import { letIn, type SessionValue } from '../login/open-member-session.ts';
 import { challengeMs, makeChallenge, passkeysOf, takeChallenge } from './passkey-challenges.ts';
 
-export type Assertion = ParsedRequestOf<typeof passkeyLogin>['body'];
 type PasskeyError = 'passkey.invalid' | 'passkey.unavailable';
 type Purpose = Pick<PasskeyChallenge, 'brand' | 'purpose' | 'sessionId'>;
 
@@ -89,43 +87,6 @@ async function verify(
     return fail('passkey.invalid');
   }
   if (assertion.userHandle !== userHandleOf(member.memberId)) return fail('passkey.invalid');
-  const facts = await checkSignature(assertion, challenge, passkey, relyingParty);
+  const facts = await verifyAssertion(assertion, challenge, passkey, relyingParty);
   return facts ? ok({ member, passkey, ...facts }) : fail('passkey.invalid');
-}
-
-/** What a credential calls its owner: nothing that names a person. */
-export function userHandleOf(memberId: bigint): string {
-  return Buffer.from(String(memberId)).toString('base64url');
-}
-
-async function checkSignature(
-  { id, userHandle, ...response }: Assertion,
-  challenge: string,
-  passkey: Passkey,
-  { origins }: RelyingParty,
-): Promise<{ signCount: bigint; backedUp: boolean } | null> {
-  // Its certificates take a while to load, and most processes' first minutes see no passkey.
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  // It throws for whatever does not fit: origin, site, flags, counter, signature, bytes that are none of it.
-  const found = await verifyAuthenticationResponse({
-    response: {
-      id,
-      rawId: id,
-      type: 'public-key',
-      clientExtensionResults: {},
-      response: { ...response, userHandle },
-    },
-    expectedChallenge: challenge,
-    expectedOrigin: origins,
-    expectedRPID: passkey.rpId,
-    requireUserVerification: true,
-    credential: {
-      id,
-      publicKey: Uint8Array.from(passkey.publicKey),
-      counter: Number(passkey.signCount),
-    },
-  }).catch(() => null);
-  if (!found?.verified) return null;
-  const { newCounter, credentialBackedUp } = found.authenticationInfo;
-  return { signCount: BigInt(newCounter), backedUp: credentialBackedUp };
 }

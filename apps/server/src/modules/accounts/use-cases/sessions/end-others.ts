@@ -1,7 +1,7 @@
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Caller } from '../../caller.ts';
-import { sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { updateDevicesDistrusted } from '../../queries/devices.ts';
 import { deleteSessionsOf } from '../../queries/sessions.ts';

@@ -10,7 +10,7 @@ import type { Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import { checkSitters, type SitterState } from './check-sitters.ts';
 import { createSessionCache, type CachedSession } from './session-cache.ts';
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import {
   deleteExpiredSessions,
   deleteOldestSessions,

@@ -2,7 +2,7 @@ import { languages, type PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { IdentityProvider } from '@perya/contract/brand/third-party.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { insertSignInRequest } from '../../queries/identities.ts';
 import { derivedSecret } from '../../crypto/derived-secret.ts';

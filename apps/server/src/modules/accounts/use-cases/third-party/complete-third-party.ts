@@ -4,7 +4,7 @@ import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { IdToken } from '#platform/oidc/id-token.ts';
 import type { Caller } from '../../caller.ts';
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import {
   deleteSignInRequest,

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { insertOpenedMessage } from '../../queries/guards.ts';
 

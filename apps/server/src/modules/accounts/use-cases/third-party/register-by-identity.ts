@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Caller } from '../../caller.ts';
-import { sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { deleteTicket, insertIdentity, updateTicketTried, type Ticket } from '../../queries/identities.ts';
 import { insertMember, type NewMember } from '../../queries/members.ts';

@@ -1,7 +1,7 @@
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { freeplay } from '@perya/contract/accounts/freeplay.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import { sha256 } from '../../crypto/tokens.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { insertMember, type NewMember } from '../../queries/members.ts';

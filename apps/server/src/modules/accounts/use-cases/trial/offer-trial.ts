@@ -3,7 +3,7 @@ import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { trialOffer } from '@perya/contract/accounts/trial-offer.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import { makeToken, sha256 } from '../../crypto/tokens.ts';
+import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { insertTrialOffer } from '../../queries/trials.ts';
 

@@ -8,8 +8,3 @@ export function sha256(data: string | Uint8Array): Buffer {
 export function makeToken(): string {
   return randomBytes(32).toString('base64url');
 }
-
-/** The identity of a captcha: 128 bits, 22 characters. */
-export function makeCaptchaId(): string {
-  return randomBytes(16).toString('base64url');
-}
