@@ -1,5 +1,5 @@
 /** Members for tests, made as a phone makes them: encrypted bodies, a captcha read, the real endpoints. */
-import { makeCaptchaId } from '#modules/accounts/crypto/tokens.ts';
+import { makeCaptchaId } from '#modules/accounts/crypto/captcha-id.ts';
 import { hashAnswer } from '#modules/accounts/use-cases/captcha/captchas.ts';
 import { encryptTo } from '#test/encrypted.ts';
 import type { TestResponse, TestServer } from '#test/harness.ts';

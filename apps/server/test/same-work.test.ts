@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '#platform/db/database.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
 import { bringWork, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
-import { registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 
 /** What the server asks by itself now and then, whoever comes meanwhile. */

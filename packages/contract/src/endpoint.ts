@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini';
 import type { Capability } from './accounts/member-type.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Permission } from './operators/permissions.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -12,9 +13,10 @@ type Schema = z.ZodMiniType;
  * Who may call:
  * `public` anybody · `session` a member with a bearer token · `optional` anybody, and a member's token, where it is still
  * good, makes the answer a member's · `signature` another system that signs its raw body: its
- * handler gets `rawBody` alone, verifies it, and only then reads it by the endpoint's schema.
+ * handler gets `rawBody` alone, verifies it, and only then reads it by the endpoint's schema · `operator` somebody of the staff,
+ * by the cookie of the console, on the operators' listener only.
  */
-export type Auth = 'public' | 'session' | 'optional' | 'signature';
+export type Auth = 'public' | 'session' | 'optional' | 'signature' | 'operator';
 
 /**
  * How the answer is wrapped: `envelope` is `{ success, value | errorCode, message }`; `raw` is the `value` schema as it
@@ -22,6 +24,14 @@ export type Auth = 'public' | 'session' | 'optional' | 'signature';
  * a JPEG alone, its `value` the bytes.
  */
 export type Wrapping = 'envelope' | 'raw' | 'stream' | 'picture';
+
+/** How a command of an operator is written into the audit. */
+export interface AuditName {
+  /** What was done, as `resource.verb`. */
+  readonly action: string;
+  /** The kind of thing that it was done to; its identity is the command's to say. */
+  readonly object: string;
+}
 
 /** What may be sent along with the fields of a multipart body. */
 export interface Files {
@@ -42,6 +52,12 @@ export interface Endpoint {
   readonly alwaysOpen?: true;
   /** What the member's type has to be allowed; else the answer is `account.trial`, or `permission.denied` for other types. */
   readonly needs?: Capability;
+  /** What an operator needs to call it. Every operator endpoint has one. */
+  readonly permission?: Permission;
+  /** Every command (all but `GET`) of operators has one. */
+  readonly audit?: AuditName;
+  /** The operator must have proved within the last minutes who they are: money, exports, keys. */
+  readonly freshProof?: true;
   readonly wrapping?: Wrapping;
   readonly params?: Schema;
   readonly query?: Schema;

@@ -98,6 +98,14 @@ export const errorStatus = {
   'deposit.limit.reached': 409,
   'limit.not.pending': 409,
   'limit.too.early': 409,
+  // Operators.
+  'request.origin': 403,
+  'second.factor.last': 409,
+  'invitation.invalid': 410,
+  'operator.state': 409,
+  'approval.own': 403,
+  'approval.closed': 409,
+  'amount.limit': 403,
   // Games.
   'game.unavailable': 409,
   'vendor.maintenance': 503,

@@ -36,5 +36,12 @@ export const words = {
   'mail.passwordChanged.subject': 'Your password at {brand} was changed',
   'mail.passwordChanged.body':
     'Hello {userName},\n\nthe password of your account at {brand} was changed just now, and all other devices were signed out.\n\nIf it was not you, set a new password at once and tell customer service.',
-  // Never said to whoever logs in: it would tell which accounts there are. For people who look after accounts.
+  // Operators
+  'request.origin': 'The request did not come from the console’s own page.',
+  'second.factor.last': 'This is your last second factor. Add another one first.',
+  'invitation.invalid': 'The link is not valid any more. Ask for a new one.',
+  'operator.state': 'The operator’s state does not allow that.',
+  'approval.own': 'Somebody else has to do that: it concerns you, or you proposed it.',
+  'approval.closed': 'The proposal is decided or has expired.',
+  'amount.limit': 'The amount is above your limit.',
 } as const;

@@ -37,5 +37,12 @@ export const words: Record<keyof typeof en, string> = {
   'mail.passwordChanged.subject': 'Napalitan ang password mo sa {brand}',
   'mail.passwordChanged.body':
     'Kumusta {userName},\n\nkakapalit lang ng password ng account mo sa {brand}, at na-log out ang lahat ng ibang device.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
-  // Never said to whoever logs in: it would tell which accounts there are. For people who look after accounts.
+  // Operators
+  'request.origin': 'Hindi nanggaling sa sariling pahina ng console ang kahilingan.',
+  'second.factor.last': 'Ito na ang huli mong ikalawang patunay. Magdagdag muna ng iba.',
+  'invitation.invalid': 'Hindi na gumagana ang link. Humingi ng bago.',
+  'operator.state': 'Hindi iyan pinapayagan ng kalagayan ng operator.',
+  'approval.own': 'Iba ang dapat gumawa niyan: ikaw ang tinutukoy nito o ikaw ang nagmungkahi.',
+  'approval.closed': 'Napagpasyahan na o lumipas na ang mungkahi.',
+  'amount.limit': 'Lampas sa iyong limitasyon ang halaga.',
 };

@@ -79,8 +79,11 @@ export interface BindDependencies {
   onBind?: (endpoint: Endpoint) => void;
 }
 
+/** @throws Error for an endpoint of operators: those have a listener of their own. */
 export function createBind(dependencies: BindDependencies): Bind {
   return (endpoint, handler) => {
+    if (isForOperators(endpoint))
+      throw new Error(`${endpoint.method} ${endpoint.path} belongs on the operators' listener`);
     dependencies.onBind?.(endpoint);
     const route: RouteOptions = {
       method: endpoint.method,
@@ -99,6 +102,11 @@ export function createBind(dependencies: BindDependencies): Bind {
     if (endpoint.bodyEncoding === 'multipart') registerMultipart(dependencies.app, route);
     else dependencies.app.route(route);
   };
+}
+
+/** Operators' paths are a family of their own, also those that are called before a login. */
+export function isForOperators({ auth, path }: Pick<Endpoint, 'auth' | 'path'>): boolean {
+  return auth === 'operator' || path.startsWith('/ops/');
 }
 
 async function answer(
@@ -121,7 +129,7 @@ async function answer(
   }
   const refused = session && endpoint.needs ? refusalOf(session.type, endpoint.needs) : null;
   if (refused !== null) return sendFailure(reply, language, fail(refused));
-  const parts = await parseParts(dependencies, endpoint, request);
+  const parts = await parseParts(endpoint, request, dependencies.decrypt);
   if (!parts.ok) return sendFailure(reply, language, parts);
   const result = await handler({
     ...parts.value,
@@ -136,6 +144,17 @@ async function answer(
     rawBody: rawBodyOf(request),
     files: parts.files,
   });
+  return sendResult(endpoint, request, reply, language, result);
+}
+
+/** Answers in the endpoint's wrapping, parsed by its schema. @throws Error for a value outside of it. */
+export function sendResult(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: PhraseLanguage,
+  result: Result<unknown>,
+): FastifyReply {
   if (reply.sent) return reply;
   if (!result.ok) {
     const event = eventOf[result.error];
@@ -199,15 +218,18 @@ async function openSession(
   return optional ? null : fail('session.expired');
 }
 
-async function parseParts(
-  dependencies: BindDependencies,
+type Decrypt = BindDependencies['decrypt'];
+
+/** Every part of the request, by its schema. */
+export async function parseParts(
   endpoint: Endpoint,
   request: FastifyRequest,
+  decrypt: Decrypt,
 ): Promise<Failure | { ok: true; value: ParsedRequestOf<Endpoint>; files: readonly Buffer[] }> {
   const { files: wanted } = endpoint;
   const multipart = wanted && isOfType(request, endpoint) ? await readMultipart(request, wanted) : null;
   if (multipart && !multipart.ok) return multipart;
-  const body = multipart ? ok(multipart.value.fields) : await readBody(dependencies, endpoint, request);
+  const body = multipart ? ok(multipart.value.fields) : await readBody(endpoint, request, decrypt);
   if (!body.ok) return body;
   const fields: [name: string, code: ErrorCode][] = [];
   const read = (part: 'params' | 'query' | 'headers' | 'body', input: unknown): unknown => {
@@ -236,9 +258,9 @@ async function parseParts(
 }
 
 async function readBody(
-  dependencies: BindDependencies,
   endpoint: Endpoint,
   request: FastifyRequest,
+  decrypt: Decrypt,
 ): Promise<Result<unknown>> {
   if (!endpoint.body || endpoint.auth === 'signature') return { ok: true, value: undefined };
   const encoding = endpoint.bodyEncoding ?? 'json';
@@ -246,7 +268,7 @@ async function readBody(
   const text = decodeUtf8(rawBodyOf(request));
   if (text === null) return fail('request.malformed');
   if (encoding === 'form') return readForm(text);
-  const json = encoding === 'jwe' ? await dependencies.decrypt(text) : text;
+  const json = encoding === 'jwe' ? await decrypt(text) : text;
   if (json === null) return fail('request.encryption');
   try {
     return { ok: true, value: JSON.parse(json) as unknown };

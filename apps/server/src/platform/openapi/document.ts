@@ -3,12 +3,14 @@ import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
 import { commonErrors, errorStatus, type ErrorCode } from '@perya/contract/errors.ts';
 import { phrase } from '@perya/phrases/phrase.ts';
+import { isForOperators } from '#platform/http/bind.ts';
 
 export type JsonSchema = Record<string, unknown>;
 
 interface Operation {
   operationId: string;
   summary: string;
+  description?: string;
   tags: string[];
   security: Record<string, string[]>[];
   parameters: JsonSchema[];
@@ -43,10 +45,22 @@ const families: Record<string, string> = {
   relay: 'Catalogue of games',
   games: 'Lotteries for phones',
   supplier: 'Wallet API for game suppliers',
+  self: 'The operator’s own account',
+  operators: 'Staff accounts',
+  roles: 'What roles may do',
+  audit: 'Who did what',
+  approvals: 'Proposals that a second person decides',
+  brands: 'Brands: modes, suppliers, letters',
+  applications: 'Applications for promotions',
+  exclusions: 'Persons who may not register',
 };
 
-/** @param publicUrl address of this installation. */
-export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): OpenApiDocument {
+/** @param publicUrl address of this installation. @param title of the document. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  publicUrl: string,
+  title = 'Perya',
+): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -56,7 +70,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Perya',
+      title,
       version: '0.1.0',
       description:
         'Answers are `{ "success": true, "value": … }` or `{ "success": false, "errorCode", "message", "value"? }`. ' +
@@ -69,6 +83,12 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'Token of a login, opaque.' },
+        operator: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'perya-console',
+          description: 'Cookie of the console’s login; `__Host-perya-console` where it is reached by https.',
+        },
         signature: {
           type: 'apiKey',
           in: 'header',
@@ -93,22 +113,38 @@ function operationOf(endpoint: Endpoint): Operation {
     optional: [{}, { session: [] }],
     session: [{ session: [] }],
     signature: [{ signature: [] }],
+    operator: [{ operator: [] }],
   };
   return {
     operationId: `${endpoint.method.toLowerCase()}-${name}`,
     summary: endpoint.summary,
+    ...(endpoint.permission && { description: `Needs the permission \`${endpoint.permission}\`.` }),
     tags: [familyOf(endpoint)],
     security: security[endpoint.auth],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
       ...parametersOf(endpoint.headers, 'header'),
-      ...(endpoint.auth === 'signature' ? [] : commonHeaders),
+      ...headersOf(endpoint),
     ],
     ...(endpoint.body && { requestBody: requestBodyOf(endpoint) }),
     responses: { 200: successOf(endpoint), ...notModifiedOf(endpoint), ...failuresOf(endpoint) },
   };
 }
+
+function headersOf(endpoint: Endpoint): JsonSchema[] {
+  if (endpoint.auth === 'signature') return [];
+  if (!isForOperators(endpoint)) return commonHeaders;
+  return endpoint.method === 'GET' ? [] : [consoleHeader];
+}
+
+const consoleHeader: JsonSchema = {
+  name: 'X-Console',
+  in: 'header',
+  required: true,
+  description: 'Any value: no page of another origin can send it.',
+  schema: { type: 'string' },
+};
 
 const commonHeaders: JsonSchema[] = [
   {
@@ -215,6 +251,10 @@ function notModifiedOf({ cacheSeconds }: Endpoint): Record<string, JsonSchema> {
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>([...commonErrors, 'not.found', ...endpoint.errors]);
   if (endpoint.auth === 'session') codes.add('session.required').add('session.expired');
+  if (isForOperators(endpoint)) codes.add('request.origin');
+  if (endpoint.auth === 'operator')
+    codes.add('session.required').add('session.expired').add('permission.denied');
+  if (endpoint.freshProof) codes.add('reauthentication.required');
   if (endpoint.bodyEncoding === 'jwe') codes.add('request.encryption');
   return [...codes];
 }

@@ -33,12 +33,13 @@ export async function registerOpenApi(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   publicUrl: string,
+  title?: string,
 ): Promise<void> {
   // Written at the first request, when every module has bound its endpoints.
   let written: { text: string; etag: string } | undefined;
   app.get('/openapi.json', async (request, reply) => {
     if (written === undefined) {
-      const text = JSON.stringify(openApiDocument(endpoints, publicUrl));
+      const text = JSON.stringify(openApiDocument(endpoints, publicUrl, title));
       written = { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
     }
     reply.header('etag', written.etag).header('cache-control', 'public, max-age=60');
@@ -53,7 +54,7 @@ export async function registerOpenApi(
       routePrefix: '/docs',
       configuration: {
         url: '/openapi.json',
-        pageTitle: 'Perya API',
+        pageTitle: `${title ?? 'Perya'} API`,
         // Nothing leaves the machine: no fonts, no proxy, no agent, no usage reports.
         withDefaultFonts: false,
         telemetry: false,

@@ -1,0 +1,138 @@
+/** Front door of the operators: who they are, what they did (the audit), and what two of them decide. See README.md. */
+import type { FastifyRequest } from 'fastify';
+import type { ValueInputOf } from '@perya/contract/endpoint.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import type { getApproval } from '@perya/contract/operators/get-approval.ts';
+import { permissionsOf } from '@perya/contract/operators/permissions.ts';
+import type { Result } from '@perya/contract/result.ts';
+import type { Change } from '#platform/change.ts';
+import type { Clock } from '#platform/clock.ts';
+import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
+import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { sha256 } from '#platform/crypto/tokens.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { BindOperators, ChangeOrigin, OperatorSession, Refusal } from '#platform/http/bind-operators.ts';
+import type { MakeId } from '#platform/id.ts';
+import { ensureSecret } from '#platform/keys.ts';
+import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';
+import { tendApprovals } from './approvals/carry-out.ts';
+import type { ApprovalKind } from './approvals/kind.ts';
+import { propose, type Proposal } from './approvals/propose.ts';
+import { openChange } from './audit/open-change.ts';
+import { writeAudit } from './audit/write-audit.ts';
+import { createSessionCookie } from './cookie.ts';
+import type { Operators as Inside } from './dependencies.ts';
+import { presentApproval } from './present.ts';
+import { deleteExpiredChallenges, deleteFailuresBefore } from './queries/logins.ts';
+import { useSession } from './queries/sessions.ts';
+import { bindOperatorRoutes } from './routes.ts';
+import { failureWindowMs } from './rules/login-guard.ts';
+import { idleSince, isProved } from './rules/session-limits.ts';
+import { staffKinds } from './use-cases/staff/kinds.ts';
+
+export { approvalKind, type ApprovalKind, type Approved } from './approvals/kind.ts';
+export { verifyAudit, type AuditProof, type KnownEnd } from './audit/verify-audit.ts';
+export { openCommandLine } from './command-line.ts';
+export { inviteFromCommandLine, seedOperators, type DemoOperator } from './seed.ts';
+
+export interface OperatorsDependencies {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  /** Where the key of the sealed secrets is. */
+  dataDir: string;
+  /** Where operators reach the console, without a slash at the end. */
+  consoleUrl: string;
+  /** What the other modules have proposed and decided. */
+  kinds: readonly ApprovalKind[];
+  onError: (error: unknown) => void;
+}
+
+export type ProposalAnswer = Result<ValueInputOf<typeof getApproval>, ErrorCode>;
+
+/** How another module's endpoint makes a proposal of its kind. */
+export type Propose = (
+  change: Change,
+  operator: OperatorSession,
+  proposal: Proposal,
+) => Promise<ProposalAnswer>;
+
+export interface Operators {
+  propose: Propose;
+  resolveOperator(request: FastifyRequest): Promise<OperatorSession | null>;
+  hasCookie(request: FastifyRequest): boolean;
+  isProved(operator: OperatorSession): boolean;
+  openChange(origin: ChangeOrigin): Change;
+  /** An event of the audit: somebody called what they may not. */
+  noteRefusal(refusal: Refusal): Promise<void>;
+  routes(bind: BindOperators): void;
+  /** Finishes approved work that a crash left half done; call before the first request. */
+  recover(): Promise<void>;
+  /** Closes what is overdue, and deletes what has expired; it does so every minute too. */
+  tend(): Promise<void>;
+  close(): void;
+}
+
+const tendEveryMs = 60_000;
+
+/** One at a time and few waiting: there are few operators, and players' passwords have a queue of their own. */
+const hashing = { concurrency: 1, maxWaiting: 10 };
+
+export async function createOperators(dependencies: OperatorsDependencies): Promise<Operators> {
+  const { db, clock, makeId, dataDir, consoleUrl, onError } = dependencies;
+  const kinds = new Map(
+    [...staffKinds({ clock, makeId }), ...dependencies.kinds].map((one) => [one.kind, one]),
+  );
+  const inside: Inside = {
+    db,
+    clock,
+    makeId,
+    passwords: createPasswordHasher(hashing),
+    secretBox: createSecretBox(await ensureSecret(dataDir, 'operators.secret')),
+    consoleUrl,
+    relyingParty: relyingPartyOf(null, consoleUrl),
+    kinds,
+  };
+  const cookie = createSessionCookie(consoleUrl.startsWith('https:'));
+  const tend = async (): Promise<void> => {
+    const now = clock.now();
+    await tendApprovals(inside);
+    await deleteFailuresBefore(db, new Date(now.getTime() - failureWindowMs));
+    await deleteExpiredChallenges(db, now);
+  };
+  const timer = setInterval(() => void tend().catch(onError), tendEveryMs).unref();
+  return {
+    async propose(change, operator, proposal) {
+      const made = await propose(inside, change, operator, proposal);
+      return made.ok ? { ok: true, value: presentApproval(made.value, false) } : made;
+    },
+    async resolveOperator(request) {
+      const token = cookie.read(request);
+      const now = clock.now();
+      const session = token === null ? null : await useSession(db, sha256(token), now, idleSince(now));
+      return session && { ...session, permissions: permissionsOf(session.roles) };
+    },
+    hasCookie: (request) => cookie.read(request) !== null,
+    isProved: ({ provedAt }) => isProved(provedAt, clock.now()),
+    openChange: ({ audit, ...origin }) => openChange(inside, actorOf(origin), audit),
+    noteRefusal: ({ endpoint, brand, ...origin }) =>
+      db.transaction((tx) =>
+        writeAudit(tx, clock, actorOf(origin), {
+          action: 'permission.refused',
+          object: 'endpoint',
+          objectId: `${endpoint.method} ${endpoint.path}`,
+          brand: null,
+          ...(brand !== null && { after: { brand } }),
+        }),
+      ),
+    routes: (bind) => bindOperatorRoutes(bind, inside, cookie),
+    recover: () => tendApprovals(inside, { all: true }),
+    tend,
+    close: () => clearInterval(timer),
+  };
+}
+
+function actorOf({ operator, ip, requestId }: Omit<ChangeOrigin, 'audit'>) {
+  const { name, operatorId, roles, sessionId } = operator;
+  return { kind: 'operator', name, operatorId, roles, address: ip, sessionId, requestId } as const;
+}

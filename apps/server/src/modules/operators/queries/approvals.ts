@@ -1,0 +1,188 @@
+/** SQL of the proposals that a second person decides. */
+import type { Json } from '#platform/change.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+export type ApprovalState = 'pending' | 'approved' | 'executed' | 'rejected' | 'expired' | 'stale' | 'failed';
+
+export interface Approval {
+  approvalId: bigint;
+  kind: string;
+  brand: string | null;
+  object: string;
+  objectId: string;
+  payload: Json;
+  before: Readonly<Record<string, Json>>;
+  reason: string;
+  state: ApprovalState;
+  makerId: bigint;
+  makerName: string;
+  madeAt: Date;
+  expiresAt: Date;
+  checkerId: bigint | null;
+  checkerName: string | null;
+  decision: 'approve' | 'reject' | null;
+  decisionReason: string | null;
+  decidedAt: Date | null;
+  outcome: Json;
+}
+
+const columns = `a.approval_id as "approvalId", a.kind, a.brand, a.object, a.object_id as "objectId", a.payload, a.before, a.reason,
+  a.state, a.maker_id as "makerId", m.name as "makerName", a.made_at as "madeAt", a.expires_at as "expiresAt",
+  a.checker_id as "checkerId", c.name as "checkerName", a.decision, a.decision_reason as "decisionReason",
+  a.decided_at as "decidedAt", a.outcome`;
+const from = `operators.approval a join operators.operator m on m.operator_id = a.maker_id
+  left join operators.operator c on c.operator_id = a.checker_id`;
+
+export interface NewApproval extends Pick<
+  Approval,
+  'approvalId' | 'kind' | 'brand' | 'object' | 'objectId' | 'payload' | 'before' | 'reason' | 'makerId'
+> {
+  requestId: string;
+  at: Date;
+  expiresAt: Date;
+}
+
+/** @returns false where the maker has sent this request before. */
+export async function insertApproval(tx: Queryable, one: NewApproval): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into operators.approval (approval_id, kind, brand, object, object_id, payload, before, reason, request_id, maker_id,
+       made_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict (maker_id, request_id) do nothing`,
+    [
+      one.approvalId,
+      one.kind,
+      one.brand,
+      one.object,
+      one.objectId,
+      JSON.stringify(one.payload),
+      JSON.stringify(one.before),
+      one.reason,
+      one.requestId,
+      one.makerId,
+      one.at,
+      one.expiresAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function findApprovalByRequest(
+  db: Queryable,
+  makerId: bigint,
+  requestId: string,
+): Promise<Approval | null> {
+  const { rows } = await db.query<Approval>(
+    `select ${columns} from ${from} where a.maker_id = $1 and a.request_id = $2`,
+    [makerId, requestId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findApproval(db: Queryable, approvalId: bigint | string): Promise<Approval | null> {
+  const { rows } = await db.query<Approval>(`select ${columns} from ${from} where a.approval_id = $1`, [
+    approvalId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** Held until the transaction ends: of two decisions the second sees the first. */
+export async function lockApproval(tx: Queryable, approvalId: bigint | string): Promise<Approval | null> {
+  await tx.query(`select 1 from operators.approval where approval_id = $1 for update`, [approvalId]);
+  return findApproval(tx, approvalId);
+}
+
+export interface ApprovalFilter {
+  state?: ApprovalState | undefined;
+  kind?: string | undefined;
+  /** Null: all, those of no brand as well. */
+  brands: readonly string[] | null;
+  after?: string | undefined;
+  limit: number;
+}
+
+export async function listApprovals(db: Queryable, filter: ApprovalFilter): Promise<Approval[]> {
+  const { rows } = await db.query<Approval>(
+    `select ${columns} from ${from}
+     where ($1::text is null or a.state = $1) and ($2::text is null or a.kind = $2) and ($3::text[] is null or a.brand = any($3))
+       and ($4::bigint is null or a.approval_id < $4)
+     order by a.approval_id desc limit $5`,
+    [filter.state ?? null, filter.kind ?? null, filter.brands, filter.after ?? null, filter.limit],
+  );
+  return rows;
+}
+
+export interface DecisionRow {
+  approvalId: bigint;
+  state: 'approved' | 'executed' | 'rejected' | 'stale' | 'failed';
+  checkerId: bigint;
+  decision: 'approve' | 'reject';
+  decisionReason: string;
+  outcome: Json;
+  at: Date;
+}
+
+export async function updateDecided(tx: Queryable, one: DecisionRow): Promise<void> {
+  await tx.query(
+    `update operators.approval set state = $2, checker_id = $3, decision = $4, decision_reason = $5, outcome = $6, decided_at = $7,
+       closed_at = case when $2 = 'approved' then null else $7::timestamptz end
+     where approval_id = $1`,
+    [
+      one.approvalId,
+      one.state,
+      one.checkerId,
+      one.decision,
+      one.decisionReason,
+      one.outcome === null ? null : JSON.stringify(one.outcome),
+      one.at,
+    ],
+  );
+}
+
+export async function updateCarriedOut(
+  tx: Queryable,
+  approvalId: bigint,
+  state: 'executed' | 'failed',
+  outcome: Json,
+  at: Date,
+): Promise<void> {
+  await tx.query(
+    `update operators.approval set state = $2, outcome = $3, closed_at = $4 where approval_id = $1`,
+    [approvalId, state, JSON.stringify(outcome), at],
+  );
+}
+
+export async function updateExpired(tx: Queryable, approvalId: bigint, at: Date): Promise<void> {
+  await tx.query(`update operators.approval set state = 'expired', closed_at = $2 where approval_id = $1`, [
+    approvalId,
+    at,
+  ]);
+}
+
+/** Pending ones whose time is over. */
+export async function listOverdue(db: Queryable, now: Date): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select approval_id as id from operators.approval where state = 'pending' and expires_at <= $1 order by 1 limit 100`,
+    [now],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Approved before a moment and not carried out yet. */
+export async function listApproved(db: Queryable, before: Date): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select approval_id as id from operators.approval where state = 'approved' and decided_at <= $1 order by 1 limit 100`,
+    [before],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Runs a part of a transaction that may be given up without the rest. */
+export async function inSavepoint<T extends { ok: boolean }>(
+  tx: Queryable,
+  work: () => Promise<T>,
+): Promise<T> {
+  await tx.query('savepoint part');
+  const result = await work();
+  await tx.query(result.ok ? 'release savepoint part' : 'rollback to savepoint part');
+  return result;
+}
