@@ -7,6 +7,7 @@
 const uses = {
   brand: [],
   inbox: [],
+  operators: [],
   wallet: ['inbox'],
   accounts: ['brand', 'inbox'],
   content: ['brand', 'inbox'],
@@ -23,6 +24,7 @@ const modules = '^apps/server/src/modules/';
 /** Families of games in the studio; rounds that one player plays alone stand in `use-cases/`. */
 const families = '^apps/studio/src/server/(tables|pvp|fish|sportsbook)/';
 const ledgerWords = `${modules}wallet/ledger/(?:posting|house)\\.ts$`;
+const operatorsContract = ['^packages/contract/src/operators', '^packages/contract/src/[^/]+/operators/'];
 
 /** One rule: what `from` selects never imports what `to` selects. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -108,6 +110,15 @@ export default {
       'Outcomes depend on their arguments; of the outside only hashes and money.',
       { path: '^packages/game-rules/', pathNot: tests },
       { pathNot: ['^packages/(game-rules|money)/', 'node_modules/@noble/hashes/'] },
+    ),
+    forbid(
+      'players-know-no-operators',
+      'What operators call never reaches what players load; of the contract only `endpoint.ts` names its permissions, as a type.',
+      {
+        path: ['^apps/(web|studio|sandbox)/', '^packages/'],
+        pathNot: [...operatorsContract, '^packages/contract/src/endpoint\\.ts$', tests],
+      },
+      { path: operatorsContract },
     ),
     forbid(
       'contract-knows-zod-and-money',

@@ -1,5 +1,7 @@
 /** What the commands of an operator have in common: the database, the end, and a sentence for what they cannot do. */
 import { userInfo } from 'node:os';
+import { openCommandLine } from '../apps/server/src/modules/operators/index.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase, type Database } from '../apps/server/src/platform/db/database.ts';
 import { findDatabase } from './find-database.ts';
 
@@ -26,6 +28,11 @@ export async function withDatabase(
     await db.close();
     await place.close();
   }
+}
+
+/** How a command changes something: with a row of the audit, under the name of the user of this machine. */
+export function commandLine(db: Database, user = userInfo().username): ReturnType<typeof openCommandLine> {
+  return openCommandLine({ db, clock: systemClock }, user);
 }
 
 /** @returns the exit code */

@@ -31,6 +31,7 @@ export async function openCatalogueServer(games: readonly BenchGame[]): Promise<
   const port = await freePort();
   const env = {
     PORT: `${port}`,
+    CONSOLE_PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'data'),

@@ -44,6 +44,7 @@ export async function openHttpCase(
   const port = await freePort();
   const env = {
     PORT: `${port}`,
+    CONSOLE_PORT: '0',
     HOST: '127.0.0.1',
     NODE_ID: '2',
     // Nobody publishes matches here.

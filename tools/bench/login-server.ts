@@ -41,6 +41,7 @@ export async function openLoginServer(memberCount: number): Promise<LoginServer>
   const port = await freePort();
   const env = {
     PORT: `${port}`,
+    CONSOLE_PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: postgres.url,
     DATA_DIR: join(folder, 'data'),

@@ -13,6 +13,7 @@ const web = 'apps/web/app';
 const planted: Record<string, [from: string, to: string, statement?: 'type']> = {
   'server-brand-uses': [`${server}/modules/brand/index.ts`, `${server}/modules/wallet/index.ts`],
   'server-inbox-uses': [`${server}/modules/inbox/index.ts`, `${server}/modules/accounts/index.ts`],
+  'server-operators-uses': [`${server}/modules/operators/index.ts`, `${server}/modules/accounts/index.ts`],
   'server-wallet-uses': [`${server}/modules/wallet/index.ts`, `${server}/modules/brand/index.ts`],
   'server-accounts-uses': [
     `${server}/modules/accounts/use-cases/login.ts`,
@@ -37,6 +38,11 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'rules-are-pure': [`${server}/modules/games/rules/win.ts`, `${server}/platform/clock.ts`],
   'money-is-pure': ['packages/money/src/money.ts', 'npm:zod'],
   'game-rules-are-pure': ['packages/game-rules/src/reels.ts', 'npm:node:fs'],
+  'players-know-no-operators': [
+    `${web}/lib/api.ts`,
+    'packages/contract/src/brand/operators/set-brand-mode.ts',
+    'type',
+  ],
   'contract-knows-zod-and-money': ['packages/contract/src/endpoint.ts', 'packages/art/src/catalogue.ts'],
   'process-knows-no-business': ['packages/process/src/settings.ts', 'packages/money/src/money.ts'],
   'studio-knows-no-family': [

@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path';
 import { checkDatabase } from '../../packages/process/src/check-database.ts';
+import { demoKeys, demoOperators } from '../../apps/server/src/demo-operators.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
 import { demoPassword, demoUserName } from '../../apps/server/src/demo-doors.ts';
@@ -84,7 +85,7 @@ async function start(): Promise<void> {
   if (watch) undo.push(rebuildOnChange(root, () => startAgain(startPrograms)));
   const { publicUrl, studioUrl, sandboxUrl } = config;
   claim.ready({ publicUrl, studioUrl, sandboxUrl, databaseUrl });
-  printAddresses(settings, performance.now() - startedMs);
+  await printAddresses(settings, performance.now() - startedMs);
 }
 
 async function openPostgres({ config, givenDatabase }: Settings): Promise<string> {
@@ -130,7 +131,7 @@ async function watchOver(child: Child): Promise<void> {
   if (!watch) await stop(1);
 }
 
-function printAddresses({ config }: Settings, tookMs: number): void {
+async function printAddresses({ config }: Settings, tookMs: number): Promise<void> {
   const demo = config.mode === 'demo';
   const lines: [string, string][] = [
     ['Site', `${config.publicUrl}/m/home`],
@@ -142,6 +143,8 @@ function printAddresses({ config }: Settings, tookMs: number): void {
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
     ...(demo ? [['Demo login', `${demoUserName} / ${demoPassword}`] as [string, string]] : []),
     ...(demo ? [['Demo doors', doorsOf(config)] as [string, string]] : []),
+    ['Console', `${config.consoleUrl}/docs`],
+    ...(demo ? await consoleLogins(config.dataDir) : []),
   ];
   console.log(`\nPerya is ready after ${(tookMs / 1000).toFixed(1)} s.`);
   for (const [name, value] of lines) console.log(`  ${name.padEnd(16)}${value}`);
@@ -154,6 +157,16 @@ function doorsOf({ demoDoors, host }: Config): string {
   return ['127.0.0.1', '::1', 'localhost'].includes(host)
     ? 'open'
     : 'OPEN to everyone who reaches this machine';
+}
+
+/** The operators of the demo share their keys, which are this installation's own. */
+async function consoleLogins(dataDir: string): Promise<[string, string][]> {
+  const { password } = await demoKeys(dataDir);
+  const names = (await demoOperators(dataDir)).map(({ name }) => name).join(', ');
+  return [
+    ['Console logins', `${names}; each with the password ${password}`],
+    ['and their code', 'npm run operator:code'],
+  ];
 }
 
 /** How messages leave, without the secrets of the way. */

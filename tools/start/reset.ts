@@ -55,6 +55,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'games',
       'protection',
       'inbox',
+      'operators',
       'platform',
       'studio',
       'sandbox',

@@ -17,18 +17,24 @@ export async function readSettings(given: Record<string, string | undefined>): P
   if (!givenDatabase) env['DATABASE_URL'] = 'postgres://embedded';
   if (env['PORT'] === '0') env['PORT'] = String(await freePort());
   const base = readConfig(env);
-  for (const name of ['STUDIO_PORT', 'SANDBOX_PORT']) {
+  for (const name of ['STUDIO_PORT', 'SANDBOX_PORT', 'CONSOLE_PORT']) {
     if (env[name] === '0' || (given['PORT'] === '0' && !env[name])) env[name] = String(await freePort());
   }
   const config = { ...readConfig(env), dataDir: base.dataDir };
-  const ports = { PORT: config.port, STUDIO_PORT: config.studioPort, SANDBOX_PORT: config.sandboxPort };
+  const { host, consoleHost } = config;
+  const ports: [name: string, port: number, host: string][] = [
+    ['PORT', config.port, host],
+    ['STUDIO_PORT', config.studioPort, host],
+    ['SANDBOX_PORT', config.sandboxPort, host],
+    ['CONSOLE_PORT', config.consolePort, consoleHost],
+  ];
   const taken = new Map<number, string>();
-  for (const [name, port] of Object.entries(ports)) {
+  for (const [name, port, at] of ports) {
     const other = taken.get(port);
     if (other !== undefined)
       throw new Sentence(`The settings ${other} and ${name} name the same port ${port}.`);
     taken.set(port, name);
-    await tryPort(name, port, config.host);
+    await tryPort(name, port, at);
   }
   return { config, givenDatabase };
 }
@@ -41,13 +47,14 @@ export function reachedAt(host: string): string {
 
 function tryPort(name: string, port: number, host: string): Promise<void> {
   const server = createServer();
+  const hostSetting = name === 'CONSOLE_PORT' ? 'CONSOLE_HOST' : 'HOST';
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why: Record<string, string> = {
         EADDRINUSE: `The setting ${name} names port ${port}, which another program is using.`,
         EACCES: `The setting ${name} names port ${port}, which this user may not open.`,
-        EADDRNOTAVAIL: `The setting HOST names ${host}, which is no address of this machine.`,
-        ENOTFOUND: `The setting HOST names ${host}, which is no address of this machine.`,
+        EADDRNOTAVAIL: `The setting ${hostSetting} names ${host}, which is no address of this machine.`,
+        ENOTFOUND: `The setting ${hostSetting} names ${host}, which is no address of this machine.`,
       };
       reject(new Sentence(why[error.code ?? ''] ?? `The setting ${name} cannot be used: ${error.message}.`));
     });

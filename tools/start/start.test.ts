@@ -125,7 +125,8 @@ async function gone(text: string): Promise<void> {
 
 async function settings(): Promise<{ env: Record<string, string>; folder: string; url: string }> {
   const folder = dataFolder();
-  const [PORT, STUDIO_PORT, SANDBOX_PORT] = [
+  const [PORT, STUDIO_PORT, SANDBOX_PORT, CONSOLE_PORT] = [
+    String(await freePort()),
     String(await freePort()),
     String(await freePort()),
     String(await freePort()),
@@ -134,7 +135,7 @@ async function settings(): Promise<{ env: Record<string, string>; folder: string
     folder,
     url: `http://127.0.0.1:${PORT}`,
     // Hundreds of pictures that no test looks at would take the machine from those that do.
-    env: { DATA_DIR: folder, PORT, STUDIO_PORT, SANDBOX_PORT, DRAW_AHEAD: 'off' },
+    env: { DATA_DIR: folder, PORT, STUDIO_PORT, SANDBOX_PORT, CONSOLE_PORT, DRAW_AHEAD: 'off' },
   };
 }
 
@@ -161,6 +162,9 @@ test('starts, serves, stops without a trace, starts again with its data, and ane
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
   expect(first.output()).toContain('demo / Demo!2026');
+  expect((await fetch(`http://127.0.0.1:${env['CONSOLE_PORT']}/readyz`)).status).toBe(200);
+  expect(first.output()).toContain(`http://localhost:${env['CONSOLE_PORT']}/docs`);
+  expect(first.output()).toMatch(/Console logins +owner, support, .*the password [0-9a-f]{4}-/);
   expect(first.output()).toMatch(/Mail +kept in the outbox\n +SMS +kept in the outbox/);
   const member = await demoMember(folder);
   first.child.kill('SIGINT');
@@ -256,6 +260,10 @@ test.each([
   [{ DATABASE_URL: 'mysql://x' }, 'The setting DATABASE_URL must be'],
   [{ PORT: '4100', STUDIO_PORT: '4100' }, 'The settings PORT and STUDIO_PORT name the same port 4100.'],
   [{ DATA_DIR: '/dev/null/perya' }, 'The setting DATA_DIR names /dev/null/perya, which is no folder'],
+  [
+    { PORT: '4100', CONSOLE_PORT: '4101' },
+    'The settings STUDIO_PORT and CONSOLE_PORT name the same port 4101.',
+  ],
   [{ HOST: '203.0.113.7' }, 'The setting HOST names 203.0.113.7, which is no address of this machine.'],
 ])('a bad setting is one sentence that names it: %o', async (bad, sentence) => {
   const { env } = await settings();

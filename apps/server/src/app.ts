@@ -8,6 +8,7 @@ import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
+import { openConsole, type Console } from '#src/console.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
 import { createDemoDoors } from '#src/demo-doors.ts';
 import { demoDownloads } from '#src/demo-downloads.ts';
@@ -48,6 +49,8 @@ export interface App {
   http: FastifyInstance;
   /** Every endpoint of the contract that is bound, for the OpenAPI document and the bad-input test. */
   endpoints: readonly Endpoint[];
+  /** What operators reach, on a port of its own. */
+  console: Console;
   ledger: Ledger;
   games: Games;
   /** Draws the pictures that nobody has asked for yet, slowly. */
@@ -60,15 +63,8 @@ export async function createApp(
   config: Config,
   { db, clock, makeId, logger, site }: AppDependencies,
 ): Promise<App> {
-  const http = await createHttp({
-    logger,
-    trustProxy: config.trustProxy,
-    rateLimits: config.rateLimits,
-    maxEventLoopDelayMs: config.maxEventLoopDelayMs,
-    secure: config.publicUrl.startsWith('https:'),
-    // Asked for when there are requests, and so brands.
-    resolveLanguage: (request) => brands.languageOf(request),
-  });
+  // Asked for when there are requests, and so brands.
+  const http = await openHttp(config, logger, (request) => brands.languageOf(request));
 
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
   const { defaultBrand } = config;
@@ -116,11 +112,13 @@ export async function createApp(
   const { securityContact: contact, publicUrl } = config;
   if (contact !== null) registerSecurityTxt(http, { contact, publicUrl, clock });
   await registerOpenApi(http, endpoints, config.publicUrl);
+  const console_ = await openConsole(config, { db, clock, makeId, logger, onError });
   const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
   if (site) await registerPages(http, site, config, { brands, accounts });
   const close = async (): Promise<void> => {
     money.closeStreams();
     await http.close();
+    await console_.close();
     await pictures.close();
     await listener.close();
     await due.close();
@@ -129,7 +127,24 @@ export async function createApp(
     await money.close();
   };
   const { drawAhead } = pictures;
-  return { http, endpoints, ledger: money.ledger, games: money.games, drawAhead, close };
+  return {
+    http,
+    endpoints,
+    console: console_,
+    ledger: money.ledger,
+    games: money.games,
+    drawAhead,
+    close,
+  };
+}
+
+function openHttp(
+  { trustProxy, rateLimits, maxEventLoopDelayMs, publicUrl }: Config,
+  logger: Logger,
+  resolveLanguage: Brands['languageOf'],
+): Promise<FastifyInstance> {
+  const secure = publicUrl.startsWith('https:');
+  return createHttp({ logger, trustProxy, rateLimits, maxEventLoopDelayMs, secure, resolveLanguage });
 }
 
 const artPath = `/art/${artVersion}`;

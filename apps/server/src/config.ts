@@ -24,7 +24,9 @@ const environment = z.object({
   PORT: port.default(3000),
   STUDIO_PORT: port.optional(),
   SANDBOX_PORT: port.optional(),
+  CONSOLE_PORT: port.optional(),
   HOST: z.string().min(1).default('0.0.0.0'),
+  CONSOLE_HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseUrl,
   DATABASE_POOL_SIZE: wholeNumber(1, 500).default(16),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -35,6 +37,7 @@ const environment = z.object({
   STUDIO_URL: address.optional(),
   SANDBOX_URL: address.optional(),
   DEMO_DOORS: demoDoors,
+  CONSOLE_URL: address.optional(),
   DEFAULT_BRAND: z
     .string()
     .regex(/^[a-z0-9-]{1,32}$/, 'must be the code of a brand')
@@ -73,7 +76,10 @@ export interface Config {
   port: number;
   studioPort: number;
   sandboxPort: number;
+  /** Of the operators' listener. */
+  consolePort: number;
   host: string;
+  consoleHost: string;
   databaseUrl: string;
   databasePoolSize: number;
   /** Absolute. */
@@ -89,6 +95,7 @@ export interface Config {
   publicUrl: string;
   studioUrl: string;
   sandboxUrl: string;
+  consoleUrl: string;
   defaultBrand: string;
   /** Where weaknesses can be reported (RFC 9116); null: not said. */
   securityContact: string | null;
@@ -116,8 +123,9 @@ export function readConfig(env: Environment): Config {
   const values = readSettings(environment, env);
   const studioPort = values.STUDIO_PORT ?? nextPort(values.PORT, 1);
   const sandboxPort = values.SANDBOX_PORT ?? nextPort(values.PORT, 2);
-  const url = (text: string | undefined, fallbackPort: number): string =>
-    (text ?? `http://${shownHost(values.HOST)}:${fallbackPort}`).replace(/\/+$/, '');
+  const consolePort = values.CONSOLE_PORT ?? nextPort(values.PORT, 3);
+  const url = (text: string | undefined, fallbackPort: number, host = values.HOST): string =>
+    (text ?? `http://${shownHost(host)}:${fallbackPort}`).replace(/\/+$/, '');
   if (values.PERYA_MODE === 'production') checkProduction(values);
   if (values.NODE_ID + values.SERVER_PROCESSES > 1_024) {
     throw new SettingError(
@@ -133,7 +141,9 @@ export function readConfig(env: Environment): Config {
     port: values.PORT,
     studioPort,
     sandboxPort,
+    consolePort,
     host: values.HOST,
+    consoleHost: values.CONSOLE_HOST,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     dataDir: resolve(values.DATA_DIR),
@@ -144,6 +154,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: url(values.PUBLIC_URL, values.PORT),
     studioUrl,
     sandboxUrl,
+    consoleUrl: url(values.CONSOLE_URL, consolePort, values.CONSOLE_HOST),
     defaultBrand: values.DEFAULT_BRAND,
     securityContact: values.SECURITY_CONTACT ?? null,
     logLevel: values.LOG_LEVEL,

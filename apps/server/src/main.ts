@@ -10,16 +10,13 @@ import { openDatabase } from '#platform/db/database.ts';
 import { createLogger } from '#platform/http/logger.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { loadSite } from '#platform/site/site.ts';
 
 try {
   await main();
 } catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
-  const port = `The setting PORT names ${process.env['PORT'] ?? '3000'}`;
-  if (code === 'EADDRINUSE') exit(`${port}, a port that another program is using.`);
-  if (code === 'EACCES') exit(`${port}, a port that this user may not open.`);
   if (error instanceof SettingError) exit(error.message);
   if (error instanceof ProcessEnded) process.exit(1);
   throw error;
@@ -47,10 +44,11 @@ async function serve(config: Config, logger: Logger): Promise<void> {
     makeId: createIdMaker(config.nodeId),
     ...(site && { site }),
   });
-  await app.http.listen({ host: config.host, port: config.port });
+  await listen(app.http, 'PORT', config.host, config.port);
+  await listen(app.console.http, 'CONSOLE_PORT', config.consoleHost, config.consolePort);
   app.games.watchFixtures(config.matchFeeds);
   app.games.keepJackpots();
-  logger.info({ port: config.port }, 'listening');
+  logger.info({ port: config.port, consolePort: config.consolePort }, 'listening');
   let stopping = false;
   const stop = async (): Promise<void> => {
     if (stopping) return;
@@ -67,6 +65,19 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   process.on('disconnect', () => void stop());
   if (config.drawAhead)
     app.drawAhead().catch((error: unknown) => logger.error({ err: error }, 'drawing ahead failed'));
+}
+
+/** @throws SettingError naming the setting of a port that cannot be had. */
+async function listen(http: FastifyInstance, setting: string, host: string, port: number): Promise<void> {
+  await http.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    const why =
+      error.code === 'EADDRINUSE'
+        ? 'a port that another program is using'
+        : error.code === 'EACCES'
+          ? 'a port that this user may not open'
+          : null;
+    throw why === null ? error : new SettingError(`The setting ${setting} names ${port}, ${why}.`);
+  });
 }
 
 function exit(sentence: string): never {

@@ -5,6 +5,7 @@
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
 import { demoPassword, demoUserName } from '#src/demo-doors.ts';
+import { demoOperators } from '#src/demo-operators.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
@@ -12,6 +13,7 @@ import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
+import { seedOperators } from '#modules/operators/index.ts';
 import { registerSupplier, seedCatalogue } from '#modules/games/index.ts';
 import { createLedger, seedSandboxChannels } from '#modules/wallet/index.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
@@ -56,6 +58,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   });
   await seedMembers(accounts, db, makeId, config);
   await accounts.close();
+  await seedOperators({ ...common, dataDir }, await demoOperators(dataDir));
   await seedCatalogue(db);
   const suppliers = demoSuppliers(config.studioUrl);
   const { supplierPublic } = await ensureKeys(

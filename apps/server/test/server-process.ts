@@ -26,6 +26,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
+    CONSOLE_PORT: '0',
     DRAW_AHEAD: 'off',
     ...settings,
   };

@@ -20,6 +20,7 @@ export async function startPrograms(databaseUrl: string, folder: string): Promis
     PORT: String(port),
     STUDIO_PORT: String(studioPort),
     SANDBOX_PORT: String(sandboxPort),
+    CONSOLE_PORT: '0',
     HOST: '127.0.0.1',
     DATABASE_URL: databaseUrl,
     DATA_DIR: folder,

@@ -24,7 +24,7 @@ import { createSessionCookie } from './cookie.ts';
 import type { Operators as Inside } from './dependencies.ts';
 import { presentApproval } from './present.ts';
 import { deleteExpiredChallenges, deleteFailuresBefore } from './queries/logins.ts';
-import { useSession } from './queries/sessions.ts';
+import { renewSession } from './queries/sessions.ts';
 import { bindOperatorRoutes } from './routes.ts';
 import { failureWindowMs } from './rules/login-guard.ts';
 import { idleSince, isProved } from './rules/session-limits.ts';
@@ -109,7 +109,7 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     async resolveOperator(request) {
       const token = cookie.read(request);
       const now = clock.now();
-      const session = token === null ? null : await useSession(db, sha256(token), now, idleSince(now));
+      const session = token === null ? null : await renewSession(db, sha256(token), now, idleSince(now));
       return session && { ...session, permissions: permissionsOf(session.roles) };
     },
     hasCookie: (request) => cookie.read(request) !== null,

@@ -23,6 +23,11 @@ export function findTotpStep(secret: Uint8Array, code: string, now: Date): bigin
   return BigInt(TOTP.counter({ period: periodSeconds, timestamp }) + delta);
 }
 
+/** The code that an app shows now. */
+export function makeTotpCode(secret: Uint8Array, now: Date): string {
+  return new TOTP({ secret: secretOf(secret), period: periodSeconds }).generate({ timestamp: now.getTime() });
+}
+
 /** What an app takes a secret from: `otpauth://…` for a QR code, base32 for typing. */
 export function presentTotpSecret(
   bytes: Uint8Array,

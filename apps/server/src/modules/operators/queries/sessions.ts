@@ -12,7 +12,7 @@ export interface SessionRow extends Pick<
 }
 
 /** Finds a session that holds, and notes that it was used. */
-export async function useSession(
+export async function renewSession(
   db: Queryable,
   tokenHash: Buffer,
   now: Date,

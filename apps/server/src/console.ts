@@ -1,0 +1,80 @@
+/**
+ * The operators' listener: a second HTTP server of the process, on a port of its own, which serves the operators' endpoints and nothing
+ * else. Players' endpoints do not exist here, and operators' endpoints do not exist on the players' port.
+ */
+import type { Endpoint } from '@perya/contract/endpoint.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Config } from '#src/config.ts';
+import {
+  createOperators,
+  type ApprovalKind,
+  type Operators,
+  type OperatorsDependencies,
+} from '#modules/operators/index.ts';
+import { createBindOperators, type BindOperators } from '#platform/http/bind-operators.ts';
+import { createHttp } from '#platform/http/create-http.ts';
+import { registerHealth } from '#platform/http/health.ts';
+import { languageOf } from '#platform/http/language.ts';
+import { registerOpenApi } from '#platform/openapi/routes.ts';
+
+export interface Console {
+  http: FastifyInstance;
+  /** Every operators' endpoint that is bound. */
+  endpoints: readonly Endpoint[];
+  operators: Operators;
+  close(): Promise<void>;
+}
+
+type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds'> & { logger: Logger };
+
+/** What a module adds to the console. */
+export interface ConsolePart {
+  /** What it has proposed and decided. */
+  kinds?: readonly ApprovalKind[];
+  routes?(bind: BindOperators): void;
+}
+
+/** @returns once what a crash left half done is finished; the listener is the caller's to open. */
+export async function openConsole(
+  config: Config,
+  { logger, ...dependencies }: Dependencies,
+  parts: readonly ConsolePart[] = [],
+): Promise<Console> {
+  const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
+  const kinds = parts.flatMap((part) => part.kinds ?? []);
+  const operators = await createOperators({ ...dependencies, dataDir, consoleUrl, kinds });
+  await operators.recover();
+  const http = await createHttp({
+    logger,
+    trustProxy,
+    rateLimits,
+    maxEventLoopDelayMs,
+    secure: consoleUrl.startsWith('https:'),
+    resolveLanguage: languageOf,
+  });
+  const endpoints: Endpoint[] = [];
+  const bind = createBindOperators({
+    app: http,
+    resolveLanguage: languageOf,
+    resolveOperator: operators.resolveOperator,
+    hasCookie: operators.hasCookie,
+    isProved: operators.isProved,
+    openChange: operators.openChange,
+    onRefused: operators.noteRefusal,
+    onBind: (endpoint) => endpoints.push(endpoint),
+  });
+  operators.routes(bind);
+  for (const part of parts) part.routes?.(bind);
+  registerHealth(http, dependencies.db);
+  await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
+  return {
+    http,
+    endpoints,
+    operators,
+    async close() {
+      await http.close();
+      operators.close();
+    },
+  };
+}

@@ -1,0 +1,244 @@
+/**
+ * Every role against every operators' endpoint, made from the endpoints that are bound: a role without the permission is refused and
+ * changes nothing, a role with it is not; every command writes one row of the audit, and none when it fails. An endpoint that is added
+ * needs its good call here.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@perya/contract/endpoint.ts';
+import {
+  permissionsOf,
+  roleNames,
+  rolePermissions,
+  type Role,
+} from '@perya/contract/operators/permissions.ts';
+import { makeTotpCode } from '#platform/crypto/totp.ts';
+import { startServer, type TestServer } from '#test/harness.ts';
+import {
+  consoleOrigin,
+  openConsole,
+  stillClock,
+  type TestConsole,
+  type TestOperator,
+} from '#test/operators.ts';
+import { createPasskeyDevice, type PasskeyDevice } from '#test/passkey-device.ts';
+
+const clock = stillClock();
+let server: TestServer;
+let console_: TestConsole;
+
+beforeAll(async () => {
+  server = await startServer({ clock, config: { consoleUrl: consoleOrigin } });
+  console_ = await openConsole(server, clock);
+});
+afterAll(() => server.close());
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const guarded = (): Endpoint[] => console_.endpoints.filter(({ auth }) => auth === 'operator');
+const commands = (): Endpoint[] => guarded().filter(({ method }) => method !== 'GET');
+const anyPath = (path: string): string => path.replaceAll(/:\w+/g, '1');
+
+/** What stands in the database, but for the audit and when sessions were used. */
+async function snapshot(): Promise<string> {
+  const { rows } = await server.db.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema')
+       and not (schemaname = 'operators' and tablename in ('audit', 'audit_chain', 'session')) order by 1`,
+  );
+  const parts: string[] = [];
+  for (const { name } of rows) {
+    const { rows: found } = await server.db.query<{ digest: string | null }>(
+      `select md5(string_agg(t::text, ',' order by t::text)) as digest from ${name} t`,
+    );
+    parts.push(`${name} ${found[0]?.digest}`);
+  }
+  return parts.join('\n');
+}
+
+test.each(roleNames)('%s may call what the role names, and nothing else', async (role) => {
+  const who = await console_.logIn([role]);
+  const may = permissionsOf([role]);
+  const before = await snapshot();
+  const refused: string[] = [];
+  for (const endpoint of guarded()) {
+    if (may.has(endpoint.permission!)) continue;
+    const answer = await who.request(endpoint.method, anyPath(endpoint.path), {
+      ...(endpoint.body && { body: {} }),
+    });
+    expect([nameOf(endpoint), answer.status, answer.body.errorCode]).toEqual([
+      nameOf(endpoint),
+      403,
+      'permission.denied',
+    ]);
+    refused.push(nameOf(endpoint));
+  }
+  expect(await snapshot()).toBe(before);
+  const { rows } = await server.db.query<{ id: string }>(
+    `select object_id as id from operators.audit where operator_id = $1 and action = 'permission.refused' order by number`,
+    [who.operatorId],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(refused);
+  // What is allowed gets past the permission, to its input at least.
+  for (const endpoint of guarded().filter(
+    ({ method, permission }) => method === 'GET' && may.has(permission!),
+  )) {
+    const answer = await who.request('GET', anyPath(endpoint.path));
+    expect([nameOf(endpoint), [200, 400, 404].includes(answer.status)]).toEqual([nameOf(endpoint), true]);
+  }
+});
+
+test('every permission is somebody’s, and no role both proposes and approves alone', () => {
+  const given = new Set(Object.values(rolePermissions).flat());
+  const asked = new Set(guarded().map(({ permission }) => permission!));
+  for (const permission of asked)
+    expect([permission, given.has(permission) || permission.startsWith('self.')]).toEqual([permission, true]);
+});
+
+interface GoodCall {
+  who: TestOperator;
+  path?: string;
+  body?: unknown;
+}
+
+const reason = 'because of the test';
+const requestId = (): string => crypto.randomUUID();
+const grants = { roles: ['kyc'], brands: null, amountLimit: null };
+
+async function withPasskey(): Promise<{ who: TestOperator; device: PasskeyDevice; id: string }> {
+  const who = await console_.logIn(['support']);
+  const device = createPasskeyDevice(consoleOrigin);
+  const options = await who.request('GET', '/ops/self/passkeys/options');
+  const body = { name: 'Desk', attestation: device.create(options.body.value) };
+  return { who, device, id: (await who.request('POST', '/ops/self/passkeys', { body })).body.value.id };
+}
+
+const support = async (): Promise<GoodCall> => ({ who: await console_.logIn(['support']) });
+const owner = (): Promise<TestOperator> => console_.logIn(['owner']);
+
+/** A call of each command that succeeds. */
+const goodCalls: Record<string, () => Promise<GoodCall>> = {
+  'POST /ops/session/logout': support,
+  async 'POST /ops/session/proof'() {
+    const { who } = await support();
+    return { who, body: { password: who.password, code: who.code() } };
+  },
+  async 'POST /ops/session/passkey-proof'() {
+    const { who, device } = await withPasskey();
+    const { challenge } = (await who.request('GET', '/ops/session/passkey-proof')).body.value;
+    return { who, body: { password: who.password, assertion: device.use(challenge) } };
+  },
+  async 'DELETE /ops/self/sessions/:sessionId'() {
+    const { who } = await support();
+    const { list } = (await who.request('GET', '/ops/self/sessions')).body.value;
+    return { who, path: `/ops/self/sessions/${list[0].id}` };
+  },
+  'PUT /ops/self/password': async () => ({ ...(await support()), body: { newPassword: 'another long one' } }),
+  async 'POST /ops/self/passkeys'() {
+    const { who } = await support();
+    const options = await who.request('GET', '/ops/self/passkeys/options');
+    const device = createPasskeyDevice(consoleOrigin);
+    return { who, body: { name: 'Desk', attestation: device.create(options.body.value) } };
+  },
+  async 'DELETE /ops/self/passkeys/:passkeyId'() {
+    const { who, id } = await withPasskey();
+    return { who, path: `/ops/self/passkeys/${id}` };
+  },
+  'POST /ops/self/authenticator': support,
+  async 'POST /ops/self/authenticator/code'() {
+    const { who } = await support();
+    const { secret } = (await who.request('POST', '/ops/self/authenticator')).body.value;
+    const { Secret } = await import('otpauth');
+    return { who, body: { code: makeTotpCode(Secret.fromBase32(secret).bytes, clock.now()) } };
+  },
+  'DELETE /ops/self/authenticator': async () => ({ who: (await withPasskey()).who }),
+  async 'POST /ops/operators/:operatorId/disable'() {
+    const leaver = await console_.hire(['support']);
+    return { who: await owner(), path: `/ops/operators/${leaver.operatorId}/disable`, body: { reason } };
+  },
+  async 'POST /ops/operators/:operatorId/invitation'() {
+    const { operatorId } = await console_.hire(['support']);
+    await server.db.query(`update operators.operator set state = 'invited' where operator_id = $1`, [
+      operatorId,
+    ]);
+    return { who: await owner(), path: `/ops/operators/${operatorId}/invitation`, body: { reason } };
+  },
+  async 'POST /ops/approvals/new-operator'() {
+    const operator = { name: `new-${Date.now()}`, title: 'Clerk', ...grants };
+    return { who: await owner(), body: { requestId: requestId(), reason, operator } };
+  },
+  async 'POST /ops/approvals/operator-roles'() {
+    const { operatorId } = await console_.hire(['support']);
+    const change = { operatorId: String(operatorId), ...grants };
+    return { who: await owner(), body: { requestId: requestId(), reason, change } };
+  },
+  async 'POST /ops/approvals/operator-reset'() {
+    const { operatorId } = await console_.hire(['support']);
+    const reset = { operatorId: String(operatorId) };
+    return { who: await owner(), body: { requestId: requestId(), reason, reset } };
+  },
+  async 'POST /ops/approvals/:approvalId/decision'() {
+    const call = await goodCalls['POST /ops/approvals/operator-roles']!();
+    const made = await call.who.request('POST', '/ops/approvals/operator-roles', { body: call.body });
+    const path = `/ops/approvals/${made.body.value.id}/decision`;
+    return { who: await owner(), path, body: { decision: 'approve', reason } };
+  },
+};
+
+interface Row {
+  action: string;
+  object: string;
+  actor: string;
+  roles: Role[];
+  address: string | null;
+}
+
+async function rowsOf(requestId_: string | null): Promise<Row[]> {
+  const { rows } = await server.db.query<Row>(
+    `select action, object, actor, roles, address from operators.audit where request_id = $1`,
+    [requestId_],
+  );
+  return rows;
+}
+
+/** Without its body, and about what does not exist. */
+function badCallsOf({ path, params, body }: Endpoint, good: unknown): [path: string, body: unknown][] {
+  return [
+    ...(body ? [[anyPath(path), {}] as [string, unknown]] : []),
+    ...(params ? [[anyPath(path), good] as [string, unknown]] : []),
+  ];
+}
+
+test('every command writes one row of the audit, and none when it fails', async () => {
+  expect(Object.keys(goodCalls).toSorted()).toEqual(commands().map(nameOf).toSorted());
+  for (const endpoint of commands()) {
+    const { who, path = endpoint.path, body } = await goodCalls[nameOf(endpoint)]!();
+    const send = (to: string, what?: unknown) =>
+      who.request(endpoint.method, to, { ...(what !== undefined && { body: what }) });
+    for (const [to, what] of badCallsOf(endpoint, body)) {
+      const failed = await send(to, what);
+      expect([nameOf(endpoint), failed.status >= 400]).toEqual([nameOf(endpoint), true]);
+      expect(await rowsOf(failed.headers.get('x-request-id'))).toEqual([]);
+    }
+    const done = await send(path, body);
+    expect([nameOf(endpoint), done.status, done.body.errorCode]).toEqual([nameOf(endpoint), 200, undefined]);
+    const { action, object } = endpoint.audit!;
+    const roles = (await rowsOf(done.headers.get('x-request-id')))[0]?.roles;
+    expect(await rowsOf(done.headers.get('x-request-id'))).toEqual([
+      { action, object, actor: who.name, roles, address: '127.0.0.1' },
+    ]);
+    expect(roles).not.toEqual([]);
+  }
+}, 120_000);
+
+test('what asks for a fresh proof does not go without', async () => {
+  const everything = await console_.logIn([...roleNames]);
+  clock.move(11 * 60_000);
+  for (const endpoint of guarded().filter(({ freshProof }) => freshProof)) {
+    const answer = await everything.request(endpoint.method, anyPath(endpoint.path), {
+      ...(endpoint.body && { body: {} }),
+    });
+    expect([nameOf(endpoint), answer.body.errorCode]).toEqual([
+      nameOf(endpoint),
+      'reauthentication.required',
+    ]);
+  }
+});

@@ -1,0 +1,83 @@
+/**
+ * Every endpoint of the operators' listener. The console takes its types from here by `import type`; nothing of what players load may
+ * import it (a rule of `npm run check`). An endpoint is added here when its file is written; a test compares the list with what is bound.
+ */
+import type { Endpoint, RequestOf, ValueOf } from './endpoint.ts';
+import { acceptInvitation } from './operators/accept-invitation.ts';
+import { addOwnPasskey } from './operators/add-own-passkey.ts';
+import { listAudit } from './operators/audit.ts';
+import { beginOwnAuthenticator } from './operators/begin-own-authenticator.ts';
+import { beginOwnPasskey } from './operators/begin-own-passkey.ts';
+import { changeOwnPassword } from './operators/change-own-password.ts';
+import { confirmOwnAuthenticator } from './operators/confirm-own-authenticator.ts';
+import { decideApproval } from './operators/decide-approval.ts';
+import { disableOperator } from './operators/disable-operator.ts';
+import { endOwnSession } from './operators/end-own-session.ts';
+import { finishOperatorLoginByPasskey } from './operators/finish-login-by-passkey.ts';
+import { finishOperatorLogin } from './operators/finish-login.ts';
+import { getApproval } from './operators/get-approval.ts';
+import { getOperator } from './operators/get-operator.ts';
+import { getOwnSecurity } from './operators/get-own-security.ts';
+import { getSelf } from './operators/get-self.ts';
+import { inviteOperator } from './operators/invite-operator.ts';
+import { listApprovals } from './operators/list-approvals.ts';
+import { listOperators } from './operators/list-operators.ts';
+import { listOwnSessions } from './operators/list-own-sessions.ts';
+import { listRoles } from './operators/list-roles.ts';
+import { operatorLogin } from './operators/login.ts';
+import { operatorLogout } from './operators/logout.ts';
+import { operatorPasskeyProof } from './operators/passkey-proof-options.ts';
+import { proposeOperator } from './operators/propose-operator.ts';
+import { proposeReset } from './operators/propose-reset.ts';
+import { proposeRoles } from './operators/propose-roles.ts';
+import { proveOperatorByPasskey } from './operators/prove-by-passkey.ts';
+import { proveOperator } from './operators/prove.ts';
+import { removeOwnAuthenticator } from './operators/remove-own-authenticator.ts';
+import { removeOwnPasskey } from './operators/remove-own-passkey.ts';
+
+export const operatorEndpoints = [
+  acceptInvitation,
+  addOwnPasskey,
+  listAudit,
+  beginOwnAuthenticator,
+  beginOwnPasskey,
+  changeOwnPassword,
+  confirmOwnAuthenticator,
+  decideApproval,
+  disableOperator,
+  endOwnSession,
+  finishOperatorLoginByPasskey,
+  finishOperatorLogin,
+  getApproval,
+  getOperator,
+  getOwnSecurity,
+  getSelf,
+  inviteOperator,
+  listApprovals,
+  listOperators,
+  listOwnSessions,
+  listRoles,
+  operatorLogin,
+  operatorLogout,
+  operatorPasskeyProof,
+  proposeOperator,
+  proposeReset,
+  proposeRoles,
+  proveOperatorByPasskey,
+  proveOperator,
+  removeOwnAuthenticator,
+  removeOwnPasskey,
+] as const satisfies readonly Endpoint[];
+
+type Listed = (typeof operatorEndpoints)[number];
+
+export type OperatorsApiName = { [E in Listed as `${E['method']} ${E['path']}`]: E } extends infer All
+  ? keyof All & string
+  : never;
+type Named<N extends OperatorsApiName> = Extract<
+  Listed,
+  { method: N extends `${infer M} ${string}` ? M : never; path: N extends `${string} ${infer P}` ? P : never }
+>;
+
+export type OperatorsApiRequest<N extends OperatorsApiName> = RequestOf<Named<N>>;
+export type OperatorsApiValue<N extends OperatorsApiName> = ValueOf<Named<N>>;

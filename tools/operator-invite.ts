@@ -1,0 +1,64 @@
+/**
+ * `npm run operator:invite -- --name ana [--title "Owner"] [--role owner]…`: the first operator of an installation, or a new link for one
+ * who has lost the keys, which are removed. It prints a one-time link. Who runs it is in the audit. Exit code 2 where it could do nothing.
+ */
+import { parseArgs } from 'node:util';
+import { roleNames, type Role } from '../packages/contract/src/operators/permissions.ts';
+import { phrase } from '../packages/phrases/src/phrase.ts';
+import { inviteFromCommandLine } from '../apps/server/src/modules/operators/index.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { systemClock } from '../apps/server/src/platform/clock.ts';
+import { createIdMaker } from '../apps/server/src/platform/id.ts';
+import { commandLine, refuse, withDatabase } from './operator.ts';
+
+const usage = `Usage: npm run operator:invite -- --name ana [--title "Owner"] [--role owner]…
+Roles: ${roleNames.join(', ')}; without one, owner. The link leads to CONSOLE_URL.`;
+
+/** A node of its own beside the servers', which count from 0, and the other tools'. */
+const node = 1020;
+
+process.exitCode = await main();
+
+async function main(): Promise<number> {
+  const asked = readArguments();
+  if (!asked) return refuse(usage);
+  // The database is found by itself; of the settings only the console's address is used.
+  const { consoleUrl } = readConfig({
+    DATABASE_URL: 'postgres://embedded',
+    ...process.env,
+    PERYA_MODE: 'demo',
+  });
+  return withDatabase('Nobody was invited', async (db) => {
+    const change = commandLine(db)({ action: 'operator.invite', object: 'operator' });
+    const common = { clock: systemClock, makeId: createIdMaker(node), consoleUrl };
+    const made = await inviteFromCommandLine(common, change, asked);
+    if (!made.ok) return refuse(phrase('EN', made.error));
+    const { link, expiresAt, isNew } = made.value;
+    console.log(
+      isNew
+        ? `${asked.name} is a new operator: ${asked.roles.join(', ')}.`
+        : `The old keys of ${asked.name} are gone.`,
+    );
+    console.log(`Until ${expiresAt.toISOString()} this link sets a password, once:\n${link}`);
+    return 0;
+  });
+}
+
+function readArguments(): { name: string; title: string; roles: Role[] } | null {
+  try {
+    const { values } = parseArgs({
+      options: {
+        name: { type: 'string', default: '' },
+        title: { type: 'string', default: 'Owner' },
+        role: { type: 'string', multiple: true, default: ['owner'] },
+      },
+    });
+    const roles = roleNames.filter((role) => values.role.includes(role));
+    const title = values.title.trim();
+    if (!/^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/.test(values.name) || roles.length !== new Set(values.role).size)
+      return null;
+    return title.length < 1 || title.length > 80 ? null : { name: values.name, title, roles };
+  } catch {
+    return null;
+  }
+}
