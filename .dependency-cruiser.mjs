@@ -8,7 +8,7 @@ const uses = {
   brand: [],
   inbox: [],
   operators: [],
-  wallet: ['inbox'],
+  wallet: ['inbox', 'operators'],
   accounts: ['brand', 'inbox'],
   content: ['brand', 'inbox'],
   protection: ['wallet', 'accounts', 'brand', 'inbox'],

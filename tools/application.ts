@@ -6,6 +6,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ApplicationState } from '../packages/contract/src/promotions/promotion.ts';
 import { applicationStates } from '../packages/contract/src/promotions/promotion.ts';
+import { decideApplication } from '../packages/contract/src/promotions/operators/decide-application.ts';
 import { phrase } from '../packages/phrases/src/phrase.ts';
 import {
   createContent,
@@ -13,9 +14,10 @@ import {
   type Decision,
   type WaitingApplication,
 } from '../apps/server/src/modules/content/index.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
-import { operatorName, refuse, withDatabase } from './operator.ts';
+import { commandLine, operatorName, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run application -- list [--brand perya] [--state applying]
        npm run application -- show|take|approve <id>
@@ -54,11 +56,15 @@ async function main(): Promise<number> {
       dataDir: resolve(process.env['DATA_DIR'] || '.data'),
       pageBrandOf: () => null,
     });
-    return run(content, asked);
+    return run(db, content, asked);
   });
 }
 
-async function run(content: Content, { command, id, brand, states, note, by }: Asked): Promise<number> {
+async function run(
+  db: Database,
+  content: Content,
+  { command, id, brand, states, note, by }: Asked,
+): Promise<number> {
   if (command === 'list') {
     const list = await content.listApplications(states, { brand });
     for (const one of list) console.log(lineOf(one));
@@ -73,10 +79,11 @@ async function run(content: Content, { command, id, brand, states, note, by }: A
   }
   const to = targets[command];
   if (!to || id === undefined) return refuse(usage);
-  const done = await content.decideApplication({
+  const done = await content.decideApplication(commandLine(db, by)(decideApplication.audit), {
     applicationId: id,
     to,
     actor: by,
+    brands: null,
     ...(note !== undefined && { note }),
   });
   if (!done.ok) return refuse(`Application ${id}: ${phrase('EN', done.error)}`);

@@ -6,13 +6,18 @@
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { addExclusion } from '../packages/contract/src/accounts/operators/add-exclusion.ts';
+import { checkExclusion } from '../packages/contract/src/accounts/operators/check-exclusion.ts';
 import {
+  checkOnRecord,
+  excludeOnRecord,
   openExclusions,
   parseIdentifier,
+  readmitOnRecord,
   type Identifier,
 } from '../apps/server/src/modules/accounts/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
-import { refuse, withDatabase } from './operator.ts';
+import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run exclusion -- add|remove|check <identifier>… [--until 2027-12-31]
 An identifier is email:ana@example.com, mobile:+639171234567 or idNumber:P1234567A; a dash reads them from standard input.`;
@@ -37,12 +42,21 @@ async function main(): Promise<number> {
   return withDatabase('The list could not be used', async (db) => {
     const dataDir = resolve(process.env['DATA_DIR'] || '.data');
     const exclusions = await openExclusions({ db, clock: systemClock, dataDir });
-    if (command === 'add') await exclusions.add(identifiers, endsAt);
-    const removed = command === 'remove' ? await exclusions.remove(identifiers) : 0;
+    const change = commandLine(db);
     const said = {
-      add: () => `${identifiers.length} excluded ${endsAt ? `until ${endsAt.toISOString()}` : 'for ever'}.`,
-      remove: () => `${removed} of ${identifiers.length} were excluded, and are not any more.`,
-      check: async () => `${await exclusions.count(identifiers)} of ${identifiers.length} are excluded.`,
+      async add() {
+        await excludeOnRecord(exclusions, change(addExclusion.audit), { identifiers, endsAt });
+        return `${identifiers.length} excluded ${endsAt ? `until ${endsAt.toISOString()}` : 'for ever'}.`;
+      },
+      async remove() {
+        const audit = { action: 'exclusion.remove', object: 'exclusion' };
+        const done = await readmitOnRecord(exclusions, change(audit), identifiers);
+        return `${done.ok ? done.value.removed : 0} of ${identifiers.length} were excluded, and are not any more.`;
+      },
+      async check() {
+        const found = await checkOnRecord(exclusions, change(checkExclusion.audit), identifiers);
+        return `${found.ok ? found.value.excluded : 0} of ${identifiers.length} are excluded.`;
+      },
     };
     console.log(await said[command as keyof typeof said]());
     return 0;

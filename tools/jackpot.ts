@@ -6,11 +6,13 @@
 import { parseArgs } from 'node:util';
 import { jackpotTiers, type JackpotTier } from '@perya/game-rules/jackpot/jackpot-rules.ts';
 import { peryaJackpot as jackpot } from '@perya/game-rules/jackpot/jackpots.ts';
+import { ok } from '@perya/contract/result.ts';
 import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
 import { createLedger, findPot, payIntoPot } from '../apps/server/src/modules/wallet/index.ts';
+import type { PostingAnswer } from '../apps/server/src/modules/wallet/ledger/posting.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
-import { refuse, withDatabase } from './operator.ts';
+import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage =
   'Usage: npm run jackpot -- lucena 250000.00 --key opening [--tier grand|major|minor|mini] [--back], or npm run jackpot -- lucena';
@@ -30,9 +32,16 @@ async function pay(db: Database, { brand, tier, key, amountMinor }: Asked): Prom
   const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1, holdSweepMs: 0 });
   try {
     if (amountMinor !== null) {
-      const answer = await payIntoPot(ledger, { brand, jackpot, tier }, { amountMinor, key });
-      if (answer.status !== 'booked' && answer.status !== 'replayed')
-        return refuse(`Nothing was paid: ${answer.status}.`);
+      const change = commandLine(db)({ action: 'jackpot.pay', object: 'jackpot' });
+      // The posting has a commit of its own; where this row fails, the same key again pays nothing and writes it.
+      const paid = await change<PostingAnswer['status'], never>(async (_tx, note) => {
+        const { status } = await payIntoPot(ledger, { brand, jackpot, tier }, { amountMinor, key });
+        const after = { tier, key, amount: formatDecimal(amountMinor, currency), status };
+        note({ objectId: `${brand}:${tier}`, brand, after });
+        return ok(status);
+      });
+      const status = paid.ok ? paid.value : 'refused';
+      if (status !== 'booked' && status !== 'replayed') return refuse(`Nothing was paid: ${status}.`);
     }
     const pools = await Promise.all(
       jackpotTiers.map(async (one) => {

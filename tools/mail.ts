@@ -6,13 +6,15 @@
  */
 import { parseArgs } from 'node:util';
 import { languages } from '../packages/phrases/src/languages.ts';
+import { broadcastLetter } from '../packages/contract/src/inbox/operators/broadcast-letter.ts';
+import { sendLetter as sendOne } from '../packages/contract/src/inbox/operators/send-letter.ts';
 import { findMemberId } from '../apps/server/src/modules/accounts/index.ts';
 import { createBrands } from '../apps/server/src/modules/brand/index.ts';
-import { sendLetter, type LetterText } from '../apps/server/src/modules/inbox/index.ts';
+import { sendLetterOnRecord, type LetterText } from '../apps/server/src/modules/inbox/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
-import { refuse, withDatabase } from './operator.ts';
+import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage = `Usage: npm run mail -- perya --to <username> --subject "…" --body "…"
        npm run mail -- perya --all --subject "…" --body "…" --subject-ty "…" --body-ty "…"
@@ -48,7 +50,9 @@ async function send(db: Database, { brand, to, texts, key }: Asked): Promise<num
   const memberId = to === null ? null : await findMemberId(db, brand, to);
   if (to !== null && memberId === null) return refuse(`${brand} has no member ${to}.`);
   const letter = { brand, memberId, texts, key };
-  const sent = await sendLetter({ db, clock: systemClock, makeId: createIdMaker(node) }, letter);
+  const change = commandLine(db)((to === null ? broadcastLetter : sendOne).audit);
+  const done = await sendLetterOnRecord({ clock: systemClock, makeId: createIdMaker(node) }, change, letter);
+  const sent = done.ok && done.value.sent;
   const reader = to ?? `all members of ${brand}`;
   console.log(
     sent ? `Sent to ${reader}.` : `Sent to ${reader} before: nothing was done. --key sends it again.`,

@@ -31,7 +31,7 @@ export async function withDatabase(
 }
 
 /** How a command changes something: with a row of the audit, under the name of the user of this machine. */
-export function commandLine(db: Database, user = userInfo().username): ReturnType<typeof openCommandLine> {
+export function commandLine(db: Database, user = operatorName()): ReturnType<typeof openCommandLine> {
   return openCommandLine({ db, clock: systemClock }, user);
 }
 

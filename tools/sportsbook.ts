@@ -3,10 +3,11 @@
  * result stands. Bets are settled anew at once; the studio, which may run meanwhile, pays what is owed. Goals or points for
  * football and basketball, sets or maps for the others; sets and maps that bets were settled by stay as they were.
  */
-import { openPool } from '@perya/process/database.ts';
+import { ok } from '@perya/contract/result.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { findMatches } from '../apps/studio/src/server/sportsbook/queries/matches.ts';
 import { correctResult, voidMatch } from '../apps/studio/src/server/sportsbook/use-cases/correct-result.ts';
-import { findDatabase } from './find-database.ts';
+import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage =
   'Usage: npm run sportsbook -- void <match>, or npm run sportsbook -- correct <match> <home> <away>';
@@ -17,27 +18,43 @@ async function main([what, match = '', home = '', away = '', ...more]: string[])
   const correct = what === 'correct' && /^\d{1,3}$/.test(home) && /^\d{1,3}$/.test(away);
   const isVoid = what === 'void' && home === '';
   if (!/^[\w-]{1,60}$/.test(match) || more.length > 0 || !(correct || isVoid)) return refuse(usage);
-  const place = await findDatabase();
-  if (typeof place === 'string') return refuse(place);
-  const db = openPool({ url: place.url, size: 2, name: 'perya-sportsbook-tool' });
-  try {
-    const [row] = await findMatches(db, [match]);
-    const score = [Number(home), Number(away)] as const;
-    const periods = row?.result?.periods ?? [];
-    const changed = isVoid
-      ? await voidMatch(db, match)
-      : await correctResult(db, match, { score, periods, over: true });
-    if (changed === null)
-      return refuse(`There is no match ${match} ${correct ? 'that is over' : ''}`.trim() + '.');
-    console.log(`${match} ${isVoid ? 'is void' : `stands ${home}:${away}`}; bets settled anew: ${changed}`);
-    return 0;
-  } finally {
-    await db.close();
-    await place.close();
-  }
+  return withDatabase(
+    'The match could not be changed',
+    (db) => restate(db, { match, isVoid, home, away }),
+    2,
+  );
 }
 
-function refuse(text: string): number {
-  console.error(text);
-  return 2;
+interface Asked {
+  match: string;
+  isVoid: boolean;
+  home: string;
+  away: string;
+}
+
+async function restate(db: Database, { match, isVoid, home, away }: Asked): Promise<number> {
+  const [row] = await findMatches(db, [match]);
+  if (!row || !(isVoid || row.state === 'over'))
+    return refuse(`There is no match ${match} ${isVoid ? '' : 'that is over'}`.trim() + '.');
+  const score = [Number(home), Number(away)] as const;
+  const audit = { action: isVoid ? 'sportsbook.void-match' : 'sportsbook.correct-result', object: 'match' };
+  // Bets are settled in many transactions, so the row comes first: nothing is changed that is not on record.
+  await commandLine(db)(audit)(async (_tx, note) => {
+    const before = { state: row.state, score: row.result?.score ?? null };
+    note({
+      objectId: match,
+      brand: null,
+      before,
+      after: isVoid ? { state: 'void' } : { state: 'over', score },
+    });
+    return ok(null);
+  });
+  const periods = row.result?.periods ?? [];
+  const changed = isVoid
+    ? await voidMatch(db, match)
+    : await correctResult(db, match, { score, periods, over: true });
+  console.log(
+    `${match} ${isVoid ? 'is void' : `stands ${home}:${away}`}; bets settled anew: ${changed ?? 0}`,
+  );
+  return 0;
 }

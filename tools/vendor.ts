@@ -4,10 +4,11 @@
  * open by themselves. Without a state, or without a supplier, it says how things are. Exit code 2 where it could do nothing.
  */
 import { parseArgs } from 'node:util';
+import { setVendorAtWork } from '../packages/contract/src/brand/operators/set-vendor-at-work.ts';
 import { createBrands, vendorsAtWork, type Brands } from '../apps/server/src/modules/brand/index.ts';
 import { listVendorCodes } from '../apps/server/src/modules/games/index.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
-import { refuse, withDatabase } from './operator.ts';
+import { commandLine, refuse, withDatabase } from './operator.ts';
 
 const usage =
   'Usage: npm run vendor -- <brand> [<vendor> [work|open]] [--until 2026-11-22T06:00+08:00], a moment that lies ahead';
@@ -24,7 +25,12 @@ async function act(db: Database, { brand, vendor, state }: Asked): Promise<numbe
   const vendors = await listVendorCodes(db);
   if (vendor !== null && !vendors.includes(vendor))
     return refuse(`There is no supplier ${vendor}; there are ${vendors.join(', ')}.`);
-  if (vendor !== null && state !== null) await brands.setVendorAtWork({ brand, vendor, state }, new Date());
+  if (vendor !== null && state !== null)
+    await brands.setVendorAtWork(
+      commandLine(db)(setVendorAtWork.audit),
+      { brand, vendor, state },
+      new Date(),
+    );
   for (const line of report(brands, brand, vendor)) console.log(line);
   return 0;
 }

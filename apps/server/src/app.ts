@@ -8,6 +8,7 @@ import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
+import { consoleParts } from '#src/console-parts.ts';
 import { openConsole, type Console } from '#src/console.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
 import { createDemoDoors } from '#src/demo-doors.ts';
@@ -102,7 +103,12 @@ export async function createApp(
   const modules = { brands, accounts, content, money, inbox };
   const listener = await listenFor(db, modules, due, onError);
   await money.recover();
-  await due.start([...messages.jobs, ...accounts.jobs, ...inbox.jobs, ...money.jobs]);
+  const console_ = await openConsole(
+    config,
+    { db, clock, makeId, logger, onError },
+    consoleParts({ db, clock, makeId, ledger: money.ledger, ...modules }),
+  );
+  await due.start([...messages.jobs, ...accounts.jobs, ...inbox.jobs, ...money.jobs, ...console_.operators.jobs]);
 
   const endpoints = bindModules(http, modules);
   registerHealth(http, db);
@@ -112,7 +118,6 @@ export async function createApp(
   const { securityContact: contact, publicUrl } = config;
   if (contact !== null) registerSecurityTxt(http, { contact, publicUrl, clock });
   await registerOpenApi(http, endpoints, config.publicUrl);
-  const console_ = await openConsole(config, { db, clock, makeId, logger, onError });
   const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
   if (site) await registerPages(http, site, config, { brands, accounts });
   const close = async (): Promise<void> => {

@@ -32,7 +32,7 @@ type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kind
 export interface ConsolePart {
   /** What it has proposed and decided. */
   kinds?: readonly ApprovalKind[];
-  routes?(bind: BindOperators): void;
+  routes?(bind: BindOperators, operators: Operators): void;
 }
 
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
@@ -65,16 +65,13 @@ export async function openConsole(
     onBind: (endpoint) => endpoints.push(endpoint),
   });
   operators.routes(bind);
-  for (const part of parts) part.routes?.(bind);
+  for (const part of parts) part.routes?.(bind, operators);
   registerHealth(http, dependencies.db);
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
   return {
     http,
     endpoints,
     operators,
-    async close() {
-      await http.close();
-      operators.close();
-    },
+    close: () => http.close(),
   };
 }

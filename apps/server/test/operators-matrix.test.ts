@@ -12,6 +12,8 @@ import {
   type Role,
 } from '@perya/contract/operators/permissions.ts';
 import { makeTotpCode } from '#platform/crypto/totp.ts';
+import { seedCatalogue } from '#modules/games/index.ts';
+import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import {
   consoleOrigin,
@@ -25,10 +27,13 @@ import { createPasskeyDevice, type PasskeyDevice } from '#test/passkey-device.ts
 const clock = stillClock();
 let server: TestServer;
 let console_: TestConsole;
+let member: TestMember;
 
 beforeAll(async () => {
   server = await startServer({ clock, config: { consoleUrl: consoleOrigin } });
   console_ = await openConsole(server, clock);
+  await seedCatalogue(server.db);
+  member = await registerTestMember(server);
 });
 afterAll(() => server.close());
 
@@ -182,6 +187,53 @@ const goodCalls: Record<string, () => Promise<GoodCall>> = {
     return { who: await owner(), path, body: { decision: 'approve', reason } };
   },
 };
+
+const texts = { EN: { subject: 'Hello', text: 'Good evening.' } };
+const withRole = async (role: Role, call: Omit<GoodCall, 'who'>): Promise<GoodCall> => ({
+  who: await console_.logIn([role]),
+  ...call,
+});
+
+Object.assign(goodCalls, {
+  'PUT /ops/brands/:brand/mode': () =>
+    withRole('owner', { path: '/ops/brands/lucena/mode', body: { mode: 'normal', reason } }),
+  'PUT /ops/brands/:brand/vendors-at-work/:vendor': () =>
+    withRole('games', {
+      path: '/ops/brands/lucena/vendors-at-work/KIDLAT',
+      body: { atWork: true, until: null, reason },
+    }),
+  'POST /ops/brands/:brand/letters': () =>
+    withRole('support', {
+      path: '/ops/brands/perya/letters',
+      body: { userName: member.userName, texts, key: '' },
+    }),
+  'POST /ops/brands/:brand/broadcasts': () =>
+    withRole('content', { path: '/ops/brands/perya/broadcasts', body: { texts, key: '' } }),
+  'POST /ops/exclusions/check': () =>
+    withRole('kyc', { body: { identifiers: [{ kind: 'email', value: 'ana@example.com' }] } }),
+  'POST /ops/exclusions': () =>
+    withRole('risk', {
+      body: { identifiers: [{ kind: 'email', value: 'ana@example.com' }], until: null, reason },
+    }),
+  async 'POST /ops/applications/:applicationId/step'() {
+    await server.db.query(
+      `insert into content.announcement (announcement_id, brand, type, slug, group_names, starts_at, updated_at)
+       values (5, 'perya', 'PR', 'fiesta', '{m_home}', now(), now());
+       insert into content.application (application_id, brand, announcement_id, member_id, user_name, request_id,
+         request_hash, state, remark, created_at, updated_at)
+       values (70, 'perya', 5, 1, 'maria', gen_random_uuid(), '', 'applying', '', now(), now())`,
+    );
+    return withRole('promotions', { path: '/ops/applications/70/step', body: { to: 'process' } });
+  },
+  'POST /ops/approvals/balance-correction': () =>
+    withRole('cashier', {
+      body: {
+        requestId: requestId(),
+        reason,
+        correction: { brand: 'perya', userName: member.userName, amount: '12.50' },
+      },
+    }),
+} satisfies typeof goodCalls);
 
 interface Row {
   action: string;

@@ -34,6 +34,17 @@ import { proveOperatorByPasskey } from './operators/prove-by-passkey.ts';
 import { proveOperator } from './operators/prove.ts';
 import { removeOwnAuthenticator } from './operators/remove-own-authenticator.ts';
 import { removeOwnPasskey } from './operators/remove-own-passkey.ts';
+import { listBrands } from './brand/operators/list-brands.ts';
+import { setBrandMode } from './brand/operators/set-brand-mode.ts';
+import { listVendorsAtWork } from './brand/operators/list-vendors-at-work.ts';
+import { setVendorAtWork } from './brand/operators/set-vendor-at-work.ts';
+import { listWaitingApplications } from './promotions/operators/list-waiting-applications.ts';
+import { decideApplication } from './promotions/operators/decide-application.ts';
+import { checkExclusion } from './accounts/operators/check-exclusion.ts';
+import { addExclusion } from './accounts/operators/add-exclusion.ts';
+import { sendLetter } from './inbox/operators/send-letter.ts';
+import { broadcastLetter } from './inbox/operators/broadcast-letter.ts';
+import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
 
 export const operatorEndpoints = [
   acceptInvitation,
@@ -67,6 +78,17 @@ export const operatorEndpoints = [
   proveOperator,
   removeOwnAuthenticator,
   removeOwnPasskey,
+  listBrands,
+  setBrandMode,
+  listVendorsAtWork,
+  setVendorAtWork,
+  listWaitingApplications,
+  decideApplication,
+  checkExclusion,
+  addExclusion,
+  sendLetter,
+  broadcastLetter,
+  proposeBalanceCorrection,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof operatorEndpoints)[number];

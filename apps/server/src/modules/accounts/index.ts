@@ -6,6 +6,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { Bind, Session } from '#platform/http/bind.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
@@ -13,6 +14,7 @@ import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import type { Accounts as Inside } from './dependencies.ts';
+import { bindAccountOperators } from './operator-routes.ts';
 import { deleteOldDevices } from './queries/devices.ts';
 import { findSessionStart } from './queries/sessions.ts';
 import { deleteExpired } from './queries/guards.ts';
@@ -47,6 +49,11 @@ export type { SeedMember } from './use-cases/registration/seed-member.ts';
 export { findMemberId } from './queries/members.ts';
 // For the operator's list of excluded persons.
 export { openExclusions } from './use-cases/registration/exclusions.ts';
+export {
+  checkOnRecord,
+  excludeOnRecord,
+  readmitOnRecord,
+} from './use-cases/registration/exclude-on-record.ts';
 export { parseIdentifier, type Identifier } from './rules/exclusion.ts';
 
 const sweepMs = 10 * 60_000;
@@ -112,6 +119,7 @@ export interface Accounts {
   /** Origins of other services that pages of a brand call by themselves. */
   pageOrigins(brand: string): readonly string[];
   routes(bind: Bind): void;
+  operatorRoutes(bind: BindOperators): void;
   close(): Promise<void>;
 }
 
@@ -175,6 +183,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
       bindAccountRoutes(bind, inside, key.publicJwk);
       bindKeyRoutes(bind, inside);
     },
+    operatorRoutes: (bind) => bindAccountOperators(bind, inside),
     close: () => afterwards.close(),
   };
 }

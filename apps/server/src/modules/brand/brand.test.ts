@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { checkDefaultBrand } from '#src/default-brand.ts';
+import { unrecorded } from '#test/change.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { createBrands, vendorsAtWork } from './index.ts';
 
@@ -18,7 +19,7 @@ async function operator() {
 }
 
 afterEach(async () => {
-  await (await operator()).setMode('perya', 'normal');
+  await (await operator()).setMode(unrecorded(server.db), { brand: 'perya', mode: 'normal' });
   await vi.waitFor(async () => expect((await settings()).body.value.maintenance).toBe(false), {
     timeout: 10_000,
   });
@@ -142,7 +143,7 @@ test('the settings show no rule of security', async () => {
 
 test('maintenance closes every endpoint but the settings, and a region likewise; maintenance wins', async () => {
   const tool = await operator();
-  await tool.setMode('perya', 'restricted');
+  await tool.setMode(unrecorded(server.db), { brand: 'perya', mode: 'restricted' });
   await vi.waitFor(
     async () => {
       const { status, body } = await server.request('GET', '/wps/captcha');
@@ -192,8 +193,12 @@ test('a supplier at work is said by one operator while another changes something
   const [one, other] = [await operator(), await operator()];
   await one.changeSettings('lucena', { name: 'Lucena Bay' });
   await Promise.all([
-    one.setVendorAtWork({ brand: 'lucena', vendor: 'KIDLAT', state: { until: null } }, now),
-    other.setVendorAtWork({ brand: 'lucena', vendor: 'LAKAN', state: { until } }, now),
+    one.setVendorAtWork(
+      unrecorded(server.db),
+      { brand: 'lucena', vendor: 'KIDLAT', state: { until: null } },
+      now,
+    ),
+    other.setVendorAtWork(unrecorded(server.db), { brand: 'lucena', vendor: 'LAKAN', state: { until } }, now),
   ]);
   await other.reload();
   const { name, vendorsAtWork: entries } = other.settingsOf('lucena');
@@ -205,9 +210,15 @@ test('a supplier at work is said by one operator while another changes something
       ['LAKAN', until],
     ]),
   );
-  await one.setVendorAtWork({ brand: 'lucena', vendor: 'KIDLAT', state: 'open' }, now);
+  await one.setVendorAtWork(unrecorded(server.db), { brand: 'lucena', vendor: 'KIDLAT', state: 'open' }, now);
   expect(one.settingsOf('lucena').vendorsAtWork).toEqual([{ vendor: 'LAKAN', until: until.toISOString() }]);
-  expect(await one.setVendorAtWork({ brand: 'nobody', vendor: 'KIDLAT', state: 'open' }, now)).toMatchObject({
+  expect(
+    await one.setVendorAtWork(
+      unrecorded(server.db),
+      { brand: 'nobody', vendor: 'KIDLAT', state: 'open' },
+      now,
+    ),
+  ).toMatchObject({
     ok: false,
   });
   await one.changeSettings('lucena', {});

@@ -8,12 +8,16 @@ import type { Queryable } from '#platform/db/database.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { insertMissingBrands, updateMode, updateSettings } from './queries.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { Change } from '#platform/change.ts';
+import { bindBrandOperators, type BrandOperatorPorts } from './operator-routes.ts';
+import { insertMissingBrands, updateSettings } from './queries.ts';
 import type { Installation } from './present.ts';
 import { bindBrandRoutes } from './routes.ts';
-import { closedBecause, flagsOf } from './rules/app-mode.ts';
+import { closedBecause } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
 import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
+import { setMode, type ModeChange } from './use-cases/set-mode.ts';
 import { setVendorAtWork, type VendorChange } from './use-cases/set-vendor-at-work.ts';
 
 export type { BrandRecord } from './use-cases/load-brands.ts';
@@ -43,16 +47,17 @@ export interface Brands {
   /** The language that a request asks for, if its brand has it, else the brand's first. */
   languageOf(request: Pick<FastifyRequest, 'headers'>): PhraseLanguage;
   closedBecause(code: string): 'system.maintenance' | 'region.restricted' | null;
-  setMode(code: string, mode: AppMode): Promise<Result<null, 'not.found'>>;
+  setMode(change: Change, mode: ModeChange): Promise<Result<{ mode: AppMode }, 'not.found'>>;
   /** Replaces what the operator changed of the brand's file. @throws Error naming a setting that does not fit. */
   changeSettings(code: string, changes: Record<string, unknown>): Promise<Result<null, 'not.found'>>;
   /** A supplier's games are not opened any more for this brand, or are again. @throws Error for a code that does not fit. */
-  setVendorAtWork(change: VendorChange, now: Date): Promise<Result<null, 'not.found'>>;
+  setVendorAtWork(change: Change, vendor: VendorChange, now: Date): Promise<Result<null, 'not.found'>>;
   /** Reads all brands again. */
   reload(): Promise<void>;
   /** For the listener: a process that changed a brand tells all others. */
   channels: Record<'brand_changed', () => void>;
   routes(bind: Bind): void;
+  operatorRoutes(bind: BindOperators, ports: BrandOperatorPorts): void;
 }
 
 /** Brands of the folder that the database does not know yet are added, open. */
@@ -85,7 +90,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     const code = typeof header === 'string' && header !== '' ? header : defaultBrand;
     return brands.has(code) ? code : null;
   };
-  return {
+  const all: Brands = {
     find,
     list: () => [...brands.values()],
     settingsOf(code) {
@@ -99,13 +104,17 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
       const brand = find(code);
       return brand ? closedBecause(brand.mode) : null;
     },
-    setMode: async (code, mode) => answered(await updateMode(db, code, flagsOf(mode))),
+    async setMode(change, mode) {
+      const set = await setMode(change, mode);
+      if (set.ok) await reload();
+      return set;
+    },
     async changeSettings(code, changes) {
       parseSettings(code, mergeSettings(baseOf(code), changes));
       return answered(await updateSettings(db, code, changes));
     },
-    async setVendorAtWork(change, now) {
-      const set = await setVendorAtWork(db, baseOf(change.brand), change, now);
+    async setVendorAtWork(change, vendor, now) {
+      const set = await setVendorAtWork(change, baseOf(vendor.brand), vendor, now);
       if (set.ok) await reload();
       return set;
     },
@@ -113,5 +122,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     // A brand that cannot be read keeps its last good state here; the one who changed it was told.
     channels: { brand_changed: () => void reload().catch(onError) },
     routes: (bind) => bindBrandRoutes(bind, find, installation),
+    operatorRoutes: (bind, ports) => bindBrandOperators(bind, all, ports),
   };
+  return all;
 }

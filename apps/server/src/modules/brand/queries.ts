@@ -24,13 +24,13 @@ export async function listBrands(db: Queryable): Promise<BrandRow[]> {
   return rows;
 }
 
-/** What an operator has changed of a brand's file; null when there is no such brand. */
-export async function findChanges(db: Queryable, code: string): Promise<BrandRow['settings'] | null> {
-  const { rows } = await db.query<Pick<BrandRow, 'settings'>>(
-    `select settings from brand.brand where code = $1`,
+/** Held until the transaction ends, so that changes side by side see each other. */
+export async function lockBrand(tx: Queryable, code: string): Promise<BrandRow | null> {
+  const { rows } = await tx.query<BrandRow>(
+    `select code, settings, maintenance, region_restricted as "regionRestricted" from brand.brand where code = $1 for update`,
     [code],
   );
-  return rows[0]?.settings ?? null;
+  return rows[0] ?? null;
 }
 
 /** @returns false when there is no such brand. */
@@ -51,20 +51,6 @@ export async function updateSettings(db: Queryable, code: string, changes: unkno
   const { rowCount } = await db.query(
     `update brand.brand set settings = $2, updated_at = now() where code = $1`,
     [code, JSON.stringify(changes)],
-  );
-  return rowCount === 1;
-}
-
-/** The same for whoever has read them before. @returns false when they are not any more what was read. */
-export async function replaceSettings(
-  db: Queryable,
-  code: string,
-  read: unknown,
-  changes: unknown,
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `update brand.brand set settings = $3, updated_at = now() where code = $1 and settings = $2::jsonb`,
-    [code, JSON.stringify(read), JSON.stringify(changes)],
   );
   return rowCount === 1;
 }

@@ -7,6 +7,7 @@ import { createContent, type Content } from './index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import { unrecorded } from '#test/change.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import { hugePng, largePhoto, photo, pictureAndPage, png, textBomb } from '#test/pictures.ts';
 
@@ -202,9 +203,15 @@ test('an operator takes, accepts, issues; the member collects once; every step i
   const { id } = (await apply(member, { remark: 'Round 42' })).body.value;
   const claim = (token: string) =>
     server.request('POST', `${path}/${id}/claim`, { token }).then(({ body }) => body);
-  const decide = async (to: Parameters<Content['decideApplication']>[0]['to'], note?: string) => {
+  const decide = async (to: Parameters<Content['decideApplication']>[1]['to'], note?: string) => {
     const actor = 'ana';
-    const done = await operator.decideApplication({ applicationId: id, to, actor, ...(note && { note }) });
+    const done = await operator.decideApplication(unrecorded(server.db), {
+      applicationId: id,
+      to,
+      actor,
+      brands: null,
+      ...(note && { note }),
+    });
     return done.ok ? done.value.state : done.error;
   };
   expect((await claim(member.token)).errorCode).toBe('application.state');
@@ -244,7 +251,13 @@ test('who was rejected reads why, and may apply again', async () => {
   const member = await registerTestMember(server);
   const { id } = (await apply(member, { remark: 'Blurred' })).body.value;
   const note = 'Nobody can be seen.';
-  await operator.decideApplication({ applicationId: id, to: 'rejected', note, actor: 'ana' });
+  await operator.decideApplication(unrecorded(server.db), {
+    applicationId: id,
+    to: 'rejected',
+    note,
+    actor: 'ana',
+    brands: null,
+  });
   expect((await kept(member)).list[0]).toMatchObject({ state: 'rejected', reason: note });
   const [mail] = (await server.request('GET', '/wps/member/inbox', { token: member.token })).body.value.list;
   expect(mail).toMatchObject({

@@ -1,11 +1,14 @@
 /** Front door of the content: announcements, promotions and applications for them, help. See README.md. */
 import type { FastifyRequest } from 'fastify';
+import type { Change } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Bind } from '#platform/http/bind.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Content as Inside } from './dependencies.ts';
 import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
+import { bindApplicationOperators } from './operator-routes.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
 import { listAnnouncements } from './queries/announcements.ts';
 import { listApplicationsIn, type WaitingApplication } from './queries/applications.ts';
@@ -45,7 +48,7 @@ export interface Content {
   /** Saves an entry of the help centre, its HTML sanitised. @returns its identity. */
   saveHelp(input: HelpInput): Promise<bigint>;
   /** An operator's step with an application; every one is in the audit. */
-  decideApplication(decision: Decision): ReturnType<typeof decideApplication>;
+  decideApplication(change: Change, decision: Decision): ReturnType<typeof decideApplication>;
   /** For operators: applications in these states, or the one that is named, the oldest first. */
   listApplications(
     states: readonly ApplicationState[],
@@ -61,6 +64,7 @@ export interface Content {
   /** After notifications were missed. */
   resync(): void;
   routes(bind: Bind): void;
+  operatorRoutes(bind: BindOperators): void;
 }
 
 export function createContent(dependencies: ContentDependencies): Content {
@@ -90,7 +94,7 @@ export function createContent(dependencies: ContentDependencies): Content {
   return {
     saveAnnouncement: (input) => saveAnnouncement(inside, input),
     saveHelp: (input) => saveHelp(inside, input),
-    decideApplication: (decision) => decideApplication(inside, decision),
+    decideApplication: (change, decision) => decideApplication(inside, change, decision),
     listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
     picturePath: inside.pictures.pathOf,
     unreadCount: (brand, member) => unreadCount(inside, brand, member),
@@ -98,5 +102,6 @@ export function createContent(dependencies: ContentDependencies): Content {
     channels: { content_changed: forget },
     resync: forget,
     routes: (bind) => bindContentRoutes(bind, inside),
+    operatorRoutes: (bind) => bindApplicationOperators(bind, inside),
   };
 }

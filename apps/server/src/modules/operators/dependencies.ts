@@ -18,6 +18,8 @@ export interface Operators {
   relyingParty: RelyingParty | null;
   /** What can be proposed, by its name. */
   kinds: ReadonlyMap<string, ApprovalKind>;
+  /** Told of approved work that has to be carried out again. */
+  onError: (error: unknown) => void;
 }
 
 /** Where a call before or beside a session comes from. */

@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { sha256 } from '#platform/crypto/tokens.ts';
+import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BindOperators, ChangeOrigin, OperatorSession, Refusal } from '#platform/http/bind-operators.ts';
 import type { MakeId } from '#platform/id.ts';
@@ -68,9 +69,10 @@ export interface Operators {
   routes(bind: BindOperators): void;
   /** Finishes approved work that a crash left half done; call before the first request. */
   recover(): Promise<void>;
-  /** Closes what is overdue, and deletes what has expired; it does so every minute too. */
+  /** Closes what is overdue, and deletes what has expired. */
   tend(): Promise<void>;
-  close(): void;
+  /** The same, every minute. */
+  jobs: readonly AnyHandler[];
 }
 
 const tendEveryMs = 60_000;
@@ -92,6 +94,7 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     consoleUrl,
     relyingParty: relyingPartyOf(null, consoleUrl),
     kinds,
+    onError,
   };
   const cookie = createSessionCookie(consoleUrl.startsWith('https:'));
   const tend = async (): Promise<void> => {
@@ -100,7 +103,6 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     await deleteFailuresBefore(db, new Date(now.getTime() - failureWindowMs));
     await deleteExpiredChallenges(db, now);
   };
-  const timer = setInterval(() => void tend().catch(onError), tendEveryMs).unref();
   return {
     async propose(change, operator, proposal) {
       const made = await propose(inside, change, operator, proposal);
@@ -128,7 +130,7 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     routes: (bind) => bindOperatorRoutes(bind, inside, cookie),
     recover: () => tendApprovals(inside, { all: true }),
     tend,
-    close: () => clearInterval(timer),
+    jobs: [defineRecurring('operators.tend', tendEveryMs, { run: tend })],
   };
 }
 

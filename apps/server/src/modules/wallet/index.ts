@@ -14,6 +14,8 @@ import { announceTo, publishBalances, resendBalances } from './use-cases/open-ba
 import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
 
 export type { WalletDependencies } from './dependencies.ts';
+export { balanceCorrections } from './approvals/balance-correction.ts';
+export { bindWalletOperators } from './operator-routes.ts';
 export { listCashAccounts, type Consumer } from './ledger/follower/consumer.ts';
 export { createFollowers, type Followers } from './ledger/follower/followers.ts';
 export { createLedger } from './ledger/ledger.ts';

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ok, type Result } from '@perya/contract/result.ts';
+import type { Change } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { plainText, sanitiseHtml } from '#platform/html/sanitise.ts';
@@ -19,6 +21,22 @@ export interface Letter {
   texts: Readonly<Record<string, LetterText>>;
   /** The same letter is sent once to the same reader; another key sends it again. */
   key: string;
+}
+
+/** The same as a command of an operator: on record, without the text, which is in the mail itself. */
+export function sendLetterOnRecord(
+  { clock, makeId }: { clock: Clock; makeId: MakeId },
+  change: Change,
+  letter: Letter,
+): Promise<Result<{ sent: boolean }, never>> {
+  return change(async (tx, note) => {
+    const sent = await sendLetter({ db: tx, clock, makeId }, letter);
+    const { brand, memberId, texts } = letter;
+    const after = { subject: texts['EN']?.subject ?? '', languages: Object.keys(texts) };
+    if (sent) note({ objectId: memberId === null ? brand : String(memberId), brand, after });
+    else note.nothing();
+    return ok({ sent });
+  });
 }
 
 /** @returns false where the same letter was sent before. */

@@ -18,7 +18,7 @@ import { carryOut } from './carry-out.ts';
 import type { ApprovalKind } from './kind.ts';
 import { writeExecution } from './write-execution.ts';
 
-type Decider = Pick<Operators, 'db' | 'clock' | 'kinds'>;
+type Decider = Pick<Operators, 'db' | 'clock' | 'kinds' | 'onError'>;
 
 export interface Decision {
   approvalId: string;
@@ -50,7 +50,7 @@ export async function decide(
   operator: OperatorSession,
   { approvalId, decision, reason }: Decision,
 ): Promise<Result<Approval, ErrorCode>> {
-  const { clock, kinds, db } = operators;
+  const { clock, kinds, db, onError } = operators;
   const decided = await change<Approval, ErrorCode>(async (tx, note) => {
     const one = await lockApproval(tx, approvalId);
     if (!one || (one.brand !== null && !mayTouch(operator, one.brand))) return fail('not.found');
@@ -89,7 +89,8 @@ export async function decide(
     return ok(done);
   });
   if (!decided.ok || decided.value.state !== 'approved') return decided;
-  await carryOut(operators, decided.value.approvalId);
+  // The decision stands. What cannot be done now is done by `tendApprovals`.
+  await carryOut(operators, decided.value.approvalId).catch(onError);
   return ok((await findApproval(db, approvalId))!);
 }
 

@@ -14,13 +14,15 @@ import type { Identifier } from '../../rules/exclusion.ts';
 
 export interface Exclusions {
   /** @param endsAt null: for ever. */
-  add(identifiers: readonly Identifier[], endsAt: Date | null): Promise<void>;
+  add(tx: Queryable, identifiers: readonly Identifier[], endsAt: Date | null): Promise<void>;
   /** Inside `tx`; who is on the list for longer, or for ever, stays so. */
   extend(tx: Queryable, identifiers: readonly Identifier[], endsAt: Date): Promise<void>;
   /** @returns how many there were. */
-  remove(identifiers: readonly Identifier[]): Promise<number>;
+  remove(tx: Queryable, identifiers: readonly Identifier[]): Promise<number>;
+  /** What the audit calls them: a digest of one, the number of several; it tells nobody who they are. */
+  nameOf(identifiers: readonly Identifier[]): string;
   /** How many of these are excluded now. */
-  count(identifiers: readonly Identifier[]): Promise<number>;
+  count(identifiers: readonly Identifier[], tx?: Queryable): Promise<number>;
 }
 
 /** The key of the hashes is a file below `dataDir`: with another one nobody on the list would be known. */
@@ -42,9 +44,14 @@ export async function openExclusions({
         .digest(),
     }));
   return {
-    add: (identifiers, endsAt) => insertExclusions(db, keysOf(identifiers), clock.now(), endsAt),
+    add: (tx, identifiers, endsAt) => insertExclusions(tx, keysOf(identifiers), clock.now(), endsAt),
     extend: (tx, identifiers, endsAt) => extendExclusions(tx, keysOf(identifiers), clock.now(), endsAt),
-    remove: (identifiers) => deleteExclusions(db, keysOf(identifiers)),
-    count: (identifiers) => countExcluded(db, keysOf(identifiers), clock.now()),
+    remove: (tx, identifiers) => deleteExclusions(tx, keysOf(identifiers)),
+    nameOf(identifiers) {
+      const [one, ...others] = keysOf(identifiers);
+      if (one === undefined || others.length > 0) return `${identifiers.length} identifiers`;
+      return `${one.kind}:${one.hash.toString('hex').slice(0, 16)}`;
+    },
+    count: (identifiers, tx = db) => countExcluded(tx, keysOf(identifiers), clock.now()),
   };
 }

@@ -1,6 +1,7 @@
 import type { Application, ApplicationState } from '@perya/contract/promotions/promotion.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { writeMail } from '#modules/inbox/index.ts';
+import type { Change } from '#platform/change.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Content } from '../../dependencies.ts';
@@ -20,58 +21,75 @@ export interface Decision {
   to: Exclude<ApplicationState, 'applying' | 'signed' | 'claimed'>;
   /** Why it is rejected, or what is issued: the member reads it. */
   note?: string;
-  /** Who decides, for the audit. */
+  /** Who decides, for the application's own history. */
   actor: string;
+  /** Brands whose applications the operator looks after; null: all. */
+  brands: readonly string[] | null;
 }
 
 type Outcome = Promise<Result<Application, 'not.found' | 'application.state'>>;
 
 /** An operator takes an application into work, accepts it, rejects it with a reason, or issues something for it. */
-export function decideApplication(content: Content, { applicationId, to, note, actor }: Decision): Outcome {
-  const who = { kind: 'operator', actor: `operator ${actor}`, owner: null } as const;
-  return step(content, applicationId, to, who, note ?? null);
+export function decideApplication(
+  content: Content,
+  change: Change,
+  { applicationId, to, note: said, actor, brands }: Decision,
+): Outcome {
+  const who = { kind: 'operator', actor: `operator ${actor}`, owner: null, brands } as const;
+  return change(async (tx, note) => {
+    const done = await step(content, tx, applicationId, to, who, said ?? null);
+    if (!done.ok) return done;
+    const { application, from, brand } = done.value;
+    if (from === to) note.nothing();
+    else
+      note({ objectId: applicationId, brand, before: { state: from }, after: { state: to }, reason: said });
+    return ok(application);
+  });
 }
 
 /** The member collects what was issued; a second time changes nothing. */
 export function claimApplication(content: Content, owner: Session, applicationId: string): Outcome {
-  return step(content, applicationId, 'claimed', { kind: 'member', actor: 'member', owner }, null);
+  const who = { kind: 'member', actor: 'member', owner, brands: null } as const;
+  return content.db.transaction(async (tx) => {
+    const done = await step(content, tx, applicationId, 'claimed', who, null);
+    return done.ok ? ok(done.value.application) : done;
+  });
 }
 
 interface Who {
   kind: 'operator' | 'member';
   actor: string;
   owner: Owner | null;
+  brands: readonly string[] | null;
 }
 
-function step(
-  { db, clock, makeId }: Content,
+interface Stepped {
+  application: Application;
+  from: ApplicationState;
+  brand: string;
+}
+
+async function step(
+  { clock, makeId }: Content,
+  tx: Queryable,
   id: string,
   to: ApplicationState,
-  { kind, actor, owner }: Who,
+  { kind, actor, owner, brands }: Who,
   note: string | null,
-): Outcome {
-  return db.transaction(async (tx) => {
-    const one = await lockApplication(tx, id, owner);
-    if (!one) return fail('not.found');
-    if (one.state === to) return ok(presentApplication(one));
-    if (!mayStep(one.state, to, kind)) return fail('application.state');
-    const reason = to === 'rejected' ? note : null;
-    const reward = to === 'issued' ? note : null;
-    const { applicationId, state: from } = one;
-    const at = clock.now();
-    await updateState(tx, { applicationId, from, to, reason, reward, at });
-    await insertAudit(tx, makeId(), { applicationId, from, to, reason, reward, at }, actor);
-    if (kind === 'operator' && to !== 'process') await tell(tx, makeId(), one, to, reason, at);
-    return ok(
-      presentApplication({
-        ...one,
-        state: to,
-        reason: reason ?? one.reason,
-        reward: reward ?? one.reward,
-        updatedAt: at,
-      }),
-    );
-  });
+): Promise<Result<Stepped, 'not.found' | 'application.state'>> {
+  const one = await lockApplication(tx, id, owner);
+  if (!one || (brands !== null && !brands.includes(one.brand))) return fail('not.found');
+  const { applicationId, state: from, brand } = one;
+  if (from === to) return ok({ application: presentApplication(one), from, brand });
+  if (!mayStep(from, to, kind)) return fail('application.state');
+  const reason = to === 'rejected' ? note : null;
+  const reward = to === 'issued' ? note : null;
+  const at = clock.now();
+  await updateState(tx, { applicationId, from, to, reason, reward, at });
+  await insertAudit(tx, makeId(), { applicationId, from, to, reason, reward, at }, actor);
+  if (kind === 'operator' && to !== 'process') await tell(tx, makeId(), one, to, reason, at);
+  const changed = { state: to, reason: reason ?? one.reason, reward: reward ?? one.reward, updatedAt: at };
+  return ok({ application: presentApplication({ ...one, ...changed }), from, brand });
 }
 
 /** What was issued the mail does not say: until it is collected it is a surprise. */

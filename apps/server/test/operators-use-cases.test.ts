@@ -1,0 +1,146 @@
+/** What operators do with brands, suppliers, applications, exclusions and letters: the same use cases as the commands'. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#modules/games/index.ts';
+import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import { startServer, type TestServer } from '#test/harness.ts';
+import { openConsole, type TestConsole } from '#test/operators.ts';
+
+let server: TestServer;
+let console_: TestConsole;
+let member: TestMember;
+
+beforeAll(async () => {
+  server = await startServer();
+  console_ = await openConsole(server);
+  await seedCatalogue(server.db);
+  member = await registerTestMember(server);
+});
+afterAll(() => server.close());
+
+const reason = 'because of the test';
+
+async function lastRow(action: string) {
+  const { rows } = await server.db.query<Record<string, unknown>>(
+    `select actor, object, object_id, brand, before, after, reason from operators.audit where action = $1
+     order by at desc, number desc limit 1`,
+    [action],
+  );
+  return rows[0];
+}
+
+test('a brand is closed and opened; other brands are not the operator’s', async () => {
+  const owner = await console_.logIn(['owner'], { brands: ['lucena'] });
+  const set = (brand: string, mode: string) =>
+    owner.request('PUT', `/ops/brands/${brand}/mode`, { body: { mode, reason } });
+  expect((await set('lucena', 'maintenance')).body.value).toEqual({ mode: 'maintenance' });
+  const headers = { 'x-merchant-code': 'lucena' };
+  expect((await server.request('GET', '/wps/wallets/balance', { headers })).status).toBe(503);
+  expect(await lastRow('brand.set-mode')).toEqual({
+    actor: owner.name,
+    object: 'brand',
+    object_id: 'lucena',
+    brand: 'lucena',
+    before: { mode: 'normal' },
+    after: { mode: 'maintenance' },
+    reason,
+  });
+  const { list } = (await owner.request('GET', '/ops/brands')).body.value;
+  expect(list).toMatchObject([{ code: 'lucena', mode: 'maintenance', currency: 'PHP' }]);
+  expect((await set('lucena', 'normal')).status).toBe(200);
+  expect((await set('perya', 'maintenance')).status).toBe(403);
+  const everywhere = await console_.logIn(['owner']);
+  const nowhere = await everywhere.request('PUT', '/ops/brands/nobody/mode', {
+    body: { mode: 'normal', reason },
+  });
+  expect(nowhere.status).toBe(404);
+});
+
+test('a supplier goes into maintenance until a moment', async () => {
+  const games = await console_.logIn(['games']);
+  const path = '/ops/brands/perya/vendors-at-work';
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const put = (vendor: string, body: object) =>
+    games.request('PUT', `${path}/${vendor}`, { body: { ...body, reason } });
+  expect((await put('KIDLAT', { atWork: true, until })).status).toBe(200);
+  expect((await games.request('GET', path)).body.value.list).toEqual([{ vendor: 'KIDLAT', until }]);
+  expect(await lastRow('vendor.set-at-work')).toMatchObject({
+    object_id: 'KIDLAT',
+    before: { open: true },
+    after: { open: false, until },
+  });
+  expect((await put('NOBODY', { atWork: true, until: null })).status).toBe(404);
+  expect((await put('KIDLAT', { atWork: false, until })).body.value.fields).toEqual({
+    until: 'field.invalid',
+  });
+  expect((await put('KIDLAT', { atWork: false, until: null })).status).toBe(200);
+  expect((await games.request('GET', path)).body.value.list).toEqual([]);
+});
+
+test('excluded persons are counted and added, and the audit does not tell who they are', async () => {
+  const risk = await console_.logIn(['risk']);
+  const identifiers = [{ kind: 'email', value: 'Excluded@Example.com' }];
+  const check = async () =>
+    (await risk.request('POST', '/ops/exclusions/check', { body: { identifiers } })).body.value;
+  expect(await check()).toEqual({ asked: 1, excluded: 0 });
+  const body = { identifiers, until: null, reason };
+  expect((await risk.request('POST', '/ops/exclusions', { body })).body.value).toEqual({ excluded: 1 });
+  expect(await check()).toEqual({ asked: 1, excluded: 1 });
+  const narrow = await console_.logIn(['risk'], { brands: ['perya'] });
+  expect((await narrow.request('POST', '/ops/exclusions', { body })).status).toBe(403);
+  const bad = { identifiers: [...identifiers, { kind: 'mobile', value: 'none' }], until: null, reason };
+  expect((await risk.request('POST', '/ops/exclusions', { body: bad })).body.value.fields).toEqual({
+    'identifiers.1.value': 'field.invalid',
+  });
+  const { rows } = await server.db.query<{ text: string }>(
+    `select string_agg(a::text, ' ') as text from operators.audit a where object = 'exclusion'`,
+  );
+  expect(rows[0]?.text).not.toMatch(/excluded@example/i);
+});
+
+test('letters reach one member once, and all', async () => {
+  const staff = await console_.logIn(['promotions']);
+  const texts = { EN: { subject: 'Hello', text: 'Good <b>evening</b>.' } };
+  const body = { userName: member.userName, texts, key: '' };
+  const send = () => staff.request('POST', '/ops/brands/perya/letters', { body });
+  expect((await send()).body.value).toEqual({ sent: true });
+  expect((await send()).body.value).toEqual({ sent: false });
+  const { list } = (await server.request('GET', '/wps/member/inbox', { token: member.token })).body.value;
+  expect(JSON.stringify(list)).toContain('Hello');
+  const toAll = { texts: { EN: { subject: 'To all', text: 'Hi' } }, key: '' };
+  const all = await staff.request('POST', '/ops/brands/perya/broadcasts', { body: toAll });
+  expect(all.body.value).toEqual({ sent: true });
+  expect(await lastRow('mail.broadcast')).toMatchObject({ object_id: 'perya', after: { subject: 'To all' } });
+  const nobody = { ...body, userName: 'nobody' };
+  expect((await staff.request('POST', '/ops/brands/perya/letters', { body: nobody })).status).toBe(401);
+  const noEnglish = { ...body, texts: { TY: texts.EN } };
+  expect((await staff.request('POST', '/ops/brands/perya/letters', { body: noEnglish })).status).toBe(400);
+});
+
+test('an application is decided by operators of its brand alone', async () => {
+  await server.db.query(
+    `insert into content.announcement (announcement_id, brand, type, slug, group_names, starts_at, updated_at)
+     values (5, 'perya', 'PR', 'fiesta', '{m_home}', now(), now());
+     insert into content.application (application_id, brand, announcement_id, member_id, user_name, request_id,
+       request_hash, state, remark, created_at, updated_at)
+     values (70, 'perya', 5, ${member.memberId}, 'maria', gen_random_uuid(), '', 'applying', '', now(), now())`,
+  );
+  const elsewhere = await console_.logIn(['promotions'], { brands: ['lucena'] });
+  const staff = await console_.logIn(['promotions']);
+  const step = (who: typeof staff, body: object) =>
+    who.request('POST', '/ops/applications/70/step', { body });
+  expect((await elsewhere.request('GET', '/ops/applications')).body.value.list).toEqual([]);
+  expect((await step(elsewhere, { to: 'process' })).status).toBe(404);
+  expect((await staff.request('GET', '/ops/applications')).body.value.list).toMatchObject([
+    { id: '70', pictures: 0 },
+  ]);
+  expect((await step(staff, { to: 'rejected' })).status).toBe(400);
+  expect((await step(staff, { to: 'issued', note: 'too early' })).body.errorCode).toBe('application.state');
+  expect((await step(staff, { to: 'rejected', note: 'blurred' })).body.value.state).toBe('rejected');
+  expect(await lastRow('application.decide')).toMatchObject({
+    actor: staff.name,
+    object_id: '70',
+    before: { state: 'applying' },
+    after: { state: 'rejected' },
+    reason: 'blurred',
+  });
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { instant } from '../../fields.ts';
+import { reason } from '../../operators/operator-fields.ts';
+import { identifiers } from './exclusion-fields.ts';
+
+/** For operators. Excluded at every brand, so only operators of all brands may do it. */
+export const addExclusion = endpoint({
+  method: 'POST',
+  path: '/ops/exclusions',
+  summary: 'Exclude persons',
+  auth: 'operator',
+  permission: 'exclusion.add',
+  audit: { action: 'exclusion.add', object: 'exclusion' },
+  body: z.strictObject({ identifiers, until: z.nullable(instant), reason }),
+  value: z.object({ excluded: z.number() }),
+  errors: ['permission.denied'],
+});
