@@ -1,6 +1,6 @@
 /** What each module adds to the operators' console, with what it asks of the others. */
 import type { ConsolePart } from '#src/console.ts';
-import { findMemberId, type Accounts } from '#modules/accounts/index.ts';
+import { findMember, findMemberId, type Accounts } from '#modules/accounts/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import { listVendorCodes } from '#modules/games/index.ts';
@@ -32,7 +32,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     { routes: content.operatorRoutes },
     { routes: (bind) => bindInboxOperators(bind, { clock, makeId, isBrand, findMemberId: findId }) },
     {
-      kinds: [balanceCorrections({ ledger, findMember: accounts.findMember })],
+      kinds: [balanceCorrections({ ledger, findMember })],
       routes: (bind, { propose }) =>
         bindWalletOperators(bind, { ledger, propose, currencyOf, findMemberId: findId }),
     },

@@ -46,7 +46,7 @@ export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { standsAmongWinners } from './rules/member-type.ts';
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
 // For letters of operators.
-export { findMemberId } from './queries/members.ts';
+export { findMember, findMemberId } from './queries/members.ts';
 // For the operator's list of excluded persons.
 export { openExclusions } from './use-cases/registration/exclusions.ts';
 export {

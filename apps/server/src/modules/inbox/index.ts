@@ -7,7 +7,7 @@ import { bindInbox } from './routes.ts';
 
 export type { MailContent } from './rules/mail-content.ts';
 export { sendLetter, sendLetterOnRecord, type LetterText } from './use-cases/send-letter.ts';
-export { bindInboxOperators, type InboxOperatorPorts } from './operator-routes.ts';
+export { bindInboxOperators } from './operator-routes.ts';
 export { writeMail } from './use-cases/write-mail.ts';
 
 const sweepMs = 60 * 60_000;

@@ -31,8 +31,8 @@ import { failureWindowMs } from './rules/login-guard.ts';
 import { idleSince, isProved } from './rules/session-limits.ts';
 import { staffKinds } from './use-cases/staff/kinds.ts';
 
-export { approvalKind, type ApprovalKind, type Approved } from './approvals/kind.ts';
-export { verifyAudit, type AuditProof, type KnownEnd } from './audit/verify-audit.ts';
+export { approvalKind, type ApprovalKind } from './approvals/kind.ts';
+export { verifyAudit, type KnownEnd } from './audit/verify-audit.ts';
 export { openCommandLine } from './command-line.ts';
 export { inviteFromCommandLine, seedOperators, type DemoOperator } from './seed.ts';
 

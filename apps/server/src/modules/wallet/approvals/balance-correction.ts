@@ -4,8 +4,10 @@ import { currency as currencySchema, id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { postUntilAnswered } from '../ledger/post-until-answered.ts';
 import type { Ledger } from '../ledger/posting.ts';
+import { findBalance } from '../ledger/queries.ts';
 
 export const balanceCorrectionKind = 'balance.correct';
 
@@ -21,7 +23,8 @@ export type BalanceCorrection = z.output<typeof payload>;
 
 export interface CorrectionPorts {
   ledger: Ledger;
-  findMember: (memberId: bigint) => Promise<{ brand: string; status: string } | null>;
+  /** Inside `tx`: a decision holds a connection, and must not wait for another of the same pool. */
+  findMember: (tx: Queryable, memberId: bigint) => Promise<{ brand: string; status: string } | null>;
 }
 
 const sizeOf = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
@@ -37,10 +40,10 @@ export function balanceCorrections({ ledger, findMember }: CorrectionPorts): App
     amountMinor: ({ amountMinor }) => sizeOf(BigInt(amountMinor)),
     // A member who plays meanwhile makes no correction wrong: the balance is shown, the ledger's floor guards it.
     compared: ['status'],
-    async before(_tx, { memberId, brand, currency }) {
-      const member = await findMember(BigInt(memberId));
+    async before(tx, { memberId, brand, currency }) {
+      const member = await findMember(tx, BigInt(memberId));
       if (member?.brand !== brand) return fail('user.unknown');
-      const availableMinor = await ledger.balanceMinor(brand, BigInt(memberId), currency);
+      const { availableMinor } = await findBalance(tx, { brand, memberId: BigInt(memberId), currency });
       return ok({ status: member.status, balance: formatDecimal(availableMinor, currency) });
     },
     async carryOut({ approvalId, payload: { brand, memberId, currency, amountMinor } }) {

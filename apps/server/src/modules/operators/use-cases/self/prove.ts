@@ -32,19 +32,20 @@ export function proveByCode(
   });
 }
 
-export function proveByPasskey(
+export async function proveByPasskey(
   operators: Operators,
   change: Change,
   operator: OperatorSession,
   { password, assertion }: { password: string; assertion: Assertion },
   caller: Caller,
 ): Proved<'passkey.invalid'> {
+  // Before the transaction, which must not wait for another connection of the same pool.
+  const purpose = { operatorId: operator.operatorId, purpose: 'confirm' } as const;
+  const used = await checkPasskey(operators, assertion, purpose);
   return prove(operators, change, operator, password, caller, {
     wrong: 'passkey.invalid',
     what: 'passkey',
     async spend(tx) {
-      const purpose = { operatorId: operator.operatorId, purpose: 'confirm' } as const;
-      const used = await checkPasskey(operators, assertion, purpose);
       if (!used) return false;
       const { passkey, ...facts } = used;
       return updatePasskeyUsed(tx, passkey.passkeyId, { ...facts, at: operators.clock.now() });
