@@ -103,12 +103,9 @@ export async function createApp(
   const modules = { brands, accounts, content, money, inbox };
   const listener = await listenFor(db, modules, due, onError);
   await money.recover();
-  const console_ = await openConsole(
-    config,
-    { db, clock, makeId, logger, onError },
-    consoleParts({ db, clock, makeId, ledger: money.ledger, ...modules }),
-  );
-  await due.start([...messages.jobs, ...accounts.jobs, ...inbox.jobs, ...money.jobs, ...console_.operators.jobs]);
+  const console_ = await consoleOf(config, { ...common, logger, onError }, modules);
+  const jobs = [messages, accounts, inbox, money, console_.operators].flatMap((one) => one.jobs);
+  await due.start(jobs);
 
   const endpoints = bindModules(http, modules);
   registerHealth(http, db);
@@ -141,6 +138,15 @@ export async function createApp(
     drawAhead,
     close,
   };
+}
+
+function consoleOf(
+  config: Config,
+  dependencies: Parameters<typeof openConsole>[1],
+  modules: Modules,
+): Promise<Console> {
+  const { ledger } = modules.money;
+  return openConsole(config, dependencies, consoleParts({ ...dependencies, ledger, ...modules }));
 }
 
 function openHttp(
