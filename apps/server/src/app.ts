@@ -129,15 +129,8 @@ export async function createApp(
     await money.close();
   };
   const { drawAhead } = pictures;
-  return {
-    http,
-    endpoints,
-    console: console_,
-    ledger: money.ledger,
-    games: money.games,
-    drawAhead,
-    close,
-  };
+  const { ledger, games } = money;
+  return { http, endpoints, console: console_, ledger, games, drawAhead, close };
 }
 
 function consoleOf(

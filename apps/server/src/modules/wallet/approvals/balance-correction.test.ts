@@ -120,6 +120,7 @@ test('a crash between the decision and the posting, or after it, is finished and
     memberId: BigInt(member.memberId),
     idempotencyKey: `approval:${after}`,
     kind: 'adjustment',
+    house: 'adjustment',
     currency: 'PHP',
     amountMinor: 700n,
     reference: `approval:${after}`,

@@ -52,6 +52,7 @@ export function balanceCorrections({ ledger, findMember }: CorrectionPorts): App
         memberId: BigInt(memberId),
         idempotencyKey: `approval:${approvalId}`,
         kind: 'adjustment',
+        house: 'adjustment',
         currency,
         amountMinor: BigInt(amountMinor),
         reference: `approval:${approvalId}`,
