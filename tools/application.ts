@@ -8,14 +8,15 @@ import type { ApplicationState } from '../packages/contract/src/promotions/promo
 import { applicationStates } from '../packages/contract/src/promotions/promotion.ts';
 import { decideApplication } from '../packages/contract/src/promotions/operators/decide-application.ts';
 import { phrase } from '../packages/phrases/src/phrase.ts';
+import { createContent } from '../apps/server/src/modules/content/index.ts';
 import {
-  createContent,
-  type Content,
+  createPromotions,
   type Decision,
+  type Promotions,
   type WaitingApplication,
-} from '../apps/server/src/modules/content/index.ts';
-import type { Database } from '../apps/server/src/platform/db/database.ts';
+} from '../apps/server/src/modules/promotions/index.ts';
 import { systemClock } from '../apps/server/src/platform/clock.ts';
+import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../apps/server/src/platform/id.ts';
 import { commandLine, operatorName, refuse, withDatabase } from './operator.ts';
 
@@ -47,39 +48,38 @@ async function main(): Promise<number> {
   const asked = readArguments();
   if (!asked) return refuse(usage);
   return withDatabase('The applications could not be used', (db) => {
-    const content = createContent({
-      db,
-      clock: systemClock,
-      // A node of its own beside the servers', which count from 0.
-      makeId: createIdMaker(1022),
-      artPath: '',
+    // A node of its own beside the servers', which count from 0.
+    const common = { db, clock: systemClock, makeId: createIdMaker(1022) };
+    const promotions = createPromotions({
+      ...common,
+      announcements: createContent({ ...common, artPath: '' }),
       dataDir: resolve(process.env['DATA_DIR'] || '.data'),
       pageBrandOf: () => null,
     });
-    return run(db, content, asked);
+    return run(db, promotions, asked);
   });
 }
 
 async function run(
   db: Database,
-  content: Content,
+  promotions: Promotions,
   { command, id, brand, states, note, by }: Asked,
 ): Promise<number> {
   if (command === 'list') {
-    const list = await content.listApplications(states, { brand });
+    const list = await promotions.listApplications(states, { brand });
     for (const one of list) console.log(lineOf(one));
     console.log(`${list.length} found.`);
     return 0;
   }
   if (command === 'show') {
-    const [one] = await content.listApplications(applicationStates, { applicationId: id });
+    const [one] = await promotions.listApplications(applicationStates, { applicationId: id });
     if (!one) return refuse(`There is no application ${id}.`);
-    console.log(textOf(one, content));
+    console.log(textOf(one, promotions));
     return 0;
   }
   const to = targets[command];
   if (!to || id === undefined) return refuse(usage);
-  const done = await content.decideApplication(commandLine(db, by)(decideApplication.audit), {
+  const done = await promotions.decideApplication(commandLine(db, by)(decideApplication.audit), {
     applicationId: id,
     to,
     actor: by,
@@ -136,7 +136,7 @@ function lineOf({
 }
 
 /** A remark is somebody else's text: shown as JSON, so that it can steer no terminal. */
-function textOf(one: WaitingApplication, { picturePath }: Content): string {
+function textOf(one: WaitingApplication, { picturePath }: Promotions): string {
   return [
     lineOf(one),
     `Remark: ${JSON.stringify(one.remark)}`,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { seedCatalogue } from '../apps/server/src/modules/games/index.ts';
+import { seedCatalogue } from '../apps/server/src/modules/catalogue/index.ts';
 import { startServer, type TestServer } from '../apps/server/test/harness.ts';
 
 let server: TestServer;

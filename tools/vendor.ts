@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { setVendorAtWork } from '../packages/contract/src/brand/operators/set-vendor-at-work.ts';
 import { createBrands, vendorsAtWork, type Brands } from '../apps/server/src/modules/brand/index.ts';
-import { listVendorCodes } from '../apps/server/src/modules/games/index.ts';
+import { listVendorCodes } from '../apps/server/src/modules/catalogue/index.ts';
 import type { Database } from '../apps/server/src/platform/db/database.ts';
 import { commandLine, refuse, withDatabase } from './operator.ts';
 

@@ -5,7 +5,7 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { upsertGames, upsertVendors } from '../../apps/server/src/modules/games/queries/catalogue.ts';
+import { upsertGames, upsertVendors } from '../../apps/server/src/modules/catalogue/queries/catalogue.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { seed } from '../../apps/server/src/seed.ts';
 import { migrate } from '../../packages/migrate/src/migrate.ts';

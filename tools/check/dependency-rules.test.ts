@@ -20,22 +20,30 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
     `${server}/modules/wallet/index.ts`,
   ],
   'server-content-uses': [`${server}/modules/content/index.ts`, `${server}/modules/accounts/index.ts`],
-  'server-protection-uses': [`${server}/modules/protection/index.ts`, `${server}/modules/games/index.ts`],
-  'server-games-uses': [`${server}/modules/games/index.ts`, `${server}/modules/content/index.ts`, 'type'],
-  'server-promotions-uses': [`${server}/modules/promotions/index.ts`, `${server}/modules/games/index.ts`],
+  'server-operators-uses': [`${server}/modules/operators/index.ts`, `${server}/modules/accounts/index.ts`],
+  'server-protection-uses': [`${server}/modules/protection/index.ts`, `${server}/modules/suppliers/index.ts`],
+  'server-cashier-uses': [`${server}/modules/cashier/index.ts`, `${server}/modules/promotions/index.ts`],
+  'server-catalogue-uses': [`${server}/modules/catalogue/index.ts`, `${server}/modules/suppliers/index.ts`],
+  'server-suppliers-uses': [
+    `${server}/modules/suppliers/context.ts`,
+    `${server}/modules/catalogue/index.ts`,
+    'type',
+  ],
+  'server-promotions-uses': [`${server}/modules/promotions/index.ts`, `${server}/modules/content/index.ts`],
   'server-agents-uses': [`${server}/modules/agents/index.ts`, `${server}/modules/lottery/index.ts`],
   'server-lottery-uses': [`${server}/modules/lottery/index.ts`, `${server}/modules/agents/index.ts`],
+  'modules-are-listed': [`${server}/modules/bingo/index.ts`, `${server}/platform/clock.ts`],
   'server-is-apart': [`${server}/app.ts`, `${web}/lib/api.ts`],
   'web-is-apart': [`${web}/lib/api.ts`, `${server}/app.ts`, 'type'],
   'studio-is-apart': ['apps/studio/src/main.ts', `${server}/modules/wallet/ledger/posting.ts`, 'type'],
   'sandbox-is-apart': ['apps/sandbox/src/main.ts', 'apps/studio/src/main.ts'],
   'console-is-apart': ['apps/console/src/main.ts', `${server}/app.ts`],
   'no-cycles': ['packages/art/src/one.ts', 'packages/art/src/two.ts'],
-  'front-doors': [`${server}/modules/games/index.ts`, `${server}/modules/wallet/queries.ts`],
+  'front-doors': [`${server}/modules/suppliers/index.ts`, `${server}/modules/wallet/queries.ts`],
   'front-doors-for-the-app': [`${server}/app.ts`, `${server}/modules/wallet/routes.ts`],
   'platform-knows-no-business': [`${server}/platform/http/bind.ts`, `${server}/modules/brand/index.ts`],
-  'sql-in-queries': [`${server}/modules/wallet/use-cases/deposit.ts`, 'npm:pg'],
-  'rules-are-pure': [`${server}/modules/games/rules/win.ts`, `${server}/platform/clock.ts`],
+  'sql-in-queries': [`${server}/modules/cashier/use-cases/deposit.ts`, 'npm:pg'],
+  'rules-are-pure': [`${server}/modules/suppliers/rules/win.ts`, `${server}/platform/clock.ts`],
   'money-is-pure': ['packages/money/src/money.ts', 'npm:zod'],
   'game-rules-are-pure': ['packages/game-rules/src/reels.ts', 'npm:node:fs'],
   'players-know-no-operators': [
@@ -108,7 +116,7 @@ test.each(Object.entries(planted))('a planted violation of %s is found', async (
 });
 
 test('what is allowed is not found', async () => {
-  plant(`${server}/modules/games/index.ts`, `${server}/modules/wallet/index.ts`);
+  plant(`${server}/modules/suppliers/index.ts`, `${server}/modules/wallet/index.ts`);
   plant(`${server}/modules/wallet/queries.ts`, 'npm:pg');
   plant('packages/contract/src/fields.ts', 'packages/money/src/money.ts');
   expect(await checkDependencies(folder, ['apps', 'packages'])).toEqual([]);

@@ -3,7 +3,7 @@
  * a door and a dialect of its own, as foreign ones would.
  */
 import { catalogue } from '@perya/art/catalogue.ts';
-import type { DialectName } from '#modules/games/index.ts';
+import type { DialectName } from '#modules/suppliers/index.ts';
 
 export interface DemoSupplier {
   code: string;

@@ -11,11 +11,14 @@ import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
+import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
 import { seedOperators } from '#modules/operators/index.ts';
-import { registerSupplier, seedCatalogue } from '#modules/games/index.ts';
-import { createLedger, seedSandboxChannels } from '#modules/wallet/index.ts';
+import { createPromotions } from '#modules/promotions/index.ts';
+import { registerSupplier } from '#modules/suppliers/index.ts';
+import { createLedger } from '#modules/wallet/index.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
@@ -41,9 +44,16 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   const brands = await createBrands({ db, defaultBrand });
   checkDefaultBrand(brands, defaultBrand);
   const artPath = `/art/${artVersion}`;
-  const content = createContent({ ...common, artPath, dataDir, pageBrandOf: brands.resolve });
+  const content = createContent({ ...common, artPath });
+  const promotions = createPromotions({
+    ...common,
+    announcements: content,
+    dataDir,
+    pageBrandOf: brands.resolve,
+  });
   for (const { code, settings } of brands.list()) {
     await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
+    await promotions.seed(code);
     // Play money is given, not deposited.
     if (settings.kind === 'real') await seedSandboxChannels(db, code, settings.currency);
   }

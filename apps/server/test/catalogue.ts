@@ -1,6 +1,6 @@
 /** A catalogue of a test's own beside the seeded one, so that what is seeded may change. */
 import type { Database } from '#platform/db/database.ts';
-import { upsertGames, upsertVendors, type GameSeed } from '#modules/games/queries/catalogue.ts';
+import { upsertGames, upsertVendors, type GameSeed } from '#modules/catalogue/queries/catalogue.ts';
 
 /** A slot of the vendor `TESTER` (Aurora Borealis), unless it says otherwise; its node is its code. */
 export function testGame(nodeId: string, more: Partial<GameSeed> = {}): GameSeed {

@@ -8,7 +8,7 @@ import { seed } from '#src/seed.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { eventOf, startTestProvider, type TestProvider } from '#test/payment-provider.ts';
-import { signPayment } from '#modules/wallet/provider/signature.ts';
+import { signPayment } from '#modules/cashier/provider/signature.ts';
 
 let provider: TestProvider;
 let server: TestServer;
@@ -90,7 +90,7 @@ test('register, deposit, play, watch the balance, read the records, log out', as
     'Fiesta Nights',
     null,
   ]);
-  await server.games.settled();
+  await server.suppliers.settled();
   expect((await get('/wps/game/records')).list).toMatchObject([
     {
       round: 'spin-1',

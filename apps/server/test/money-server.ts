@@ -1,5 +1,5 @@
 /**
- * Wallet and games on a real database behind a real port, for their own tests: members are numbers here, and a session is
+ * Wallet, cashier, catalogue and suppliers on a real database behind a real port, for their own tests: members are numbers here, and a session is
  * whatever `login` says, so that nothing about accounts is needed.
  */
 import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
@@ -13,24 +13,26 @@ import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { createLogger } from '#platform/http/logger.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
-import { createPushHub, type PushHub, type PushOptions } from '#platform/push/hub.ts';
+import type { Module } from '#platform/module.ts';
+import { createPush, type Push } from '#platform/push/push.ts';
+import type { PushOptions } from '#platform/push/hub.ts';
 import { startListener } from '#platform/push/listener.ts';
 import {
-  createGames,
-  registerSupplier,
-  seedCatalogue,
-  type Games,
-  type Player,
-} from '#modules/games/index.ts';
-import type { DialectName } from '#modules/games/rules/dialects.ts';
-import {
-  createFollowers,
-  createPots,
-  createWallet,
+  createCashier,
   seedSandboxChannels,
+  type Cashier,
   type PaymentProvider,
-  type Wallet,
-} from '#modules/wallet/index.ts';
+} from '#modules/cashier/index.ts';
+import { createCatalogue, seedCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
+import {
+  createSuppliers,
+  registerSupplier,
+  type Player,
+  type Suppliers,
+  type SuppliersDependencies,
+} from '#modules/suppliers/index.ts';
+import type { DialectName } from '#modules/suppliers/rules/dialects.ts';
+import { createFollowers, createWallet, type WalletDependencies } from '#modules/wallet/index.ts';
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { createTestDatabase } from '#test/database.ts';
@@ -49,9 +51,10 @@ export interface MoneyServer {
   db: Database;
   databaseUrl: string;
   ledger: Ledger;
-  wallet: Wallet;
-  games: Games;
-  push: PushHub;
+  cashier: Cashier;
+  catalogue: Catalogue;
+  suppliers: Suppliers;
+  push: Push;
   clock: TestClock;
   makeId: MakeId;
   errors: unknown[];
@@ -90,18 +93,18 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
     : await createTestDatabase();
   const db = openDatabase(database.url, 6);
   const parts = createParts(db, options);
-  const { ledger, real, followers, wallet, games, push, onError } = parts;
+  const { ledger, real, followers, consumers, list, push, onError } = parts;
   await seedSandboxChannels(db, brand, currency);
   await seedCatalogue(db);
   const http = await openDoor(parts);
   const listener = await startListener({
     db,
-    channels: { ...wallet.channels, ...games.channels },
-    onReconnect: () => void wallet.resync().catch(onError),
+    channels: Object.assign({}, ...list.map(({ channels }) => channels)),
+    onReconnect: () => void Promise.resolve(push.resync?.()).catch(onError),
     onError,
     retryMs: 20,
   });
-  followers.start([...wallet.consumers, ...games.consumers]);
+  followers.start(consumers);
   await http.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...parts,
@@ -109,10 +112,10 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
     databaseUrl: database.url,
     createMember: (balanceMinor = 0n) => createMember(parts, ledger, balanceMinor),
     async close() {
-      push.close();
+      push.endAll();
       await http.close();
       await listener.close();
-      await games.close();
+      for (const module of list.toReversed()) await module.close?.();
       await followers.close();
       await real.close();
       await db.close();
@@ -132,7 +135,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const real = createLedger({ db, node: nodeId, makeId });
   const ledger = options.ledger?.(real) ?? real;
   const followers = createFollowers({ db, logger: { warn: () => {} }, onError });
-  const push = createPushHub(options.push);
+  const push = createPush({ ...options.push, onError });
   const players = new Map<bigint, Player>();
   const limits: MoneyServer['limits'] = {
     maxStakeMinor: null,
@@ -149,49 +152,72 @@ function createParts(db: Database, options: MoneyServerOptions) {
     trialPurseOf: () => null,
     hasJackpot: () => false,
     hasStopped: async () => false,
-    pots: createPots({ ledger, clock, hasGameJackpots: () => true, currencyOf: () => currency }),
+    hasGameJackpots: () => true,
     publicUrl: 'http://site.test',
     onError,
   };
-  const wallet = createWallet({
-    ...common,
-    push,
-    subjectOf: (transfer) => games.gameOf(transfer),
-    providers: options.providers?.(clock) ?? [],
-  });
-  const games: Games = createGames({
-    ...common,
-    nodeId,
-    artPath: '/art/test',
-    maxStakeMinor: () => limits.maxStakeMinor,
-    vendorsAtWork: () => limits.vendorsAtWork,
-    complianceOf: () => limits.compliance,
-    timeZoneOf: () => 'Asia/Manila',
-    namesOf: async (ids) => new Map(ids.flatMap((id) => (players.has(id) ? [[id, `member${id}`]] : []))),
-    findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
-    checkSitters: async (sitters) =>
-      sitters.map(({ memberId }) => (players.get(memberId)?.active === true ? 'active' : 'disabled')),
-  });
+  const modules = createModules(common, { options, push, players, limits, nodeId });
   const sessions = new Map<string, TestMember>();
-  return {
-    db,
-    ledger,
-    real,
-    followers,
-    wallet,
-    games,
-    push,
-    clock,
-    makeId,
-    errors,
-    onError,
-    players,
-    sessions,
-    limits,
-  };
+  return { ...common, ...modules, real, push, errors, players, sessions, limits };
 }
 
-async function openDoor({ wallet, games, sessions }: Parts): Promise<FastifyInstance> {
+/** The modules in the order in which they use each other. */
+function createModules(
+  common: Omit<
+    SuppliersDependencies,
+    'nodeId' | 'catalogue' | 'pots' | 'artPath' | 'maxStakeMinor' | 'complianceOf' | keyof Players
+  > &
+    Omit<WalletDependencies, 'push'>,
+  {
+    options,
+    push,
+    players,
+    limits,
+    nodeId,
+  }: {
+    options: MoneyServerOptions;
+    push: Push;
+    players: ReadonlyMap<bigint, Player>;
+    limits: MoneyServer['limits'];
+    nodeId: number;
+  },
+) {
+  const wallet = createWallet({ ...common, push });
+  const { pots } = wallet;
+  const catalogue = createCatalogue({
+    ...common,
+    artPath: '/art/test',
+    vendorsAtWork: () => limits.vendorsAtWork,
+    timeZoneOf: () => 'Asia/Manila',
+    pots,
+  });
+  const suppliers = createSuppliers({
+    ...common,
+    nodeId,
+    catalogue,
+    pots,
+    artPath: '/art/test',
+    maxStakeMinor: () => limits.maxStakeMinor,
+    complianceOf: () => limits.compliance,
+    ...playersOf(players),
+  });
+  wallet.tellTransfersBy(suppliers.tellTransfer);
+  const cashier = createCashier({ ...common, providers: options.providers?.(common.clock) ?? [] });
+  const list: Module[] = [push, wallet, catalogue, suppliers, cashier];
+  return { cashier, catalogue, suppliers, list, consumers: [...wallet.consumers, ...suppliers.consumers] };
+}
+
+type Players = Pick<SuppliersDependencies, 'namesOf' | 'findPlayers' | 'checkSitters'>;
+
+/** Members are what the test says of them. */
+const playersOf = (players: ReadonlyMap<bigint, Player>): Players => ({
+  namesOf: async (ids) => new Map(ids.flatMap((id) => (players.has(id) ? [[id, `member${id}`]] : []))),
+  findPlayers: async (ids) => ids.flatMap((id) => players.get(id) ?? []),
+  checkSitters: async (sitters) =>
+    sitters.map(({ memberId }) => (players.get(memberId)?.active === true ? 'active' : 'disabled')),
+});
+
+async function openDoor({ list, sessions }: Parts): Promise<FastifyInstance> {
   const http = await createHttp({
     logger: createLogger('silent'),
     trustProxy: [],
@@ -211,8 +237,7 @@ async function openDoor({ wallet, games, sessions }: Parts): Promise<FastifyInst
     closedBecause: () => null,
     decrypt: async () => null,
   });
-  wallet.routes(bind);
-  games.routes(bind);
+  for (const { routes } of list) routes(bind);
   return http;
 }
 

@@ -12,7 +12,7 @@ import {
   type Role,
 } from '@perya/contract/operators/permissions.ts';
 import { makeTotpCode } from '#platform/crypto/totp.ts';
-import { seedCatalogue } from '#modules/games/index.ts';
+import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import {

@@ -1,6 +1,6 @@
 /** What operators do with brands, suppliers, applications, exclusions and letters: the same use cases as the commands'. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#modules/games/index.ts';
+import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { openConsole, type TestConsole } from '#test/operators.ts';

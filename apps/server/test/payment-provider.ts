@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signPayment, verifyPayment } from '#modules/wallet/provider/signature.ts';
+import { signPayment, verifyPayment } from '#modules/cashier/provider/signature.ts';
 
 export const secret = 'a-secret-for-tests';
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '@perya/art/catalogue.ts';
-import { registerSupplier } from '#modules/games/index.ts';
+import { registerSupplier } from '#modules/suppliers/index.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { ensureKeys, keyFolder } from '#platform/keys.ts';
 import { brand, currency, startMoneyServer, type MoneyServer, type TestMember } from '#test/money-server.ts';
@@ -119,7 +119,7 @@ test('a member plays at every supplier in its dialect, and the ledger names supp
   const each = games.flatMap(({ vendor, slug }) => [`${vendor} ${slug}`, `${vendor} ${slug}`]);
   expect(rows.map(({ line }) => line)).toEqual(each);
 
-  await server.games.settled();
+  await server.suppliers.settled();
   const response = await fetch(`${server.url}/wps/game/records`, {
     headers: { authorization: `Bearer ${member.token}` },
   });

@@ -11,7 +11,7 @@ import {
   type TestMember,
   type TestSupplier,
 } from '#test/money-server.ts';
-import type { DialectName } from '#modules/games/rules/dialects.ts';
+import type { DialectName } from '#modules/suppliers/rules/dialects.ts';
 
 /** 1.00 in the default dialect. */
 export const unit = 100_000;

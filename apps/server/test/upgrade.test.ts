@@ -106,7 +106,7 @@ it('the server goes on: pools are not begun again, what was booked is replayed, 
     );
   const was = await pools();
   expect(was.every((amount, index) => amount >= BigInt(peryaJackpot.tiers[index]!.seedMinor))).toBe(true);
-  await server.games.feedJackpots();
+  await server.suppliers.feedJackpots();
   expect(await pools()).toEqual(was);
   const { rows } = await db.query<{ member: bigint; key: string }>(
     "select member_id as member, idempotency_key as key from wallet.hold where state = 'pending'",

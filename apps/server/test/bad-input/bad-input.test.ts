@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
-import { seedCatalogue } from '#modules/games/index.ts';
-import { seedSandboxChannels } from '#modules/wallet/index.ts';
+import { seedCatalogue } from '#modules/catalogue/index.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
 import { encryptBody, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { createAnswerCheck, type Answer, type CheckAnswer } from './answers.ts';

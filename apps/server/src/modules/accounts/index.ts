@@ -5,9 +5,10 @@ import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
-import type { Bind, Session } from '#platform/http/bind.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Module } from '#platform/module.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import { openBodyKey } from './crypto/body-key.ts';
@@ -84,7 +85,7 @@ export interface AccountsDependencies {
   logger?: Pick<Logger, 'error'>;
 }
 
-export interface Accounts {
+export interface Accounts extends Module {
   /** The member that a bearer token stands for; `null`: unknown, ended or expired. Renews the idle limit, unless told not to. */
   resolveSession(token: string, options?: { renew: boolean }): Promise<Session | null>;
   findMember(memberId: bigint): Promise<Member | null>;
@@ -112,13 +113,10 @@ export interface Accounts {
   seedMember(member: SeedMember): Promise<bigint>;
   /** What the listener of notifications needs: channel → what to do with a payload. */
   channels: Record<'accounts_session_ended', (payload: string) => void>;
-  /** After notifications were missed. */
-  resync(): void;
   /** Every ten minutes it removes expired captchas, messages and sessions. */
   jobs: readonly AnyHandler[];
   /** Origins of other services that pages of a brand call by themselves. */
   pageOrigins(brand: string): readonly string[];
-  routes(bind: Bind): void;
   operatorRoutes(bind: BindOperators): void;
   close(): Promise<void>;
 }

@@ -7,11 +7,11 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
-import type { Bind } from '#platform/http/bind.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Change } from '#platform/change.ts';
 import { bindBrandOperators, type BrandOperatorPorts } from './operator-routes.ts';
 import { insertMissingBrands, updateSettings } from './queries.ts';
+import type { Module } from '#platform/module.ts';
 import type { Installation } from './present.ts';
 import { bindBrandRoutes } from './routes.ts';
 import { closedBecause } from './rules/app-mode.ts';
@@ -36,7 +36,7 @@ export interface BrandDependencies {
 
 const bare: Installation = { artPath: '', offline: false, downloadsOf: () => [] };
 
-export interface Brands {
+export interface Brands extends Module {
   /** From memory: no call waits for the database. */
   find(code: string): BrandRecord | null;
   list(): readonly BrandRecord[];
@@ -56,7 +56,6 @@ export interface Brands {
   reload(): Promise<void>;
   /** For the listener: a process that changed a brand tells all others. */
   channels: Record<'brand_changed', () => void>;
-  routes(bind: Bind): void;
   operatorRoutes(bind: BindOperators, ports: BrandOperatorPorts): void;
 }
 
@@ -121,6 +120,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     reload,
     // A brand that cannot be read keeps its last good state here; the one who changed it was told.
     channels: { brand_changed: () => void reload().catch(onError) },
+    resync: reload,
     routes: (bind) => bindBrandRoutes(bind, find, installation),
     operatorRoutes: (bind, ports) => bindBrandOperators(bind, all, ports),
   };

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createContent, type Content } from './index.ts';
-import { systemClock } from '#platform/clock.ts';
-import { createIdMaker } from '#platform/id.ts';
+import type { Content } from './index.ts';
 import { registerTestMember, sendEncrypted } from '#test/accounts.ts';
+import { openEditors } from '#test/editors.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 
 let server: TestServer;
@@ -10,15 +9,7 @@ let server: TestServer;
 let editor: Content;
 beforeAll(async () => {
   server = await startServer();
-  editor = createContent({
-    db: server.db,
-    clock: systemClock,
-    makeId: createIdMaker(7),
-    artPath: '/art/x',
-    dataDir: server.config.dataDir,
-    pageBrandOf: () => 'perya',
-  });
-  await editor.seed(perya);
+  ({ content: editor } = await openEditors(server, ['perya']));
 });
 afterAll(() => server.close());
 

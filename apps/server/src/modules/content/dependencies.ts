@@ -1,8 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
 import type { StoredAnnouncement } from './rules/announcement.ts';
 
 /** What the use cases of the content work with. */
@@ -14,7 +12,4 @@ export interface Content {
   artUrl: (path: string) => string;
   /** Enabled announcements of a brand that are not over, from memory where possible. */
   announcementsOf: (brand: string) => Promise<readonly StoredAnnouncement[]>;
-  pictures: PictureStore;
-  /** Code of the brand whose pages a request comes from; a trial player's session belongs to another. */
-  pageBrandOf: (request: FastifyRequest) => string | null;
 }

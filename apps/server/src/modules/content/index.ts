@@ -1,29 +1,21 @@
-/** Front door of the content: announcements, promotions and applications for them, help. See README.md. */
-import type { FastifyRequest } from 'fastify';
-import type { Change } from '#platform/change.ts';
+/** Front door of the content: announcements, help. See README.md. */
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { Bind } from '#platform/http/bind.ts';
-import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
+import type { Module } from '#platform/module.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Content as Inside } from './dependencies.ts';
-import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
-import { bindApplicationOperators } from './operator-routes.ts';
-import { createPictureStore } from './pictures/picture-store.ts';
-import { listAnnouncements } from './queries/announcements.ts';
-import { listApplicationsIn, type WaitingApplication } from './queries/applications.ts';
+import { presentAnnouncement } from './present.ts';
+import { findSlug, listAnnouncements, listTitles } from './queries/announcements.ts';
+import type { Announcement } from '@perya/contract/content/announcement.ts';
 import { bindContentRoutes } from './routes.ts';
 import type { StoredAnnouncement } from './rules/announcement.ts';
 import { seedContent } from './seed/seed-content.ts';
 import type { DemoBrand } from './seed/announcements.ts';
-import { decideApplication, type Decision } from './use-cases/applications/step-application.ts';
 import { unreadCount } from './use-cases/list-announcements.ts';
 import { saveHelp, type HelpInput } from './use-cases/help/save-help.ts';
 import { saveAnnouncement, type AnnouncementInput } from './use-cases/save-announcement.ts';
 
 export type { DemoBrand } from './seed/announcements.ts';
-export type { WaitingApplication } from './queries/applications.ts';
-export type { Decision } from './use-cases/applications/step-application.ts';
 export type { HelpInput } from './use-cases/help/save-help.ts';
 export type { AnnouncementInput } from './use-cases/save-announcement.ts';
 
@@ -36,39 +28,33 @@ export interface ContentDependencies {
   makeId: MakeId;
   /** Path that the pictures are served below: `/art/<version>`. */
   artPath: string;
-  /** Where pictures of applications are kept, below `applications/`. */
-  dataDir: string;
-  /** Code of the brand whose pages a request comes from. */
-  pageBrandOf: (request: FastifyRequest) => string | null;
 }
 
-export interface Content {
-  /** Saves an announcement, its HTML sanitised. @returns its identity. */
-  saveAnnouncement(input: AnnouncementInput): Promise<bigint>;
+export interface Content extends Module {
+  /** Saves an announcement, its HTML sanitised, and in the same transaction what `more` writes. @returns its identity. */
+  saveAnnouncement(
+    input: AnnouncementInput,
+    more?: (tx: Queryable, announcementId: bigint) => Promise<void>,
+  ): Promise<bigint>;
+  /** Enabled promotions of a brand that are not over, from memory where possible. */
+  listPromotions(
+    brand: string,
+  ): Promise<readonly (StoredAnnouncement & { present(language: string): Announcement })[]>;
+  /** Title of an announcement by language. */
+  titlesOf(db: Queryable, announcementId: bigint): Promise<Record<string, string>>;
+  /** Whether the brand has an announcement of this slug, shown or not. */
+  hasSlug(brand: string, slug: string): Promise<boolean>;
   /** Saves an entry of the help centre, its HTML sanitised. @returns its identity. */
   saveHelp(input: HelpInput): Promise<bigint>;
-  /** An operator's step with an application; every one is in the audit. */
-  decideApplication(change: Change, decision: Decision): ReturnType<typeof decideApplication>;
-  /** For operators: applications in these states, or the one that is named, the oldest first. */
-  listApplications(
-    states: readonly ApplicationState[],
-    only?: { brand?: string | undefined; applicationId?: string | undefined },
-  ): Promise<WaitingApplication[]>;
-  /** Where a picture of an application is kept. */
-  picturePath(applicationId: bigint, pictureId: bigint): string;
   /** How many notices the member has not seen. */
   unreadCount(brand: string, member: { memberId: bigint; type: number }): Promise<number>;
   /** Writes the demonstration's announcements of a brand that are missing. */
   seed(brand: DemoBrand): Promise<void>;
   channels: Record<'content_changed', () => void>;
-  /** After notifications were missed. */
-  resync(): void;
-  routes(bind: Bind): void;
-  operatorRoutes(bind: BindOperators): void;
 }
 
 export function createContent(dependencies: ContentDependencies): Content {
-  const { db, clock, makeId, artPath, dataDir, pageBrandOf } = dependencies;
+  const { db, clock, makeId, artPath } = dependencies;
   let cache = new Map<string, { list: Promise<readonly StoredAnnouncement[]>; untilMs: number }>();
   const forget = (): void => {
     cache = new Map();
@@ -78,8 +64,6 @@ export function createContent(dependencies: ContentDependencies): Content {
     clock,
     makeId,
     artUrl: (path) => `${artPath}/${path}`,
-    pictures: createPictureStore(dataDir),
-    pageBrandOf,
     announcementsOf(brand) {
       const now = clock.now();
       const cached = cache.get(brand);
@@ -92,16 +76,23 @@ export function createContent(dependencies: ContentDependencies): Content {
     },
   };
   return {
-    saveAnnouncement: (input) => saveAnnouncement(inside, input),
+    saveAnnouncement: (input, more) => saveAnnouncement(inside, input, more),
+    async listPromotions(brand) {
+      const all = await inside.announcementsOf(brand);
+      return all
+        .filter(({ type }) => type === 'PR')
+        .map((one) => ({
+          ...one,
+          present: (language: string) => presentAnnouncement(one, language, inside.artUrl),
+        }));
+    },
+    titlesOf: listTitles,
+    hasSlug: (brand, slug) => findSlug(db, brand, slug),
     saveHelp: (input) => saveHelp(inside, input),
-    decideApplication: (change, decision) => decideApplication(inside, change, decision),
-    listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
-    picturePath: inside.pictures.pathOf,
     unreadCount: (brand, member) => unreadCount(inside, brand, member),
     seed: (brand) => seedContent(inside, brand),
     channels: { content_changed: forget },
     resync: forget,
     routes: (bind) => bindContentRoutes(bind, inside),
-    operatorRoutes: (bind) => bindApplicationOperators(bind, inside),
   };
 }

@@ -1,8 +1,6 @@
 import type { Announcement } from '@perya/contract/content/announcement.ts';
-import type { Application, Promotion } from '@perya/contract/promotions/promotion.ts';
-import type { StoredApplication } from './queries/applications.ts';
-import { textIn, type StoredAnnouncement } from './rules/announcement.ts';
-import { statusOf } from './rules/promotion.ts';
+import { textIn } from '#platform/text-in.ts';
+import type { StoredAnnouncement } from './rules/announcement.ts';
 
 /** The sizes and formats that the generator of pictures makes of a banner. */
 const widths = [480, 720, 960] as const;
@@ -45,43 +43,4 @@ function presentImages(
       srcset: widths.map((width) => `${address(image, width, format)} ${width}w`).join(', '),
     })),
   }));
-}
-
-export function presentPromotion(
-  one: StoredAnnouncement,
-  language: string,
-  artUrl: (path: string) => string,
-  now: Date,
-): Promotion {
-  const { id, title, startDate, endDate, noExpiry, announcementImages } = presentAnnouncement(
-    one,
-    language,
-    artUrl,
-  );
-  return {
-    id,
-    title,
-    startDate,
-    endDate,
-    noExpiry,
-    announcementImages,
-    promoAnnouncementCategoryIds: one.categoryIds,
-    participation: one.participation,
-    status: statusOf(one, now),
-  };
-}
-
-export function presentApplication(one: StoredApplication): Application {
-  return {
-    id: String(one.applicationId),
-    promotionId: String(one.announcementId),
-    state: one.state,
-    remark: one.remark,
-    reason: one.reason,
-    // Until it is collected it is a surprise.
-    reward: one.state === 'claimed' ? one.reward : null,
-    pictures: one.pictures,
-    createdAt: one.createdAt.toISOString(),
-    updatedAt: one.updatedAt.toISOString(),
-  };
 }

@@ -5,13 +5,11 @@ import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { helpCentre } from '@perya/contract/content/help-centre.ts';
 import type { Content } from './dependencies.ts';
-import { bindPromotionRoutes } from './promotion-routes.ts';
 import { upsertReadMark } from './queries/announcements.ts';
 import { listHelp } from './use-cases/help/list-help.ts';
 import { listShown, unreadCount, unreadIds } from './use-cases/list-announcements.ts';
 
 export function bindContentRoutes(bind: Bind, content: Content): void {
-  bindPromotionRoutes(bind, content);
   bind(helpCentre, async ({ query, brand, language }) =>
     ok(await listHelp(content, { brand, device: query.device, language: query.lang ?? language })),
   );

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/database.ts';
 export interface InboxDependencies {
   db: Database;
   clock: Clock;
+  brandCodes: () => readonly string[];
   /** Whether the brand has a message centre (the whitelabel switch `MAILCEN`). */
   hasMessageCentre: (brand: string) => boolean;
   /** When the member came: letters to all from before are none of his. */

@@ -151,6 +151,7 @@ test('a member keeps the newest 500, and everything half a year', async () => {
   const inbox = createInbox({
     db: server.db,
     clock: systemClock,
+    brandCodes: () => [],
     hasMessageCentre: () => true,
     memberSince: async () => new Date(0),
     countUnreadNews: async () => 0,

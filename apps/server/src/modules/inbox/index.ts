@@ -1,6 +1,6 @@
 /** Front door of the members' mail. See README.md. */
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
-import type { Bind } from '#platform/http/bind.ts';
+import type { Module } from '#platform/module.ts';
 import type { InboxDependencies } from './dependencies.ts';
 import { deleteMailBefore } from './queries.ts';
 import { bindInbox } from './routes.ts';
@@ -13,8 +13,7 @@ export { writeMail } from './use-cases/write-mail.ts';
 const sweepMs = 60 * 60_000;
 const keepMs = 180 * 86_400_000;
 
-export interface Inbox {
-  routes(bind: Bind): void;
+export interface Inbox extends Module {
   /** What the listener of notifications needs: channel → what to do with a payload. */
   channels: Record<'inbox_changed', (payload: string) => void>;
   /** Every hour it removes what is older than 180 days. */
@@ -22,7 +21,7 @@ export interface Inbox {
 }
 
 export function createInbox(dependencies: InboxDependencies): Inbox {
-  const { clock, announce } = dependencies;
+  const { clock, announce, brandCodes } = dependencies;
   return {
     routes: (bind) => bindInbox(bind, dependencies),
     channels: {
@@ -30,6 +29,9 @@ export function createInbox(dependencies: InboxDependencies): Inbox {
         const split = payload.lastIndexOf(':');
         announce(payload.slice(0, split), payload.slice(split + 1) || null);
       },
+    },
+    resync() {
+      for (const brand of brandCodes()) announce(brand, null);
     },
     jobs: [
       defineRecurring('inbox.sweep', sweepMs, {

@@ -1,17 +1,16 @@
 /** Front door of a player's own protection. See README.md. */
 import type { SitterState } from '#modules/accounts/index.ts';
-import type { Bind } from '#platform/http/bind.ts';
+import type { Module } from '#platform/module.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import { findStop } from './queries.ts';
 import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
-export interface Protection {
+export interface Protection extends Module {
   /** Whether guarded members may stake now; what the accounts say of the others stays. */
   judgeSitters(sitters: readonly Sitter[], states: readonly SitterState[]): Promise<StakeState[]>;
   /** Whether the member has stopped playing: no game is opened for him, and no deposit taken. */
   hasStopped(memberId: bigint): Promise<boolean>;
-  routes(bind: Bind): void;
 }
 
 export function createProtection(dependencies: ProtectionDependencies): Protection {

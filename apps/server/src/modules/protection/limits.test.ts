@@ -1,8 +1,8 @@
 /** Limits of one's own through the whole server: the supplier's signed calls, deposits, the test's clock. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#modules/games/index.ts';
-import { seedSandboxChannels } from '#modules/wallet/index.ts';
+import { seedCatalogue } from '#modules/catalogue/index.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
 import { registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { registerTestSupplier, type TestSupplier } from '#test/money-server.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { protectionTools } from '@perya/contract/protection/tools.ts';
-import { seedSandboxChannels } from '#modules/wallet/index.ts';
-import { signPayment } from '../wallet/provider/signature.ts';
-import { seedCatalogue } from '#modules/games/index.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
+import { signPayment } from '#modules/cashier/provider/signature.ts';
+import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { ensureKeys } from '#platform/keys.ts';
 import { readCaptcha, registerTestMember, registrationForm, sendEncrypted } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';

@@ -1,15 +1,11 @@
 /** The wallet's answers in the contract's form. */
 import type * as z from 'zod/mini';
 import type { balanceValue } from '@perya/contract/wallet/balance.ts';
-import type { depositChannels } from '@perya/contract/cashier/deposit-channels.ts';
-import type { depositOrder } from '@perya/contract/cashier/deposit-order.ts';
 import type { jackpot } from '@perya/contract/wallet/jackpot.ts';
 import type { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
-import type { PhraseLanguage } from '@perya/phrases/languages.ts';
-import { phrase, type PhraseKey } from '@perya/phrases/phrase.ts';
 import type { Transfer } from './ledger/posting.ts';
-import { statusAt, type DepositChannel, type DepositOrder } from './rules/deposit.ts';
+import type { TransferStory } from './ports.ts';
 
 export function presentBalance(
   availableMinor: bigint,
@@ -23,68 +19,19 @@ export function presentJackpot(amountMinor: bigint, currency: Currency): z.input
   return { amount: formatDecimal(amountMinor, currency), currency };
 }
 
-export function presentOrder(order: DepositOrder, now: Date): z.input<typeof depositOrder> {
-  const status = statusAt(order, now);
-  return {
-    orderId: String(order.id),
-    channel: order.channel,
-    amount: formatDecimal(order.amountMinor, order.currency),
-    currency: order.currency,
-    status,
-    redirectUrl: status === 'pending' ? order.checkoutUrl : null,
-    createdAt: order.createdAt.toISOString(),
-    expiresAt: order.expiresAt.toISOString(),
-    paidAt: order.paidAt?.toISOString() ?? null,
-  };
-}
-
-type Channel = z.input<typeof depositChannels.value>['list'][number];
-
-export function presentChannel(channel: DepositChannel, language: PhraseLanguage): Channel {
-  const { currency } = channel;
-  return {
-    channel: channel.code,
-    name: channelName(channel.code, language),
-    kind: channel.kind,
-    currency,
-    minAmount: formatDecimal(channel.minMinor, currency),
-    maxAmount: formatDecimal(channel.maxMinor, currency),
-    suggestedAmounts: channel.suggestedMinor.map((minor) => formatDecimal(minor, currency)),
-  };
-}
-
-/** A channel that an operator adds has no phrase of its own yet; its code is better than nothing. */
-function channelName(code: string, language: PhraseLanguage): string {
-  const key = channelPhrases[code];
-  return key === undefined ? code : phrase(language, key);
-}
-
-const channelPhrases: Record<string, PhraseKey | undefined> = {
-  'sandbox-ewallet': 'deposit.channel.sandbox.ewallet',
-  'sandbox-bank': 'deposit.channel.sandbox.bank',
-};
-
 type Movement = z.input<typeof transactionRecords.value>['list'][number];
 
-export function presentMovement(transfer: Transfer, subject: string | null): Movement {
+export function presentMovement(transfer: Transfer, story: TransferStory | null): Movement {
   const { currency } = transfer;
-  const shown = transfer.detail?.['round'] ?? transfer.reference;
+  const reference = story?.reference ?? transfer.reference;
   return {
     id: String(transfer.transferId),
     kind: transfer.kind,
     amount: formatDecimal(transfer.amountMinor, currency),
     balanceAfter: formatDecimal(transfer.balanceAfterMinor, currency),
     currency,
-    reference: shown === null ? null : String(shown),
-    subject,
+    reference,
+    subject: story?.subject ?? null,
     at: transfer.at.toISOString(),
   };
-}
-
-export function presentPage<Item>(
-  list: Item[],
-  total: number,
-  page: { pageNo: number; pageSize: number },
-): { list: Item[]; pageNum: number; totalPages: number } {
-  return { list, pageNum: page.pageNo, totalPages: Math.ceil(total / page.pageSize) };
 }

@@ -17,6 +17,7 @@ async function start(options: Parameters<typeof createPushHub>[0]): Promise<{ hu
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
   closing.push(async () => {
+    hub.endAll();
     hub.close();
     await app.close();
   });

@@ -55,6 +55,9 @@ export interface PushHub {
   /** Sessions that have a stream here. */
   sessions(): bigint[];
   readonly size: number;
+  /** Ends all streams, whose clients may come again. */
+  endAll(): void;
+  /** After `endAll`. */
   close(): void;
 }
 
@@ -123,10 +126,8 @@ export function createPushHub(options: PushOptions = {}): PushHub {
     get size() {
       return registry.size;
     },
-    close() {
-      clearInterval(heartbeat);
-      for (const subscription of registry.all()) finish(subscription);
-    },
+    endAll: () => registry.all().forEach((subscription) => finish(subscription)),
+    close: () => clearInterval(heartbeat),
   };
 }
 

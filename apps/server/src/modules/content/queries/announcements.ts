@@ -12,8 +12,6 @@ export async function listAnnouncements(
     `select announcement_id as "announcementId", type, position, audience, group_names as "groupNames", platforms, link,
        images, starts_at as "startsAt", ends_at as "endsAt", shown_from as "shownFrom", shown_until as "shownUntil",
        participation,
-       array(select c.category_id::text from content.announcement_category c
-             where c.announcement_id = a.announcement_id) as "categoryIds",
        (select coalesce(jsonb_object_agg(t.language, jsonb_build_object('title', t.title, 'content', t.content,
           'imageAlt', t.image_alt)), '{}') from content.announcement_text t where t.announcement_id = a.announcement_id)
          as texts
@@ -23,7 +21,7 @@ export async function listAnnouncements(
   return rows;
 }
 
-export interface NewAnnouncement extends Omit<StoredAnnouncement, 'texts' | 'categoryIds'> {
+export interface NewAnnouncement extends Omit<StoredAnnouncement, 'texts'> {
   brand: string;
   slug: string;
   at: Date;

@@ -19,11 +19,10 @@ export interface StoredAnnouncement {
   images: string[];
   startsAt: Date;
   endsAt: Date | null;
-  /** Only of promotions, from here on. Listed as coming soon, and as closed; null: not at all. */
+  /** Only of promotions, these three. Listed as coming soon, and as closed; null: not at all. */
   shownFrom: Date | null;
   shownUntil: Date | null;
   participation: Participation;
-  categoryIds: string[];
   texts: Record<string, AnnouncementText>;
 }
 
@@ -49,11 +48,6 @@ export function isShown(one: StoredAnnouncement, viewer: Viewer, now: Date): boo
 /** By hand first, then the newest. */
 export function inOrder(a: StoredAnnouncement, b: StoredAnnouncement): number {
   return a.position - b.position || b.startsAt.getTime() - a.startsAt.getTime();
-}
-
-/** The text in a language, else in English (design §7), else in whatever there is. */
-export function textIn<Text>(one: { texts: Record<string, Text> }, language: string): Text | undefined {
-  return one.texts[language] ?? one.texts['EN'] ?? Object.values(one.texts)[0];
 }
 
 /** Notices that began after the member last looked. */

@@ -1,5 +1,4 @@
 /** What the demonstration announces. Links lead to pages that exist; nothing is promised that the demo does not do. */
-import { demoPromotions } from './promotions.ts';
 import type { AnnouncementInput } from '../use-cases/save-announcement.ts';
 
 type Seed = Omit<AnnouncementInput, 'brand'>;
@@ -13,13 +12,7 @@ export interface DemoBrand {
 /** @param now the announcements began a little before, the newest notice last. */
 export function demoAnnouncements(brand: DemoBrand, now: Date): Seed[] {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-  return [
-    ...banners(hoursAgo),
-    ...notices(brand, hoursAgo),
-    popup(hoursAgo),
-    loginPopup(hoursAgo),
-    ...demoPromotions(now),
-  ];
+  return [...banners(hoursAgo), ...notices(brand, hoursAgo), popup(hoursAgo), loginPopup(hoursAgo)];
 }
 
 function banners(hoursAgo: (hours: number) => Date): Seed[] {

@@ -1,25 +1,14 @@
 import type { Content } from '../dependencies.ts';
 import { findSlug } from '../queries/announcements.ts';
 import { findHelpSlug } from '../queries/help.ts';
-import { insertMissingCategory } from '../queries/promotions.ts';
 import { saveAnnouncement } from '../use-cases/save-announcement.ts';
 import { saveHelp } from '../use-cases/help/save-help.ts';
 import { demoAnnouncements, type DemoBrand } from './announcements.ts';
 import { demoHelp } from './help.ts';
-import { demoCategories } from './promotions.ts';
 
 /** Writes what is missing of the demonstration's content; what is there stays, whatever an operator made of it. */
 export async function seedContent(content: Content, brand: DemoBrand): Promise<void> {
-  const { db, clock, makeId } = content;
-  for (const [index, { slug, texts }] of demoCategories.entries()) {
-    await insertMissingCategory(db, {
-      categoryId: makeId(),
-      brand: brand.code,
-      slug,
-      position: index,
-      texts,
-    });
-  }
+  const { db, clock } = content;
   for (const one of demoAnnouncements(brand, clock.now())) {
     if (await findSlug(db, brand.code, one.slug)) continue;
     await saveAnnouncement(content, { ...one, brand: brand.code });

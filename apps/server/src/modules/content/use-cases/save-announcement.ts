@@ -2,7 +2,7 @@ import type { AnnouncementType } from '@perya/contract/content/announcement.ts';
 import type { Participation } from '@perya/contract/promotions/promotion.ts';
 import type { Content } from '../dependencies.ts';
 import { updateTexts, upsertAnnouncement } from '../queries/announcements.ts';
-import { updateCategoriesOf } from '../queries/promotions.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { plainText, sanitiseHtml } from '#platform/html/sanitise.ts';
 
 export interface AnnouncementInput {
@@ -20,19 +20,23 @@ export interface AnnouncementInput {
   startsAt: Date;
   /** Absent: long term. */
   endsAt?: Date;
-  /** Of a promotion: when it is listed as coming soon, until when as closed, how members take part, slugs of categories. */
+  /** Of a promotion: when it is listed as coming soon, until when as closed, how members take part. */
   shownFrom?: Date;
   shownUntil?: Date;
   participation?: Participation;
-  categories?: readonly string[];
   /** By language; HTML as somebody wrote it. */
   texts: Record<string, { title: string; content: string; imageAlt?: string }>;
 }
 
-/** Saves an announcement with its texts, the HTML made harmless first. @returns its identity. */
+/**
+ * Saves an announcement with its texts, the HTML made harmless first.
+ * @param more what else belongs to it, in the same transaction.
+ * @returns its identity.
+ */
 export async function saveAnnouncement(
   { db, clock, makeId }: Content,
   input: AnnouncementInput,
+  more: (tx: Queryable, announcementId: bigint) => Promise<void> = async () => {},
 ): Promise<bigint> {
   const texts = Object.fromEntries(
     Object.entries(input.texts).map(([language, { title, content, imageAlt = '' }]) => [
@@ -60,7 +64,7 @@ export async function saveAnnouncement(
       participation: input.participation ?? 'none',
     });
     await updateTexts(tx, id, texts);
-    await updateCategoriesOf(tx, input.brand, id, input.categories ?? []);
+    await more(tx, id);
     return id;
   });
 }

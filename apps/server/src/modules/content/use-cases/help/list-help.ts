@@ -2,7 +2,7 @@ import type { helpCentre } from '@perya/contract/content/help-centre.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { Content } from '../../dependencies.ts';
 import { listHelp as listStored } from '../../queries/help.ts';
-import { textIn } from '../../rules/announcement.ts';
+import { textIn } from '#platform/text-in.ts';
 
 /** The help of a brand for a device, in a language, else in English. */
 export async function listHelp(

@@ -1,0 +1,124 @@
+/**
+ * Creates the modules in the order in which they use each other, and gives each what its ports ask for. The only place where
+ * modules meet.
+ */
+import { artVersion } from '@perya/art/version.ts';
+import { createBrandReaders } from '#src/brand-readers.ts';
+import type { Config } from '#src/config.ts';
+import type { DemoDoors } from '#src/demo-doors.ts';
+import { thirdPartyOf } from '#src/demo-third-party.ts';
+import { createPlayers } from '#src/players.ts';
+import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
+import type { Brands } from '#modules/brand/index.ts';
+import { createCashier, createSignedProvider } from '#modules/cashier/index.ts';
+import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
+import { createContent } from '#modules/content/index.ts';
+import { createInbox } from '#modules/inbox/index.ts';
+import { createPromotions, type Promotions } from '#modules/promotions/index.ts';
+import { createProtection } from '#modules/protection/index.ts';
+import { createSuppliers, type Suppliers } from '#modules/suppliers/index.ts';
+import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
+import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { MakeId } from '#platform/id.ts';
+import { ensureKeys } from '#platform/keys.ts';
+import type { Outbox } from '#platform/messages/outbox.ts';
+import type { Module } from '#platform/module.ts';
+import type { Push } from '#platform/push/push.ts';
+import type { Logger } from 'pino';
+
+export const artPath = `/art/${artVersion}`;
+
+export interface ModuleDependencies {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  logger: Logger;
+  ledger: Ledger;
+  followers: Followers;
+  push: Push;
+  outbox: Outbox;
+  brands: Brands;
+  /** Whether this member's login is closed to the client: of the demo's own member. */
+  closesLogin: DemoDoors['closesLogin'];
+  onError: (error: unknown) => void;
+}
+
+export interface Modules {
+  accounts: Accounts;
+  promotions: Promotions;
+  catalogue: Catalogue;
+  suppliers: Suppliers;
+  /** What is derived from the ledger. */
+  consumers: readonly Consumer[];
+  /** All of them, each behind those that it uses. */
+  list: readonly Module[];
+}
+
+export async function createModules(config: Config, dependencies: ModuleDependencies): Promise<Modules> {
+  const { brands, clock, push, ledger } = dependencies;
+  const { dataDir, publicUrl, nodeId } = config;
+  const readers = createBrandReaders(brands.settingsOf, clock);
+  const common = { ...dependencies, ...readers, artPath, dataDir, publicUrl };
+
+  const wallet = createWallet(common);
+  const accounts = await createAccounts({
+    ...common,
+    settingsOf: brands.settingsOf,
+    thirdParty: thirdPartyOf(config),
+    fillTrialPurse: wallet.fillTrialPurse,
+  });
+  accounts.onSessionEnd(push.endSession);
+  push.watchSessions(accounts.liveSessions);
+  const content = createContent(common);
+  const promotions = createPromotions({ ...common, announcements: content, pageBrandOf: brands.resolve });
+  const protection = createProtection({ ...common, accounts });
+  const { hasStopped } = protection;
+  const { pots } = wallet;
+  const catalogue = createCatalogue({ ...common, pots });
+  const players = createPlayers(accounts, protection);
+  const suppliers = createSuppliers({ ...common, ...players, nodeId, catalogue, pots, hasStopped });
+  wallet.tellTransfersBy(suppliers.tellTransfer);
+  const cashier = createCashier({
+    ...common,
+    ledger,
+    hasStopped,
+    providers: await providersOf(config, clock),
+  });
+  const inbox = createInbox({
+    ...common,
+    brandCodes: () => brands.list().map(({ code }) => code),
+    memberSince: (memberId) => memberSince(accounts, memberId),
+    countUnreadNews: ({ brand, ...member }) => content.unreadCount(brand, member),
+    announce: (brand, memberId) => push.announce('inbox', brand, memberId),
+  });
+  const list = [
+    brands,
+    push,
+    wallet,
+    accounts,
+    content,
+    promotions,
+    protection,
+    catalogue,
+    suppliers,
+    cashier,
+    inbox,
+  ];
+  const consumers = [...wallet.consumers, ...suppliers.consumers];
+  return { accounts, promotions, catalogue, suppliers, consumers, list };
+}
+
+/** Nobody pays with play money in production. */
+async function providersOf({ mode, dataDir, sandboxUrl }: Config, clock: Clock) {
+  if (mode !== 'demo') return [];
+  const { sandboxPay } = await ensureKeys(dataDir);
+  return [createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock })];
+}
+
+async function memberSince(accounts: Accounts, memberId: bigint): Promise<Date> {
+  const member = await accounts.findMember(memberId);
+  if (!member) throw new Error('a session is of a member who does not exist');
+  return member.registeredAt;
+}

@@ -1,0 +1,143 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
+import { passesDepositCap } from '#modules/wallet/index.ts';
+import type { CashierDependencies } from '../dependencies.ts';
+import {
+  findOrderByRequest,
+  insertOrder,
+  listChannels,
+  updateOrderCheckout,
+  updateOrderDeclined,
+} from '../queries.ts';
+import { orderLifetimeMs, statusAt, type DepositChannel, type DepositOrder } from '../rules/deposit.ts';
+
+export interface DepositRequest {
+  brand: string;
+  memberId: bigint;
+  channel: string;
+  /** Decimal string. */
+  amount: string;
+  requestId: string;
+  /** The site's language code, for the provider's page. */
+  language: string;
+}
+
+type Errors =
+  | 'amount.out.of.range'
+  | 'deposit.channel.unavailable'
+  | 'idempotency.conflict'
+  | 'play.stopped'
+  | 'deposit.limit.reached'
+  | 'provider.unavailable';
+
+type Dependencies = Pick<
+  CashierDependencies,
+  'db' | 'clock' | 'makeId' | 'providers' | 'publicUrl' | 'hasStopped'
+>;
+
+/**
+ * Opens a deposit: the order is stored before the provider hears of it, so that no payment can exist without one. The
+ * same request again gives the same order, and asks a provider again that has not answered. Who has stopped playing opens none,
+ * and no provider is asked; what was paid before is credited all the same (`receive-deposit-event.ts`).
+ */
+export async function createDepositOrder(
+  dependencies: Dependencies,
+  request: DepositRequest,
+): Promise<Result<DepositOrder, Errors>> {
+  const { brand, memberId, requestId } = request;
+  const before = await findOrderByRequest(dependencies.db, brand, memberId, requestId);
+  const isWithProvider = before !== null && before.checkoutUrl !== null;
+  if (!isWithProvider && (await dependencies.hasStopped(memberId))) return fail('play.stopped');
+  const stored = await storeOrder(dependencies, request, before);
+  if (!stored.ok) return stored;
+  const order = stored.value;
+  const now = dependencies.clock.now();
+  if (order.checkoutUrl !== null || statusAt(order, now) !== 'created') return ok(order);
+  return startPayment(dependencies, order, request);
+}
+
+async function storeOrder(
+  { db, clock, makeId }: Dependencies,
+  request: DepositRequest,
+  before: DepositOrder | null,
+): Promise<Result<DepositOrder, Errors>> {
+  const { brand, memberId, requestId } = request;
+  let order = before;
+  if (order === null) {
+    const channel = (await listChannels(db, brand)).find(({ code }) => code === request.channel);
+    if (!channel) return fail('deposit.channel.unavailable');
+    const amountMinor = amountWithin(channel, request.amount);
+    if (amountMinor === null)
+      return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
+    const now = clock.now();
+    const inserted = await insertWithin(db, {
+      id: makeId(),
+      brand,
+      memberId,
+      requestId,
+      channel: channel.code,
+      provider: channel.provider,
+      currency: channel.currency,
+      amountMinor,
+      status: 'created',
+      providerReference: null,
+      checkoutUrl: null,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + orderLifetimeMs),
+      paidAt: null,
+      reviewReason: null,
+    });
+    if (!inserted.ok) return inserted;
+    // Another request of the same id may have been first: what stands there counts.
+    order = await findOrderByRequest(db, brand, memberId, requestId);
+    if (order === null) throw new Error('a deposit order vanished');
+  }
+  const same =
+    order.channel === request.channel && parseDecimal(request.amount, order.currency) === order.amountMinor;
+  return same ? ok(order) : fail('idempotency.conflict');
+}
+
+/** Of orders that come together, as many as the member's own caps leave room for. */
+function insertWithin(
+  db: Dependencies['db'],
+  order: DepositOrder,
+): Promise<Result<null, 'deposit.limit.reached'>> {
+  return db.transaction(async (tx) => {
+    // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
+    if (!(await insertOrder(tx, order))) return ok(null);
+    const passed = await passesDepositCap(tx, order, order.createdAt);
+    return passed ? fail('deposit.limit.reached') : ok(null);
+  });
+}
+
+function amountWithin(channel: DepositChannel, amount: string): bigint | null {
+  const minor = parseDecimal(amount, channel.currency);
+  return minor !== null && minor >= channel.minMinor && minor <= channel.maxMinor ? minor : null;
+}
+
+async function startPayment(
+  { db, providers, publicUrl }: Dependencies,
+  order: DepositOrder,
+  { language, brand, memberId, requestId }: DepositRequest,
+): Promise<Result<DepositOrder, Errors>> {
+  const provider = providers.find(({ code }) => code === order.provider);
+  if (!provider) return fail('deposit.channel.unavailable');
+  const answer = await provider.createPayment({
+    paymentId: String(order.id),
+    merchantOrderId: String(order.id),
+    channel: order.channel,
+    amount: formatDecimal(order.amountMinor, order.currency),
+    currency: order.currency,
+    returnUrl: `${publicUrl}/m/voucherCenter?orderId=${order.id}`,
+    callbackUrl: `${publicUrl}/wps/deposit/callback/${provider.code}`,
+    language,
+  });
+  if (answer.status !== 'created') {
+    if (answer.status === 'unreachable') return fail('provider.unavailable');
+    await updateOrderDeclined(db, order.id);
+    return fail('deposit.channel.unavailable');
+  }
+  await updateOrderCheckout(db, order.id, answer.providerReference, answer.checkoutUrl);
+  const updated = await findOrderByRequest(db, brand, memberId, requestId);
+  return updated === null ? fail('provider.unavailable') : ok(updated);
+}

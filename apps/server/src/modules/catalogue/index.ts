@@ -1,0 +1,75 @@
+/** Front door of the catalogue: which games there are, how they are listed and found. See README.md. */
+import type { Module } from '#platform/module.ts';
+import { createCatalogueVersion } from './catalogue-version.ts';
+import type { CatalogueContext, CatalogueDependencies } from './dependencies.ts';
+import { watchFixtures, type FixtureWatch } from './fixture-watch.ts';
+import { createGameCache } from './game-cache.ts';
+import { createLibrary } from './library.ts';
+import { bindLists } from './list-routes.ts';
+import { bindOwnLists } from './own-list-routes.ts';
+import { updateGameOpen, type Game } from './queries/catalogue.ts';
+import { launchState, type LaunchState } from './rules/launch-state.ts';
+import { findNamedGame, type GameName } from './use-cases/find-named-game.ts';
+import { rememberRecent } from './use-cases/remember-recent.ts';
+
+export type { CatalogueDependencies } from './dependencies.ts';
+export { listVendorCodes } from './queries/catalogue.ts';
+export { seedCatalogue } from './seed.ts';
+
+export interface Catalogue extends Module {
+  channels: Record<'games_catalogue', () => void>;
+  /** A game by its vendor's code, as it is at most a second ago. */
+  game(vendor: string, gameCode: string): Promise<Game | null>;
+  /** The game that a launch names, as it is now, and whether it opens for the brand. */
+  findToOpen(brand: string, name: GameName): Promise<{ game: Game; state: LaunchState } | null>;
+  /** Keeps among the member's recent games that this one was opened. @returns false for an unknown game. */
+  rememberOpened(member: { brand: string; memberId: bigint }, nodeId: string): Promise<boolean>;
+  /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
+  setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
+  /** Keeps the matches that begin soon as these feeds (vendor → address) say them, until `close`. */
+  watchFixtures(feeds: ReadonlyMap<string, string>): void;
+  close(): void;
+}
+
+export function createCatalogue(dependencies: CatalogueDependencies): Catalogue {
+  const { db, clock, vendorsAtWork, onError = () => {} } = dependencies;
+  const version = createCatalogueVersion(db, clock);
+  const library = createLibrary(db, version, onError);
+  const games = createGameCache(db, version);
+  const context: CatalogueContext = { ...dependencies, library };
+  let fixtures: FixtureWatch | undefined;
+  const changed = (): void => {
+    version.forget();
+    library.refresh();
+  };
+  return {
+    routes(bind) {
+      bindLists(bind, context);
+      bindOwnLists(bind, context);
+    },
+    channels: { games_catalogue: changed },
+    game: games.game,
+    async findToOpen(brand, name) {
+      const game = await findNamedGame(db, name);
+      return game && { game, state: launchState(game, vendorsAtWork(brand)) };
+    },
+    rememberOpened: (member, nodeId) => rememberRecent(context, member, nodeId),
+    async setGameOpen(nodeId, open) {
+      const found = await updateGameOpen(db, nodeId, open);
+      games.clear();
+      changed();
+      return found;
+    },
+    watchFixtures(feeds) {
+      fixtures?.stop();
+      fixtures = watchFixtures(db, feeds, onError);
+    },
+    // The database may be one that was restored, with a version that is known already.
+    resync() {
+      version.forget();
+      games.clear();
+      library.clear();
+    },
+    close: () => fixtures?.stop(),
+  };
+}

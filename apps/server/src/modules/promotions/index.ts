@@ -1,0 +1,47 @@
+/** Front door of the promotions: the list, applications for them, their categories. See README.md. */
+import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
+import type { Change } from '#platform/change.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { Module } from '#platform/module.ts';
+import type { PromotionsContext, PromotionsDependencies } from './dependencies.ts';
+import { bindApplicationOperators } from './operator-routes.ts';
+import { createPictureStore } from './pictures/picture-store.ts';
+import { listApplicationsIn, type WaitingApplication } from './queries/applications.ts';
+import { bindPromotionRoutes } from './routes.ts';
+import { seedPromotions } from './seed/seed-promotions.ts';
+import { savePromotion, type PromotionInput } from './use-cases/save-promotion.ts';
+import { decideApplication, type Decision } from './use-cases/step-application.ts';
+
+export type { WaitingApplication } from './queries/applications.ts';
+export type { Decision } from './use-cases/step-application.ts';
+
+export interface Promotions extends Module {
+  /** Saves a promotion with its announcement and its categories. @returns its identity. */
+  savePromotion(input: PromotionInput): Promise<bigint>;
+  /** An operator's step with an application; every one is in the audit. */
+  decideApplication(change: Change, decision: Decision): ReturnType<typeof decideApplication>;
+  /** For operators: applications in these states, or the one that is named, the oldest first. */
+  listApplications(
+    states: readonly ApplicationState[],
+    only?: { brand?: string | undefined; applicationId?: string | undefined },
+  ): Promise<WaitingApplication[]>;
+  /** Where a picture of an application is kept. */
+  picturePath(applicationId: bigint, pictureId: bigint): string;
+  /** Writes the demonstration's promotions of a brand that are missing. */
+  seed(brand: string): Promise<void>;
+  operatorRoutes(bind: BindOperators): void;
+}
+
+export function createPromotions(dependencies: PromotionsDependencies): Promotions {
+  const { db, dataDir } = dependencies;
+  const context: PromotionsContext = { ...dependencies, pictures: createPictureStore(dataDir) };
+  return {
+    routes: (bind) => bindPromotionRoutes(bind, context),
+    savePromotion: (input) => savePromotion(context, input),
+    decideApplication: (change, decision) => decideApplication(context, change, decision),
+    listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
+    picturePath: context.pictures.pathOf,
+    operatorRoutes: (bind) => bindApplicationOperators(bind, context),
+    seed: (brand) => seedPromotions(context, brand),
+  };
+}

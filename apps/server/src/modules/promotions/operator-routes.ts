@@ -1,0 +1,35 @@
+/** What operators do with applications for promotions. */
+import { decideApplication } from '@perya/contract/promotions/operators/decide-application.ts';
+import { listWaitingApplications } from '@perya/contract/promotions/operators/list-waiting-applications.ts';
+import { ok } from '@perya/contract/result.ts';
+import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
+import type { PromotionsContext } from './dependencies.ts';
+import { listApplicationsIn } from './queries/applications.ts';
+import { decideApplication as decide } from './use-cases/step-application.ts';
+
+export function bindApplicationOperators(bind: BindOperators, context: PromotionsContext): void {
+  bind(listWaitingApplications, async ({ operator, query: { brand, state } }) => {
+    const states = state === undefined ? (['applying', 'process'] as const) : [state];
+    const found = await listApplicationsIn(context.db, states, { brand });
+    const mine = found.filter((one) => mayTouch(operator, one.brand));
+    return ok({
+      list: mine.map(({ applicationId, memberId, pictures, createdAt, updatedAt, ...one }) => ({
+        ...one,
+        id: String(applicationId),
+        memberId: String(memberId),
+        pictures: pictures.length,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+    });
+  });
+  bind(decideApplication, ({ operator, change, params: { applicationId }, body: { to, note } }) =>
+    decide(context, change, {
+      applicationId,
+      to,
+      actor: operator.name,
+      brands: operator.brands,
+      ...(note !== undefined && { note }),
+    }),
+  );
+}

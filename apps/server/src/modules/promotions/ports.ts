@@ -1,0 +1,59 @@
+/** What the promotions need of the other rooms; `app.ts` gives it. */
+import type { Announcement } from '@perya/contract/content/announcement.ts';
+import type { Participation } from '@perya/contract/promotions/promotion.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A promotion as it is announced. */
+export interface AnnouncedPromotion {
+  announcementId: bigint;
+  position: number;
+  audience: 'all' | 'visitors' | 'members';
+  platforms: string[];
+  startsAt: Date;
+  /** Null: long term. */
+  endsAt: Date | null;
+  /** Listed as coming soon from then on; null: not at all. */
+  shownFrom: Date | null;
+  /** Listed as closed until then; null: not at all. */
+  shownUntil: Date | null;
+  participation: Participation;
+  /** Title, text and pictures in a language. */
+  present(language: string): Announcement;
+}
+
+/** What is written of a promotion. */
+export interface PromotionText {
+  brand: string;
+  /** Names it within the brand: saving again under the same one replaces it. */
+  slug: string;
+  position?: number;
+  audience?: 'all' | 'visitors' | 'members';
+  groupNames: readonly ('m_home' | 'm_reg' | 'm_notice' | 'm_login')[];
+  /** Path of the site. */
+  link?: string;
+  /** Names of banner pictures. */
+  images?: string[];
+  startsAt: Date;
+  /** Absent: long term. */
+  endsAt?: Date;
+  shownFrom?: Date;
+  shownUntil?: Date;
+  participation?: Participation;
+  /** By language; HTML as somebody wrote it. */
+  texts: Record<string, { title: string; content: string; imageAlt?: string }>;
+}
+
+/** Where promotions are announced. */
+export interface Announcements {
+  /** Enabled promotions of a brand that are not over, from memory where possible. */
+  listPromotions(brand: string): Promise<readonly AnnouncedPromotion[]>;
+  /** Title of an announcement by language. */
+  titlesOf(tx: Queryable, announcementId: bigint): Promise<Record<string, string>>;
+  /** Whether the brand has an announcement of this slug, shown or not. */
+  hasSlug(brand: string, slug: string): Promise<boolean>;
+  /** Saves a promotion's announcement and, in the same transaction, what `more` writes. @returns its identity. */
+  saveAnnouncement(
+    input: PromotionText & { type: 'PR' },
+    more: (tx: Queryable, announcementId: bigint) => Promise<void>,
+  ): Promise<bigint>;
+}

@@ -1,0 +1,128 @@
+/** Front door of the suppliers: launches, their wallet API, rounds, the jackpots of games. See README.md. */
+import type { Database } from '#platform/db/database.ts';
+import { createGroup } from '#platform/group.ts';
+import type { Module } from '#platform/module.ts';
+import type { Result } from '@perya/contract/result.ts';
+import type { Consumer, TransferTeller } from '#modules/wallet/index.ts';
+import type { SupplierContext } from './context.ts';
+import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
+import { createDoors } from './doors.ts';
+import { createJackpotKeeper } from './jackpot-keeper.ts';
+import { listOpenRounds, type Round } from './queries/rounds.ts';
+import { updateSupplier } from './queries/suppliers.ts';
+import { deleteOldTokens } from './queries/transactions.ts';
+import { createRounds } from './rounds.ts';
+import { bindPlay } from './routes.ts';
+import type { DialectName } from './rules/dialects.ts';
+import { createSittings } from './sittings.ts';
+import { createJackpotWins } from './use-cases/find-jackpots.ts';
+import { createWinners } from './use-cases/find-winners.ts';
+import { settleOpenRound } from './use-cases/settle-open-round.ts';
+import { bindWalletApi } from './wallet-api/routes.ts';
+
+export type { Player, SuppliersDependencies } from './dependencies.ts';
+export type { DialectName } from './rules/dialects.ts';
+export type { Round } from './queries/rounds.ts';
+
+/** A token whose sitting ended that long ago is deleted; until then wins may come. */
+const keepTokensMs = 30 * 24 * 60 * 60_000;
+
+export interface Suppliers extends Module {
+  recover(): Promise<void>;
+  /** How a movement of a round is told to its member; null for one that belongs to none. */
+  tellTransfer: TransferTeller;
+  /** What they derive from the ledger. */
+  consumers: readonly Consumer[];
+  /** Rounds of a brand that are not ended, oldest first. @param before opened earlier than that. */
+  listOpenRounds(brand: string, before: Date, limit: number): Promise<Round[]>;
+  settleOpenRound(
+    round: { brand: string; memberId: bigint; roundId: bigint },
+    how: 'close' | 'refund',
+  ): Promise<Result<null, 'not.found'>>;
+  /** Feeds the jackpots every few seconds, until `close`. */
+  keepJackpots(): void;
+  /** Feeds them now, with all that was answered before, and pays what was marked earlier than that. */
+  feedJackpots(owedBefore?: Date): Promise<void>;
+  /** Resolves when all answered transactions are counted in their rounds. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the use cases share. */
+function createContext(
+  dependencies: SuppliersDependencies,
+  onError: (error: unknown) => void,
+): SupplierContext {
+  const { db, clock } = dependencies;
+  return {
+    ...dependencies,
+    onError,
+    doors: createDoors(db, clock),
+    winners: createWinners(dependencies),
+    jackpotWins: createJackpotWins(dependencies),
+    sittings: createSittings(db, clock),
+    rounds: createRounds({ db, onError }),
+    findPlayer: createGroup<bigint, Player | null>({
+      async run(ids) {
+        const found = await dependencies.findPlayers([...new Set(ids)]);
+        const players = new Map(found.map((player) => [player.memberId, player]));
+        return ids.map((id) => players.get(id) ?? null);
+      },
+    }),
+    stateOf: createGroup<Sitter, SitterState>({
+      run: async (sitters) => [...(await dependencies.checkSitters(sitters))],
+    }),
+    standingOf: createGroup<Sitter, SitterState>({
+      run: async (sitters) => [...(await dependencies.checkSitters(sitters, { renew: false }))],
+    }),
+    betsInFlight: new Map(),
+  };
+}
+
+export function createSuppliers(dependencies: SuppliersDependencies): Suppliers {
+  const { db, clock, catalogue, onError = () => {} } = dependencies;
+  const context = createContext(dependencies, onError);
+  const jackpots = createJackpotKeeper(context);
+  /** Forgets what is kept of the doors, and clears what is of no use. */
+  const recover = async (): Promise<void> => {
+    context.doors.clear();
+    await deleteOldTokens(db, new Date(clock.now().getTime() - keepTokensMs));
+  };
+  return {
+    routes(bind) {
+      bindPlay(bind, context);
+      bindWalletApi(bind, context);
+    },
+    consumers: [context.rounds.consumer],
+    async tellTransfer({ detail }) {
+      const { vendor, game, round } = detail ?? {};
+      if (typeof vendor !== 'string' || typeof game !== 'string') return null;
+      const subject = (await catalogue.game(vendor, game))?.name ?? null;
+      return { subject, reference: typeof round === 'string' ? round : null };
+    },
+    listOpenRounds: (brand, before, limit) => listOpenRounds(db, brand, before, limit),
+    settleOpenRound: (round, how) => settleOpenRound(context, round, how),
+    recover,
+    resync: recover,
+    keepJackpots: () => jackpots.start(),
+    async feedJackpots(owedBefore) {
+      await dependencies.followers.settled();
+      await jackpots.once(owedBefore ?? null);
+    },
+    settled: () => dependencies.followers.settled(),
+    async close() {
+      await jackpots.stop();
+    },
+  };
+}
+
+/**
+ * Registers a supplier's door: where its games are launched (`<launchUrl>/<game code>`), the dialect that it speaks, and a
+ * public key that it signs with (PEM). Keys that it has stay valid.
+ */
+export async function registerSupplier(
+  db: Database,
+  supplier: { code: string; dialect: DialectName; launchUrl: string; publicKey: string },
+): Promise<void> {
+  await updateSupplier(db, supplier);
+}

@@ -1,0 +1,75 @@
+/** Rounds, winners and jackpots in the contract's form. */
+import type * as z from 'zod/mini';
+import type { gameRecords } from '@perya/contract/suppliers/game-records.ts';
+import type { jackpots } from '@perya/contract/suppliers/jackpots.ts';
+import type { winners } from '@perya/contract/suppliers/winners.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import type { Round } from './queries/rounds.ts';
+import { maskedName } from './rules/masked-name.ts';
+import { roundStatus } from './rules/rounds.ts';
+import type { JackpotView } from './use-cases/find-jackpots.ts';
+import type { Winner } from './use-cases/find-winners.ts';
+
+export function presentJackpot({
+  code,
+  currency,
+  tiers,
+}: JackpotView): z.input<typeof jackpots.value>['list'][number] {
+  return {
+    code,
+    currency,
+    tiers: tiers.map(({ tier, amountMinor }) => ({ tier, amount: formatDecimal(amountMinor, currency) })),
+  };
+}
+
+type WinnerItem = z.input<typeof winners.value>['list'][number];
+
+export function presentWinner(winner: Winner, artPath: string): WinnerItem {
+  return {
+    vo: {
+      winAmount: formatDecimal(winner.wonMinor, winner.currency),
+      currency: winner.currency,
+      userName: maskedName(winner.userName),
+      nodeId: winner.nodeId,
+      gameName: winner.gameName,
+      mobileSmallIcon: `${artPath}/tiles/${winner.nodeId}-220.avif`,
+      wonAt: winner.wonAt.toISOString(),
+    },
+  };
+}
+
+type Record = z.input<typeof gameRecords.value>['list'][number];
+
+export function presentRound(round: Round, artPath: string): Record {
+  const { currency } = round;
+  const stakeMinor = round.stakedMinor - round.refundedMinor;
+  return {
+    id: String(round.id),
+    round: round.round,
+    nodeId: round.nodeId,
+    gameName: round.gameName,
+    mobileSmallIcon: `${artPath}/tiles/${round.nodeId}-220.avif`,
+    vassalage: round.vendor,
+    vendorName: round.vendorName,
+    currency,
+    stake: formatDecimal(stakeMinor, currency),
+    win: formatDecimal(round.wonMinor, currency),
+    net: formatDecimal(round.wonMinor - stakeMinor, currency),
+    status: roundStatus(round),
+    openedAt: round.openedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+    verifyUrl: verifyUrl(round),
+  };
+}
+
+/**
+ * The studio has a page per game at which past rounds are checked: `/verify/…` where the game itself is at `/play/…`. The
+ * round stands in the fragment, which no log sees; a reader may add `&lang=`.
+ */
+function verifyUrl({ studioLaunchUrl, gameCode, round }: Round): string | null {
+  if (studioLaunchUrl === null) return null;
+  const url = new URL(`${studioLaunchUrl}/${encodeURIComponent(gameCode)}`);
+  url.pathname = url.pathname.replace(/^\/play\//, '/verify/');
+  url.hash = `round=${encodeURIComponent(round)}`;
+  return url.href;
+}

@@ -1,0 +1,41 @@
+/**
+ * Rounds are counted from the transfers by a follower of the ledger, a second or so after the answer; whoever reads a member's
+ * rounds has that member's counted first.
+ */
+import { listCashAccounts, type Consumer } from '#modules/wallet/index.ts';
+import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
+import type { Database } from '#platform/db/database.ts';
+import { hasUncounted, updateRounds } from './queries/rounds.ts';
+import { roundKinds } from './rules/rounds.ts';
+
+export interface RoundsOptions {
+  db: Database;
+  onError: (error: unknown) => void;
+}
+
+export interface Rounds {
+  consumer: Consumer;
+  /** Resolves when what the account has booked so far is counted, or cannot be counted now. */
+  counted(account: MemberAccount): Promise<void>;
+}
+
+const kinds: ReadonlySet<string> = new Set(roundKinds);
+
+export function createRounds({ db, onError }: RoundsOptions): Rounds {
+  return {
+    consumer: {
+      name: 'rounds',
+      async apply(tx, transfers) {
+        const accounts = listCashAccounts(transfers.filter(({ kind }) => kinds.has(kind)));
+        if (accounts.length > 0) await updateRounds(tx, accounts);
+      },
+    },
+    async counted(account) {
+      try {
+        if (await hasUncounted(db, account)) await updateRounds(db, [account]);
+      } catch (error) {
+        onError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import type * as z from 'zod/mini';
+import type { betMessage } from '@perya/contract/suppliers/supplier-messages.ts';
+import { readAmount } from '../rules/dialects.ts';
+import { refuseStake } from '../rules/player-checks.ts';
+import type { RoundDetail } from '../rules/rounds.ts';
+import { referenceOf, statusOfConflict } from '../wallet-api/claims.ts';
+import {
+  accountOf,
+  transactionKey,
+  type Sitting,
+  type SupplierContext,
+  type SupplierOutcome,
+} from '../context.ts';
+import type { TransactionMessage } from '../wallet-api/messages.ts';
+import { houseOf, post } from '../wallet-api/post.ts';
+
+type BetMessage = Omit<z.output<typeof betMessage>, 'amount'> & { amount: number | string };
+
+/**
+ * Books a stake, once. A free bet of a supplier's campaign stakes nothing of the player's. Everything that could refuse
+ * it is looked at before it is booked; a repetition of a booked bet is never refused (wallet rules 5–12, 21, 27, 32).
+ */
+export async function placeBet(
+  context: SupplierContext,
+  sitting: Sitting,
+  message: BetMessage,
+): Promise<SupplierOutcome> {
+  const { supplier, token, game } = sitting;
+  if (message.currency !== token.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
+  const amountMinor = readAmount(supplier.dialect, message.amount, token.currency);
+  if (typeof amountMinor !== 'bigint') return { status: 'RS_ERROR_WRONG_TYPES' };
+  const stakeMinor = message.is_free === true ? 0n : amountMinor;
+  const key = transactionKey(token.vendor, message.transaction_uuid);
+  const player = await context.stateOf(token);
+  const refusal = refuseStake({
+    now: context.clock.now(),
+    tokenExpiresAt: token.expiresAt,
+    player,
+    gameOpen: game?.open === true,
+    stakeMinor,
+    maxStakeMinor: context.maxStakeMinor(token.brand),
+  });
+  if (refusal !== null && !(await isBooked(context, sitting, key))) return { status: refusal };
+  const booking = bookBet(context, sitting, message, { key, stakeMinor });
+  context.betsInFlight.set(key, booking);
+  try {
+    return await booking;
+  } finally {
+    if (context.betsInFlight.get(key) === booking) context.betsInFlight.delete(key);
+  }
+}
+
+/** Whether this id was booked before, or is just being booked by a copy of the same message. */
+async function isBooked(context: SupplierContext, { token }: Sitting, key: string): Promise<boolean> {
+  await context.betsInFlight.get(key)?.catch(() => null);
+  const transfer = await context.ledger.findTransfer({ ...accountOf(token), idempotencyKey: key });
+  return transfer?.kind === 'bet';
+}
+
+async function bookBet(
+  context: SupplierContext,
+  sitting: Sitting,
+  message: BetMessage & TransactionMessage,
+  { key, stakeMinor }: { key: string; stakeMinor: bigint },
+): Promise<SupplierOutcome> {
+  const { token } = sitting;
+  const { transaction_uuid: transactionId, round, game_code: game } = message;
+  const jackpot = stakeMinor > 0n ? jackpotOf(context, sitting) : null;
+  const detail: RoundDetail = {
+    vendor: token.vendor,
+    round,
+    game,
+    tx: transactionId,
+    role: 'bet',
+    closes: message.round_closed === true,
+    ...(jackpot !== null && { jackpot }),
+  };
+  const answer = await post(context, {
+    ...accountOf(token),
+    idempotencyKey: key,
+    exclusive: true,
+    kind: 'bet',
+    amountMinor: -stakeMinor,
+    house: houseOf(sitting.game),
+    reference: referenceOf(round, game, message.is_free === true ? 'free' : ''),
+    detail,
+  });
+  switch (answer.status) {
+    case 'booked':
+    case 'replayed':
+      return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
+    case 'insufficient':
+      return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: answer.balanceMinor };
+    case 'conflict':
+      return { status: statusOfConflict(answer.existing) };
+    case 'refused':
+      if (answer.because === 'cap') return { status: 'RS_ERROR_LIMIT_REACHED' };
+      // The id is another player's, or a rollback's.
+      return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  }
+}
+
+/** The jackpot that a stake of the game feeds in the player's brand and currency; a free bet feeds none. */
+function jackpotOf({ pots }: SupplierContext, { token, game }: Sitting): string | null {
+  const found = pots
+    .jackpotsOf(token.brand)
+    .find(({ code, currency }) => code === game?.jackpot && currency === token.currency);
+  return found?.code ?? null;
+}

@@ -1,0 +1,165 @@
+import type * as z from 'zod/mini';
+import type { rollbackMessage } from '@perya/contract/suppliers/supplier-messages.ts';
+import type { PostingAnswer, Transfer } from '#modules/wallet/ledger/posting.ts';
+import { insertDeficit, type LaunchToken } from '../queries/transactions.ts';
+import type { RoundDetail, RoundRole } from '../rules/rounds.ts';
+import { claimRollback, referenceOf } from '../wallet-api/claims.ts';
+import {
+  accountOf,
+  jackpotDueKey,
+  refundKey,
+  settledKey,
+  transactionKey,
+  type Sitting,
+  type SupplierContext,
+  type SupplierOutcome,
+} from '../context.ts';
+import { houseOf, houseOfTransfer, post } from '../wallet-api/post.ts';
+
+/**
+ * Takes a transaction back, once. What was booked is believed, never the message's amount (wallet rule 18). Where nothing
+ * was booked yet, a tombstone stays in its place for ever, whatever the answer is, so that a bet that is still under way
+ * or comes later never debits (rules 20, 21, 24).
+ */
+export async function rollBack(
+  context: SupplierContext,
+  sitting: Sitting,
+  message: z.output<typeof rollbackMessage>,
+): Promise<SupplierOutcome> {
+  const { supplier, token } = sitting;
+  const target = message.reference_transaction_uuid;
+  const facts = referenceOf(target, message.round, message.game_code);
+  if (!(await claimRollback(context, token, message.transaction_uuid, facts)))
+    return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
+  const booked = await bury(context, sitting, target);
+  if (booked === null) return withBalance(context, token, supplier.dialect.rollbackOfUnknown);
+  return booked.kind === 'bet'
+    ? refundBet(context, sitting, target, booked)
+    : takeBackWin(context, sitting, target, booked);
+}
+
+/**
+ * Puts a tombstone where nothing was booked.
+ * @returns the transfer that was booked there before, or null where there is nothing to take back: a tombstone now, another
+ * player's transaction, a rollback.
+ */
+async function bury(
+  context: SupplierContext,
+  { token, game }: Sitting,
+  target: string,
+): Promise<Transfer | null> {
+  const house = houseOf(game);
+  const tombstone = { ...accountOf(token), kind: 'rollback', amountMinor: 0n, house } as const;
+  const grave = await post(context, {
+    ...tombstone,
+    idempotencyKey: transactionKey(token.vendor, target),
+    exclusive: true,
+  });
+  if (grave.status === 'conflict') return grave.existing;
+  if (grave.status === 'refused') return null;
+  // Wins that ask only whether their bet was taken back find this.
+  await post(context, { ...tombstone, idempotencyKey: refundKey(token.vendor, target) });
+  return null;
+}
+
+/** Gives the stored stake back. */
+export async function refundBet(
+  context: SupplierContext,
+  { supplier: { dialect }, token }: Pick<Sitting, 'supplier' | 'token'>,
+  target: string,
+  bet: Transfer,
+): Promise<SupplierOutcome> {
+  const refuses = dialect.rollbackOfSettled === 'refuse';
+  const account = accountOf(token);
+  const settled = settledKey(token.vendor, target);
+  const fedJackpot = bet.detail?.['jackpot'] !== undefined;
+  // A bet that has won a jackpot stays, in every dialect. One guard goes with a posting: that of the larger sum.
+  if (refuses && fedJackpot && (await context.ledger.findTransfer({ ...account, idempotencyKey: settled })))
+    return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  const answer = await post(context, {
+    ...account,
+    idempotencyKey: refundKey(token.vendor, target),
+    kind: 'rollback',
+    amountMinor: -bet.amountMinor,
+    house: await houseOfTransfer(context, bet),
+    ...(fedJackpot ? { unless: jackpotDueKey(token.vendor, target) } : refuses && { unless: settled }),
+    detail: refundDetail(bet, target, 'refund-bet'),
+  });
+  // A bet that has been settled is no open transaction any more in a dialect that refuses this.
+  if (answer.status === 'refused') return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  return outcomeOf(answer, dialect.repeatedRollback);
+}
+
+async function takeBackWin(
+  context: SupplierContext,
+  { supplier: { dialect }, token }: Sitting,
+  target: string,
+  win: Transfer,
+): Promise<SupplierOutcome> {
+  if (dialect.rollbackOfWin === 'refuse') {
+    return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  }
+  const key = refundKey(token.vendor, target);
+  const detail = refundDetail(win, target, 'refund-win');
+  const account = accountOf(token);
+  const house = await houseOfTransfer(context, win);
+  let debitMinor = win.amountMinor;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const answer = await post(context, {
+      ...account,
+      idempotencyKey: key,
+      kind: 'rollback',
+      amountMinor: -debitMinor,
+      house,
+      detail,
+    });
+    // Taken back before, perhaps with a smaller debit: that one counts.
+    const takenMinor = answer.status === 'conflict' ? -answer.existing.amountMinor : debitMinor;
+    if (answer.status !== 'insufficient') {
+      if (takenMinor < win.amountMinor) {
+        const owedMinor = win.amountMinor - takenMinor;
+        const now = context.clock.now();
+        await insertDeficit(context.db, {
+          ...account,
+          vendor: token.vendor,
+          transactionId: target,
+          owedMinor,
+          now,
+        });
+      }
+      if (answer.status === 'conflict') return withBalance(context, token, dialect.repeatedRollback);
+      return outcomeOf(answer, dialect.repeatedRollback);
+    }
+    if (dialect.rollbackOfWin === 'within-balance') {
+      return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: answer.balanceMinor };
+    }
+    debitMinor = answer.balanceMinor;
+  }
+  throw new Error('the balance kept changing while a win was taken back');
+}
+
+function refundDetail(transfer: Transfer, target: string, role: RoundRole): RoundDetail {
+  const { vendor, round, game, jackpot } = transfer.detail as RoundDetail;
+  const detail = { vendor, round, game, tx: target, role, closes: false };
+  return jackpot === undefined ? detail : { ...detail, jackpot };
+}
+
+function outcomeOf(answer: PostingAnswer, repeated: SupplierOutcome['status']): SupplierOutcome {
+  switch (answer.status) {
+    case 'booked':
+      return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
+    case 'replayed':
+      return { status: repeated, balanceMinor: answer.balanceAfterMinor };
+    default:
+      throw new Error(`a refund was answered with ${answer.status}`);
+  }
+}
+
+async function withBalance(
+  { ledger }: SupplierContext,
+  token: LaunchToken,
+  status: SupplierOutcome['status'],
+): Promise<SupplierOutcome> {
+  const { availableMinor } = await ledger.balance(accountOf(token));
+  return { status, balanceMinor: availableMinor };
+}

@@ -1,0 +1,187 @@
+/** The suppliers' wallet API: each endpoint passes the gate and then its use case (Hub88 dialect). */
+import { supplierBet } from '@perya/contract/suppliers/supplier-bet.ts';
+import {
+  jackpotInfoMessage,
+  jackpotMessage,
+  rollbackMessage,
+  userBalanceMessage,
+  userInfoMessage,
+} from '@perya/contract/suppliers/supplier-messages.ts';
+import { supplierJackpot } from '@perya/contract/suppliers/supplier-jackpot.ts';
+import { supplierJackpotInfo } from '@perya/contract/suppliers/supplier-jackpot-info.ts';
+import { supplierRollback } from '@perya/contract/suppliers/supplier-rollback.ts';
+import { supplierUserBalance } from '@perya/contract/suppliers/supplier-user-balance.ts';
+import { supplierUserInfo } from '@perya/contract/suppliers/supplier-user-info.ts';
+import { supplierWin } from '@perya/contract/suppliers/supplier-win.ts';
+import { ok, type Result } from '@perya/contract/result.ts';
+import type { FastifyRequest } from 'fastify';
+import type { $ZodType, output } from 'zod/v4/core';
+import type { Bind } from '#platform/http/bind.ts';
+import type { Supplier } from '../doors.ts';
+import {
+  accountOf,
+  supplierUser,
+  writeAnswer,
+  type Sitting,
+  type SupplierContext,
+  type SupplierOutcome,
+} from '../context.ts';
+import { admit, findSitting, signatureHeader } from './gate.ts';
+import { betMessageOf, winMessageOf } from './messages.ts';
+import type { SupplierStatus } from '../rules/dialects.ts';
+import { refuseBalance } from '../rules/player-checks.ts';
+import { showJackpot } from '../show-jackpot.ts';
+import { creditWin } from '../use-cases/credit-win.ts';
+import { payJackpot } from '../use-cases/pay-jackpot.ts';
+import { placeBet } from '../use-cases/place-bet.ts';
+import { rollBack } from '../use-cases/roll-back.ts';
+
+interface Call {
+  params: { supplier: string };
+  rawBody: Buffer;
+  fastify: FastifyRequest;
+}
+
+type Answer = Result<{ status: SupplierStatus; request_uuid?: string }>;
+
+export function bindWalletApi(bind: Bind, context: SupplierContext): void {
+  bind(supplierUserInfo, (call) => showUser(context, call));
+  bind(supplierUserBalance, (call) =>
+    answer(
+      context,
+      call,
+      () => userBalanceMessage,
+      async (sitting) => {
+        const refusal = refuseBalance({
+          now: context.clock.now(),
+          tokenExpiresAt: sitting.token.expiresAt,
+          player: await context.standingOf(sitting.token),
+        });
+        if (refusal !== null) return { status: refusal };
+        const { availableMinor } = await context.ledger.balance(accountOf(sitting.token));
+        const { autoplay = false, quickSpin = false } = context.complianceOf(sitting.token.brand);
+        const more = { play: { autoplay, quick_spin: quickSpin } };
+        return { status: 'RS_OK', balanceMinor: availableMinor, more };
+      },
+    ),
+  );
+  bind(supplierBet, (call) =>
+    answer(
+      context,
+      call,
+      ({ dialect }) => betMessageOf(dialect),
+      (sitting, message) => placeBet(context, sitting, message),
+    ),
+  );
+  bind(supplierWin, (call) =>
+    answer(
+      context,
+      call,
+      ({ dialect }) => winMessageOf(dialect),
+      (sitting, message) => creditWin(context, sitting, message),
+    ),
+  );
+  bind(supplierJackpot, (call) =>
+    answer(
+      context,
+      call,
+      () => jackpotMessage,
+      (sitting, message) => payJackpot(context, sitting, message),
+    ),
+  );
+  bind(supplierJackpotInfo, (call) =>
+    answer(
+      context,
+      call,
+      () => jackpotInfoMessage,
+      async (sitting) => ({ status: 'RS_OK', more: { jackpot: await showJackpot(context, sitting) } }),
+    ),
+  );
+  bind(supplierRollback, (call) =>
+    answer(
+      context,
+      call,
+      () => rollbackMessage,
+      (sitting, message) => rollBack(context, sitting, message),
+    ),
+  );
+}
+
+/** Gate, token, use case. What goes wrong inside is UNKNOWN: the supplier then asks again or rolls back (rules 27, 28). */
+async function answer<
+  Schema extends $ZodType<{
+    request_uuid: string;
+    token: string;
+    user?: string | undefined;
+    game_code?: string | undefined;
+  }>,
+>(
+  context: SupplierContext,
+  call: Call,
+  schemaOf: (supplier: Supplier) => Schema,
+  run: (sitting: Sitting, message: output<Schema>) => Promise<SupplierOutcome>,
+): Promise<Answer> {
+  const admitted = await enter(context, call, schemaOf);
+  if (!admitted.ok) return ok(refusal(admitted));
+  const { supplier, message } = admitted;
+  try {
+    const found = await findSitting(context, supplier, message);
+    if (!found.ok) return ok({ status: found.status, request_uuid: message.request_uuid });
+    const outcome = await run(found.sitting, message);
+    return ok(writeAnswer(found.sitting, message.request_uuid, outcome) as { status: SupplierStatus });
+  } catch (error) {
+    context.onError?.(error);
+    return ok({ status: 'RS_ERROR_UNKNOWN', request_uuid: message.request_uuid });
+  }
+}
+
+const forged: ReadonlySet<SupplierStatus> = new Set([
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_INVALID_PARTNER',
+]);
+
+async function enter<Schema extends $ZodType>(
+  { doors, onError }: SupplierContext,
+  { params, rawBody, fastify }: Call,
+  schemaOf: (supplier: Supplier) => Schema,
+) {
+  try {
+    const signature = fastify.headers[signatureHeader];
+    const admitted = await admit(doors, params.supplier, { rawBody, signature }, schemaOf);
+    if (!admitted.ok && forged.has(admitted.status)) {
+      const facts = { supplier: params.supplier.slice(0, 40), reason: admitted.status };
+      fastify.server.securityEvents.note('signature.refused', fastify.ip, facts);
+    }
+    return admitted;
+  } catch (error) {
+    onError?.(error);
+    return { ok: false, status: 'RS_ERROR_UNKNOWN' } as const;
+  }
+}
+
+function refusal({ status, requestUuid }: { status: SupplierStatus; requestUuid?: string }) {
+  return { status, ...(requestUuid !== undefined && { request_uuid: requestUuid }) };
+}
+
+/** Who a user is: nothing but what a supplier needs to run its games. */
+async function showUser(context: SupplierContext, call: Call): Promise<Answer> {
+  const admitted = await enter(context, call, () => userInfoMessage);
+  if (!admitted.ok) return ok(refusal(admitted));
+  const { user, request_uuid } = admitted.message;
+  try {
+    const player = /^[1-9]\d{0,17}$/.test(user) ? await context.findPlayer(BigInt(user)) : null;
+    if (player === null) return ok({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid });
+    const value = {
+      status: 'RS_OK' as const,
+      request_uuid,
+      user: supplierUser(player.memberId),
+      currency: context.currencyOf(player.brand),
+      country: 'PH',
+      registration_date: player.registeredAt.toISOString().slice(0, 10),
+    };
+    return ok(value);
+  } catch (error) {
+    context.onError?.(error);
+    return ok({ status: 'RS_ERROR_UNKNOWN', request_uuid });
+  }
+}

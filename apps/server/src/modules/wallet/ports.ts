@@ -1,0 +1,13 @@
+/** What the wallet asks of the rooms that book movements; each registers itself (`Wallet.tellTransfersBy`). */
+import type { Transfer } from './ledger/posting.ts';
+
+/** A movement in the words of whoever booked it. */
+export interface TransferStory {
+  /** What it was for: a game's name. */
+  subject: string | null;
+  /** What the member knows it by, in place of the ledger's own reference: a round. */
+  reference: string | null;
+}
+
+/** @returns null for a movement that another room has booked. */
+export type TransferTeller = (transfer: Transfer) => Promise<TransferStory | null>;

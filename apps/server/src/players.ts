@@ -1,0 +1,32 @@
+/** What the suppliers ask about members, answered by the accounts and by the players' own protection. */
+import { standsAmongWinners, type Accounts, type SitterState } from '#modules/accounts/index.ts';
+import type { Protection } from '#modules/protection/index.ts';
+import type { SuppliersDependencies } from '#modules/suppliers/index.ts';
+
+const isPlain = (state: SitterState): state is Exclude<SitterState, 'guarded'> => state !== 'guarded';
+
+export function createPlayers(
+  { checkSitters, findMembers }: Pick<Accounts, 'checkSitters' | 'findMembers'>,
+  { judgeSitters }: Pick<Protection, 'judgeSitters'>,
+): Pick<SuppliersDependencies, 'checkSitters' | 'findPlayers' | 'namesOf'> {
+  return {
+    async checkSitters(sitters, options) {
+      const states = await checkSitters(sitters, options);
+      return states.every(isPlain) ? states : judgeSitters(sitters, states);
+    },
+    async findPlayers(memberIds) {
+      const members = await findMembers(memberIds);
+      return members.map(({ memberId, brand, registeredAt, status }) => ({
+        memberId,
+        brand,
+        registeredAt,
+        active: status === 'active',
+      }));
+    },
+    async namesOf(memberIds) {
+      const members = await findMembers(memberIds);
+      const shown = members.filter(({ type, status }) => status === 'active' && standsAmongWinners(type));
+      return new Map(shown.map(({ memberId, userName }) => [memberId, userName]));
+    },
+  };
+}
