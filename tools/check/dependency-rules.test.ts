@@ -13,7 +13,6 @@ const web = 'apps/web/app';
 const planted: Record<string, [from: string, to: string, statement?: 'type']> = {
   'server-brand-uses': [`${server}/modules/brand/index.ts`, `${server}/modules/wallet/index.ts`],
   'server-inbox-uses': [`${server}/modules/inbox/index.ts`, `${server}/modules/accounts/index.ts`],
-  'server-operators-uses': [`${server}/modules/operators/index.ts`, `${server}/modules/accounts/index.ts`],
   'server-wallet-uses': [`${server}/modules/wallet/index.ts`, `${server}/modules/brand/index.ts`],
   'server-accounts-uses': [
     `${server}/modules/accounts/use-cases/login.ts`,
