@@ -42,12 +42,21 @@ const guarded = (): Endpoint[] => console_.endpoints.filter(({ auth }) => auth =
 const commands = (): Endpoint[] => guarded().filter(({ method }) => method !== 'GET');
 const anyPath = (path: string): string => path.replaceAll(/:\w+/g, '1');
 
-/** What stands in the database, but for the audit and when sessions were used. */
+/** What stands in the database, but for the audit, when sessions were used, and what moves by itself. */
+const restless = [
+  'operators.audit',
+  'operators.audit_chain',
+  'operators.session',
+  'platform.due',
+  'wallet.follower',
+];
+
 async function snapshot(): Promise<string> {
   const { rows } = await server.db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema')
-       and not (schemaname = 'operators' and tablename in ('audit', 'audit_chain', 'session')) order by 1`,
+       and schemaname || '.' || tablename <> all($1) order by 1`,
+    [restless],
   );
   const parts: string[] = [];
   for (const { name } of rows) {
