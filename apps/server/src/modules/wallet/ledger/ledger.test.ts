@@ -285,7 +285,7 @@ describe('trouble', () => {
   });
 
   it('a row that somebody else locks: not booked this time, and a repetition is', async () => {
-    const hasty = createLedger({ db, node: 6, makeId, holdSweepMs: 0, statementTimeoutMs: 100 });
+    const hasty = createLedger({ db, node: 6, makeId, holdSweepMs: 0, statementTimeoutMs: 500 });
     const memberId = makeId();
     await hasty.post(posting(memberId, 'pay:1', 1n));
     await db.transaction(async (tx) => {
