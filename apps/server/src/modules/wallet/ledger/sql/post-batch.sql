@@ -38,6 +38,7 @@ declare
   v_held bigint[];
   v_seq bigint[];
   v_usual boolean;
+  v_holds boolean;  -- of any of them something is on hold
   v_total bigint;
   -- Each member once, in rising order: the account as it was seen, and as it will be.
   v_owner bigint[];
@@ -56,11 +57,11 @@ begin
   -- `offset 0` keeps the join as index look-ups per row, whatever the planner believes of the tables.
   select array_agg(m.run order by m.ord), array_agg(m.held order by m.ord), array_agg(m.run - m.held order by m.ord),
       array_agg(m.s order by m.ord), sum(m.amount),
-      bool_and(m.run - m.held >= m.floor and not (m.capped and m.kind = 3 and m.amount < 0)),
+      bool_and(m.run - m.held >= m.floor and not (m.capped and m.kind = 3 and m.amount < 0)), bool_or(m.held <> 0),
       array_agg(m.member order by m.ord) filter (where m.last), array_agg(m.seq order by m.ord) filter (where m.last),
       array_agg(m.held order by m.ord) filter (where m.last), array_agg(m.capped order by m.ord) filter (where m.last),
       array_agg(m.run order by m.ord) filter (where m.last), array_agg(m.s order by m.ord) filter (where m.last)
-    into v_balance, v_held, v_available, v_seq, v_total, v_usual, v_owner, v_seq_seen, v_held_seen, v_capped_seen, v_new_balance, v_new_seq
+    into v_balance, v_held, v_available, v_seq, v_total, v_usual, v_holds, v_owner, v_seq_seen, v_held_seen, v_capped_seen, v_new_balance, v_new_seq
   from (
     select a.*, (a.balance + sum(a.amount) over w)::bigint as run, a.seq + count(*) over w as s, lead(a.ord) over w is null as last
     from (
@@ -77,8 +78,9 @@ begin
   update wallet.account x
     set balance = v_new_balance[width_bucket(x.owner_id, v_owner)], seq = v_new_seq[width_bucket(x.owner_id, v_owner)]
     where x.owner_id = any (v_owner) and x.brand = p_brand and x.currency = p_currency and x.purse = 0
-      and x.seq = v_seq_seen[width_bucket(x.owner_id, v_owner)] and x.held = v_held_seen[width_bucket(x.owner_id, v_owner)]
-      and x.capped = v_capped_seen[width_bucket(x.owner_id, v_owner)];
+      and x.seq = v_seq_seen[width_bucket(x.owner_id, v_owner)]
+      and case when v_holds then x.held = v_held_seen[width_bucket(x.owner_id, v_owner)] else x.held = 0 end
+      and (not x.capped or v_capped_seen[width_bucket(x.owner_id, v_owner)]);
   get diagnostics v_changed = row_count;
   if v_changed <> cardinality(v_owner) then
     raise exception 'an account has changed meanwhile' using errcode = 'serialization_failure';
