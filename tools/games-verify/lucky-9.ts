@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deckOf } from '../../packages/game-rules/src/pvp/deal.ts';
-import { sharesOf } from '../../packages/game-rules/src/pvp/match.ts';
+import { sharesOf, stakeMinorOf } from '../../packages/game-rules/src/pvp/match.ts';
 import { bestDrawUpTo, lucky9 } from '../../packages/game-rules/src/pvp/lucky-9/lucky-9.ts';
 import {
   bestAnswer,
@@ -19,7 +19,8 @@ import type { OwnRun } from './own-proof.ts';
 import { percent, table, writeTables } from './proof.ts';
 
 const [level] = lucky9.levels;
-const rakeCap = level!.rakeCapMinor / level!.unitMinor;
+/** In units: a fifth of one, on every level. */
+const rakeCap = Number(level!.rakeCapMinor) / Number(level!.unitMinor);
 const signed = (units: number, digits = 0): string => `${units > 0 ? '+' : ''}${units.toFixed(digits)}`;
 
 /** Everything that can happen, counted. It takes a few seconds. */
@@ -107,7 +108,7 @@ function tablesOf({ duels, best, chances, figures }: Counted): string {
 /** Four bots, dealt as the studio deals. The seats of one match hang together: one of them counts. */
 export function playedReturn(matches: number, seed: string, standardDeviation: number) {
   const seen = new Map<string, number>();
-  let back = 0;
+  let back = 0n;
   for (let match = 0; match < matches; match += 1) {
     const state = lucky9.deal(deckOf({ serverSeed: seed, contributions: [String(match)] }));
     const moves = [0, 1, 2, 3].map((seat) => ({ seat, move: lucky9.botMove(knownBy(state, seat)) }));
@@ -118,7 +119,7 @@ export function playedReturn(matches: number, seed: string, standardDeviation: n
   }
   return {
     seen,
-    found: back / (matches * lucky9.mostLoss * level!.unitMinor),
+    found: Number(back) / (matches * Number(stakeMinorOf(lucky9, level!))),
     /** Of the 99 % interval. */
     margin: (2.5758293 * standardDeviation) / Math.sqrt(matches),
   };

@@ -30,7 +30,7 @@ export const measuredOf = ({ name }: Model): PusoySums =>
 function maxRoundOf({ seats, mostLoss, levels: [lowest] }: Model): number {
   const most = (seats - 1) * mostLoss;
   const { unitMinor } = lowest!;
-  return (mostLoss + most - rakeOf(most * unitMinor, lowest!) / unitMinor) / mostLoss;
+  return (mostLoss + most - Number(rakeOf(BigInt(most) * unitMinor, lowest!)) / Number(unitMinor)) / mostLoss;
 }
 
 /** The facts that follow from what was measured. */

@@ -1,6 +1,6 @@
 /**
  * What the client of a card table and the studio's server say to each other. Times are milliseconds since 1970 by the
- * studio's clock; amounts are whole minor units.
+ * studio's clock; amounts are minor units (`@perya/money/wire.ts`).
  *
  *   GET  /api/pvp                    PvpLobby
  *   POST /api/pvp/sit                SitDown → PvpSeatAnswer; who sits already is answered with his seat
@@ -18,10 +18,10 @@
 /** A level of stakes, as the lobby shows it. */
 export interface PvpLevelView {
   level: number;
-  unitMinor: number;
+  unitMinor: bigint;
   /** What is put in before a match: the most that can be lost. */
-  stakeMinor: number;
-  rakeCapMinor: number;
+  stakeMinor: bigint;
+  rakeCapMinor: bigint;
   /** People who sit at tables of this level. */
   people: number;
 }
@@ -31,7 +31,7 @@ export interface PvpLobby {
   /** The player sits already: `sit` answers where. */
   seated: boolean;
   /** Null when the wallet does not answer. */
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 export interface SitDown {
@@ -94,9 +94,9 @@ export interface PvpSeatView {
 export interface PvpShareView {
   units: number;
   /** Before the rake. */
-  netMinor: number;
-  rakeMinor: number;
-  paidMinor: number;
+  netMinor: bigint;
+  rakeMinor: bigint;
+  paidMinor: bigint;
 }
 
 export interface PvpStepView {
@@ -126,8 +126,8 @@ export interface PvpTableView {
   serverNow: number;
   tableId: string;
   level: number;
-  unitMinor: number;
-  stakeMinor: number;
+  unitMinor: bigint;
+  stakeMinor: bigint;
   phase: PvpPhase;
   /** While it gathers: when the match begins. */
   startsAt: number | null;
@@ -156,7 +156,7 @@ export interface PvpMineView {
   /** Why he is not in the match for which he was ready. */
   refusal: string | null;
   /** As the wallet said it last; null where it has not. */
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** What is sealed. */
@@ -172,7 +172,7 @@ export interface PvpRecord {
   id: string;
   proof: PvpProof;
   seat: number;
-  stakeMinor: number;
+  stakeMinor: bigint;
   /** Null until it is settled. */
   share: PvpShareView | null;
   state: PvpRoundState;
@@ -194,8 +194,8 @@ export type PvpRoundState =
 export interface PvpProof {
   matchId: string;
   model: string;
-  unitMinor: number;
-  rakeCapMinor: number;
+  unitMinor: bigint;
+  rakeCapMinor: bigint;
   state: 'open' | 'over' | 'void';
   serverSeedHash: string;
   serverSeed: string | null;

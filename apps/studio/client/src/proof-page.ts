@@ -1,4 +1,5 @@
 /** The page on which anybody can check what was played, with or without an account; all of it is computed there. */
+import { decodeJson } from '@perya/money/wire.ts';
 import type { StudioPhraseKey } from '@perya/phrases/studio/phrase.ts';
 import type { Answer } from '../../src/api.ts';
 import { sheetText } from './sheets/sheet-text.ts';
@@ -50,7 +51,7 @@ export async function openProofPage<Proof, Key extends string = never>({
 async function findProof<Proof>(address: string): Promise<Proof | null> {
   try {
     const response = await fetch(address);
-    const body = (await response.json()) as Answer<Proof>;
+    const body = decodeJson(await response.text()) as Answer<Proof>;
     return body.success ? body.value : null;
   } catch {
     return null;

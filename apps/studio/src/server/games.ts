@@ -64,7 +64,7 @@ function gameOf(entry: CatalogueGame): StudioGame | null {
 
 function stakesOfModel(model: AnyModel, leastBetMinor: number): readonly number[] {
   if (model.family === 'table') return model.limits.chipsMinor;
-  if (model.family === 'pvp') return model.levels.map((level) => stakeMinorOf(model, level));
+  if (model.family === 'pvp') return model.levels.map((level) => Number(stakeMinorOf(model, level)));
   if (model.family === 'fish') return model.rules.bulletsMinor.map(Number);
   return model.choices ? freeStakes.chipsMinor : stakesOf(model.stakeParts, leastBetMinor);
 }

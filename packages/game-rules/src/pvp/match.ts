@@ -1,4 +1,5 @@
 /** What follows from the moves of a match: its course, and who gets what. */
+import { divide } from '@perya/money/rounding.ts';
 import { deckOf, type DeckSeeds } from './deal.ts';
 import type { Card, PvpLevel, PvpModel, PvpState, SeatMove } from './pvp-model.ts';
 
@@ -41,16 +42,17 @@ export function checkStep<Table>(model: PvpModel<Table>, state: PvpState<Table>,
 }
 
 /** What a seat puts in before a match: the most that it can lose. */
-export const stakeMinorOf = ({ mostLoss }: PvpModel, { unitMinor }: PvpLevel): number => mostLoss * unitMinor;
+export const stakeMinorOf = ({ mostLoss }: PvpModel, { unitMinor }: PvpLevel): bigint =>
+  BigInt(mostLoss) * unitMinor;
 
 export interface Share {
   /** Won or lost in units. */
   readonly units: number;
   /** The same in minor units, before the rake. */
-  readonly netMinor: number;
-  readonly rakeMinor: number;
+  readonly netMinor: bigint;
+  readonly rakeMinor: bigint;
   /** What comes back of the stake in all. */
-  readonly paidMinor: number;
+  readonly paidMinor: bigint;
 }
 
 /**
@@ -59,12 +61,14 @@ export interface Share {
  */
 export function sharesOf(model: PvpModel, level: PvpLevel, results: readonly number[]): readonly Share[] {
   return results.map((units) => {
-    const netMinor = units * level.unitMinor;
+    const netMinor = BigInt(units) * level.unitMinor;
     const rakeMinor = rakeOf(netMinor, level);
     return { units, netMinor, rakeMinor, paidMinor: stakeMinorOf(model, level) + netMinor - rakeMinor };
   });
 }
 
-export function rakeOf(netMinor: number, { rakeCapMinor }: PvpLevel): number {
-  return netMinor <= 0 ? 0 : Math.min(rakeCapMinor, (netMinor / 100) * rakePercent);
+export function rakeOf(netMinor: bigint, { rakeCapMinor }: PvpLevel): bigint {
+  if (netMinor <= 0n) return 0n;
+  const rake = divide(netMinor * BigInt(rakePercent), 100n, 'down');
+  return rake < rakeCapMinor ? rake : rakeCapMinor;
 }

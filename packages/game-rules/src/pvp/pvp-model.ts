@@ -42,9 +42,9 @@ export function knownBy<Table>({ hands, table }: PvpState<Table>, seat: number):
 /** A table's stake. */
 export interface PvpLevel {
   /** What one unit of the game's count is worth, in minor units: a multiple of a hundred. */
-  readonly unitMinor: number;
+  readonly unitMinor: bigint;
   /** The house never takes more of one seat's win in one match. */
-  readonly rakeCapMinor: number;
+  readonly rakeCapMinor: bigint;
 }
 
 /** For a decision of somebody who let his time run out and has not decided since: the table does not wait for him every turn. */

@@ -59,13 +59,15 @@ describe.each(pvpModels.map((model) => [model.name, model] as const))('%s', (_, 
         const results = model.results(playOut(model, deckOf(deal), pickBy(numbers)).state.table);
         for (const level of model.levels) {
           const shares = sharesOf(model, level, results);
-          const sum = shares.reduce((all, { paidMinor, rakeMinor }) => all + paidMinor + rakeMinor, 0);
-          expect(sum).toBe(model.seats * stakeMinorOf(model, level));
+          const sum = shares.reduce((all, { paidMinor, rakeMinor }) => all + paidMinor + rakeMinor, 0n);
+          expect(sum).toBe(BigInt(model.seats) * stakeMinorOf(model, level));
           for (const { paidMinor, rakeMinor, netMinor } of shares) {
-            expect(Number.isSafeInteger(paidMinor) && paidMinor >= 0).toBe(true);
-            expect(Number.isSafeInteger(rakeMinor) && rakeMinor >= 0).toBe(true);
+            expect(paidMinor >= 0n).toBe(true);
+            expect(rakeMinor >= 0n).toBe(true);
             expect(rakeMinor).toBeLessThanOrEqual(level.rakeCapMinor);
-            expect(rakeMinor).toBeLessThanOrEqual((Math.max(0, netMinor) * rakePercent) / 100);
+            expect(rakeMinor).toBeLessThanOrEqual(
+              ((netMinor > 0n ? netMinor : 0n) * BigInt(rakePercent)) / 100n,
+            );
           }
         }
       }),

@@ -108,13 +108,13 @@ export class PvpHud {
     this.facts.replaceChildren(...(bots ? [icon('people')] : []), text);
   }
 
-  setBalance(minor: number | null): void {
+  setBalance(minor: bigint | null): void {
     this.balance.textContent = minor === null ? this.words.say('meter.unknown') : this.words.money(minor);
   }
 
   /** Null: nothing is at stake. */
-  setStake(minor: number | null): void {
-    this.stake.textContent = this.words.money(minor ?? 0);
+  setStake(minor: bigint | null): void {
+    this.stake.textContent = this.words.money(minor ?? 0n);
     this.stake.parentElement!.classList.toggle('meter-lit', minor !== null);
   }
 

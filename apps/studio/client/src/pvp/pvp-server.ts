@@ -1,4 +1,5 @@
 /** The studio's server as the client of a card table calls it, and the stream of a seat. */
+import { decodeJson } from '@perya/money/wire.ts';
 import type {
   MakeMove,
   PvpLobby,
@@ -47,8 +48,8 @@ export interface SeatEvents extends StreamEvents {
 /** Follows the seat until it is given up. */
 export async function followSeat(server: Server, publicKey: string, events: SeatEvents): Promise<void> {
   const tell = (name: string, data: string): void => {
-    if (name === 'table') events.table(JSON.parse(data) as PvpTableView);
-    if (name === 'mine') events.mine(JSON.parse(data) as PvpMineView);
+    if (name === 'table') events.table(decodeJson(data) as PvpTableView);
+    if (name === 'mine') events.mine(decodeJson(data) as PvpMineView);
   };
   const headers = { 'x-seat-key': publicKey };
   await followStream(server, {

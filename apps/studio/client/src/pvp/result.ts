@@ -8,11 +8,11 @@ export interface Result {
   detail: string;
 }
 
-export function resultOf({ say, money }: PvpWords, share: PvpShareView, stakeMinor: number): Result {
+export function resultOf({ say, money }: PvpWords, share: PvpShareView, stakeMinor: bigint): Result {
   const net = share.netMinor - share.rakeMinor;
   const back = say('pvp.backOf', { amount: money(share.paidMinor), stake: money(stakeMinor) });
-  if (net === 0) return { title: say('pvp.even'), tone: 'plain', detail: '' };
-  if (net < 0) return { title: say('pvp.lost', { amount: money(-net) }), tone: 'lost', detail: back };
+  if (net === 0n) return { title: say('pvp.even'), tone: 'plain', detail: '' };
+  if (net < 0n) return { title: say('pvp.lost', { amount: money(-net) }), tone: 'lost', detail: back };
   return {
     title: say('pvp.won', { amount: money(net) }),
     tone: 'win',

@@ -293,7 +293,7 @@ export class Room {
     if (share) {
       const result = resultOf(words, share, this.table.stakeMinor);
       hud.announce(`${result.title}. ${presentation.sayCount(shown.table, shown.seat!)}`);
-      if (share.netMinor > 0 && !still) {
+      if (share.netMinor > 0n && !still) {
         sound.play('win', Math.min(4, share.units));
         effects.coins(innerWidth / 2, innerHeight * 0.62, Math.min(30, 10 + share.units * 3));
       } else if (!still) sound.play('stop');

@@ -18,7 +18,7 @@ export interface SeatShown {
   /** By the phone's clock. */
   times: RingTimes | null;
   /** What it brought, once that may be shown. */
-  netMinor: number | null;
+  netMinor: bigint | null;
 }
 
 export class SeatElement {
@@ -63,8 +63,8 @@ export class SeatElement {
     const readyNow = !view.playing && view.ready;
     classList.toggle('seat-ready', readyNow);
     this.paintResult(
-      netMinor === null ? null : `${netMinor > 0 ? '+' : ''}${money(netMinor)}`,
-      netMinor ?? 0,
+      netMinor === null ? null : `${netMinor > 0n ? '+' : ''}${money(netMinor)}`,
+      netMinor ?? 0n,
     );
     const told = view.decided
       ? say('pvp.decided')
@@ -87,9 +87,9 @@ export class SeatElement {
     this.face.replaceChildren(free ? h('i', { text: '+' }) : strokes(bot ? botPath : personPath));
   }
 
-  private paintResult(text: string | null, sign: number): void {
+  private paintResult(text: string | null, netMinor: bigint): void {
     if (this.result.textContent === (text ?? '')) return;
     this.result.textContent = text ?? '';
-    this.result.className = `seat-result${sign > 0 ? ' seat-won' : sign < 0 ? ' seat-lost' : ''}`;
+    this.result.className = `seat-result${netMinor > 0n ? ' seat-won' : netMinor < 0n ? ' seat-lost' : ''}`;
   }
 }

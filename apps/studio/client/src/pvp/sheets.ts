@@ -84,7 +84,7 @@ function historyItem(
   const table = states?.at(-1)?.table ?? null;
   const { say, money, time } = words;
   const result = share && resultOf(words, share, stakeMinor);
-  const net = share ? share.netMinor - share.rakeMinor : 0;
+  const net = share ? share.netMinor - share.rakeMinor : 0n;
   return h(
     'li',
     { class: 'history-item pvp-record' },

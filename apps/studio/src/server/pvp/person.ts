@@ -17,7 +17,7 @@ export interface Person {
   seenAt: number;
   idleSince: number;
   refusal: ErrorCode | null;
-  balanceMinor: number | null;
+  balanceMinor: bigint | null;
 }
 
 /** Who plays the next match, by seat; null where nobody does. */

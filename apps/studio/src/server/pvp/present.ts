@@ -78,15 +78,15 @@ export function presentPvpRecord(round: PvpRoundRow, match: MatchRow): PvpRecord
     id: round.id,
     proof: presentPvpProof(match),
     seat: round.seat,
-    stakeMinor: Number(stake),
+    stakeMinor: stake,
     share:
       units === null || rake === null || win === null
         ? null
         : {
             units,
-            netMinor: Number(win - stake + rake),
-            rakeMinor: Number(rake),
-            paidMinor: Number(win),
+            netMinor: win - stake + rake,
+            rakeMinor: rake,
+            paidMinor: win,
           },
     state: round.state,
     createdAt: round.created_at.toISOString(),

@@ -11,7 +11,7 @@ import { recoverMatches } from './use-cases/recover-matches.ts';
 /** The fake wallet counts in hundred-thousandths. */
 const unit = 1000;
 const level = lucky9.levels[0]!;
-const stake = lucky9.mostLoss * level.unitMinor;
+const stake = lucky9.mostLoss * Number(level.unitMinor);
 
 let studio: TestStudio;
 let url: string;
@@ -89,7 +89,7 @@ test('two people and two bots play: stakes are taken, cards are sealed, results 
   expect(shown[0]!.slice(0, 2)).toEqual(one.hand!.hand.slice(0, 2));
   await one.until('the money', () => calls('win').length === 2);
   expect(studio.wallet.balance).toBe(
-    before + (shares[0]!.paidMinor + shares[1]!.paidMinor - 2 * stake) * unit,
+    before + (Number(shares[0]!.paidMinor + shares[1]!.paidMinor) - 2 * stake) * unit,
   );
 });
 
@@ -130,9 +130,9 @@ test('wins and losses: what comes back is the stake with the result, less the ra
   ) {
     await play(phone);
     const { share, proof } = (await phone.records())[0]!;
-    expect(share!.paidMinor).toBe(stake + share!.netMinor - share!.rakeMinor);
+    expect(share!.paidMinor).toBe(BigInt(stake) + share!.netMinor - share!.rakeMinor);
     expect(proof.results!.reduce((sum, units) => sum + units, 0)).toBe(0);
-    nets.push(share!.netMinor - share!.rakeMinor);
+    nets.push(Number(share!.netMinor - share!.rakeMinor));
   }
   expect(nets.some((net) => net > 0)).toBe(true);
   expect(nets.some((net) => net < 0)).toBe(true);

@@ -42,7 +42,7 @@ export function registerPvpRoutes(app: FastifyInstance, context: PvpContext, hal
     return ok({
       levels,
       seated: place.kind !== 'none',
-      balanceMinor: balance.kind === 'taken' ? Number(balance.balanceMinor) : null,
+      balanceMinor: balance.kind === 'taken' ? balance.balanceMinor : null,
     } satisfies PvpLobby);
   });
   member(get('/api/pvp/matches', noParams), async ({ session }) => {

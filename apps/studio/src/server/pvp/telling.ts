@@ -1,4 +1,5 @@
 /** Tells all who sit at a table what has changed; what happens while they are being told comes together after it. */
+import { encodeJson } from '@perya/money/wire.ts';
 import type { CardTable } from './card-table.ts';
 import type { PvpContext } from './context.ts';
 import { presentMine, presentPvpTable } from './present.ts';
@@ -38,7 +39,7 @@ export class Telling {
   /** Everybody the same table, and each his own hand, sealed to his phone. */
   private async tellAll(): Promise<void> {
     const { table } = this;
-    const view = JSON.stringify(presentPvpTable(table, Date.now()));
+    const view = encodeJson(presentPvpTable(table, Date.now()));
     const tellings = [...table.people.values()].flatMap((person) =>
       [...person.watchers].map(async (watcher) => {
         const seat = table.match?.seatOf(person.playerId) ?? null;

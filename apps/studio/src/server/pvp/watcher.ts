@@ -1,4 +1,5 @@
 /** A phone that follows its seat: what it is told, and its key. */
+import { encodeJson } from '@perya/money/wire.ts';
 import type { PvpMineView, Sealed, SealedHand } from '../../pvp-api.ts';
 import { sealHand } from '../../pvp-seal.ts';
 
@@ -28,7 +29,7 @@ export function createWatcher(
       return sealed!;
     },
     tell(table, mine) {
-      const text = JSON.stringify(mine);
+      const text = encodeJson(mine);
       // His own part first: what the table shows is then told to somebody who knows his cards.
       if (text !== told) send('mine', text);
       told = text;

@@ -52,7 +52,7 @@ export const bestDrawUpTo = 5;
 
 export const botDraws = (hand: readonly Card[]): boolean => totalOf(hand) <= bestDrawUpTo;
 
-const level = (unitMinor: number): PvpLevel => ({ unitMinor, rakeCapMinor: unitMinor / 5 });
+const level = (unitMinor: bigint): PvpLevel => ({ unitMinor, rakeCapMinor: unitMinor / 5n });
 
 function deal(deck: readonly Card[]): PvpState<Lucky9Table> {
   const seats = Array.from({ length: lucky9Seats }, (_, seat) => seat);
@@ -85,7 +85,7 @@ export const lucky9: PvpModel<Lucky9Table> = {
   facts: lucky9Facts,
   seats: lucky9Seats,
   mostLoss: naturalPays * (lucky9Seats - 1),
-  levels: [100, 500, 2500, 10_000].map(level),
+  levels: [100n, 500n, 2500n, 10_000n].map(level),
   clock: { decisionMs: 12_000, bankMs: 15_000, botMs: [900, 3200], showMs: 7000 },
   rules: { naturalPays },
   deal,

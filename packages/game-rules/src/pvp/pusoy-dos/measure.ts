@@ -61,7 +61,8 @@ function measureMatch(model: PvpModel<PusoyTable>, numbers: NumberSource): Pusoy
   const most = Math.max(...bySeat);
   // A unit of a hundred minor units: what is taken are hundredths of a unit. The cap is so many units on every level.
   const [{ unitMinor, rakeCapMinor }] = model.levels as [(typeof model.levels)[number]];
-  const rake = rakeOf(most * 100, { unitMinor: 100, rakeCapMinor: (rakeCapMinor / unitMinor) * 100 });
+  const cap = (rakeCapMinor * 100n) / unitMinor;
+  const rake = Number(rakeOf(BigInt(most * 100), { unitMinor: 100n, rakeCapMinor: cap }));
   return {
     matches: 1,
     bySeat,

@@ -44,7 +44,7 @@ export function viewOf({ seat, hand, table }: Seen, suits: SuitOrder): SeatView 
   return { ...table, seat, hand: ascending(hand.map((card) => placeOf(card, suits))) };
 }
 
-const level = (unitMinor: number): PvpLevel => ({ unitMinor, rakeCapMinor: 3 * unitMinor });
+const level = (unitMinor: bigint): PvpLevel => ({ unitMinor, rakeCapMinor: 3n * unitMinor });
 
 interface PusoyOptions extends PusoyRules {
   readonly seats: 2 | 4;
@@ -69,7 +69,7 @@ export function pusoyModel(name: string, { seats, suits, flush, facts }: PusoyOp
     facts,
     seats,
     mostLoss: unitsAtRisk,
-    levels: [100, 500, 2000, 10_000].map(level),
+    levels: [100n, 500n, 2000n, 10_000n].map(level),
     clock: { decisionMs: 20_000, bankMs: 60_000, botMs: [800, 1900], showMs: 6500 },
     rules,
     deal(deck) {

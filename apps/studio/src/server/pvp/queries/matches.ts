@@ -10,8 +10,8 @@ export interface MatchRow {
   model: string;
   table_id: string;
   process: string;
-  unit_minor: number;
-  rake_cap_minor: number;
+  unit_minor: bigint;
+  rake_cap_minor: bigint;
   state: 'open' | 'over' | 'void';
   server_seed_hash: string;
   commitments: (string | null)[];
@@ -151,8 +151,8 @@ export async function insertMatch(
     model: string;
     tableId: string;
     process: string;
-    unitMinor: number;
-    rakeCapMinor: number;
+    unitMinor: bigint;
+    rakeCapMinor: bigint;
     serverSeedHash: string;
     commitments: readonly (string | null)[];
   },

@@ -59,9 +59,9 @@ export async function refundRoundsOfMatch(tx: Queryable, matchId: string): Promi
 
 export interface SeatSettlement {
   seat: number;
-  winMinor: number;
+  winMinor: bigint;
   units: number;
-  rakeMinor: number;
+  rakeMinor: bigint;
 }
 
 /** Decides all stakes of a match. @returns the seats that were in it */

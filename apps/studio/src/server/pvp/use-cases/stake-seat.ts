@@ -12,14 +12,13 @@ import { findPvpRound, insertPvpRound, updatePvpRoundToAccepted } from '../queri
  */
 export async function stakeSeat(
   context: PvpContext,
-  seat: { matchId: string; seat: number; session: SessionRow; stakeMinor: number },
-): Promise<Result<{ balanceMinor: number }>> {
+  seat: { matchId: string; seat: number; session: SessionRow; stakeMinor: bigint },
+): Promise<Result<{ balanceMinor: bigint }>> {
   const { db, config } = context;
   const id = randomUUID();
   await insertPvpRound(db, {
     id,
     ...seat,
-    stakeMinor: BigInt(seat.stakeMinor),
     uuids: { bet: randomUUID(), win: randomUUID(), rollback: randomUUID() },
     pendingTimeoutMs: config.pendingTimeoutMs,
   });
@@ -29,7 +28,7 @@ export async function stakeSeat(
     return fail(errorOfRefusal(answer.status));
   }
   if (answer.kind === 'taken' && (await updatePvpRoundToAccepted(db, id)))
-    return ok({ balanceMinor: Number(answer.balanceMinor) });
+    return ok({ balanceMinor: answer.balanceMinor });
   if (answer.kind === 'unknown')
     context.log.warn(
       { round: id, reason: answer.reason },
