@@ -102,7 +102,9 @@ test('killed when a match is over and not yet paid: it counts, and is paid once'
   expect(wallet.calls.filter(({ call }) => call === 'win')).toHaveLength(0);
   await restart();
   expect(await ended(matchId)).toEqual(['closed']);
-  expect(wallet.calls.filter(({ call, status }) => call === 'win' && status === 'RS_OK')).toHaveLength(1);
+  // A wallet that is slow to answer hears of it twice, and books it once.
+  const wins = wallet.calls.filter(({ call, status }) => call === 'win' && status === 'RS_OK');
+  expect(new Set(wins.map(({ body }) => body['transaction_uuid'])).size).toBe(1);
   await expectBalanceOfRounds();
 }, 60_000);
 
