@@ -9,7 +9,7 @@ export interface Words<Key extends string = never> {
   say(key: StudioPhraseKey | Key, values?: Record<string, string | number>): string;
   /** The game's symbols in the order of their numbers. */
   symbols: readonly string[];
-  /** `1234` → `₱12.34`. */
+  /** `1234n` → `₱12.34`. A number is of a figure that moves, such as a win that is counted up, or of a family that still counts so. */
   money(minor: bigint | number): string;
   percent(share: number): string;
   time(iso: string): string;
@@ -60,7 +60,8 @@ export async function loadWords<Key extends string = never>(
         String(known[name] ?? whole),
       );
     },
-    money: (minor) => money.format(formatDecimal(BigInt(minor), 'PHP') as `${number}`),
+    money: (minor) =>
+      money.format(typeof minor === 'bigint' ? (formatDecimal(minor, 'PHP') as `${number}`) : minor / 100),
     percent: (share) => percent.format(share),
     time: (iso) => time.format(new Date(iso)),
   };
