@@ -33,14 +33,14 @@ const left: Record<string, number> = {
 
 const declared = /\b(?:\w*[mM]inor)\??: (?:readonly )?number\b/g;
 /** Major and minor numbers of a version, not of money. */
-const versions = ['apps/web/app/lib/device.ts'];
+const versions = new Set(['apps/web/app/lib/device.ts']);
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
     const path = `${folder}/${entry.name}`;
     if (entry.isDirectory()) {
       if (!['node_modules', 'build', 'dist', '.react-router'].includes(entry.name)) yield* sources(path);
-    } else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && !versions.includes(path))
+    } else if (/\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name) && !versions.has(path))
       yield path;
   }
 }
