@@ -18,8 +18,8 @@ interface Rule {
 const routines = /\/sql\/[^/]+\.sql$/;
 /** From here on migrations hold tables and data alone. */
 const firstWithoutRoutines = 33;
-/** Had run before the rule was checked: a migration never changes. */
-const older = new Set([43]);
+/** Landed before the rule was checked (triggers and their functions): a migration never changes. */
+const older = new Set([38, 43]);
 
 const rules: readonly Rule[] = [
   // A row that moves to another machine has another place there.
