@@ -17,3 +17,12 @@ export function countedAddress(ip: string): string {
   const groups = [...before, ...(tail === undefined ? [] : zeros), ...after];
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
+
+/**
+ * The network that a counted address belongs to, as a crowd has many addresses of one: 256 addresses of version 4, a site of version 6
+ * (/48).
+ */
+export function networkOf(counted: string): string {
+  if (!counted.includes(':')) return counted.split('.').slice(0, 3).join('.');
+  return counted.split(':').slice(0, 3).join(':');
+}

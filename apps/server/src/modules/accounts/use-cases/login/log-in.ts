@@ -4,6 +4,7 @@ import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
+import type { Turn } from '#platform/crypto/fair-queue.ts';
 import { sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
 import {
@@ -16,6 +17,7 @@ import {
   type NewAttempt,
 } from '../../queries/guards.ts';
 import { findMemberByLogin, findMemberByMobile, type MemberWithPassword } from '../../queries/members.ts';
+import { networkOf } from '../../rules/address.ts';
 import { refuseEntry } from '../../rules/login-entry.ts';
 import { guardLogin, knownForMs } from '../../rules/login-guard.ts';
 import { toE164 } from '../../rules/mobile-number.ts';
@@ -91,7 +93,8 @@ export async function logIn(accounts: Accounts, login: Login): Promise<Result<Se
     login.type === 'sms'
       ? await findMemberByMobile(accounts.db, login.brand, username)
       : await findMemberByLogin(accounts.db, login.brand, typed, mobile);
-  const right = await isRight(accounts, login, mobile, member);
+  const turn = { from: networkOf(login.caller.address), known: begun.value.knownAddress };
+  const right = await isRight(accounts, login, mobile, { member, turn });
   if (right === null) {
     await updateAttemptAbandoned(accounts.db, attemptId);
     return fail('system.overloaded', { retryAfterSeconds: 3 });
@@ -127,9 +130,9 @@ function isRight(
   { hasher, codes }: Accounts,
   { type, brand, password }: Login,
   mobile: string | null,
-  member: MemberWithPassword | null,
+  { member, turn }: { member: MemberWithPassword | null; turn: Turn },
 ): Promise<boolean | null> {
-  if (type === 'username') return hasher.verify(password, member?.passwordHash ?? null);
+  if (type === 'username') return hasher.verify(password, member?.passwordHash ?? null, turn);
   // What is no number has no code; asked for all the same, it takes as long.
   return codes.check({ brand, purpose: 'login', recipient: mobile ?? '', code: password, spend: true });
 }
@@ -140,7 +143,7 @@ async function begin(
   attempt: NewAttempt,
   security: BrandSettings['security'],
   captchaError: CaptchaError | null,
-): Promise<Result<{ failuresBefore: number }, LoginError>> {
+): Promise<Result<{ failuresBefore: number; knownAddress: boolean }, LoginError>> {
   await lockLoginName(tx, attempt);
   const now = attempt.at;
   const since = new Date(now.getTime() - security.failureWindowMinutes * 60_000);
@@ -153,7 +156,7 @@ async function begin(
     return fail(captchaError, { captcha: true, fields: { captcha: captchaError } });
   }
   await insertAttempt(tx, attempt);
-  return ok({ failuresBefore: failures.everywhere });
+  return ok({ failuresBefore: failures.everywhere, knownAddress: failures.knownAddress });
 }
 
 function succeed(

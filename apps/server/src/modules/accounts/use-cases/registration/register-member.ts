@@ -3,6 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
 import type { Accounts } from '../../dependencies.ts';
 import { findMemberByMobile, findMemberByName, insertMember, type NewMember } from '../../queries/members.ts';
+import { networkOf } from '../../rules/address.ts';
 import { identifiersOf } from '../../rules/exclusion.ts';
 import { memberType } from '../../rules/member-type.ts';
 import {
@@ -157,10 +158,11 @@ async function hashSecrets(
   form: Registration,
   needs: RegistrationNeeds,
 ): Promise<Pick<NewMember, 'passwordHash' | 'paymentPasswordHash'> | null> {
+  const turn = { from: networkOf(form.caller.address), known: false };
   const password = needs.password ? (form.password ?? '') : '';
   const paymentPassword = textOf(form, 'paymentPassword');
-  const passwordHash = password === '' ? null : await hasher.hash(password);
-  const paymentPasswordHash = paymentPassword === '' ? null : await hasher.hash(paymentPassword);
+  const passwordHash = password === '' ? null : await hasher.hash(password, turn);
+  const paymentPasswordHash = paymentPassword === '' ? null : await hasher.hash(paymentPassword, turn);
   const full =
     (password !== '' && passwordHash === null) || (paymentPassword !== '' && paymentPasswordHash === null);
   return full ? null : { passwordHash, paymentPasswordHash };
