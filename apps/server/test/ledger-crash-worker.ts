@@ -52,6 +52,11 @@ async function post({ number, memberId, key, amount }: Order): Promise<Reply> {
       currency: 'PHP',
       amountMinor,
       house: 'gaming:RNG',
+      // Every fourth posting has a second leg, of a bonus: both or none survive.
+      more:
+        Number(key.split(':')[1]) % 4 === 0
+          ? [{ purse: 1n, amountMinor: 1n, house: 'promotion:crash' }]
+          : undefined,
     });
     const transferId = 'transferId' in answer ? `${answer.transferId}` : undefined;
     return { number, status: answer.status, ...(transferId !== undefined && { transferId }) };

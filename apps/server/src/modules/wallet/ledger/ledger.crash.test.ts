@@ -1,5 +1,5 @@
 /**
- * What was acknowledged is there after a crash, once. The process that posts and all processes of PostgreSQL are killed
+ * What was acknowledged is there after a crash, once and with all its legs. The process that posts and all processes of PostgreSQL are killed
  * (SIGKILL) in the middle of load, twenty times, while clients repeat what was not answered under the same key. Two
  * controls must lose acknowledged postings (no wait for the disk; an answer before the commit): a test that could not
  * see a loss would prove nothing.
@@ -65,6 +65,12 @@ it(`loses and doubles nothing in ${kills} kills`, { timeout: 240_000 }, async ()
   expect(unbooked.filter((key) => booked.has(key))).toEqual([]);
   const db = openDatabase(url, 1);
   expect((await verifyLedger(db)).drifts).toEqual([]);
+  const { rows } = await db.query<{ wrong: number; two: number }>(`
+    select count(*) filter (where legs <> case when split_part(key, ':', 2)::int % 4 = 0 then 2 else 1 end)::int as wrong,
+      count(*) filter (where legs = 2)::int as two
+    from (select idempotency_key as key, count(*) as legs from wallet.transfer group by member_id, idempotency_key) t`);
+  expect(rows[0]?.wrong).toBe(0);
+  expect(rows[0]?.two).toBeGreaterThan(kills);
   await db.close();
 });
 
