@@ -53,7 +53,7 @@ const rows = Object.entries(families).flatMap(([family, { plays, outcomes }]) =>
 
 test.each(rows)('%s: hits over all outcomes are stakes × ways', (name, play, outcomes) => {
   const random = fairNumbers({ serverSeed: commitmentOf(name), clientSeed: 'test', nonce: 0 });
-  const selection = randomSelection(play.selector, random);
+  const selection = randomSelection(play, random);
   expect(isSelection(play.selector, selection)).toBe(true);
   const [won, pushed] = [play.tiers.map(() => 0), play.tiers.map(() => 0)];
   for (const drawn of outcomes) {

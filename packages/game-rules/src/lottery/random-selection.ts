@@ -1,17 +1,21 @@
-/** Any selection that a selector offers: for the "random" button of the phone, and for tests. */
+/** Any selection that a play offers: for the "random" button of the phone, and for tests. */
 import type { NumberSource } from '../fair/fair-random.ts';
-import { isSelection, type Area, type Selection, type Selector } from './play.ts';
+import { isSelection, type Area, type Play, type Selection, type Selector } from './play.ts';
 
 /**
  * A random valid selection. With `least` it is one of the fewest numbers (a single stake, mostly); else of any size.
- * @throws Error where the selector offers nothing.
+ * @throws Error where the play offers nothing.
  */
-export function randomSelection(selector: Selector, random: NumberSource, least = false): Selection {
+export function randomSelection(
+  { selector, count }: Pick<Play, 'selector' | 'count'>,
+  random: NumberSource,
+  least = false,
+): Selection {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const selection = selector.typed
       ? typedNumbers(selector, random, least)
       : selector.areas.map((one) => numbersOf(one, random, least));
-    if (isSelection(selector, selection)) return selection;
+    if (isSelection(selector, selection) && count(selection) > 0) return selection;
   }
   throw new Error('no selection was found');
 }

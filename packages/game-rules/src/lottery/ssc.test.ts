@@ -17,7 +17,7 @@ test.each(all.map((play) => [play.id, play] as const))(
   (_id, play) => {
     const random = fairNumbers({ serverSeed: commitmentOf(play.id), clientSeed: 'test', nonce: 0 });
     {
-      const selection = randomSelection(play.selector, random);
+      const selection = randomSelection(play, random);
       expect(isSelection(play.selector, selection)).toBe(true);
       expectExact(play, selection);
     }

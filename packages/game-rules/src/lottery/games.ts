@@ -1,0 +1,165 @@
+/**
+ * The number games of the house as data: what is drawn, which plays there are, when issues close, and what a stake
+ * returns. The names are ours; every draw is the house's own and follows from its committed seed.
+ */
+import { boardPlays, type BoardSize } from './boards.ts';
+import { diceEntertainment, diceTradition } from './dice.ts';
+import { digitPlays, pairPlays } from './digits.ts';
+import type { DrawShape } from './draw.ts';
+import { elevenFiveEntertainment, elevenFiveTradition } from './eleven-five.ts';
+import {
+  fortyNinePlays,
+  kenoAll,
+  kenoDrawn,
+  kenoPlays,
+  lottoPlay,
+  twentyEightPlays,
+  type LottoSize,
+} from './lotto.ts';
+import type { Play } from './play.ts';
+import type { SeriesRange } from './price.ts';
+import { racingEntertainment, racingTradition } from './racing.ts';
+import { sscEntertainment } from './ssc-entertainment.ts';
+import { sscTradition } from './ssc.ts';
+
+/** How a game is drawn on the phone. */
+export type NumberFamily =
+  | 'digits'
+  | 'eleven'
+  | 'dice'
+  | 'race'
+  | 'lotto'
+  | 'balls'
+  | 'sums'
+  | 'keno'
+  | 'board';
+
+/**
+ * When issues close, in the brand's time zone: every so many minutes from midnight on, or at fixed times. Times are minutes
+ * after midnight, rising.
+ */
+export type Calendar =
+  | { readonly kind: 'every'; readonly minutes: number }
+  | { readonly kind: 'daily'; readonly times: readonly number[] };
+
+export interface NumberGame {
+  /** Slug of its tile in the catalogue. */
+  readonly code: string;
+  readonly family: NumberFamily;
+  readonly shape: DrawShape;
+  readonly plays: readonly Play[];
+  readonly calendar: Calendar;
+  /** Sales end so long before the draw. */
+  readonly lockSeconds: number;
+  /** Series of tradition; a play of entertainment pays at its own. */
+  readonly series: SeriesRange;
+  readonly entertainmentSeries: bigint;
+}
+
+const series: SeriesRange = { least: 1700n, most: 1980n, step: 2n };
+
+const every = (minutes: number): Calendar => ({ kind: 'every', minutes });
+const daily = (...hours: number[]): Calendar => ({
+  kind: 'daily',
+  times: hours.map((hour) => Math.round(hour * 60)),
+});
+
+/** A tenth of the interval, and half a minute at most; before a daily draw five minutes. */
+const lockOf = (calendar: Calendar): number =>
+  calendar.kind === 'daily' ? 300 : Math.min(30, calendar.minutes * 6);
+
+type Rules = Pick<NumberGame, 'family' | 'shape' | 'plays'>;
+
+const game = (code: string, calendar: Calendar, rules: Rules, range = series): NumberGame => ({
+  code,
+  calendar,
+  lockSeconds: lockOf(calendar),
+  series: range,
+  entertainmentSeries: 1960n,
+  ...rules,
+});
+
+const independent = (from: number, to: number, length: number): DrawShape => ({
+  kind: 'independent',
+  from,
+  to,
+  length,
+});
+const sample = (from: number, to: number, length: number): DrawShape => ({
+  kind: 'sample',
+  from,
+  to,
+  length,
+});
+
+const fiveDigits: Rules = {
+  family: 'digits',
+  shape: independent(0, 9, 5),
+  plays: [...sscTradition, ...sscEntertainment],
+};
+const fewDigits = (length: 3 | 4): Rules => ({
+  family: 'digits',
+  shape: independent(0, 9, length),
+  plays: digitPlays(length),
+});
+const eleven: Rules = {
+  family: 'eleven',
+  shape: sample(1, 11, 5),
+  plays: [...elevenFiveTradition, ...elevenFiveEntertainment],
+};
+const dice: Rules = {
+  family: 'dice',
+  shape: independent(1, 6, 3),
+  plays: [...diceTradition, ...diceEntertainment(true)],
+};
+const race: Rules = {
+  family: 'race',
+  shape: sample(1, 10, 10),
+  plays: [...racingTradition, ...racingEntertainment],
+};
+const balls: Rules = { family: 'balls', shape: sample(1, 49, 7), plays: fortyNinePlays };
+const sums: Rules = { family: 'sums', shape: independent(0, 9, 3), plays: twentyEightPlays };
+const keno: Rules = { family: 'keno', shape: sample(1, kenoAll, kenoDrawn), plays: kenoPlays };
+const pair: Rules = { family: 'lotto', shape: independent(1, 31, 2), plays: pairPlays };
+const board = (size: BoardSize): Rules => ({
+  family: 'board',
+  shape: { kind: 'board', size },
+  plays: boardPlays(size),
+});
+const lotto = (size: LottoSize): Rules => ({
+  family: 'lotto',
+  shape: sample(1, size, 6),
+  plays: [lottoPlay(size)],
+});
+
+/** A line of six returns 60 % and feeds its jackpot with half of it. */
+const lottoSeries: SeriesRange = { least: 1200n, most: 1200n, step: 2n };
+
+export const numberGames: readonly NumberGame[] = [
+  game('dragon-number-draw', every(1), fiveDigits),
+  game('mekong-five-minutes', every(5), board(18)),
+  game('southern-draw', daily(17.25), board(18)),
+  game('central-draw', daily(18.25), board(18)),
+  game('northern-draw', daily(19.25), board(27)),
+  game('three-minute-draw', every(3), eleven),
+  game('visayas-six', every(1), dice),
+  game('manila-noon-draw', daily(12), fewDigits(4)),
+  game('cebu-evening-draw', daily(18), fewDigits(3)),
+  game('davao-night-draw', daily(21), fewDigits(4)),
+  game('keno-every-minute', every(1), keno),
+  game('three-digits-daily', daily(14, 17, 21), fewDigits(3)),
+  game('lucky-pair-ez', daily(14, 17, 21), pair),
+  game('rainbow-balls', every(5), balls),
+  game('scratch-and-smile', every(1), sums),
+  game('zodiac-draw', every(10), race),
+  game('golden-ticket-draw', daily(21), lotto(49), lottoSeries),
+  game('lotto-lagoon', daily(21), lotto(42), lottoSeries),
+  game('pick-six-draw', daily(21), lotto(55), lottoSeries),
+];
+
+const byCode = new Map(numberGames.map((one) => [one.code, one]));
+
+export const findNumberGame = (code: string): NumberGame | null => byCode.get(code) ?? null;
+
+export const findPlay = ({ plays }: NumberGame, id: string): Play | null =>
+  plays.find((play) => play.id === id) ?? null;
