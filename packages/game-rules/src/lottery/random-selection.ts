@@ -14,14 +14,16 @@ export function randomSelection(
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const selection = selector.typed
       ? typedNumbers(selector, random, least)
-      : selector.areas.map((one) => numbersOf(one, random, least));
+      : selector.areas.map((one) => numbersOf(one, random, least ? attempt : null));
     if (isSelection(selector, selection) && count(selection) > 0) return selection;
   }
   throw new Error('no selection was found');
 }
 
-function numbersOf({ from, to, min, max }: Area, random: NumberSource, least: boolean): number[] {
-  const size = least ? Math.max(min, 1) : min + random.nextInt(max - min + 1);
+/** @param more so many numbers beyond the fewest, at most; null: any size. */
+function numbersOf({ from, to, min, max }: Area, random: NumberSource, more: number | null): number[] {
+  const least = more === null ? min : Math.max(min, 1);
+  const size = least + random.nextInt(Math.min(more ?? max, max - least) + 1);
   const left = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const taken = Array.from({ length: size }, () => left.splice(random.nextInt(left.length), 1)[0]!);
   return taken.toSorted((a, b) => a - b);
