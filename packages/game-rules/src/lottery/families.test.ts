@@ -201,3 +201,18 @@ test('fair odds of twenty-eight sums', () => {
     152n,
   ]);
 });
+
+test('the sums of twenty of eighty are counted', () => {
+  const most = 1411;
+  const table = Array.from({ length: 21 }, () => Array.from({ length: most }, () => 0n));
+  table[0]![0] = 1n;
+  for (let number = 1; number <= 80; number += 1)
+    for (let taken = Math.min(20, number); taken > 0; taken -= 1)
+      for (let sum = most - 1; sum >= number; sum -= 1)
+        table[taken]![sum]! += table[taken - 1]![sum - number]!;
+  const waysOf = (wins: (drawn: Drawn) => boolean): bigint =>
+    table[20]!.reduce((ways, count, sum) => ways + (wins([sum]) ? count : 0n), 0n);
+  for (const { tiers, hits } of kenoPlays.filter(({ id }) => id === 'sum' || id === 'elements'))
+    for (const [index, { ways }] of tiers.entries())
+      expect(waysOf((drawn) => hits([tiers.map((_, option) => option)], drawn)[index] === 1)).toBe(ways);
+});

@@ -208,26 +208,12 @@ const kenoPick = (k: number): Play => {
   };
 };
 
-/** Ways that twenty of eighty have a sum. */
-const sumWays = (): bigint[] => {
-  const most = 1411;
-  const table = Array.from({ length: kenoDrawn + 1 }, () => Array.from({ length: most }, () => 0n));
-  table[0]![0] = 1n;
-  for (let number = 1; number <= kenoAll; number += 1)
-    for (let taken = Math.min(kenoDrawn, number); taken > 0; taken -= 1)
-      for (let sum = most - 1; sum >= number; sum -= 1)
-        table[taken]![sum]! += table[taken - 1]![sum - number]!;
-  return table[kenoDrawn]!;
-};
-let sumTable: bigint[] | null = null;
-const kenoSum = (name: string, wins: (sum: number) => boolean): Option => {
-  sumTable ??= sumWays();
-  return {
-    name,
-    ways: sumTable.reduce((ways, count, sum) => ways + (wins(sum) ? count : 0n), 0n),
-    wins: (drawn) => wins(drawn.reduce((sum, number) => sum + number, 0)),
-  };
-};
+/** Of all twenties of eighty, those with such a sum; a test counts them. */
+const kenoSum = (name: string, ways: bigint, wins: (sum: number) => boolean): Option => ({
+  name,
+  ways,
+  wins: (drawn) => wins(drawn.reduce((sum, number) => sum + number, 0)),
+});
 const upperHalf = (name: string, wins: (upper: number) => boolean): Option => ({
   name,
   ways: Array.from({ length: 21 }, (_, upper) => upper)
@@ -239,11 +225,11 @@ const upperHalf = (name: string, wins: (upper: number) => boolean): Option => ({
 export const kenoPlays: readonly Play[] = [
   ...Array.from({ length: 10 }, (_, index) => kenoPick(index + 1)),
   options({ id: 'sum', group: 'fun', kind: 'entertainment' }, chooseBig(kenoAll, kenoDrawn), [
-    kenoSum('big', (sum) => sum >= 811),
-    kenoSum('middle', (sum) => sum === 810),
-    kenoSum('small', (sum) => sum <= 809),
-    kenoSum('odd', (sum) => sum % 2 === 1),
-    kenoSum('even', (sum) => sum % 2 === 0),
+    kenoSum('big', 1_759_886_689_338_606_861n, (sum) => sum >= 811),
+    kenoSum('middle', 15_542_763_534_960_598n, (sum) => sum === 810),
+    kenoSum('small', 1_759_886_689_338_606_861n, (sum) => sum <= 809),
+    kenoSum('odd', 1_767_658_070_682_256_896n, (sum) => sum % 2 === 1),
+    kenoSum('even', 1_767_658_071_529_917_424n, (sum) => sum % 2 === 0),
   ]),
   options({ id: 'halves', group: 'fun', kind: 'entertainment' }, chooseBig(kenoAll, kenoDrawn), [
     upperHalf('upper', (upper) => upper > 10),
@@ -251,10 +237,10 @@ export const kenoPlays: readonly Play[] = [
     upperHalf('lower', (upper) => upper < 10),
   ]),
   options({ id: 'elements', group: 'fun', kind: 'entertainment' }, chooseBig(kenoAll, kenoDrawn), [
-    kenoSum('metal', (sum) => sum <= 695),
-    kenoSum('wood', (sum) => sum >= 696 && sum <= 763),
-    kenoSum('water', (sum) => sum >= 764 && sum <= 855),
-    kenoSum('fire', (sum) => sum >= 856 && sum <= 923),
-    kenoSum('earth', (sum) => sum >= 924),
+    kenoSum('metal', 362_424_019_495_171_770n, (sum) => sum <= 695),
+    kenoSum('wood', 712_463_910_471_784_803n, (sum) => sum >= 696 && sum <= 763),
+    kenoSum('water', 1_371_845_418_169_315_204n, (sum) => sum >= 764 && sum <= 855),
+    kenoSum('fire', 719_054_759_525_309_151n, (sum) => sum >= 856 && sum <= 923),
+    kenoSum('earth', 369_528_034_550_593_392n, (sum) => sum >= 924),
   ]),
 ];

@@ -19,7 +19,7 @@ import {
   type Pattern,
 } from './combine.ts';
 import { specialsOf } from './shapes.ts';
-import { tier, type Drawn, type Play, type Selection } from './play.ts';
+import { choose, tier, type Drawn, type Play, type Selection } from './play.ts';
 
 export const digits = { from: 0, to: 9, once: false } as const;
 export const placeNames = ['tenThousands', 'thousands', 'hundreds', 'tens', 'ones'] as const;
@@ -235,13 +235,12 @@ function sides(id: string, under: string, chosen: readonly number[]): Play {
   );
 }
 
-/** Outcomes of `stars` digits in which a digit comes. */
-const appearing = (stars: number, codes: number): number => {
-  let ways = 0;
-  for (const drawn of outcomesOfDigits(stars))
-    if (Array.from({ length: codes }, (_, code) => code).every((code) => drawn.includes(code))) ways += 1;
-  return ways;
-};
+/** Outcomes of `stars` digits in which so many given digits all come, by inclusion and exclusion. */
+const appearing = (stars: number, codes: number): number =>
+  Array.from({ length: codes + 1 }, (_, missing) => missing).reduce(
+    (ways, missing) => ways + (-1) ** missing * choose(codes, missing) * (10 - missing) ** stars,
+    0,
+  );
 
 function anyCode(under: string, chosen: readonly number[], codes: number): Play {
   return anyOf(
@@ -254,9 +253,9 @@ function anyCode(under: string, chosen: readonly number[], codes: number): Play 
 }
 
 function anyShow(times: number): Play {
-  const ways = [...outcomesOfDigits(5)].filter(
-    (drawn) => drawn.filter((digit) => digit === 0).length >= times,
-  ).length;
+  const ways = [1, 2, 3, 4, 5]
+    .filter((count) => count >= times)
+    .reduce((sum, count) => sum + choose(5, count) * 9 ** (5 - count), 0);
   return anyOf(
     { id: `any.show${times}`, group: 'any' },
     digits,
