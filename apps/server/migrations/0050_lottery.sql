@@ -81,10 +81,13 @@ create table lottery.slip (
   leaf_hash  text collate "C",
   prize      bigint not null default 0 check (prize >= 0),
   settled_at timestamptz,
+  -- Of a slip that ended without a draw: its stake was given back.
+  refunded   boolean not null default false,
   unique (order_id, position),
   foreign key (brand, game, numero) references lottery.issue,
   check ((state in ('won')) = (prize > 0)),
   check ((leaf is null) = (leaf_hash is null))
 );
 create unique index slip_leaf on lottery.slip (brand, game, numero, leaf) where leaf is not null;
+create index slip_refundable on lottery.slip (slip_id) where state in ('cancelled', 'stopped', 'void') and not refunded;
 create index slip_open on lottery.slip (brand, game, numero) where state in ('pending', 'accepted');

@@ -1,0 +1,77 @@
+/** The lottery's rows as the contract shows them. */
+import { formatDecimal } from '@perya/money/money.ts';
+import type { Issue, Order, PlannedSlip } from './queries.ts';
+import type { IssueTimes } from './rules/calendar.ts';
+
+export const presentIssue = (
+  issue: Pick<Issue, 'numero' | 'locksAt' | 'drawsAt' | 'state' | 'seedHash'>,
+) => ({
+  numero: issue.numero,
+  locksAt: issue.locksAt.toISOString(),
+  drawsAt: issue.drawsAt.toISOString(),
+  state: issue.state,
+  seedHash: issue.seedHash,
+});
+
+/** An issue on sale, which may not stand in the table yet: its commitment is known already. */
+export const presentOnSale = (times: IssueTimes, seedHash: string) =>
+  presentIssue({ ...times, state: 'open', seedHash });
+
+export const presentResult = (issue: Issue) => ({
+  ...presentIssue(issue),
+  numbers: issue.numbers ?? [],
+  seed: issue.seed ?? '',
+  root: issue.root ?? '',
+  slips: issue.slips,
+});
+
+const isOpen = ({ state }: PlannedSlip): boolean => state === 'pending' || state === 'accepted';
+const isRefunded = ({ state }: PlannedSlip): boolean =>
+  state === 'cancelled' || state === 'stopped' || state === 'void';
+
+export function presentOrder(order: Order, plan: readonly PlannedSlip[]) {
+  const sum = (slips: readonly PlannedSlip[], of: (slip: PlannedSlip) => bigint): string =>
+    formatDecimal(
+      slips.reduce((total, slip) => total + of(slip), 0n),
+      order.currency,
+    );
+  return {
+    id: `${order.orderId}`,
+    game: order.game,
+    currency: order.currency,
+    total: formatDecimal(order.totalMinor, order.currency),
+    won: sum(plan, ({ prizeMinor }) => prizeMinor),
+    refunded: sum(plan.filter(isRefunded), ({ amountMinor }) => amountMinor),
+    stopOnWin: order.stopOnWin,
+    createdAt: order.createdAt.toISOString(),
+    state: order.state,
+    numero: plan[0]?.numero ?? '',
+    slips: plan.length,
+    open: plan.filter(isOpen).length,
+  };
+}
+
+export function presentDetail(order: Order, plan: readonly PlannedSlip[], now: Date) {
+  const { currency } = order;
+  const text = (minor: string | bigint): string => formatDecimal(BigInt(minor), currency);
+  return {
+    ...presentOrder(order, plan),
+    rows: order.rows.map(({ stakeMinor: _, amountMinor, prizesMinor, ...row }) => ({
+      ...row,
+      amount: text(amountMinor),
+      prizes: prizesMinor.map(text),
+    })),
+    plan: plan.map((slip) => ({
+      id: `${slip.slipId}`,
+      numero: slip.numero,
+      multiple: slip.multiple,
+      amount: text(slip.amountMinor),
+      state: slip.state,
+      prize: text(slip.prizeMinor),
+      leaf: slip.leaf,
+      drawsAt: slip.drawsAt.toISOString(),
+      numbers: slip.numbers,
+      cancellable: slip.state === 'accepted' && slip.issueState === 'open' && now < slip.locksAt,
+    })),
+  };
+}

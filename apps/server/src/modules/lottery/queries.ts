@@ -1,0 +1,417 @@
+/** SQL of the number games. */
+import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { StoredRow } from './rules/rows.ts';
+import type { IssueKey } from './rules/seeds.ts';
+
+export type IssueState = 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'void';
+export type SlipState =
+  | 'pending'
+  | 'accepted'
+  | 'won'
+  | 'lost'
+  | 'cancelled'
+  | 'stopped'
+  | 'void'
+  | 'rejected';
+
+export interface Issue extends IssueKey {
+  locksAt: Date;
+  drawsAt: Date;
+  state: IssueState;
+  seedHash: string;
+  slips: number;
+  soldMinor: bigint;
+  root: string | null;
+  seed: string | null;
+  numbers: number[] | null;
+  paidMinor: bigint;
+}
+
+const issueColumns = `i.brand, i.game, i.numero, i.locks_at "locksAt", i.draws_at "drawsAt", i.state, i.seed_hash "seedHash", i.slips,
+  i.sold "soldMinor", i.root, i.seed, i.numbers, i.paid "paidMinor"`;
+const isIssue = 'i.brand = $1 and i.game = $2 and i.numero = $3';
+const keyOf = ({ brand, game, numero }: IssueKey): string[] => [brand, game, numero];
+
+/** @returns whether it is new. */
+export async function insertIssue(
+  db: Queryable,
+  issue: IssueKey & { locksAt: Date; drawsAt: Date; seedHash: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
+    [...keyOf(issue), issue.locksAt, issue.drawsAt, issue.seedHash],
+  );
+  return rowCount === 1;
+}
+
+export async function findIssue(db: Queryable, key: IssueKey): Promise<Issue | null> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issue i where ${isIssue}`,
+    keyOf(key),
+  );
+  return rows[0] ?? null;
+}
+
+/** The same, locked: `share` keeps it open while slips are added, `update` for a change of its state. */
+export async function lockIssue(
+  db: Queryable,
+  key: IssueKey,
+  how: 'share' | 'update',
+): Promise<Issue | null> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issue i where ${isIssue} for ${how}`,
+    keyOf(key),
+  );
+  return rows[0] ?? null;
+}
+
+/** Results, newest first. */
+export async function listResults(
+  db: Queryable,
+  { brand, game, limit, offset }: { brand: string; game: string; limit: number; offset: number },
+): Promise<Issue[]> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issue i where i.brand = $1 and i.game = $2 and i.state in ('drawn', 'settled')
+     order by i.draws_at desc limit $3 offset $4`,
+    [brand, game, limit, offset],
+  );
+  return rows;
+}
+
+export async function countResults(db: Queryable, brand: string, game: string): Promise<number> {
+  const { rows } = await db.query<{ count: bigint }>(
+    `select count(*) from lottery.issue i where i.brand = $1 and i.game = $2 and i.state in ('drawn', 'settled')`,
+    [brand, game],
+  );
+  return Number(rows[0]?.count ?? 0n);
+}
+
+/** The newest result of each game of a brand. */
+export async function listNewestResults(
+  db: Queryable,
+  brand: string,
+  games: readonly string[],
+): Promise<Issue[]> {
+  const { rows } = await db.query<Issue>(
+    `select r.* from unnest($2::text[]) g (code) cross join lateral (
+       select ${issueColumns} from lottery.issue i where i.brand = $1 and i.game = g.code and i.state in ('drawn', 'settled')
+       order by i.draws_at desc limit 1) r`,
+    [brand, games],
+  );
+  return rows;
+}
+
+/** Issues that are sold out and not drawn yet. */
+export async function listWaiting(db: Queryable, brand: string, game: string, now: Date): Promise<Issue[]> {
+  const { rows } = await db.query<Issue>(
+    `select ${issueColumns} from lottery.issue i where i.brand = $1 and i.game = $2
+       and i.state in ('open', 'closing', 'closed') and i.locks_at <= $3 order by i.draws_at limit 10`,
+    [brand, game, now],
+  );
+  return rows;
+}
+
+export async function updateIssueState(db: Queryable, key: IssueKey, state: IssueState): Promise<void> {
+  await db.query(`update lottery.issue i set state = $4 where ${isIssue}`, [...keyOf(key), state]);
+}
+
+export async function updateClosed(db: Queryable, key: IssueKey, root: string): Promise<void> {
+  await db.query(`update lottery.issue i set state = 'closed', root = $4 where ${isIssue}`, [
+    ...keyOf(key),
+    root,
+  ]);
+}
+
+export async function updateDrawn(
+  db: Queryable,
+  key: IssueKey,
+  { seed, numbers, drawnAt }: { seed: string; numbers: readonly number[]; drawnAt: Date },
+): Promise<void> {
+  await db.query(
+    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6 where ${isIssue}`,
+    [...keyOf(key), seed, numbers, drawnAt],
+  );
+}
+
+export async function updateSettled(db: Queryable, key: IssueKey, settledAt: Date): Promise<void> {
+  await db.query(
+    `update lottery.issue i set state = 'settled', settled_at = $4,
+       paid = (select coalesce(sum(s.prize), 0) from lottery.slip s where s.brand = $1 and s.game = $2 and s.numero = $3)
+     where ${isIssue}`,
+    [...keyOf(key), settledAt],
+  );
+}
+
+export interface Order {
+  orderId: bigint;
+  memberId: bigint;
+  brand: string;
+  game: string;
+  currency: Currency;
+  requestId: string;
+  requestHash: string;
+  rows: StoredRow[];
+  amountMinor: bigint;
+  totalMinor: bigint;
+  stopOnWin: boolean;
+  state: 'pending' | 'accepted' | 'rejected';
+  createdAt: Date;
+}
+
+const orderColumns = `o.order_id "orderId", o.member_id "memberId", o.brand, o.game, o.currency, o.request_id "requestId",
+  o.request_hash "requestHash", o.rows, o.amount "amountMinor", o.total "totalMinor", o.stop_on_win "stopOnWin", o.state,
+  o.created_at "createdAt"`;
+
+export async function insertOrder(db: Queryable, order: Order): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `insert into lottery.bet_order (order_id, member_id, brand, game, currency, request_id, request_hash, rows, amount, total,
+       stop_on_win, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) on conflict do nothing`,
+    [
+      order.orderId,
+      order.memberId,
+      order.brand,
+      order.game,
+      order.currency,
+      order.requestId,
+      order.requestHash,
+      JSON.stringify(order.rows),
+      order.amountMinor,
+      order.totalMinor,
+      order.stopOnWin,
+      order.createdAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export async function findOrder(db: Queryable, memberId: bigint, orderId: bigint): Promise<Order | null> {
+  const { rows } = await db.query<Order>(
+    `select ${orderColumns} from lottery.bet_order o where o.member_id = $1 and o.order_id = $2`,
+    [memberId, orderId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findOrderOfRequest(
+  db: Queryable,
+  memberId: bigint,
+  requestId: string,
+): Promise<Order | null> {
+  const { rows } = await db.query<Order>(
+    `select ${orderColumns} from lottery.bet_order o where o.member_id = $1 and o.request_id = $2`,
+    [memberId, requestId],
+  );
+  return rows[0] ?? null;
+}
+
+/** @returns whether it was still pending. */
+export async function updateOrderState(
+  db: Queryable,
+  orderId: bigint,
+  state: 'accepted' | 'rejected',
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update lottery.bet_order set state = $2 where order_id = $1 and state = 'pending'`,
+    [orderId, state],
+  );
+  return rowCount === 1;
+}
+
+export interface Slip extends IssueKey {
+  slipId: bigint;
+  orderId: bigint;
+  position: number;
+  memberId: bigint;
+  multiple: number;
+  amountMinor: bigint;
+  state: SlipState;
+  leaf: number | null;
+  leafHash: string | null;
+  prizeMinor: bigint;
+}
+
+const slipColumns = `s.slip_id "slipId", s.order_id "orderId", s.position, s.member_id "memberId", s.brand, s.game, s.numero,
+  s.multiple, s.amount "amountMinor", s.state, s.leaf, s.leaf_hash "leafHash", s.prize "prizeMinor"`;
+
+export async function insertSlips(
+  db: Queryable,
+  { brand, game, memberId, orderId }: Pick<Order, 'brand' | 'game' | 'memberId' | 'orderId'>,
+  slips: readonly Pick<Slip, 'slipId' | 'position' | 'numero' | 'multiple' | 'amountMinor'>[],
+): Promise<void> {
+  await db.query(
+    `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount)
+     select t.id, $1, t.position, $2, $3, $4, t.numero, t.multiple, t.amount
+     from unnest($5::bigint[], $6::int[], $7::text[], $8::int[], $9::bigint[]) t (id, position, numero, multiple, amount)`,
+    [
+      orderId,
+      memberId,
+      brand,
+      game,
+      slips.map(({ slipId }) => slipId),
+      slips.map(({ position }) => position),
+      slips.map(({ numero }) => numero),
+      slips.map(({ multiple }) => multiple),
+      slips.map(({ amountMinor }) => amountMinor),
+    ],
+  );
+}
+
+export interface PlannedSlip extends Slip {
+  locksAt: Date;
+  drawsAt: Date;
+  issueState: IssueState;
+  numbers: number[] | null;
+}
+
+/** The plans of orders, each in its order. */
+export async function listPlans(db: Queryable, orderIds: readonly bigint[]): Promise<PlannedSlip[]> {
+  const { rows } = await db.query<PlannedSlip>(
+    `select ${slipColumns}, i.locks_at "locksAt", i.draws_at "drawsAt", i.state "issueState", i.numbers
+     from lottery.slip s join lottery.issue i on i.brand = s.brand and i.game = s.game and i.numero = s.numero
+     where s.order_id = any ($1) order by s.order_id, s.position`,
+    [orderIds],
+  );
+  return rows;
+}
+
+/** Gives an accepted slip its place in its issue. The issue's row orders those who come at once. */
+export async function acceptSlip(db: Queryable, slip: Slip, leafHash: string): Promise<void> {
+  const { rows } = await db.query<{ leaf: number }>(
+    `update lottery.issue i set slips = i.slips + 1, sold = i.sold + $4 where ${isIssue} returning i.slips - 1 leaf`,
+    [...keyOf(slip), slip.amountMinor],
+  );
+  await db.query(
+    `update lottery.slip set state = 'accepted', leaf = $2, leaf_hash = $3 where slip_id = $1 and state = 'pending'`,
+    [slip.slipId, rows[0]?.leaf, leafHash],
+  );
+}
+
+/** Ends slips of an order that wait. @returns those that did. */
+export async function updateSlips(
+  db: Queryable,
+  slipIds: readonly bigint[],
+  { from, to, at }: { from: SlipState; to: SlipState; at: Date },
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `update lottery.slip set state = $3, settled_at = $4 where slip_id = any ($1) and state = $2 returning slip_id id`,
+    [slipIds, from, to, at],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Orders with a slip in an issue that the ledger has not answered for. */
+export async function listPendingOrders(db: Queryable, key: IssueKey, limit: number): Promise<Order[]> {
+  const { rows } = await db.query<Order>(
+    `select ${orderColumns} from lottery.bet_order o where o.state = 'pending' and exists (
+       select from lottery.slip s where s.order_id = o.order_id and s.brand = $1 and s.game = $2 and s.numero = $3
+         and s.state = 'pending') order by o.order_id limit $4`,
+    [...keyOf(key), limit],
+  );
+  return rows;
+}
+
+/** The leaves of an issue in their order; a slip that was cancelled keeps its leaf. */
+export async function listLeaves(db: Queryable, key: IssueKey): Promise<string[]> {
+  const { rows } = await db.query<{ hash: string }>(
+    `select leaf_hash hash from lottery.slip i where ${isIssue} and leaf is not null order by leaf`,
+    keyOf(key),
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+export interface OpenSlip extends Slip {
+  currency: Currency;
+  rows: StoredRow[];
+  stopOnWin: boolean;
+}
+
+/** Slips of an issue that were accepted and not settled, by their number. */
+export async function listOpenSlips(db: Queryable, key: IssueKey, limit: number): Promise<OpenSlip[]> {
+  const { rows } = await db.query<OpenSlip>(
+    `select ${slipColumns}, o.currency, o.rows, o.stop_on_win "stopOnWin"
+     from lottery.slip s join lottery.bet_order o using (order_id)
+     where s.brand = $1 and s.game = $2 and s.numero = $3 and s.state = 'accepted' order by s.slip_id limit $4`,
+    [...keyOf(key), limit],
+  );
+  return rows;
+}
+
+/** Writes what slips have won; those that are settled already stay. */
+export async function updatePrizes(
+  db: Queryable,
+  prizes: readonly { slipId: bigint; prizeMinor: bigint }[],
+  settledAt: Date,
+): Promise<void> {
+  await db.query(
+    `update lottery.slip s set state = case when t.prize > 0 then 'won' else 'lost' end, prize = t.prize, settled_at = $3
+     from unnest($1::bigint[], $2::bigint[]) t (id, prize) where s.slip_id = t.id and s.state = 'accepted'`,
+    [prizes.map(({ slipId }) => slipId), prizes.map(({ prizeMinor }) => prizeMinor), settledAt],
+  );
+}
+
+/** Of these orders, those that have no slip left that waits. */
+export async function listOrdersAtEnd(db: Queryable, orderIds: readonly bigint[]): Promise<bigint[]> {
+  const { rows } = await db.query<{ id: bigint }>(
+    `select o.order_id id from lottery.bet_order o where o.order_id = any ($1)
+       and not exists (select from lottery.slip s where s.order_id = o.order_id and s.state in ('pending', 'accepted'))`,
+    [orderIds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The slips of an order that come after one and wait. */
+export async function listLater(db: Queryable, orderId: bigint, position: number): Promise<Slip[]> {
+  const { rows } = await db.query<Slip>(
+    `select ${slipColumns} from lottery.slip s where s.order_id = $1 and s.position > $2 and s.state = 'accepted'
+     order by s.position`,
+    [orderId, position],
+  );
+  return rows;
+}
+
+export interface OrderFilter {
+  brand: string;
+  memberId: bigint;
+  game?: string | undefined;
+  state?: 'open' | 'won' | 'done' | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** A member's orders, newest first; what was rejected is none. */
+export async function listOrders(
+  db: Queryable,
+  { brand, memberId, game, state, from, to }: OrderFilter,
+  page: { limit: number; offset: number },
+): Promise<{ orders: Order[]; total: number }> {
+  const waits = `exists (select from lottery.slip s where s.order_id = o.order_id and s.state in ('pending', 'accepted'))`;
+  const where = `o.brand = $1 and o.member_id = $2 and o.state <> 'rejected' and ($3::text is null or o.game = $3)
+    and ($4::timestamptz is null or o.created_at >= $4) and ($5::timestamptz is null or o.created_at < $5)
+    and ($6::text is null or case $6 when 'open' then ${waits} when 'done' then not ${waits}
+      else exists (select from lottery.slip s where s.order_id = o.order_id and s.state = 'won') end)`;
+  const values = [brand, memberId, game ?? null, from ?? null, to ?? null, state ?? null];
+  const [list, count] = await Promise.all([
+    db.query<Order>(
+      `select ${orderColumns} from lottery.bet_order o where ${where} order by o.order_id desc limit $7 offset $8`,
+      [...values, page.limit, page.offset],
+    ),
+    db.query<{ total: bigint }>(`select count(*) total from lottery.bet_order o where ${where}`, values),
+  ]);
+  return { orders: list.rows, total: Number(count.rows[0]?.total ?? 0n) };
+}
+
+/** Slips that ended without a draw and whose stake was not given back yet. */
+export async function listRefundable(db: Queryable, limit: number): Promise<Slip[]> {
+  const { rows } = await db.query<Slip>(
+    `select ${slipColumns} from lottery.slip s where s.state in ('cancelled', 'stopped', 'void') and not s.refunded
+     order by s.slip_id limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function updateRefunded(db: Queryable, slipId: bigint): Promise<void> {
+  await db.query('update lottery.slip set refunded = true where slip_id = $1', [slipId]);
+}

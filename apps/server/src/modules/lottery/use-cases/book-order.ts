@@ -1,0 +1,103 @@
+/** Books the stake of an order, and says of its slips what the ledger said. Safe to repeat, in any process. */
+import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
+import { gaming, postUntilAnswered } from '#modules/wallet/index.ts';
+import type { PostingAnswer } from '#modules/wallet/ledger/posting.ts';
+import type { LotteryDependencies, Tile } from '../dependencies.ts';
+import { acceptSlip, listPlans, updateOrderState, updateSlips, type Order } from '../queries.ts';
+import { leafText } from '../rules/leaf.ts';
+import { rowsOf } from '../rules/rows.ts';
+import { leafOf } from '@perya/game-rules/lottery/tree.ts';
+
+export const betKey = (orderId: bigint): string => `lottery:bet:${orderId}`;
+
+/** @throws LedgerOutcomeUnknown: the order stays pending; a repetition, or the close of its issue, decides it. */
+export async function bookOrder(
+  { db, ledger, clock, ports }: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock' | 'ports'>,
+  order: Order,
+  tile: Tile,
+): Promise<PostingAnswer['status'] | 'cap'> {
+  const { orderId, brand, memberId, currency, game } = order;
+  const answer = await postUntilAnswered(
+    ledger,
+    {
+      brand,
+      memberId,
+      currency,
+      kind: 'bet',
+      house: gaming(tile.product),
+      amountMinor: -order.totalMinor,
+      idempotencyKey: betKey(orderId),
+      reference: `lottery ${orderId}`,
+      detail: {
+        vendor: tile.vendor,
+        round: `${orderId}`,
+        game,
+        tx: `${orderId}`,
+        role: 'bet',
+        closes: false,
+      },
+    },
+    { withinMs: 5_000 },
+  );
+  if (answer.status === 'booked' || answer.status === 'replayed') {
+    await acceptOrder({ db }, order);
+    ports.countRound({ brand, memberId, currency });
+    return answer.status;
+  }
+  await rejectOrder({ db, clock }, orderId);
+  return answer.status === 'refused' && answer.because === 'cap' ? 'cap' : answer.status;
+}
+
+/** The stake is booked: every slip of the order gets its place in its issue, once. */
+export async function acceptOrder({ db }: Pick<LotteryDependencies, 'db'>, order: Order): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await updateOrderState(tx, order.orderId, 'accepted'))) return;
+    const rows = rowsOf(order.rows);
+    for (const slip of await listPlans(tx, [order.orderId])) {
+      const text = leafText({ ...slip, rows });
+      // Rows of issues are locked in the order of the plan, which is that of time.
+      await acceptSlip(tx, slip, leafOf(text));
+    }
+  });
+}
+
+/** Nothing was booked, and nothing can be any more. */
+export async function rejectOrder(
+  { db, clock }: Pick<LotteryDependencies, 'db' | 'clock'>,
+  orderId: bigint,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await updateOrderState(tx, orderId, 'rejected'))) return;
+    const plan = await listPlans(tx, [orderId]);
+    const slipIds = plan.map(({ slipId }) => slipId);
+    await updateSlips(tx, slipIds, { from: 'pending', to: 'rejected', at: clock.now() });
+  });
+}
+
+/**
+ * Decides an order that nobody has answered for: a tombstone under the key of its stake either finds the stake, which is
+ * accepted, or takes its place, so that it never comes.
+ */
+export async function decidePending(
+  dependencies: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock'>,
+  order: Order,
+): Promise<void> {
+  const { orderId, brand, memberId, currency, game } = order;
+  if (!findNumberGame(game)) throw new Error(`there is no number game ${game}`);
+  const answer = await postUntilAnswered(
+    dependencies.ledger,
+    {
+      brand,
+      memberId,
+      currency,
+      kind: 'rollback',
+      house: gaming('LOTT'),
+      amountMinor: 0n,
+      idempotencyKey: betKey(orderId),
+      reference: `lottery ${orderId}`,
+    },
+    { withinMs: 10_000 },
+  );
+  if (answer.status === 'conflict' && answer.existing.kind === 'bet') await acceptOrder(dependencies, order);
+  else await rejectOrder(dependencies, orderId);
+}

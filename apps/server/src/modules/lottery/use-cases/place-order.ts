@@ -1,0 +1,164 @@
+/** Sells rows of a number game for one issue or several. */
+import { createHash } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { placeOrder as endpoint } from '@perya/contract/lottery/place-order.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { priceRow } from '@perya/game-rules/lottery/slip.ts';
+import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
+import type { LotteryDependencies, Player, Tile } from '../dependencies.ts';
+import { findOrderOfRequest, insertOrder, insertSlips, lockIssue, type Order } from '../queries.ts';
+import { toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
+import { bookOrder } from './book-order.ts';
+import { ensureIssue, issuesOnSale } from './prepare-issues.ts';
+
+type Asked = z.output<(typeof endpoint)['body']>;
+type Failed =
+  | 'not.found'
+  | 'game.unavailable'
+  | 'play.stopped'
+  | 'issue.closed'
+  | 'slip.invalid'
+  | 'slip.amount'
+  | 'bet.limit'
+  | 'funds.insufficient'
+  | 'idempotency.conflict';
+
+/** Issues that can be bought in advance, the current one among them. */
+export const planLength = 20;
+
+/**
+ * The order and its slips are stored before the ledger hears of the stake, so that a stake without an order cannot be; an
+ * order without a stake is decided when its first issue closes (`decidePending`). Late is what comes after the lock by this
+ * server's clock.
+ */
+export async function placeOrder(
+  dependencies: LotteryDependencies,
+  player: Player,
+  asked: Asked,
+): Promise<Result<{ orderId: bigint }, Failed>> {
+  const { db, ports } = dependencies;
+  const game = findNumberGame(asked.game);
+  const brand = ports.brands().find(({ code }) => code === player.brand);
+  if (!game || !brand) return fail('not.found');
+  const requestHash = hashOf(asked);
+  const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
+  const tile = await ports.findTile(player.brand, game.code);
+  if (!known) {
+    if (!tile.open) return fail('game.unavailable');
+    const refused = await ports.stakeRefusal(player);
+    if (refused !== null) return fail(refused);
+  }
+  const order = known ?? (await storeOrder(dependencies, { player, asked, game, brand, requestHash }));
+  if ('ok' in order) return order;
+  if (order.requestHash !== requestHash) return fail('idempotency.conflict');
+  return finish(dependencies, order, tile);
+}
+
+async function finish(
+  dependencies: LotteryDependencies,
+  order: Order,
+  tile: Tile,
+): Promise<Result<{ orderId: bigint }, Failed>> {
+  const { orderId } = order;
+  if (order.state === 'accepted') return ok({ orderId });
+  if (order.state === 'rejected') return fail('issue.closed');
+  const answer = await bookOrder(dependencies, order, tile);
+  switch (answer) {
+    case 'booked':
+    case 'replayed':
+      return ok({ orderId });
+    case 'insufficient':
+      return fail('funds.insufficient');
+    case 'cap':
+      return fail('bet.limit');
+    // A tombstone stands there: the issue closed before the stake came.
+    case 'conflict':
+    case 'refused':
+      return fail('issue.closed');
+  }
+}
+
+interface Draft {
+  player: Player;
+  asked: Asked;
+  game: NumberGame;
+  brand: { code: string; currency: Currency; timeZone: string };
+  requestHash: string;
+}
+
+async function storeOrder(
+  dependencies: LotteryDependencies,
+  { player, asked, game, brand, requestHash }: Draft,
+): Promise<Order | Result<never, Failed>> {
+  const { db, clock, makeId } = dependencies;
+  const rows = priceRows(game, asked, brand.currency);
+  if (rows === null) return fail('slip.invalid');
+  const amountMinor = rows.reduce((sum, row) => sum + BigInt(row.amountMinor), 0n);
+  const planned = asked.plan.map(({ multiple }) => amountMinor * BigInt(multiple));
+  const totalMinor = planned.reduce((sum, amount) => sum + amount, 0n);
+  if (totalMinor > maxAmountMinor || parseDecimal(asked.amount, brand.currency) !== totalMinor)
+    return fail('slip.amount');
+  const now = clock.now();
+  const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength });
+  const issues = asked.plan.map(({ numero }) => onSale.find((issue) => issue.numero === numero));
+  const isRising = asked.plan.every(({ numero }, at) => at === 0 || asked.plan[at - 1]!.numero < numero);
+  if (!isRising) return fail('slip.invalid');
+  if (issues.includes(undefined)) return fail('issue.closed');
+  const order: Order = {
+    orderId: makeId(),
+    memberId: player.memberId,
+    brand: brand.code,
+    game: game.code,
+    currency: brand.currency,
+    requestId: asked.requestId,
+    requestHash,
+    rows,
+    amountMinor,
+    totalMinor,
+    stopOnWin: asked.stopOnWin,
+    state: 'pending',
+    createdAt: now,
+  };
+  const stored = await db.transaction(async (tx): Promise<Result<Order, 'issue.closed'> | 'known'> => {
+    for (const issue of issues) {
+      if (!issue) continue;
+      const key = { brand: brand.code, game: game.code };
+      await ensureIssue(tx, dependencies, key, issue);
+      const found = await lockIssue(tx, { ...key, numero: issue.numero }, 'share');
+      // The lock of the row, not the moment of the call, decides: a close waits for it, or was first.
+      if (found?.state !== 'open' || clock.now() >= found.locksAt) return fail('issue.closed');
+    }
+    if (!(await insertOrder(tx, order))) return 'known';
+    const slips = asked.plan.map(({ numero, multiple }, index) => ({
+      slipId: makeId(),
+      position: index + 1,
+      numero,
+      multiple,
+      amountMinor: planned[index]!,
+    }));
+    await insertSlips(tx, order, slips);
+    return ok(order);
+  });
+  if (stored !== 'known') return stored.ok ? stored.value : stored;
+  // The same request, sent twice at once.
+  const first = await findOrderOfRequest(db, player.memberId, asked.requestId);
+  if (!first) throw new Error('an order that was there is gone');
+  return first;
+}
+
+function priceRows(game: NumberGame, { rows }: Asked, currency: Currency): StoredRow[] | null {
+  const unitMinor = 10n ** BigInt(currencyDigits[currency]);
+  const stored: StoredRow[] = [];
+  for (const row of rows) {
+    const priced = priceRow(game, toSlipRow(row), unitMinor);
+    if (!priced.ok) return null;
+    stored.push(toStoredRow(row, priced.value));
+  }
+  return stored;
+}
+
+/** What a request id stands for. */
+function hashOf({ game, rows, plan, stopOnWin, amount }: Asked): string {
+  return createHash('sha256').update(JSON.stringify({ game, rows, plan, stopOnWin, amount })).digest('hex');
+}

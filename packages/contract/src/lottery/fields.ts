@@ -1,0 +1,105 @@
+/** What the endpoints of the number games share. */
+import * as z from 'zod/mini';
+import { currency, decimal, id, instant } from '../fields.ts';
+
+/** Slug of a number game. */
+export const gameCode = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+
+/** Number of an issue: the local date and a running number. */
+export const numero = z.string().check(z.regex(/^[0-9]{9,12}$/));
+
+/** A row of a slip, as the phone sends it. Selections are lists of numbers, one per area of the play. */
+export const slipRow = z.strictObject({
+  play: z.string().check(z.regex(/^[A-Za-z0-9.]{1,40}$/)),
+  selection: z
+    .array(z.array(z.number().check(z.int(), z.minimum(0), z.maximum(9999))).check(z.maxLength(100)))
+    .check(z.minLength(1), z.maxLength(1000)),
+  mode: z.enum(['unit', 'tenth', 'hundredth', 'thousandth']),
+  multiple: z.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+  series: z.number().check(z.int(), z.minimum(1), z.maximum(2000)),
+});
+
+export const issueState = z.enum(['open', 'closing', 'closed', 'drawn', 'settled', 'void']);
+
+export const issue = z.object({
+  numero,
+  locksAt: instant,
+  drawsAt: instant,
+  state: issueState,
+  /** SHA-256 of the server seed, public before the first sale. */
+  seedHash: z.string(),
+});
+
+/** An issue that has been drawn, with what anybody needs to draw it again. */
+export const result = z.object({
+  ...issue.shape,
+  numbers: z.array(z.number()),
+  seed: z.string(),
+  /** Root of the tree of all slips, and their number. */
+  root: z.string(),
+  slips: z.number(),
+});
+
+/**
+ * `pending` is being booked · `accepted` waits for its draw · `stopped` the plan ended after a win · `void` nothing was drawn.
+ * Cancelled, stopped and void slips are refunded; a rejected one was never charged.
+ */
+export const slipState = z.enum([
+  'pending',
+  'accepted',
+  'won',
+  'lost',
+  'cancelled',
+  'stopped',
+  'void',
+  'rejected',
+]);
+
+export const slip = z.object({
+  id,
+  numero,
+  multiple: z.number(),
+  amount: decimal,
+  state: slipState,
+  prize: decimal,
+  /** Place of the slip in the tree of its issue; null until it is accepted. */
+  leaf: z.nullable(z.number()),
+  drawsAt: instant,
+  /** Drawn numbers; null until they are. */
+  numbers: z.nullable(z.array(z.number())),
+  /** Whether the member may still cancel it. */
+  cancellable: z.boolean(),
+});
+
+export const order = z.object({
+  id,
+  game: gameCode,
+  currency,
+  /** Of all slips, and what they have won so far. */
+  total: decimal,
+  won: decimal,
+  refunded: decimal,
+  stopOnWin: z.boolean(),
+  createdAt: instant,
+  state: z.enum(['pending', 'accepted', 'rejected']),
+  /** The first issue of the plan and the number of its issues. */
+  numero,
+  slips: z.number(),
+  /** Slips that still wait for their draw. */
+  open: z.number(),
+});
+
+/** A row as it was sold. */
+export const soldRow = z.object({
+  play: z.string(),
+  selection: z.array(z.array(z.number())),
+  mode: slipRow.shape.mode,
+  multiple: z.number(),
+  series: z.number(),
+  stakes: z.number(),
+  amount: decimal,
+  /** What one winning stake of each tier pays, at multiple one of the plan. */
+  prizes: z.array(decimal),
+});
+
+export const orderDetail = z.extend(order, { rows: z.array(soldRow), plan: z.array(slip) });

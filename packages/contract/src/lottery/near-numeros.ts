@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { gameCode, issue, result } from './fields.ts';
+
+/** The issues around now: the one that sells, those that can be bought in advance, and the newest result. */
+export const nearNumeros = endpoint({
+  method: 'GET',
+  path: '/lgw/numeros/near',
+  summary: 'Issues around now of a number game',
+  auth: 'public',
+  query: z.strictObject({ game: gameCode }),
+  value: z.object({
+    now: z.iso.datetime(),
+    current: issue,
+    /** For plans over several issues, the current one first; at most twenty. */
+    ahead: z.array(issue),
+    /** Sold, and not drawn yet. */
+    waiting: z.array(issue),
+    last: z.nullable(result),
+  }),
+  errors: ['not.found'],
+});

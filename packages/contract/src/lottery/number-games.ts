@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { gameCode, issue, result } from './fields.ts';
+
+/** Every number game with the issue that sells now and the newest result. */
+export const numberGames = endpoint({
+  method: 'GET',
+  path: '/lgw/games',
+  summary: 'Number games: what sells now, and the newest result of each',
+  auth: 'public',
+  value: z.object({
+    /** The server's clock, for countdowns. */
+    now: z.iso.datetime(),
+    list: z.array(z.object({ code: gameCode, current: issue, last: z.nullable(result) })),
+  }),
+  errors: [],
+});
