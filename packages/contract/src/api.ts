@@ -120,6 +120,13 @@ import type { jackpot } from './wallet/jackpot.ts';
 import type { listDepositOrders } from './cashier/list-deposit-orders.ts';
 import type { push } from './push/push.ts';
 import type { transactionRecords } from './wallet/transaction-records.ts';
+import type { cancelSlips } from './lottery/cancel-slips.ts';
+import type { draws } from './lottery/draws.ts';
+import type { listOrders } from './lottery/list-orders.ts';
+import type { nearNumeros } from './lottery/near-numeros.ts';
+import type { numberGames } from './lottery/number-games.ts';
+import type { orderDetail } from './lottery/order-detail.ts';
+import type { placeOrder } from './lottery/place-order.ts';
 
 type Endpoints = [
   typeof startupSettings,
@@ -239,6 +246,13 @@ type Endpoints = [
   typeof listDepositOrders,
   typeof push,
   typeof transactionRecords,
+  typeof cancelSlips,
+  typeof draws,
+  typeof listOrders,
+  typeof nearNumeros,
+  typeof numberGames,
+  typeof orderDetail,
+  typeof placeOrder,
 ];
 
 type Named<E extends Endpoint> = { [K in `${E['method']} ${E['path']}`]: E };

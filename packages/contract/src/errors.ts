@@ -106,6 +106,12 @@ export const errorStatus = {
   'approval.own': 403,
   'approval.closed': 409,
   'amount.limit': 403,
+  // Number games.
+  'issue.closed': 409,
+  'slip.invalid': 400,
+  'slip.amount': 409,
+  'slip.order': 409,
+  'bet.limit': 409,
   // Games.
   'game.unavailable': 409,
   'vendor.maintenance': 503,

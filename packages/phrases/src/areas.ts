@@ -10,6 +10,7 @@ export const areas = [
   'cashier',
   'suppliers',
   'catalogue',
+  'lottery',
   'content',
   'promotions',
   'inbox',

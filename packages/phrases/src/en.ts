@@ -3,6 +3,7 @@ import { words as common } from './common/en.ts';
 import { words as content } from './content/en.ts';
 import { words as downloads } from './downloads/en.ts';
 import { words as suppliers } from './suppliers/en.ts';
+import { words as lottery } from './lottery/en.ts';
 import { words as inbox } from './inbox/en.ts';
 import { words as catalogue } from './catalogue/en.ts';
 import { words as promotions } from './promotions/en.ts';
@@ -21,6 +22,7 @@ export const en = {
   ...suppliers,
   ...catalogue,
   ...content,
+  ...lottery,
   ...promotions,
   ...inbox,
   ...records,

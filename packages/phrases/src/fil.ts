@@ -3,6 +3,7 @@ import { words as common } from './common/fil.ts';
 import { words as content } from './content/fil.ts';
 import { words as downloads } from './downloads/fil.ts';
 import { words as suppliers } from './suppliers/fil.ts';
+import { words as lottery } from './lottery/fil.ts';
 import { words as inbox } from './inbox/fil.ts';
 import { words as catalogue } from './catalogue/fil.ts';
 import { words as promotions } from './promotions/fil.ts';
@@ -21,6 +22,7 @@ export const fil = {
   ...suppliers,
   ...catalogue,
   ...content,
+  ...lottery,
   ...promotions,
   ...inbox,
   ...records,
