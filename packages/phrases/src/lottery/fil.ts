@@ -61,7 +61,8 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.plan.notice': 'Mabilis lumaki ang taya kapag dinodoble. {amount} ang halaga ng huling bunutan.',
   'lottery.buy': 'Bilhin sa {amount}',
   'lottery.confirm': 'Bilhin ang tiket na ito?',
-  'lottery.confirm.text': 'Magsasara ang bunutan {numero} sa loob ng {time}. Maaaring kanselahin ang tiket hanggang doon.',
+  'lottery.confirm.text':
+    'Magsasara ang bunutan {numero} sa loob ng {time}. Maaaring kanselahin ang tiket hanggang doon.',
   'lottery.confirm.plan':
     '{count} bunutan, una ang {numero}. Maaaring kanselahin ang bawat bunutan hanggang magsara ito.',
   'lottery.bought': 'Pasok na ang tiket mo. Good luck.',
@@ -71,7 +72,8 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.login': 'Mag-log in para maglaro',
   // Results and their proof
   'lottery.results.title': 'Mga resulta',
-  'lottery.results.independent': 'Hiwalay ang bawat bunutan. Walang sinasabi ang mga lumang numero tungkol sa susunod.',
+  'lottery.results.independent':
+    'Hiwalay ang bawat bunutan. Walang sinasabi ang mga lumang numero tungkol sa susunod.',
   'lottery.results.empty': 'Wala pang nabubunot.',
   'lottery.proof': 'Patunay',
   'lottery.proof.text':
@@ -80,7 +82,8 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.proof.seed': 'Seed',
   'lottery.proof.root': 'Ugat ng lahat ng tiket',
   'lottery.proof.slips': 'Mga tiket',
-  'lottery.proof.good': 'Sinuri sa teleponong ito: tugma ang seed sa pangako at ito ang ibinibigay na mga numero.',
+  'lottery.proof.good':
+    'Sinuri sa teleponong ito: tugma ang seed sa pangako at ito ang ibinibigay na mga numero.',
   'lottery.proof.bad': 'Hindi tugma ang resultang ito sa pangako.',
   'lottery.more': 'Ipakita pa',
   // Orders

@@ -1,6 +1,6 @@
 /** Books the stake of an order, and says of its slips what the ledger said. Safe to repeat, in any process. */
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
-import { gaming, postUntilAnswered } from '#modules/wallet/index.ts';
+import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { PostingAnswer } from '#modules/wallet/ledger/posting.ts';
 import type { LotteryDependencies, Tile } from '../dependencies.ts';
 import { acceptSlip, listPlans, updateOrderState, updateSlips, type Order } from '../queries.ts';
@@ -24,7 +24,7 @@ export async function bookOrder(
       memberId,
       currency,
       kind: 'bet',
-      house: gaming(tile.product),
+      house: `gaming:${tile.product}`,
       amountMinor: -order.totalMinor,
       idempotencyKey: betKey(orderId),
       reference: `lottery ${orderId}`,
@@ -91,7 +91,7 @@ export async function decidePending(
       memberId,
       currency,
       kind: 'rollback',
-      house: gaming('LOTT'),
+      house: 'gaming:LOTT',
       amountMinor: 0n,
       idempotencyKey: betKey(orderId),
       reference: `lottery ${orderId}`,

@@ -3,7 +3,7 @@ import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import { rootOf } from '@perya/game-rules/lottery/tree.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { gaming, postUntilAnswered } from '#modules/wallet/index.ts';
+import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { drawWork, settleWork } from '../due-work.ts';
 import {
@@ -124,7 +124,7 @@ async function pay(
       memberId,
       currency,
       kind: 'win',
-      house: gaming(tile.product),
+      house: `gaming:${tile.product}`,
       amountMinor: prizeMinor,
       idempotencyKey: `lottery:win:${slipId}`,
       reference: `lottery ${orderId} ${numero}`,

@@ -1,5 +1,5 @@
 /** Gives the stakes of slips back, each once. */
-import { gaming, postUntilAnswered } from '#modules/wallet/index.ts';
+import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { findOrder, listOrdersAtEnd, listRefundable, updateRefunded, type Slip } from '../queries.ts';
 
@@ -22,7 +22,7 @@ export async function refundSlips(
         memberId,
         currency,
         kind: 'rollback',
-        house: gaming(tile.product),
+        house: `gaming:${tile.product}`,
         amountMinor: slip.amountMinor,
         idempotencyKey: `lottery:refund:${slip.slipId}`,
         reference: `lottery ${slip.orderId} ${slip.numero}`,

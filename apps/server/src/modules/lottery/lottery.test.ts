@@ -1,0 +1,302 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { settleRow } from '@perya/game-rules/lottery/slip.ts';
+import { rootOf } from '@perya/game-rules/lottery/tree.ts';
+import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { scheduler } from '#platform/due/due.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { createLedger } from '#modules/wallet/index.ts';
+import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import type { LotteryDependencies, Player } from './dependencies.ts';
+import { findIssue, findOrder, listLeaves, listPlans } from './queries.ts';
+import { pricedOf, toSlipRow } from './rules/rows.ts';
+import { numbersOf, seedOf, type IssueKey } from './rules/seeds.ts';
+import { cancelSlips } from './use-cases/cancel-slips.ts';
+import { closeIssue, drawIssue, settleIssue } from './use-cases/end-issue.ts';
+import { placeOrder } from './use-cases/place-order.ts';
+import { issuesOnSale } from './use-cases/prepare-issues.ts';
+import { refundRest } from './use-cases/refund-slips.ts';
+
+const makeId = createIdMaker(31);
+const game: NumberGame = findNumberGame('dragon-number-draw')!;
+const brand = { code: 'perya', currency: 'PHP', timeZone: 'Asia/Manila' } as const;
+let database: TestDatabase;
+let db: Database;
+let ledger: Ledger;
+let now: Date;
+let closed: string[];
+let dependencies: LotteryDependencies;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, 8);
+  ledger = createLedger({ db, node: 31, makeId });
+});
+afterAll(async () => {
+  await ledger.close();
+  await db.close();
+  await database.drop();
+});
+
+let day = 0;
+beforeEach(() => {
+  // Each test has days of its own, and so issues of its own.
+  day += 2;
+  now = new Date(Date.UTC(2027, 0, day, 3, 0, 5));
+  closed = [];
+  dependencies = {
+    db,
+    ledger,
+    makeId,
+    clock: { now: () => now },
+    due: scheduler,
+    seedSecret: Buffer.alloc(32, 7),
+    ports: {
+      brands: () => [brand],
+      stakeRefusal: async () => null,
+      findTile: async () => ({ vendor: 'TCG_LOTTO_VN', product: 'LOTT', open: true }),
+      countRound: () => {},
+      closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
+      announce: () => {},
+    },
+  };
+});
+
+const onSale = (count: number) => issuesOnSale(game, { now, timeZone: brand.timeZone, count });
+const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
+const keyOf = (numero: string): IssueKey => ({ brand: brand.code, game: game.code, numero });
+
+async function playerWith(amountMinor: bigint): Promise<Player> {
+  const memberId = makeId();
+  await ledger.post({
+    brand: brand.code,
+    memberId,
+    currency: 'PHP',
+    kind: 'deposit',
+    house: 'clearing:sandbox:in',
+    amountMinor,
+    idempotencyKey: 'pay:first',
+  });
+  return { brand: brand.code, memberId, sessionId: 1n };
+}
+const balanceOf = ({ memberId }: Player): Promise<bigint> => ledger.balanceMinor(brand.code, memberId, 'PHP');
+
+type Asked = Parameters<typeof placeOrder>[2];
+const allDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Any digit in the ones: it always wins a tenth of its stakes. */
+const surely = {
+  play: 'place.fixed',
+  selection: [[], [], [], [], allDigits],
+  mode: 'unit',
+  multiple: 1,
+  series: 1980,
+} as const;
+const asked = (numeros: readonly string[], more: Partial<Asked> = {}): Asked => ({
+  game: game.code,
+  rows: [surely],
+  plan: numeros.map((numero) => ({ numero, multiple: 1 })),
+  stopOnWin: false,
+  amount: `${20 * numeros.length}.00`,
+  requestId: crypto.randomUUID(),
+  ...more,
+});
+
+async function buy(player: Player, what: Asked): Promise<bigint> {
+  const placed = await placeOrder(dependencies, player, what);
+  if (!placed.ok) throw new Error(placed.error);
+  return placed.value.orderId;
+}
+
+async function end(numero: string): Promise<void> {
+  await closeIssue(dependencies, keyOf(numero));
+  await drawIssue(dependencies, keyOf(numero));
+  await settleIssue(dependencies, keyOf(numero));
+}
+
+test('a slip is bought, drawn and paid; anybody can draw it again', async () => {
+  const player = await playerWith(100_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  const orderId = await buy(player, asked([numero]));
+  expect(await balanceOf(player)).toBe(98_000n);
+  later(120);
+  await end(numero);
+  const issue = (await findIssue(db, keyOf(numero)))!;
+  expect(issue).toMatchObject({ state: 'settled', slips: 1, soldMinor: 2000n, paidMinor: 1980n });
+  expect(commitmentOf(issue.seed!)).toBe(issue.seedHash);
+  expect(rootOf(await listLeaves(db, keyOf(numero)))).toBe(issue.root);
+  expect(numbersOf(game.shape, issue.seed!, issue.root!)).toEqual(issue.numbers);
+  expect(await balanceOf(player)).toBe(99_980n);
+  expect(await listPlans(db, [orderId])).toMatchObject([{ state: 'won', prizeMinor: 1980n, leaf: 0 }]);
+  expect(closed).toEqual([`${orderId}`]);
+});
+
+test('every step of the end may be repeated: nothing is paid twice', async () => {
+  const player = await playerWith(100_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  await buy(player, asked([numero]));
+  later(120);
+  await Promise.all([closeIssue(dependencies, keyOf(numero)), closeIssue(dependencies, keyOf(numero))]);
+  await Promise.all([drawIssue(dependencies, keyOf(numero)), drawIssue(dependencies, keyOf(numero))]);
+  await Promise.all([settleIssue(dependencies, keyOf(numero)), settleIssue(dependencies, keyOf(numero))]);
+  await end(numero);
+  expect(await balanceOf(player)).toBe(99_980n);
+});
+
+test('the same request again is the same order, also at once; with other content it is refused', async () => {
+  const player = await playerWith(100_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  const what = asked([numero]);
+  const orders = await Promise.all([buy(player, what), buy(player, what), buy(player, what)]);
+  expect(new Set(orders).size).toBe(1);
+  expect(await balanceOf(player)).toBe(98_000n);
+  expect(
+    await placeOrder(dependencies, player, { ...what, amount: '40.00', rows: [surely, surely] }),
+  ).toEqual({
+    ok: false,
+    error: 'idempotency.conflict',
+  });
+});
+
+test('of thirty bets at once no more are sold than there is money', async () => {
+  const player = await playerWith(10_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  const placed = await Promise.all(
+    Array.from({ length: 30 }, () => placeOrder(dependencies, player, asked([numero]))),
+  );
+  expect(placed.filter(({ ok }) => ok)).toHaveLength(5);
+  expect(placed.filter((one) => !one.ok && one.error === 'funds.insufficient')).toHaveLength(25);
+  expect(await balanceOf(player)).toBe(0n);
+  later(120);
+  await end(numero);
+  expect(await balanceOf(player)).toBe(5n * 1980n);
+});
+
+test.each<[string, Partial<Asked>, string]>([
+  ['another amount than the server’s', { amount: '20.01' }, 'slip.amount'],
+  ['an unknown play', { rows: [{ ...surely, play: 'nothing' }] }, 'slip.invalid'],
+  ['numbers out of range', { rows: [{ ...surely, selection: [[], [], [], [], [10]] }] }, 'slip.invalid'],
+  ['a game that is none', { game: 'nothing' }, 'not.found'],
+])('%s is refused, and nothing is charged', async (_what, change, error) => {
+  const player = await playerWith(10_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  expect(await placeOrder(dependencies, player, asked([numero], change))).toEqual({ ok: false, error });
+  expect(await balanceOf(player)).toBe(10_000n);
+});
+
+test('a late bet is refused by the server’s clock, and so is an issue that is far ahead', async () => {
+  const player = await playerWith(10_000n);
+  const [{ numero, locksAt }] = onSale(1) as [{ numero: string; locksAt: Date }];
+  now = new Date(locksAt.getTime());
+  expect(await placeOrder(dependencies, player, asked([numero]))).toEqual({
+    ok: false,
+    error: 'issue.closed',
+  });
+  expect(await placeOrder(dependencies, player, asked([onSale(25).at(-1)!.numero]))).toEqual({
+    ok: false,
+    error: 'issue.closed',
+  });
+  expect(await balanceOf(player)).toBe(10_000n);
+});
+
+test('a plan that stops after a win refunds what comes later', async () => {
+  const player = await playerWith(100_000n);
+  const numeros = onSale(3).map(({ numero }) => numero);
+  const orderId = await buy(player, asked(numeros, { stopOnWin: true }));
+  expect(await balanceOf(player)).toBe(94_000n);
+  later(120);
+  await end(numeros[0]!);
+  expect((await listPlans(db, [orderId])).map(({ state }) => state)).toEqual(['won', 'stopped', 'stopped']);
+  expect(await balanceOf(player)).toBe(94_000n + 1980n + 4000n);
+  await refundRest(dependencies);
+  expect(await balanceOf(player)).toBe(94_000n + 1980n + 4000n);
+});
+
+test('slips are cancelled until the lock, from the last issue backwards, and refunded once', async () => {
+  const player = await playerWith(100_000n);
+  const numeros = onSale(3).map(({ numero }) => numero);
+  const orderId = await buy(player, asked(numeros));
+  const plan = await listPlans(db, [orderId]);
+  const ids = plan.map(({ slipId }) => slipId);
+  const cancel = (slipIds: bigint[], as = player) => cancelSlips(dependencies, as, { orderId, slipIds });
+  expect(await cancel([ids[0]!])).toEqual({ ok: false, error: 'slip.order' });
+  expect(await cancel([ids[2]!], await playerWith(1n))).toEqual({ ok: false, error: 'not.found' });
+  expect(await cancel([ids[2]!])).toMatchObject({ ok: true });
+  expect(await cancel([ids[2]!])).toMatchObject({ ok: true });
+  expect(await balanceOf(player)).toBe(96_000n);
+  expect(await cancel([ids[1]!, ids[0]!])).toMatchObject({ ok: true });
+  expect(await balanceOf(player)).toBe(100_000n);
+  later(120);
+  expect(await cancel([ids[0]!])).toMatchObject({ ok: true });
+  await end(numeros[0]!);
+  expect(await balanceOf(player)).toBe(100_000n);
+});
+
+test('an order whose stake was booked before a crash is sold; one without a stake is decided at the close', async () => {
+  const player = await playerWith(100_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  // The process dies right after the ledger has booked, or right before.
+  const dying = (when: 'before' | 'after'): LotteryDependencies => ({
+    ...dependencies,
+    ledger: {
+      ...ledger,
+      post: async (posting) => {
+        if (when === 'after') await ledger.post(posting);
+        throw new Error('gone');
+      },
+    },
+  });
+  await expect(placeOrder(dying('after'), player, asked([numero]))).rejects.toThrow('gone');
+  await expect(placeOrder(dying('before'), player, asked([numero]))).rejects.toThrow('gone');
+  expect(await balanceOf(player)).toBe(98_000n);
+  later(120);
+  await end(numero);
+  expect((await findIssue(db, keyOf(numero)))!).toMatchObject({ state: 'settled', slips: 1 });
+  expect(await balanceOf(player)).toBe(99_980n);
+});
+
+test('a prize is what the rows say at the prices at which they were sold', async () => {
+  const player = await playerWith(1_000_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  const rows = [
+    surely,
+    { play: 'last2.straight', selection: [allDigits, allDigits], mode: 'tenth', multiple: 3, series: 1900 },
+    { play: 'bull', selection: [[0, 11, 12]], mode: 'unit', multiple: 1, series: 1960 },
+  ] as const;
+  const plan = [{ numero, multiple: 2 }];
+  const orderId = await buy(player, asked([], { rows: [...rows], plan, amount: `${2 * (20 + 60 + 6)}.00` }));
+  later(120);
+  await end(numero);
+  const issue = (await findIssue(db, keyOf(numero)))!;
+  const order = (await findOrder(db, player.memberId, orderId))!;
+  const expected = order.rows.reduce(
+    (sum, row) => sum + settleRow(game, toSlipRow(row), pricedOf(row), issue.numbers!),
+    0n,
+  );
+  const [slip] = await listPlans(db, [orderId]);
+  expect(slip?.prizeMinor).toBe(2n * expected);
+  expect(await balanceOf(player)).toBe(1_000_000n - 17_200n + 2n * expected);
+});
+
+test('what is staked changes nothing of what is drawn but the root', async () => {
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  const seed = seedOf(dependencies.seedSecret, keyOf(numero));
+  const empty = rootOf([]);
+  later(120);
+  await closeIssue(dependencies, keyOf(numero)).catch(() => {});
+  expect(numbersOf(game.shape, seed, empty)).toEqual(numbersOf(game.shape, seed, empty));
+});
+
+test('a result is kept: neither numbers nor root nor commitment change, and no issue goes', async () => {
+  const player = await playerWith(10_000n);
+  const [{ numero }] = onSale(1) as [{ numero: string }];
+  await buy(player, asked([numero]));
+  later(120);
+  await end(numero);
+  for (const change of [`set numbers = '{1,2,3,4,5}'`, `set root = 'x'`, `set seed_hash = 'x'`])
+    await expect(db.query(`update lottery.issue ${change} where numero = '${numero}'`)).rejects.toThrow(
+      'keeps',
+    );
+  await expect(db.query(`delete from lottery.issue where numero = '${numero}'`)).rejects.toThrow();
+});
