@@ -63,10 +63,10 @@ export const digitPlays = (length: 2 | 3 | 4): readonly Play[] => [
 
 /** Of four digits: the last three and the last two, as in the electronic games. */
 const tailsOf4: readonly Play[] = [
-  straight({ id: 'last3.straight', group: 'tail' }, digits, [1, 2, 3], names),
-  straight({ id: 'last2.straight', group: 'tail' }, digits, [2, 3], names),
+  straight({ id: 'last3.straight', group: 'last3' }, digits, [1, 2, 3], names),
+  straight({ id: 'last2.straight', group: 'last2' }, digits, [2, 3], names),
   options(
-    { id: 'run3', group: 'tail' },
+    { id: 'run3', group: 'last3' },
     1000,
     Array.from({ length: 10 }, (_, digit): Option => ({
       name: `n${digit}`,

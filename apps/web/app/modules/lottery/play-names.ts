@@ -1,0 +1,61 @@
+/** What plays, areas and options of the number games are called. Names that count carry their number. Pure. */
+import type { Play } from '@perya/game-rules/lottery/play.ts';
+import type { PhraseKey } from '@perya/phrases/phrase.ts';
+
+export type Say = (key: PhraseKey, values?: Record<string, string | number>) => string;
+
+const key = (text: string): PhraseKey => text as PhraseKey;
+
+/** `last3.straight` → "Exact order"; the group stands beside. */
+export function playName(t: Say, { id }: Pick<Play, 'id'>): string {
+  const versus = /^dragonTiger\.(?:\w+\.)?(\d)(\d?)$/.exec(id);
+  if (versus) {
+    const [, a = '', b] = versus;
+    const first = Number(a) + 1;
+    return t('lottery.play.versus', { a: first, b: b ? Number(b) + 1 : 11 - first });
+  }
+  const placed = /^(ball|rank)\.(\d)$/.exec(id);
+  if (placed) return t(key(`lottery.play.${placed[1]}`), { n: Number(placed[2]) + 1 });
+  const banker = /^any\.(\d)\.banker$/.exec(id);
+  if (banker) return t('lottery.play.anyBanker', { n: Number(banker[1]) });
+  const named: Readonly<Record<string, PhraseKey>> = {
+    'sum.first2': 'lottery.play.sumFirst2',
+    'first2.sum': 'lottery.play.sumFirst2',
+    'sum.first3': 'lottery.play.sumFirst3',
+    'place.first3': 'lottery.play.first3',
+  };
+  const own = named[id];
+  if (own) return t(own);
+  const last = id.split('.').at(-1)!;
+  if (/^\d+$/.test(last)) return t('lottery.play.any', { n: Number(last) });
+  const special = /^special(\d)$/.exec(last);
+  if (special) return t('lottery.play.specialDigits', { n: Number(special[1]) });
+  const counted = /^(com|anyCode|show|lots|parlay|missing|rumble|pick|joined|missed)(\d+)$/.exec(last);
+  if (counted) return t(key(`lottery.play.${counted[1]}`), { n: Number(counted[2]) });
+  if (id === 'triple.any' || id === 'pair.any') return t('lottery.option.any');
+  return t(key(`lottery.play.${last}`));
+}
+
+export const groupName = (t: Say, group: string): string => t(key(`lottery.group.${group}`));
+
+export function areaName(t: Say, label: string): string {
+  const counted = /^(times|ball|digit|rank)(\d+)$/.exec(label);
+  return counted ? t(key(`lottery.area.${counted[1]}`), { n: Number(counted[2]) }) : t(key(`lottery.area.${label}`));
+}
+
+const numbered: Readonly<Record<string, PhraseKey | null>> = {
+  n: null,
+  s: null,
+  h: 'lottery.option.head',
+  t: 'lottery.option.ends',
+  bull: 'lottery.option.bull',
+  odd: 'lottery.option.odds',
+};
+
+export function optionName(t: Say, option: string): string {
+  const counted = /^(n|s|h|t|bull|odd)(\d+)$/.exec(option);
+  if (!counted) return t(key(`lottery.option.${option}`));
+  const [, kind = 'n', n = ''] = counted;
+  const phrase = numbered[kind];
+  return phrase ? t(phrase, { n: Number(n) }) : n;
+}
