@@ -54,6 +54,7 @@ export default [
     route('m/gameLobby', 'routes/catalogue/game-lobby.tsx'),
     route('m/gameList', 'routes/catalogue/game-list.tsx'),
     route('m/launchGame', 'routes/suppliers/launch-game.tsx'),
+    route('m/number/:code', 'routes/lottery/number-game.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -9,14 +9,18 @@ const say: Say = (key, values) => {
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values?.[name]));
 };
 
-test.each(numberGames.map((game) => [game.code, game] as const))('%s: everything has a name', (_code, game) => {
-  for (const play of game.plays) {
-    expect(groupName(say, play.group)).not.toBe('');
-    expect(playName(say, play)).not.toContain('undefined');
-    for (const { label } of play.selector.areas) expect(areaName(say, label)).not.toContain('undefined');
-    for (const option of play.selector.options ?? []) expect(optionName(say, option)).not.toContain('undefined');
-  }
-});
+test.each(numberGames.map((game) => [game.code, game] as const))(
+  '%s: everything has a name',
+  (_code, game) => {
+    for (const play of game.plays) {
+      expect(groupName(say, play.group)).not.toBe('');
+      expect(playName(say, play)).not.toContain('undefined');
+      for (const { label } of play.selector.areas) expect(areaName(say, label)).not.toContain('undefined');
+      for (const option of play.selector.options ?? [])
+        expect(optionName(say, option)).not.toContain('undefined');
+    }
+  },
+);
 
 test('plays of one group have names of their own', () => {
   for (const { code, plays } of numberGames) {

@@ -40,7 +40,9 @@ export const groupName = (t: Say, group: string): string => t(key(`lottery.group
 
 export function areaName(t: Say, label: string): string {
   const counted = /^(times|ball|digit|rank)(\d+)$/.exec(label);
-  return counted ? t(key(`lottery.area.${counted[1]}`), { n: Number(counted[2]) }) : t(key(`lottery.area.${label}`));
+  return counted
+    ? t(key(`lottery.area.${counted[1]}`), { n: Number(counted[2]) })
+    : t(key(`lottery.area.${label}`));
 }
 
 const numbered: Readonly<Record<string, PhraseKey | null>> = {

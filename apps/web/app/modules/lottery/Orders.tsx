@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { findNumberGame, findPlay } from '@perya/game-rules/lottery/games.ts';
+import { api } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatTime, groupByDay } from '#app/lib/times.ts';
+import { usePagedList } from '#app/lib/use-paged-list.ts';
+import { useRecordPhrases } from '#app/lib/use-record-phrases.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { PagedRecords } from '#app/ui/PagedRecords.tsx';
+import { Pill, type PillTone } from '#app/ui/Pill.tsx';
+import { RecordRow, RecordSkeleton } from '#app/ui/RecordList.tsx';
+import { Sheet } from '#app/ui/Sheet.tsx';
+import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { playName } from './play-names.ts';
+import type { Order, OrderDetail } from './use-lottery.ts';
+import styles from './Orders.module.css';
+
+type SlipState = OrderDetail['plan'][number]['state'];
+
+const tones: Readonly<Record<SlipState, PillTone>> = {
+  pending: 'waiting',
+  accepted: 'info',
+  won: 'good',
+  lost: 'neutral',
+  cancelled: 'neutral',
+  stopped: 'neutral',
+  void: 'neutral',
+  rejected: 'bad',
+};
+
+/** What an order is, in a word: the state of the draw that says most. */
+function stateOf(order: Order): SlipState {
+  if (order.state === 'rejected') return 'rejected';
+  if (order.won !== '0.00') return 'won';
+  if (order.open > 0) return 'accepted';
+  return order.refunded === order.total ? 'cancelled' : 'lost';
+}
+
+/** The member's slips of a game, newest first; a press opens one. */
+export function Orders({ game }: { game: string }) {
+  const t = useT();
+  const { currencySymbol, timeZone } = useSettings();
+  const base = useRecordPhrases('bets');
+  const phrases = { ...base, empty: t('lottery.orders.empty'), emptyText: '' };
+  const [now] = useState(() => new Date());
+  const [shown, setShown] = useState<{ order: Order; open: boolean }>();
+  const orders = usePagedList<Order>(['lottery', 'orders', game], (pageNo, signal) =>
+    api('GET /lgw/orders', { query: { pageNo, pageSize: 25, game } }, { signal }),
+  );
+  return (
+    <>
+      <PagedRecords
+        label={t('lottery.orders.title')}
+        list={orders}
+        phrases={phrases}
+        drawing={<TicketDrawing />}
+        emptyAction={null}
+        groups={groupByDay(orders.items, (order) => order.createdAt, timeZone, now).map((group) => ({
+          key: group.day,
+          heading: base.day(group),
+          rows: group.items.map((order) => (
+            <RecordRow
+              key={order.id}
+              mark={<TicketDrawing />}
+              title={t('lottery.issue', { numero: order.numero })}
+              facts={`${formatTime(order.createdAt, timeZone)} · ${formatAmount(order.total, currencySymbol)}`}
+              amount={order.won === '0.00' ? '' : `+${formatAmount(order.won, currencySymbol)}`}
+              tone={order.won === '0.00' ? 'none' : 'in'}
+              after={<Pill tone={tones[stateOf(order)]}>{t(`lottery.state.${stateOf(order)}`)}</Pill>}
+              onPress={() => setShown({ order, open: true })}
+              pressLabel={t('lottery.issue', { numero: order.numero })}
+            />
+          )),
+        }))}
+      />
+      <Sheet
+        open={shown?.open ?? false}
+        onClose={() => setShown((one) => one && { ...one, open: false })}
+        title={shown ? t('lottery.issue', { numero: shown.order.numero }) : ''}
+        closeLabel={t('form.close')}
+      >
+        {shown && <Detail orderId={shown.order.id} />}
+      </Sheet>
+    </>
+  );
+}
+
+function Detail({ orderId }: { orderId: string }) {
+  const t = useT();
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const { currencySymbol, timeZone } = useSettings();
+  const [pending, setPending] = useState(false);
+  const { data } = useQuery({
+    queryKey: ['lottery', 'order', orderId],
+    queryFn: ({ signal }) => api('GET /lgw/orders/detail', { query: { orderId } }, { signal }),
+    staleTime: 0,
+  });
+  const game = data && findNumberGame(data.game);
+  if (!data || !game) return <RecordSkeleton label={t('record.loading')} rows={3} />;
+  const cancellable = data.plan.filter((slip) => slip.cancellable);
+  const cancel = async () => {
+    setPending(true);
+    try {
+      const slipIds = cancellable.map(({ id }) => id);
+      const order = await api('PUT /lgw/orders/suborders/cancel', { body: { orderId, slipIds } });
+      client.setQueryData(['lottery', 'order', orderId], order);
+      toasts.show(t('lottery.order.cancelled'), { tone: 'success' });
+      await client.invalidateQueries({ queryKey: ['lottery', 'orders'] });
+    } catch (error) {
+      handleError(error);
+      await client.invalidateQueries({ queryKey: ['lottery', 'order', orderId] });
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <div className={styles.detail}>
+      <ul className={styles.rows}>
+        {data.rows.map((row, index) => {
+          const play = findPlay(game, row.play);
+          return (
+            <li key={index} className={styles.row}>
+              <span>{play ? playName(t, play) : row.play}</span>
+              <span>{formatAmount(row.amount, currencySymbol)}</span>
+              <span className={styles.numbers}>
+                {row.selection.map((area) => area.join(' ') || '–').join(' | ')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className={styles.rows}>
+        {data.plan.map((slip) => (
+          <li key={slip.id} className={styles.row}>
+            <span>
+              {t('lottery.issue', { numero: slip.numero })}
+              {slip.multiple > 1 && ` × ${slip.multiple}`}
+            </span>
+            <Pill tone={tones[slip.state]}>{t(`lottery.state.${slip.state}`)}</Pill>
+            <span className={styles.numbers}>
+              {formatTime(slip.drawsAt, timeZone)} · {formatAmount(slip.amount, currencySymbol)}
+              {slip.state === 'won' &&
+                ` · ${t('lottery.order.won')} ${formatAmount(slip.prize, currencySymbol)}`}
+              {slip.leaf !== null && ` · ${t('lottery.order.place', { leaf: slip.leaf + 1 })}`}
+            </span>
+            {slip.numbers && (
+              <span className={styles.drawn}>
+                <DrawnNumbers game={game} numbers={slip.numbers} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {cancellable.length > 0 && (
+        <Button variant="danger" block pending={pending} onClick={() => void cancel()}>
+          {t(cancellable.length > 1 ? 'lottery.order.cancelAll' : 'lottery.order.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+/** The rows that are chosen and not bought: kept on the phone, so that a reload or a lost network takes none. */
+import { findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { priceRow, type PricedRow } from '@perya/game-rules/lottery/slip.ts';
+
+export interface BasketRow {
+  play: string;
+  selection: number[][];
+  mode: 'unit' | 'tenth' | 'hundredth' | 'thousandth';
+  multiple: number;
+  series: number;
+}
+
+const keyOf = (game: string): string => `lottery.basket.${game}`;
+export const mostRows = 50;
+
+/** Minor units of one unit of the currency; the lottery's currencies have two digits. */
+const unitMinor = 100n;
+
+export function price(game: NumberGame, row: BasketRow): PricedRow | null {
+  const priced = priceRow(
+    game,
+    {
+      playId: row.play,
+      selection: row.selection,
+      multiple: BigInt(Math.trunc(row.multiple)),
+      series: BigInt(Math.trunc(row.series)),
+      unitMode: row.mode,
+    },
+    unitMinor,
+  );
+  return priced.ok ? priced.value : null;
+}
+
+const modes: readonly unknown[] = ['unit', 'tenth', 'hundredth', 'thousandth'];
+
+function isRow(kept: unknown): kept is BasketRow {
+  if (typeof kept !== 'object' || kept === null) return false;
+  const { play, selection, mode, multiple, series } = kept as Record<string, unknown>;
+  return (
+    typeof play === 'string' &&
+    Array.isArray(selection) &&
+    selection.every((area) => Array.isArray(area) && area.every(Number.isInteger)) &&
+    modes.includes(mode) &&
+    Number.isInteger(multiple) &&
+    Number.isInteger(series)
+  );
+}
+
+/** What is kept of a game and can still be sold; anything else is left out. */
+export function readBasket(game: NumberGame, storage: Pick<Storage, 'getItem'>): BasketRow[] {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(game.code)) ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept
+      .filter(isRow)
+      .filter((row) => findPlay(game, row.play) && price(game, row))
+      .slice(0, mostRows);
+  } catch {
+    return [];
+  }
+}
+
+export function writeBasket(
+  game: NumberGame,
+  rows: readonly BasketRow[],
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+): void {
+  try {
+    if (rows.length === 0) storage.removeItem(keyOf(game.code));
+    else storage.setItem(keyOf(game.code), JSON.stringify(rows));
+  } catch {
+    // A full or forbidden storage: the slip lasts as long as the page.
+  }
+}
+
+/** The multiples of a plan over several issues. */
+export function multiplesOf(issues: number, doubling: boolean): number[] {
+  return Array.from({ length: issues }, (_, index) => (doubling ? 2 ** index : 1));
+}
+
+export const totalOf = (game: NumberGame, rows: readonly BasketRow[]): bigint =>
+  rows.reduce((sum, row) => sum + (price(game, row)?.amountMinor ?? 0n), 0n);

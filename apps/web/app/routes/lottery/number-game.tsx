@@ -1,0 +1,31 @@
+import '#app/words/lottery.ts';
+import '#app/words/records.ts';
+import { data } from 'react-router';
+import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
+import { useT } from '#app/lib/i18n.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { NumberGamePage } from '#app/modules/lottery/NumberGamePage.tsx';
+import { RecordSkeleton } from '#app/ui/RecordList.tsx';
+import type { Route } from './+types/number-game.ts';
+
+export const handle: PageHandle = { title: 'lottery.title', footer: false };
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!findNumberGame(params.code)) throw data(null, { status: 404 });
+  return null;
+}
+export const clientLoader = () => null;
+
+export default function NumberGameRoute({ params }: Route.ComponentProps) {
+  const t = useT();
+  return (
+    <NumberGamePage
+      key={params.code}
+      code={params.code}
+      membersOnly={(children) => (
+        <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>{children}</RequireSession>
+      )}
+    />
+  );
+}
