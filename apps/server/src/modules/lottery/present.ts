@@ -1,6 +1,7 @@
 /** The lottery's rows as the contract shows them. */
 import { formatDecimal } from '@perya/money/money.ts';
-import type { Issue, Order, PlannedSlip } from './queries.ts';
+import type { Issue } from './queries/issues.ts';
+import type { Order, PlannedSlip } from './queries/orders.ts';
 import type { IssueTimes } from './rules/calendar.ts';
 
 export const presentIssue = (
@@ -56,10 +57,15 @@ export function presentDetail(order: Order, plan: readonly PlannedSlip[], now: D
   const text = (minor: string | bigint): string => formatDecimal(BigInt(minor), currency);
   return {
     ...presentOrder(order, plan),
-    rows: order.rows.map(({ stakeMinor: _, amountMinor, prizesMinor, ...row }) => ({
-      ...row,
-      amount: text(amountMinor),
-      prizes: prizesMinor.map(text),
+    rows: order.rows.map((row) => ({
+      play: row.play,
+      selection: row.selection,
+      mode: row.mode,
+      multiple: row.multiple,
+      series: row.series,
+      stakes: row.stakes,
+      amount: text(row.amountMinor),
+      prizes: row.prizesMinor.map(text),
     })),
     plan: plan.map((slip) => ({
       id: `${slip.slipId}`,

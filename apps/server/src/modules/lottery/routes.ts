@@ -11,21 +11,20 @@ import { findNumberGame, numberGames, type NumberGame } from '@perya/game-rules/
 import type { Bind, Session } from '#platform/http/bind.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { presentDetail, presentOnSale, presentOrder, presentResult, presentIssue } from './present.ts';
-import {
-  countResults,
-  findOrder,
-  listNewestResults,
-  listOrders,
-  listPlans,
-  listResults,
-  listWaiting,
-} from './queries.ts';
+import { countResults, listNewestResults, listResults, listWaiting } from './queries/issues.ts';
+import { findOrder, listOrders, listPlans } from './queries/orders.ts';
 import { seedHashOf } from './rules/seeds.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
 import { placeOrder, planLength } from './use-cases/place-order.ts';
 import { issuesOnSale } from './use-cases/prepare-issues.ts';
 
 export function bindLottery(bind: Bind, dependencies: LotteryDependencies): void {
+  bindGames(bind, dependencies);
+  bindOrders(bind, dependencies);
+}
+
+/** What anybody may see. */
+function bindGames(bind: Bind, dependencies: LotteryDependencies): void {
   const { db, clock, ports, seedSecret } = dependencies;
 
   const onSale = (game: NumberGame, brand: string, count: number) => {
@@ -33,11 +32,6 @@ export function bindLottery(bind: Bind, dependencies: LotteryDependencies): void
     return issuesOnSale(game, { now: clock.now(), timeZone, count }).map((times) =>
       presentOnSale(times, seedHashOf(seedSecret, { brand, game: game.code, numero: times.numero })),
     );
-  };
-  const detailOf = async ({ memberId }: Session, orderId: bigint) => {
-    const order = await findOrder(db, memberId, orderId);
-    if (!order) return null;
-    return presentDetail(order, await listPlans(db, [orderId]), clock.now());
   };
 
   bind(gamesEndpoint, async ({ brand }) => {
@@ -77,6 +71,17 @@ export function bindLottery(bind: Bind, dependencies: LotteryDependencies): void
     ]);
     return ok({ list: results.map(presentResult), pageNum: pageNo, totalPages: Math.ceil(count / pageSize) });
   });
+}
+
+/** What belongs to a member. */
+function bindOrders(bind: Bind, dependencies: LotteryDependencies): void {
+  const { db, clock } = dependencies;
+  const detailOf = async ({ memberId }: Session, orderId: bigint) => {
+    const order = await findOrder(db, memberId, orderId);
+    if (!order) return null;
+    return presentDetail(order, await listPlans(db, [orderId]), clock.now());
+  };
+
   bind(placeEndpoint, async ({ session, body }) => {
     const placed = await placeOrder(dependencies, session, body);
     if (!placed.ok) return placed;

@@ -16,7 +16,7 @@ export function DrawnNumbers({ game, numbers, large = false }: DrawnNumbersProps
   const total = game.family === 'sums' ? numbers.reduce((sum, number) => sum + number, 0) : null;
   return (
     <ol className={styles.row} data-large={large || undefined} data-many={numbers.length > 10 || undefined}>
-      {numbers.map((number, place) => (
+      {placed(numbers).map(({ number, place }) => (
         <li key={place} className={styles.ball} data-look={lookOf(game.family, number, place)}>
           {game.family === 'dice' ? <Die face={number} /> : number}
         </li>
@@ -25,6 +25,9 @@ export function DrawnNumbers({ game, numbers, large = false }: DrawnNumbersProps
     </ol>
   );
 }
+
+/** A place is what a number is: the same number may come twice. */
+const placed = (numbers: readonly number[]) => numbers.map((number, place) => ({ number, place }));
 
 function lookOf(family: NumberFamily, number: number, place: number): string {
   if (family === 'dice') return 'die';
@@ -47,7 +50,7 @@ function Die({ face }: { face: number }) {
     <>
       <span className="sr-only">{face}</span>
       <span className={styles.die} aria-hidden="true">
-        {Array.from({ length: 9 }, (_, cell) => (
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => (
           <span key={cell} className={pips[face]?.includes(cell) ? styles.pip : undefined} />
         ))}
       </span>
@@ -60,7 +63,7 @@ function Board({ size, numbers }: { size: 18 | 27; numbers: readonly number[] })
   const lots = lotsOf(size);
   return (
     <ol className={styles.board}>
-      {numbers.map((number, lot) => (
+      {placed(numbers).map(({ number, place: lot }) => (
         <li key={lot} className={styles.lot} data-special={lot === 0 || undefined}>
           {String(number).padStart(lots[lot] ?? 2, '0')}
         </li>

@@ -16,7 +16,7 @@ import styles from './NumberGame.module.css';
 
 interface NumberGameProps {
   code: string;
-  onAdd: (row: BasketRow) => void;
+  onAdd: (row: Omit<BasketRow, 'id'>) => void;
 }
 
 /** Choosing a row: the kind of play, the pad, multiple, unit and series, and what all of that costs and pays. */
@@ -42,7 +42,15 @@ export function NumberGame({ code, onAdd }: NumberGameProps) {
   );
 }
 
-function Chooser({ game, kind, onAdd }: { game: Game; kind: Play['kind']; onAdd: (row: BasketRow) => void }) {
+function Chooser({
+  game,
+  kind,
+  onAdd,
+}: {
+  game: Game;
+  kind: Play['kind'];
+  onAdd: (row: Omit<BasketRow, 'id'>) => void;
+}) {
   const t = useT();
   const plays = game.plays.filter((play) => play.kind === kind);
   const groups = [...new Set(plays.map(({ group }) => group))];
@@ -112,7 +120,15 @@ const none = (play: Play): number[][] => (play.selector.typed ? [] : play.select
 
 const units = ['unit', 'tenth', 'hundredth'] as const;
 
-function RowForm({ game, play, onAdd }: { game: Game; play: Play; onAdd: (row: BasketRow) => void }) {
+function RowForm({
+  game,
+  play,
+  onAdd,
+}: {
+  game: Game;
+  play: Play;
+  onAdd: (row: Omit<BasketRow, 'id'>) => void;
+}) {
   const t = useT();
   const { currencySymbol } = useSettings();
   const [selection, setSelection] = useState<Selection>(() => none(play));
@@ -120,7 +136,7 @@ function RowForm({ game, play, onAdd }: { game: Game; play: Play; onAdd: (row: B
   const [multiple, setMultiple] = useState(1);
   const tradition = play.kind === 'tradition';
   const [series, setSeries] = useState(Number(tradition ? game.series.most : game.entertainmentSeries));
-  const row: BasketRow = {
+  const row: Omit<BasketRow, 'id'> = {
     play: play.id,
     selection: selection.map((area) => [...area]),
     mode,
@@ -148,41 +164,7 @@ function RowForm({ game, play, onAdd }: { game: Game; play: Play; onAdd: (row: B
         </Button>
         <Stepper value={multiple} onChange={setMultiple} />
       </div>
-      {tradition && (
-        <ChoiceRow
-          label={t('lottery.unit')}
-          choices={units.map((unit) => ({
-            key: unit,
-            name: `${currencySymbol}${t(`lottery.unit.${unit}`)}`,
-          }))}
-          selected={mode}
-          onSelect={(unit) => setMode(unit as BasketRow['mode'])}
-          quiet
-        />
-      )}
-      {tradition && game.series.least !== game.series.most && (
-        <label className={styles.series}>
-          <span>{t('lottery.series')}</span>
-          <input
-            type="range"
-            min={Number(game.series.least)}
-            max={Number(game.series.most)}
-            step={Number(game.series.step)}
-            value={series}
-            aria-valuetext={t('lottery.series.value', {
-              prize: percent(returnOf(BigInt(series))),
-              rebate: percent(rebateOf(game.series, BigInt(series)) * 100n),
-            })}
-            onChange={(event) => setSeries(Number(event.currentTarget.value))}
-          />
-          <span className={styles.facts} aria-hidden="true">
-            {t('lottery.series.value', {
-              prize: percent(returnOf(BigInt(series))),
-              rebate: percent(rebateOf(game.series, BigInt(series)) * 100n),
-            })}
-          </span>
-        </label>
-      )}
+      {tradition && <Terms game={game} mode={mode} onMode={setMode} series={series} onSeries={setSeries} />}
       <p className={styles.facts}>
         {t('lottery.return', { percent: percent(returnOf(BigInt(series))) })}
         {' · '}
@@ -200,6 +182,53 @@ function RowForm({ game, play, onAdd }: { game: Game; play: Play; onAdd: (row: B
           : t('lottery.addMore')}
       </Button>
     </div>
+  );
+}
+
+interface TermsProps {
+  game: Game;
+  mode: BasketRow['mode'];
+  onMode: (mode: BasketRow['mode']) => void;
+  series: number;
+  onSeries: (series: number) => void;
+}
+
+/** Of tradition: the unit, and how much of the return is prize and how much rebate. */
+function Terms({ game, mode, onMode, series, onSeries }: TermsProps) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const { least, most, step } = game.series;
+  const traded = t('lottery.series.value', {
+    prize: percent(returnOf(BigInt(series))),
+    rebate: percent(rebateOf(game.series, BigInt(series)) * 100n),
+  });
+  return (
+    <>
+      <ChoiceRow
+        label={t('lottery.unit')}
+        choices={units.map((unit) => ({ key: unit, name: `${currencySymbol}${t(`lottery.unit.${unit}`)}` }))}
+        selected={mode}
+        onSelect={(unit) => onMode(unit as BasketRow['mode'])}
+        quiet
+      />
+      {least !== most && (
+        <label className={styles.series}>
+          <span>{t('lottery.series')}</span>
+          <input
+            type="range"
+            min={Number(least)}
+            max={Number(most)}
+            step={Number(step)}
+            value={series}
+            aria-valuetext={traded}
+            onChange={(event) => onSeries(Number(event.currentTarget.value))}
+          />
+          <span className={styles.facts} aria-hidden="true">
+            {traded}
+          </span>
+        </label>
+      )}
+    </>
   );
 }
 

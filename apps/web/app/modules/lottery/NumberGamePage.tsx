@@ -12,7 +12,6 @@ import { mostRows, readBasket, writeBasket, type BasketRow } from './basket.ts';
 import { formatCountdown, useServerTime } from './clock.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { NumberGame } from './NumberGame.tsx';
-import { Orders } from './Orders.tsx';
 import { Results } from './Results.tsx';
 import { Slip } from './Slip.tsx';
 import { useNear, type Near } from './use-lottery.ts';
@@ -22,12 +21,12 @@ type View = 'play' | 'results' | 'orders';
 
 interface NumberGamePageProps {
   code: string;
-  /** Wraps what belongs to a member. */
-  membersOnly: (children: ReactNode) => ReactNode;
+  /** The member's slips. */
+  orders: ReactNode;
 }
 
 /** A number game: the draw that sells now, the slip, results, and the member's slips. */
-export function NumberGamePage({ code, membersOnly }: NumberGamePageProps) {
+export function NumberGamePage({ code, orders }: NumberGamePageProps) {
   const t = useT();
   const ready = useReady();
   const game = findNumberGame(code)!;
@@ -65,7 +64,7 @@ export function NumberGamePage({ code, membersOnly }: NumberGamePageProps) {
       >
         {view === 'play' && <Play game={game} near={near.data} onBought={() => setView('orders')} />}
         {view === 'results' && <Results game={game} />}
-        {view === 'orders' && membersOnly(<Orders game={code} />)}
+        {view === 'orders' && orders}
       </Tabs>
     </PageBody>
   );
@@ -80,10 +79,17 @@ function Play({ game, near, onBought }: { game: Game; near: Near; onBought: () =
   };
   return (
     <div className={styles.play}>
-      <NumberGame code={game.code} onAdd={(row) => change([...rows, row])} />
+      <NumberGame code={game.code} onAdd={(row) => change([...rows, { ...row, id: newRowId() }])} />
       <Slip game={game} near={near} rows={rows} onRows={change} onBought={onBought} />
     </div>
   );
+}
+
+let lastRowMs = 0;
+/** Rises, also within a millisecond. */
+function newRowId(): string {
+  lastRowMs = Math.max(Date.now(), lastRowMs + 1);
+  return lastRowMs.toString(36);
 }
 
 /** The phone's storage, or none where it is forbidden. */

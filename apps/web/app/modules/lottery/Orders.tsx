@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { findNumberGame, findPlay } from '@perya/game-rules/lottery/games.ts';
+import { findNumberGame, findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
@@ -17,7 +17,7 @@ import { Sheet } from '#app/ui/Sheet.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
-import { playName } from './play-names.ts';
+import { playName, selectionText } from './play-names.ts';
 import type { Order, OrderDetail } from './use-lottery.ts';
 import styles from './Orders.module.css';
 
@@ -96,7 +96,6 @@ function Detail({ orderId }: { orderId: string }) {
   const client = useQueryClient();
   const toasts = useToasts();
   const handleError = useErrorHandler();
-  const { currencySymbol, timeZone } = useSettings();
   const [pending, setPending] = useState(false);
   const { data } = useQuery({
     queryKey: ['lottery', 'order', orderId],
@@ -123,47 +122,62 @@ function Detail({ orderId }: { orderId: string }) {
   };
   return (
     <div className={styles.detail}>
-      <ul className={styles.rows}>
-        {data.rows.map((row, index) => {
-          const play = findPlay(game, row.play);
-          return (
-            <li key={index} className={styles.row}>
-              <span>{play ? playName(t, play) : row.play}</span>
-              <span>{formatAmount(row.amount, currencySymbol)}</span>
-              <span className={styles.numbers}>
-                {row.selection.map((area) => area.join(' ') || '–').join(' | ')}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <ul className={styles.rows}>
-        {data.plan.map((slip) => (
-          <li key={slip.id} className={styles.row}>
-            <span>
-              {t('lottery.issue', { numero: slip.numero })}
-              {slip.multiple > 1 && ` × ${slip.multiple}`}
-            </span>
-            <Pill tone={tones[slip.state]}>{t(`lottery.state.${slip.state}`)}</Pill>
-            <span className={styles.numbers}>
-              {formatTime(slip.drawsAt, timeZone)} · {formatAmount(slip.amount, currencySymbol)}
-              {slip.state === 'won' &&
-                ` · ${t('lottery.order.won')} ${formatAmount(slip.prize, currencySymbol)}`}
-              {slip.leaf !== null && ` · ${t('lottery.order.place', { leaf: slip.leaf + 1 })}`}
-            </span>
-            {slip.numbers && (
-              <span className={styles.drawn}>
-                <DrawnNumbers game={game} numbers={slip.numbers} />
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <OrderRows order={data} game={game} />
+      <OrderPlan order={data} game={game} />
       {cancellable.length > 0 && (
         <Button variant="danger" block pending={pending} onClick={() => void cancel()}>
           {t(cancellable.length > 1 ? 'lottery.order.cancelAll' : 'lottery.order.cancel')}
         </Button>
       )}
     </div>
+  );
+}
+
+function OrderRows({ order, game }: { order: OrderDetail; game: NumberGame }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const rows = order.rows.map((row, place) => ({ row, place }));
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ row, place }) => {
+        const play = findPlay(game, row.play);
+        return (
+          <li key={place} className={styles.row}>
+            <span>{play ? playName(t, play) : row.play}</span>
+            <span>{formatAmount(row.amount, currencySymbol)}</span>
+            <span className={styles.numbers}>{play ? selectionText(t, play, row.selection) : ''}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function OrderPlan({ order, game }: { order: OrderDetail; game: NumberGame }) {
+  const t = useT();
+  const { currencySymbol, timeZone } = useSettings();
+  return (
+    <ul className={styles.rows}>
+      {order.plan.map((slip) => (
+        <li key={slip.id} className={styles.row}>
+          <span>
+            {t('lottery.issue', { numero: slip.numero })}
+            {slip.multiple > 1 && ` × ${slip.multiple}`}
+          </span>
+          <Pill tone={tones[slip.state]}>{t(`lottery.state.${slip.state}`)}</Pill>
+          <span className={styles.numbers}>
+            {formatTime(slip.drawsAt, timeZone)} · {formatAmount(slip.amount, currencySymbol)}
+            {slip.state === 'won' &&
+              ` · ${t('lottery.order.won')} ${formatAmount(slip.prize, currencySymbol)}`}
+            {slip.leaf !== null && ` · ${t('lottery.order.place', { leaf: slip.leaf + 1 })}`}
+          </span>
+          {slip.numbers && (
+            <span className={styles.drawn}>
+              <DrawnNumbers game={game} numbers={slip.numbers} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -17,7 +17,7 @@ export function PlayPad({ play, selection, onChange }: PlayPadProps) {
     <div className={styles.pad}>
       {play.selector.areas.map((area, index) => (
         <PadArea
-          key={`${play.id} ${index}`}
+          key={area.label}
           area={area}
           options={play.selector.options}
           chosen={selection[index] ?? []}

@@ -15,7 +15,7 @@ import { useToasts } from '#app/ui/Toasts.tsx';
 import { decimalOf, showMinor } from './amounts.ts';
 import { multiplesOf, price, totalOf, type BasketRow } from './basket.ts';
 import { formatCountdown, useServerTime } from './clock.ts';
-import { optionName, playName } from './play-names.ts';
+import { playName, selectionText } from './play-names.ts';
 import type { Near } from './use-lottery.ts';
 import styles from './Slip.module.css';
 
@@ -35,11 +35,10 @@ export function Slip({ game, near, rows, onRows, onBought }: SlipProps) {
   const { currencySymbol } = useSettings();
   const session = useSession();
   const { pathname, search } = useLocation();
-  const [draws, setDraws] = useState(1);
-  const [doubling, setDoubling] = useState(false);
-  const [stopOnWin, setStopOnWin] = useState(true);
+  const [plan, setPlan] = useState<PlanTerms>({ draws: 1, doubling: false, stopOnWin: true });
   const [asking, setAsking] = useState(false);
-  const multiples = multiplesOf(draws, doubling && draws > 1);
+  const { draws, stopOnWin } = plan;
+  const multiples = multiplesOf(draws, doubles(plan));
   const once = totalOf(game, rows);
   const total = multiples.reduce((sum, multiple) => sum + once * BigInt(multiple), 0n);
   const show = (minor: bigint): string => showMinor(minor, currencySymbol);
@@ -55,53 +54,17 @@ export function Slip({ game, near, rows, onRows, onBought }: SlipProps) {
         </Button>
       </header>
       <ul className={styles.rows}>
-        {rows.map((row, index) => (
+        {rows.map((row) => (
           <RowLine
-            key={`${index} ${row.play}`}
+            key={row.id}
             game={game}
             row={row}
             amount={show(price(game, row)?.amountMinor ?? 0n)}
-            onRemove={() => onRows(rows.filter((_, at) => at !== index))}
+            onRemove={() => onRows(rows.filter(({ id }) => id !== row.id))}
           />
         ))}
       </ul>
-      <fieldset className={styles.plan}>
-        <legend>{t('lottery.plan')}</legend>
-        <div className={styles.choices}>
-          {planLengths.map((length) => (
-            <label key={length} className={styles.choice}>
-              <input type="radio" name="draws" checked={draws === length} onChange={() => setDraws(length)} />
-              <span>{length}</span>
-            </label>
-          ))}
-        </div>
-        {draws > 1 && (
-          <>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={stopOnWin}
-                onChange={(event) => setStopOnWin(event.currentTarget.checked)}
-              />
-              {t('lottery.plan.stop')}
-            </label>
-            <label className={styles.check}>
-              <input
-                type="checkbox"
-                checked={doubling}
-                disabled={draws > 10}
-                onChange={(event) => setDoubling(event.currentTarget.checked)}
-              />
-              {t('lottery.plan.doubling')}
-            </label>
-            {doubling && draws <= 10 && (
-              <p className={styles.notice}>
-                {t('lottery.plan.notice', { amount: show(once * BigInt(multiples.at(-1) ?? 1)) })}
-              </p>
-            )}
-          </>
-        )}
-      </fieldset>
+      <PlanChoice plan={plan} onPlan={setPlan} lastCost={show(once * BigInt(multiples.at(-1) ?? 1))} />
       <div className={styles.buy}>
         {session ? (
           <Button block onClick={() => setAsking(true)}>
@@ -135,6 +98,67 @@ export function Slip({ game, near, rows, onRows, onBought }: SlipProps) {
   );
 }
 
+interface PlanTerms {
+  draws: number;
+  doubling: boolean;
+  stopOnWin: boolean;
+}
+
+/** Doubling over more than ten draws would be a thousandfold stake. */
+const mostDoubling = 10;
+const doubles = ({ draws, doubling }: PlanTerms): boolean => doubling && draws > 1 && draws <= mostDoubling;
+
+interface PlanChoiceProps {
+  plan: PlanTerms;
+  onPlan: (plan: PlanTerms) => void;
+  /** Of the last draw, as it is shown. */
+  lastCost: string;
+}
+
+/** Over how many draws, and what ends or raises the plan. */
+function PlanChoice({ plan, onPlan, lastCost }: PlanChoiceProps) {
+  const t = useT();
+  return (
+    <fieldset className={styles.plan}>
+      <legend>{t('lottery.plan')}</legend>
+      <div className={styles.choices}>
+        {planLengths.map((length) => (
+          <label key={length} className={styles.choice}>
+            <input
+              type="radio"
+              name="draws"
+              checked={plan.draws === length}
+              onChange={() => onPlan({ ...plan, draws: length })}
+            />
+            <span>{length}</span>
+          </label>
+        ))}
+      </div>
+      {plan.draws > 1 && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={plan.stopOnWin}
+            onChange={(event) => onPlan({ ...plan, stopOnWin: event.currentTarget.checked })}
+          />
+          {t('lottery.plan.stop')}
+        </label>
+      )}
+      {plan.draws > 1 && plan.draws <= mostDoubling && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={plan.doubling}
+            onChange={(event) => onPlan({ ...plan, doubling: event.currentTarget.checked })}
+          />
+          {t('lottery.plan.doubling')}
+        </label>
+      )}
+      {doubles(plan) && <p className={styles.notice}>{t('lottery.plan.notice', { amount: lastCost })}</p>}
+    </fieldset>
+  );
+}
+
 interface RowLineProps {
   game: NumberGame;
   row: BasketRow;
@@ -147,16 +171,7 @@ function RowLine({ game, row, amount, onRemove }: RowLineProps) {
   const play = findPlay(game, row.play);
   if (!play) return null;
   const name = playName(t, play);
-  const options = play.selector.options;
-  const separator = options || play.selector.areas.some(({ to }) => to > 9) ? ' ' : '';
-  const text = row.selection
-    .map(
-      (area) =>
-        area
-          .map((number) => (options ? optionName(t, options[number] ?? '') : number))
-          .join(separator || ' ') || '–',
-    )
-    .join(play.selector.typed ? ', ' : ' | ');
+  const text = selectionText(t, play, row.selection);
   return (
     <li className={styles.row}>
       <span className={styles.about}>
@@ -190,6 +205,22 @@ interface PurchaseProps {
   onBought: () => void;
 }
 
+function bodyOf({ game, rows, plan, stopOnWin, total }: PurchaseProps['what']) {
+  return {
+    game: game.code,
+    rows: rows.map(({ play, selection, mode, multiple, series }) => ({
+      play,
+      selection,
+      mode,
+      multiple,
+      series,
+    })),
+    plan: [...plan],
+    stopOnWin,
+    amount: decimalOf(total),
+  };
+}
+
 /** Asks once more, and buys. A draw that closed meanwhile is said, and the next one offered; nothing rolls over by itself. */
 function Purchase({ open, onClose, what, near, onBought }: PurchaseProps) {
   const t = useT();
@@ -203,13 +234,7 @@ function Purchase({ open, onClose, what, near, onBought }: PurchaseProps) {
   const request = useRef({ of: '', id: '' });
   const [first] = what.plan;
   const buy = async () => {
-    const body = {
-      game: what.game.code,
-      rows: what.rows.map((row) => ({ ...row, selection: row.selection.map((area) => [...area]) })),
-      plan: [...what.plan],
-      stopOnWin: what.stopOnWin,
-      amount: decimalOf(what.total),
-    };
+    const body = bodyOf(what);
     const of = JSON.stringify(body);
     // The same slip for the same draws is one intention, however often it is sent.
     if (request.current.of !== of) request.current = { of, id: crypto.randomUUID() };

@@ -4,6 +4,7 @@ import { multiplesOf, price, readBasket, totalOf, writeBasket, type BasketRow } 
 
 const game = findNumberGame('dragon-number-draw')!;
 const row: BasketRow = {
+  id: '1',
   play: 'last3.straight',
   selection: [[1], [2], [3]],
   mode: 'unit',

@@ -3,6 +3,8 @@ import { findPlay, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { priceRow, type PricedRow } from '@perya/game-rules/lottery/slip.ts';
 
 export interface BasketRow {
+  /** Of this phone alone: tells equal rows apart. */
+  id: string;
   play: string;
   selection: number[][];
   mode: 'unit' | 'tenth' | 'hundredth' | 'thousandth';
@@ -16,7 +18,7 @@ export const mostRows = 50;
 /** Minor units of one unit of the currency; the lottery's currencies have two digits. */
 const unitMinor = 100n;
 
-export function price(game: NumberGame, row: BasketRow): PricedRow | null {
+export function price(game: NumberGame, row: Omit<BasketRow, 'id'>): PricedRow | null {
   const priced = priceRow(
     game,
     {
@@ -31,16 +33,17 @@ export function price(game: NumberGame, row: BasketRow): PricedRow | null {
   return priced.ok ? priced.value : null;
 }
 
-const modes: readonly unknown[] = ['unit', 'tenth', 'hundredth', 'thousandth'];
+const modes: ReadonlySet<unknown> = new Set(['unit', 'tenth', 'hundredth', 'thousandth']);
 
 function isRow(kept: unknown): kept is BasketRow {
   if (typeof kept !== 'object' || kept === null) return false;
-  const { play, selection, mode, multiple, series } = kept as Record<string, unknown>;
+  const { id, play, selection, mode, multiple, series } = kept as Record<string, unknown>;
   return (
+    typeof id === 'string' &&
     typeof play === 'string' &&
     Array.isArray(selection) &&
     selection.every((area) => Array.isArray(area) && area.every(Number.isInteger)) &&
-    modes.includes(mode) &&
+    modes.has(mode) &&
     Number.isInteger(multiple) &&
     Number.isInteger(series)
   );

@@ -61,3 +61,15 @@ export function optionName(t: Say, option: string): string {
   const phrase = numbered[kind];
   return phrase ? t(phrase, { n: Number(n) }) : n;
 }
+
+/** A selection in one line: areas divided by bars, typed numbers by commas, an empty area by a dash. */
+export function selectionText(
+  t: Say,
+  { selector }: Pick<Play, 'selector'>,
+  selection: readonly (readonly number[])[],
+): string {
+  const { options, typed } = selector;
+  const area = (numbers: readonly number[]): string =>
+    numbers.map((number) => (options ? optionName(t, options[number] ?? '') : number)).join(' ') || '–';
+  return selection.map(area).join(typed ? ', ' : ' | ');
+}

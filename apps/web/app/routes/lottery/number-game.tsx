@@ -5,6 +5,7 @@ import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { Orders } from '#app/modules/lottery/Orders.tsx';
 import { NumberGamePage } from '#app/modules/lottery/NumberGamePage.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import type { Route } from './+types/number-game.ts';
@@ -23,9 +24,11 @@ export default function NumberGameRoute({ params }: Route.ComponentProps) {
     <NumberGamePage
       key={params.code}
       code={params.code}
-      membersOnly={(children) => (
-        <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>{children}</RequireSession>
-      )}
+      orders={
+        <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
+          <Orders game={params.code} />
+        </RequireSession>
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { PostingAnswer } from '#modules/wallet/ledger/posting.ts';
 import type { LotteryDependencies, Tile } from '../dependencies.ts';
-import { acceptSlip, listPlans, updateOrderState, updateSlips, type Order } from '../queries.ts';
+import { acceptSlip, listPlans, updateOrderState, updateSlips, type Order } from '../queries/orders.ts';
 import { leafText } from '../rules/leaf.ts';
 import { rowsOf } from '../rules/rows.ts';
 import { leafOf } from '@perya/game-rules/lottery/tree.ts';

@@ -1,7 +1,8 @@
 /** A player's cancellation of slips that are not drawn yet. */
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { LotteryDependencies, Player } from '../dependencies.ts';
-import { findOrder, listPlans, lockIssue, updateSlips, type PlannedSlip } from '../queries.ts';
+import { lockIssue } from '../queries/issues.ts';
+import { findOrder, listPlans, updateSlips, type PlannedSlip } from '../queries/orders.ts';
 import { refundSlips } from './refund-slips.ts';
 
 /**

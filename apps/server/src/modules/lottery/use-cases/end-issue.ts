@@ -8,20 +8,22 @@ import type { LotteryDependencies } from '../dependencies.ts';
 import { drawWork, settleWork } from '../due-work.ts';
 import {
   findIssue,
-  listLater,
-  listLeaves,
-  listOpenSlips,
-  listPendingOrders,
   lockIssue,
   updateClosed,
   updateDrawn,
   updateIssueState,
-  updatePrizes,
   updateSettled,
+} from '../queries/issues.ts';
+import {
+  listLater,
+  listLeaves,
+  listOpenSlips,
+  listPendingOrders,
+  updatePrizes,
   updateSlips,
   type OpenSlip,
   type Slip,
-} from '../queries.ts';
+} from '../queries/orders.ts';
 import { pricedOf, toSlipRow } from '../rules/rows.ts';
 import { numbersOf, seedOf, type IssueKey } from '../rules/seeds.ts';
 import { decidePending } from './book-order.ts';

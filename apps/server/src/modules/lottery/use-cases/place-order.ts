@@ -7,7 +7,8 @@ import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games
 import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { LotteryDependencies, Player, Tile } from '../dependencies.ts';
-import { findOrderOfRequest, insertOrder, insertSlips, lockIssue, type Order } from '../queries.ts';
+import { lockIssue } from '../queries/issues.ts';
+import { findOrderOfRequest, insertOrder, insertSlips, type Order } from '../queries/orders.ts';
 import { toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
 import { bookOrder } from './book-order.ts';
 import { ensureIssue, issuesOnSale } from './prepare-issues.ts';

@@ -3,7 +3,7 @@ import { numberGames, type NumberGame } from '@perya/game-rules/lottery/games.ts
 import type { Queryable } from '#platform/db/database.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { closeWork } from '../due-work.ts';
-import { insertIssue } from '../queries.ts';
+import { insertIssue } from '../queries/issues.ts';
 import { issuesAfter, type IssueTimes } from '../rules/calendar.ts';
 import { seedHashOf } from '../rules/seeds.ts';
 

@@ -1,7 +1,7 @@
 /** Gives the stakes of slips back, each once. */
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
-import { findOrder, listOrdersAtEnd, listRefundable, updateRefunded, type Slip } from '../queries.ts';
+import { findOrder, listOrdersAtEnd, listRefundable, updateRefunded, type Slip } from '../queries/orders.ts';
 
 /**
  * @param slips that were ended as cancelled, stopped or void. A repetition books nothing twice: the key is the slip's.

@@ -1,10 +1,10 @@
-/** SQL of the number games. */
+/** SQL of orders and their slips. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { StoredRow } from './rules/rows.ts';
-import type { IssueKey } from './rules/seeds.ts';
+import type { StoredRow } from '../rules/rows.ts';
+import type { IssueKey } from '../rules/seeds.ts';
+import { isIssue, keyOf, type IssueState } from './issues.ts';
 
-export type IssueState = 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'void';
 export type SlipState =
   | 'pending'
   | 'accepted'
@@ -14,135 +14,6 @@ export type SlipState =
   | 'stopped'
   | 'void'
   | 'rejected';
-
-export interface Issue extends IssueKey {
-  locksAt: Date;
-  drawsAt: Date;
-  state: IssueState;
-  seedHash: string;
-  slips: number;
-  soldMinor: bigint;
-  root: string | null;
-  seed: string | null;
-  numbers: number[] | null;
-  paidMinor: bigint;
-}
-
-const issueColumns = `i.brand, i.game, i.numero, i.locks_at "locksAt", i.draws_at "drawsAt", i.state, i.seed_hash "seedHash", i.slips,
-  i.sold "soldMinor", i.root, i.seed, i.numbers, i.paid "paidMinor"`;
-const isIssue = 'i.brand = $1 and i.game = $2 and i.numero = $3';
-const keyOf = ({ brand, game, numero }: IssueKey): string[] => [brand, game, numero];
-
-/** @returns whether it is new. */
-export async function insertIssue(
-  db: Queryable,
-  issue: IssueKey & { locksAt: Date; drawsAt: Date; seedHash: string },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [...keyOf(issue), issue.locksAt, issue.drawsAt, issue.seedHash],
-  );
-  return rowCount === 1;
-}
-
-export async function findIssue(db: Queryable, key: IssueKey): Promise<Issue | null> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issue i where ${isIssue}`,
-    keyOf(key),
-  );
-  return rows[0] ?? null;
-}
-
-/** The same, locked: `share` keeps it open while slips are added, `update` for a change of its state. */
-export async function lockIssue(
-  db: Queryable,
-  key: IssueKey,
-  how: 'share' | 'update',
-): Promise<Issue | null> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issue i where ${isIssue} for ${how}`,
-    keyOf(key),
-  );
-  return rows[0] ?? null;
-}
-
-/** Results, newest first. */
-export async function listResults(
-  db: Queryable,
-  { brand, game, limit, offset }: { brand: string; game: string; limit: number; offset: number },
-): Promise<Issue[]> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issue i where i.brand = $1 and i.game = $2 and i.state in ('drawn', 'settled')
-     order by i.draws_at desc limit $3 offset $4`,
-    [brand, game, limit, offset],
-  );
-  return rows;
-}
-
-export async function countResults(db: Queryable, brand: string, game: string): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>(
-    `select count(*) from lottery.issue i where i.brand = $1 and i.game = $2 and i.state in ('drawn', 'settled')`,
-    [brand, game],
-  );
-  return Number(rows[0]?.count ?? 0n);
-}
-
-/** The newest result of each game of a brand. */
-export async function listNewestResults(
-  db: Queryable,
-  brand: string,
-  games: readonly string[],
-): Promise<Issue[]> {
-  const { rows } = await db.query<Issue>(
-    `select r.* from unnest($2::text[]) g (code) cross join lateral (
-       select ${issueColumns} from lottery.issue i where i.brand = $1 and i.game = g.code and i.state in ('drawn', 'settled')
-       order by i.draws_at desc limit 1) r`,
-    [brand, games],
-  );
-  return rows;
-}
-
-/** Issues that are sold out and not drawn yet. */
-export async function listWaiting(db: Queryable, brand: string, game: string, now: Date): Promise<Issue[]> {
-  const { rows } = await db.query<Issue>(
-    `select ${issueColumns} from lottery.issue i where i.brand = $1 and i.game = $2
-       and i.state in ('open', 'closing', 'closed') and i.locks_at <= $3 order by i.draws_at limit 10`,
-    [brand, game, now],
-  );
-  return rows;
-}
-
-export async function updateIssueState(db: Queryable, key: IssueKey, state: IssueState): Promise<void> {
-  await db.query(`update lottery.issue i set state = $4 where ${isIssue}`, [...keyOf(key), state]);
-}
-
-export async function updateClosed(db: Queryable, key: IssueKey, root: string): Promise<void> {
-  await db.query(`update lottery.issue i set state = 'closed', root = $4 where ${isIssue}`, [
-    ...keyOf(key),
-    root,
-  ]);
-}
-
-export async function updateDrawn(
-  db: Queryable,
-  key: IssueKey,
-  { seed, numbers, drawnAt }: { seed: string; numbers: readonly number[]; drawnAt: Date },
-): Promise<void> {
-  await db.query(
-    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6 where ${isIssue}`,
-    [...keyOf(key), seed, numbers, drawnAt],
-  );
-}
-
-export async function updateSettled(db: Queryable, key: IssueKey, settledAt: Date): Promise<void> {
-  await db.query(
-    `update lottery.issue i set state = 'settled', settled_at = $4,
-       paid = (select coalesce(sum(s.prize), 0) from lottery.slip s where s.brand = $1 and s.game = $2 and s.numero = $3)
-     where ${isIssue}`,
-    [...keyOf(key), settledAt],
-  );
-}
 
 export interface Order {
   orderId: bigint;
