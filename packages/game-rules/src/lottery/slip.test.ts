@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
+import { numberGameCodes } from './codes.ts';
 import { drawNumbers } from './draw.ts';
 import { findNumberGame, findPlay, numberGames } from './games.ts';
 import { randomSelection } from './random-selection.ts';
@@ -7,6 +8,10 @@ import { priceRow, settleRow, type SlipRow } from './slip.ts';
 
 const random = (name: string) =>
   fairNumbers({ serverSeed: commitmentOf(name), clientSeed: 'test', nonce: 0 });
+
+test('the slugs are those of the games', () => {
+  expect([...numberGameCodes]).toEqual(numberGames.map(({ code }) => code));
+});
 
 test('every game has a code, and every play of a game an id, of its own', () => {
   expect(new Set(numberGames.map(({ code }) => code)).size).toBe(numberGames.length);
