@@ -36,6 +36,7 @@ export const words = {
   'launch.lottery.Lott': 'Lottery',
   'launch.lottery.ZY': 'Our own lottery',
   'launch.lottery.Elott': 'Electronic lottery',
+  'launch.lottery.closesIn': 'Closes in {time}',
   'launch.lottery.notYet': 'The draws have not begun yet',
   'launch.lottery.notYet.text':
     'Tickets cannot be bought today, and nothing was taken from your balance. The first draw will be announced.',

@@ -37,6 +37,7 @@ export const words: Record<keyof typeof en, string> = {
   'launch.lottery.Lott': 'Lotto',
   'launch.lottery.ZY': 'Sarili naming lotto',
   'launch.lottery.Elott': 'Electronic na lotto',
+  'launch.lottery.closesIn': 'Magsasara sa loob ng {time}',
   'launch.lottery.notYet': 'Hindi pa nagsisimula ang mga bola',
   'launch.lottery.notYet.text':
     'Hindi pa makabibili ng tiket ngayon, at walang ibinawas sa balanse mo. Iaanunsyo ang unang bola.',

@@ -9,7 +9,7 @@ import { Tabs } from '#app/ui/Tabs.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { mostRows, readBasket, writeBasket, type BasketRow } from './basket.ts';
-import { formatCountdown, useServerTime } from './clock.ts';
+import { formatCountdown, useServerTime } from '#app/lib/server-clock.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { NumberGame } from './NumberGame.tsx';
 import { Results } from './Results.tsx';

@@ -14,7 +14,7 @@ import { Dialog } from '#app/ui/Dialog.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { decimalOf, showMinor } from './amounts.ts';
 import { multiplesOf, price, totalOf, type BasketRow } from './basket.ts';
-import { formatCountdown, useServerTime } from './clock.ts';
+import { formatCountdown, useServerTime } from '#app/lib/server-clock.ts';
 import { playName, selectionText } from './play-names.ts';
 import type { Near } from './use-lottery.ts';
 import styles from './Slip.module.css';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
-import { monotonicNow, noteServerTime, serverNow } from './clock.ts';
+import { monotonicNow, noteServerTime, serverNow } from '#app/lib/server-clock.ts';
 
 export type Near = ApiValue<'GET /lgw/numeros/near'>;
 export type Result = NonNullable<Near['last']>;
@@ -41,20 +41,6 @@ export function useNear(game: string) {
     return () => clearTimeout(timer);
   }, [client, data, game]);
   return query;
-}
-
-export function useNumberGames() {
-  return useQuery({
-    queryKey: ['lottery', 'games'],
-    queryFn: async ({ signal }) => {
-      const sentAtMs = monotonicNow();
-      const games = await api('GET /lgw/games', undefined, { signal });
-      noteServerTime(games.now, sentAtMs);
-      return games;
-    },
-    refetchInterval: 15_000,
-    staleTime: 0,
-  });
 }
 
 export function useResults(game: string, pageNo: number) {

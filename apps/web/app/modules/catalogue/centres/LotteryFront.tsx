@@ -7,13 +7,14 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBar } from '#app/ui/PageBar.tsx';
 import { readTiles } from '../lobby.ts';
 import type { LotteryFrontData } from './lottery-front.ts';
+import { LotteryLobby } from './LotteryLobby.tsx';
 import { Tiles } from './Tiles.tsx';
 import styles from './GameFront.module.css';
 
-/** The launch of a lottery. Draws are not held here yet: it says so, and what can be done instead. */
+/** The launch of a lottery: a lobby of number games; of one that is not open, what can be played meanwhile. */
 export function LotteryFront({ data, onBack }: { data: LotteryFrontData; onBack: () => void }) {
   const t = useT();
-  const { launch, name, open } = data;
+  const { launch, name, open, games } = data;
   const title = name ?? t(`launch.lottery.${launch.prizeMode}`);
   const tiles = readTiles(open);
   return (
@@ -21,17 +22,8 @@ export function LotteryFront({ data, onBack }: { data: LotteryFrontData; onBack:
       <PageTitle text={title} />
       <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title} />
       <div className={styles.page}>
-        <EmptyState
-          drawing={<ClosedStallDrawing />}
-          title={t('launch.lottery.notYet')}
-          text={t('launch.lottery.notYet.text')}
-          action={
-            <Link className={buttonClass()} to="/m/moreLottery">
-              {t('launch.lottery.all')}
-            </Link>
-          }
-        />
-        {tiles.length > 0 && (
+        {games.length > 0 ? <LotteryLobby games={games} /> : <NotYet />}
+        {games.length === 0 && tiles.length > 0 && (
           <section aria-labelledby="open">
             <h2 id="open" className={styles.title}>
               {t('launch.meanwhile')}
@@ -46,5 +38,21 @@ export function LotteryFront({ data, onBack }: { data: LotteryFrontData; onBack:
         </p>
       </div>
     </div>
+  );
+}
+
+function NotYet() {
+  const t = useT();
+  return (
+    <EmptyState
+      drawing={<ClosedStallDrawing />}
+      title={t('launch.lottery.notYet')}
+      text={t('launch.lottery.notYet.text')}
+      action={
+        <Link className={buttonClass()} to="/m/moreLottery">
+          {t('launch.lottery.all')}
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 /** The lotteries, as their pages show them and as they travel with the document. */
 import type { ApiValue } from '@perya/contract/api.ts';
+import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import type { Api } from '#app/lib/api.ts';
 import { artOf } from '../lobby.ts';
 import { lotteryHref, prizeModeOf, vendorLobbyHref } from './lottery-address.ts';
@@ -73,6 +74,7 @@ export function findLotteries(
  */
 export function playHref(lottery: Lottery, pageBack: string, playType: PlayType = 'trad'): string {
   const { lobby } = lottery;
+  if (numberGameCodes.has(lottery.id) && !lobby) return numberGamePath(lottery.id);
   if (lottery.open) return frameHref(lottery.id, pageBack);
   if (lobby) return vendorLobbyHref(lobby.vendor, lobby.prizeMode, pageBack, playType);
   return lotteryHref({ playType, prizeMode: lottery.mode, code: lottery.id, pageBack });

@@ -3,13 +3,16 @@ import { redirect } from 'react-router';
 import type { Api } from '#app/lib/api.ts';
 import { loadHot, tileOf, writeTiles } from '../lobby.ts';
 import { loadGameDetails, lobbyOf } from './game-front.ts';
-import { frameHref } from './lotteries.ts';
+import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
+import { frameHref, loadLotteries, type Lottery } from './lotteries.ts';
 import type { LotteryLaunch } from './lottery-launch.ts';
 
 export interface LotteryFrontData {
   launch: LotteryLaunch;
   /** The lottery, or the supplier whose lobby it is; null: the operator's own lobby, or what nobody knows. */
   name: string | null;
+  /** The number games of the lobby. */
+  games: Pick<Lottery, 'id' | 'name' | 'art'>[];
   /** Open games, as tiles travel. */
   open: string;
 }
@@ -17,12 +20,14 @@ export interface LotteryFrontData {
 /** Two rows. */
 const mostTiles = 6;
 
-/** @throws a redirect: to the frame of a lottery that is open, or to the lobby that takes its place */
+/** @throws a redirect: to the page of a number game, to the frame of a lottery that is open, or to the lobby that takes its place */
 export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise<LotteryFrontData> {
-  const [details, hot, { list }] = await Promise.all([
+  if (numberGameCodes.has(launch.code)) throw redirect(numberGamePath(launch.code));
+  const [details, hot, { list }, { lotteries }] = await Promise.all([
     launch.code === 'lobby' ? null : loadGameDetails(api, { nodeId: launch.code }),
     loadHot(api),
     api('GET /wps/game/lotteryMenu'),
+    loadLotteries(api),
   ]);
   if (details?.state === 'open') throw redirect(frameHref(launch.code, launch.pageBack));
   const lobby = await lobbyOf(api, details, launch.pageBack, launch.playType);
@@ -37,6 +42,17 @@ export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise
   return {
     launch,
     name: details?.game.gameName ?? supplier ?? null,
+    games: launch.code === 'lobby' ? gamesOf(lotteries, launch.vendor) : [],
     open: writeTiles(open.slice(0, mostTiles).map(tileOf)),
   };
+}
+
+/** Of a supplier's lobby its own number games; of the operator's lobby all of them. */
+function gamesOf(
+  lotteries: readonly Lottery[],
+  vendor: string | null | undefined,
+): LotteryFrontData['games'] {
+  return lotteries
+    .filter(({ id, lobby }) => numberGameCodes.has(id) && (!vendor || lobby?.vendor === vendor))
+    .map(({ id, name, art }) => ({ id, name, art }));
 }
