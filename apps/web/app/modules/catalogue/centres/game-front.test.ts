@@ -17,6 +17,7 @@ const serverWith = (details: GameDetails | null) =>
       'GET /wps/game/details': details,
       'GET /wps/game/hot': { list: [] },
       'GET /wps/game/lotteryMenu': { list: [] },
+      'GET /wps/game/lotteries': { list: [] },
     })[name]) as Api;
 
 const launch = { playType: 'ent', prizeMode: 'Lott', code: 'pick-six', pageBack: 'startLottery' } as const;
