@@ -25,8 +25,6 @@ export interface LotteryPorts {
   stakeRefusal(player: Player): Promise<'play.stopped' | null>;
   /** Under which supplier and category a game's rounds are counted, and whether it is open. */
   findTile(brand: string, game: string): Promise<Tile>;
-  /** Counts booked stakes and prizes in the member's betting record. */
-  countRound(account: { brand: string; memberId: bigint; currency: Currency }): void;
   /** Marks rounds as over that won nothing. */
   closeRounds(rounds: readonly { memberId: bigint; vendor: string; round: string }[]): Promise<void>;
   /** Tells the phones of a brand that something was drawn. */

@@ -58,7 +58,6 @@ beforeEach(() => {
       brands: () => [brand],
       stakeRefusal: async () => null,
       findTile: async () => ({ vendor: 'TCG_LOTTO_VN', product: 'LOTT', open: true }),
-      countRound: () => {},
       closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
       announce: () => {},
     },

@@ -12,7 +12,7 @@ export const betKey = (orderId: bigint): string => `lottery:bet:${orderId}`;
 
 /** @throws LedgerOutcomeUnknown: the order stays pending; a repetition, or the close of its issue, decides it. */
 export async function bookOrder(
-  { db, ledger, clock, ports }: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock' | 'ports'>,
+  { db, ledger, clock }: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock'>,
   order: Order,
   tile: Tile,
 ): Promise<PostingAnswer['status'] | 'cap'> {
@@ -41,7 +41,6 @@ export async function bookOrder(
   );
   if (answer.status === 'booked' || answer.status === 'replayed') {
     await acceptOrder({ db }, order);
-    ports.countRound({ brand, memberId, currency });
     return answer.status;
   }
   await rejectOrder({ db, clock }, orderId);

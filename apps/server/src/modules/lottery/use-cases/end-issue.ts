@@ -143,7 +143,6 @@ async function pay(
   );
   if (answer.status !== 'booked' && answer.status !== 'replayed')
     throw new Error(`the prize of slip ${slipId} was answered ${answer.status}`);
-  ports.countRound({ brand, memberId, currency });
 }
 
 /** The plan ends with its first win: what comes later is refunded. @returns what was stopped. */

@@ -40,7 +40,6 @@ export async function refundSlips(
     if (answer.status !== 'booked' && answer.status !== 'replayed')
       throw new Error(`the refund of slip ${slip.slipId} was answered ${answer.status}`);
     await updateRefunded(db, slip.slipId);
-    ports.countRound({ brand, memberId, currency });
   }
   await closeRounds({ db, ports }, slips);
 }
