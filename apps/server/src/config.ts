@@ -53,6 +53,7 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
   DRAW_AHEAD: onOrOff,
+  LOTTERY: onOrOff,
   SERVICE_WORKER: onOrOff,
   MATCH_FEEDS: z
     .string()
@@ -105,6 +106,8 @@ export interface Config {
   rateLimits: boolean;
   /** Pictures are drawn before anybody asks for them. */
   drawAhead: boolean;
+  /** Issues of number games are made and drawn here. */
+  lottery: boolean;
   /** False: every browser that has the site's service worker gives it up. */
   serviceWorker: boolean;
   /** Where sportsbooks publish their matches, by vendor. */
@@ -161,6 +164,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: values.TRUST_PROXY,
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',
+    lottery: values.LOTTERY === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),

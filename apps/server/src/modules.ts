@@ -7,6 +7,7 @@ import { createBrandReaders } from '#src/brand-readers.ts';
 import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
+import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers } from '#src/players.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
@@ -15,6 +16,8 @@ import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createPromotions, type Promotions } from '#modules/promotions/index.ts';
+import { createLottery } from '#modules/lottery/index.ts';
+import { createPromotions } from '#modules/promotions/index.ts';
 import { createProtection } from '#modules/protection/index.ts';
 import { createSuppliers, type Suppliers } from '#modules/suppliers/index.ts';
 import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
@@ -22,7 +25,8 @@ import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
-import { ensureKeys } from '#platform/keys.ts';
+import { scheduler } from '#platform/due/due.ts';
+import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { Module } from '#platform/module.ts';
 import type { Push } from '#platform/push/push.ts';
@@ -79,6 +83,14 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const catalogue = createCatalogue({ ...common, pots });
   const players = createPlayers(accounts, protection);
   const suppliers = createSuppliers({ ...common, ...players, nodeId, catalogue, pots, hasStopped });
+  const lottery = createLottery({
+    ...common,
+    due: scheduler,
+    // No clock draws in tests that are about something else.
+    runs: config.lottery,
+    seedSecret: await ensureSecret(dataDir, 'lottery.secret'),
+    ports: createLotteryPorts({ ...readers, ...players, brands, push, suppliers }),
+  });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const cashier = createCashier({
     ...common,
@@ -103,6 +115,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     protection,
     catalogue,
     suppliers,
+    lottery,
     cashier,
     inbox,
   ];

@@ -61,6 +61,7 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
     }),
     logLevel: options.log ? 'debug' : 'silent',
     rateLimits: false,
+    lottery: false,
     maxEventLoopDelayMs: 0,
     ...options.config,
   };

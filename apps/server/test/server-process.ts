@@ -28,6 +28,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
     HOST: '127.0.0.1',
     CONSOLE_PORT: '0',
     DRAW_AHEAD: 'off',
+    LOTTERY: 'off',
     ...settings,
   };
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {

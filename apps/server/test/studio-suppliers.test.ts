@@ -48,6 +48,7 @@ beforeAll(async () => {
       STUDIO_KEY_DIR: keyFolder(dataDir),
       STUDIO_WALLET_TIMEOUT_MS: '10000',
       DRAW_AHEAD: 'off',
+      LOTTERY: 'off',
       LOG_LEVEL: 'warn',
     },
     execArgv: [],

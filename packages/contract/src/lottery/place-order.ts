@@ -30,7 +30,7 @@ export const placeOrder = endpoint({
     'session.required',
     'session.expired',
     'not.found',
-    'game.unavailable',
+    'vendor.maintenance',
     'play.stopped',
     'issue.closed',
     'slip.invalid',

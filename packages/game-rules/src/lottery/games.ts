@@ -43,8 +43,10 @@ export type Calendar =
   | { readonly kind: 'daily'; readonly times: readonly number[] };
 
 export interface NumberGame {
-  /** Slug of its tile in the catalogue. */
+  /** Slug of its tile in the catalogue, the supplier that its rounds are counted under, and its category. */
   readonly code: string;
+  readonly vendor: string;
+  readonly product: 'LOTT' | 'ELOTT';
   readonly family: NumberFamily;
   readonly shape: DrawShape;
   readonly plays: readonly Play[];
@@ -70,8 +72,15 @@ const lockOf = (calendar: Calendar): number =>
 
 type Rules = Pick<NumberGame, 'family' | 'shape' | 'plays'>;
 
-const game = (code: string, calendar: Calendar, rules: Rules, range = series): NumberGame => ({
+const game = (
+  [code, vendor, product]: readonly [string, string, NumberGame['product']],
+  calendar: Calendar,
+  rules: Rules,
+  range = series,
+): NumberGame => ({
   code,
+  vendor,
+  product,
   calendar,
   lockSeconds: lockOf(calendar),
   series: range,
@@ -136,25 +145,25 @@ const lotto = (size: LottoSize): Rules => ({
 const lottoSeries: SeriesRange = { least: 1200n, most: 1200n, step: 2n };
 
 export const numberGames: readonly NumberGame[] = [
-  game('dragon-number-draw', every(1), fiveDigits),
-  game('mekong-five-minutes', every(5), board(18)),
-  game('southern-draw', daily(17.25), board(18)),
-  game('central-draw', daily(18.25), board(18)),
-  game('northern-draw', daily(19.25), board(27)),
-  game('three-minute-draw', every(3), eleven),
-  game('visayas-six', every(1), dice),
-  game('manila-noon-draw', daily(12), fewDigits(4)),
-  game('cebu-evening-draw', daily(18), fewDigits(3)),
-  game('davao-night-draw', daily(21), fewDigits(4)),
-  game('keno-every-minute', every(1), keno),
-  game('three-digits-daily', daily(14, 17, 21), fewDigits(3)),
-  game('lucky-pair-ez', daily(14, 17, 21), pair),
-  game('rainbow-balls', every(5), balls),
-  game('scratch-and-smile', every(1), sums),
-  game('zodiac-draw', every(10), race),
-  game('golden-ticket-draw', daily(21), lotto(49), lottoSeries),
-  game('lotto-lagoon', daily(21), lotto(42), lottoSeries),
-  game('pick-six-draw', daily(21), lotto(55), lottoSeries),
+  game(['dragon-number-draw', 'TCG_LOTTO_VN', 'LOTT'], every(1), fiveDigits),
+  game(['mekong-five-minutes', 'TCG_LOTTO_VN', 'LOTT'], every(5), board(18)),
+  game(['southern-draw', 'TCG_LOTTO_VN', 'LOTT'], daily(17.25), board(18)),
+  game(['central-draw', 'TCG_LOTTO_VN', 'LOTT'], daily(18.25), board(18)),
+  game(['northern-draw', 'TCG_LOTTO_VN', 'LOTT'], daily(19.25), board(27)),
+  game(['three-minute-draw', 'TCG_SEA', 'LOTT'], every(3), eleven),
+  game(['visayas-six', 'TCG_SEA', 'LOTT'], every(1), dice),
+  game(['manila-noon-draw', 'TCG_SEA', 'LOTT'], daily(12), fewDigits(4)),
+  game(['cebu-evening-draw', 'TCG_SEA', 'LOTT'], daily(18), fewDigits(3)),
+  game(['davao-night-draw', 'TCG_SEA', 'LOTT'], daily(21), fewDigits(4)),
+  game(['keno-every-minute', 'TALISAY', 'ELOTT'], every(1), keno),
+  game(['three-digits-daily', 'MAYARI', 'ELOTT'], daily(14, 17, 21), fewDigits(3)),
+  game(['lucky-pair-ez', 'TALISAY', 'ELOTT'], daily(14, 17, 21), pair),
+  game(['rainbow-balls', 'MAYARI', 'ELOTT'], every(5), balls),
+  game(['scratch-and-smile', 'SIGLA', 'ELOTT'], every(1), sums),
+  game(['zodiac-draw', 'MAYARI', 'ELOTT'], every(10), race),
+  game(['golden-ticket-draw', 'GINTO', 'ELOTT'], daily(21), lotto(49), lottoSeries),
+  game(['lotto-lagoon', 'PARAISO', 'ELOTT'], daily(21), lotto(42), lottoSeries),
+  game(['pick-six-draw', 'TALISAY', 'ELOTT'], daily(21), lotto(55), lottoSeries),
 ];
 
 const byCode = new Map(numberGames.map((one) => [one.code, one]));

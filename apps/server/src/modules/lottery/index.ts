@@ -1,6 +1,6 @@
 /** Front door of the number games. See README.md. */
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
-import type { Bind } from '#platform/http/bind.ts';
+import type { Module } from '#platform/module.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { closeWork, drawWork, prepareWork, settleWork } from './due-work.ts';
 import { bindLottery } from './routes.ts';
@@ -8,29 +8,30 @@ import { closeIssue, drawIssue, settleIssue } from './use-cases/end-issue.ts';
 import { prepareIssues } from './use-cases/prepare-issues.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 
-export type { LotteryPorts, Tile } from './dependencies.ts';
+export type { LotteryPorts } from './dependencies.ts';
 
 const prepareEveryMs = 5_000;
 
-export interface Lottery {
-  routes(bind: Bind): void;
+export interface Lottery extends Module {
   jobs: readonly AnyHandler[];
 }
 
 export function createLottery(dependencies: LotteryDependencies): Lottery {
-  const { db, ports } = dependencies;
+  const { db, ports, runs } = dependencies;
+  const prepare = [
+    defineHandler({
+      kind: prepareWork,
+      everyMs: prepareEveryMs,
+      async run() {
+        for (const brand of ports.brands())
+          await db.transaction((tx) => prepareIssues(tx, dependencies, brand));
+        await refundRest(dependencies);
+      },
+    }),
+  ];
   return {
     routes: (bind) => bindLottery(bind, dependencies),
-    jobs: [
-      defineHandler({
-        kind: prepareWork,
-        everyMs: prepareEveryMs,
-        async run() {
-          for (const brand of ports.brands())
-            await db.transaction((tx) => prepareIssues(tx, dependencies, brand));
-          await refundRest(dependencies);
-        },
-      }),
+    jobs: (runs ? prepare : []).concat([
       defineHandler({
         kind: closeWork,
         concurrency: 8,
@@ -46,6 +47,6 @@ export function createLottery(dependencies: LotteryDependencies): Lottery {
         concurrency: 4,
         run: ({ payload }) => settleIssue(dependencies, payload),
       }),
-    ],
+    ]),
   };
 }

@@ -53,11 +53,12 @@ beforeEach(() => {
     makeId,
     clock: { now: () => now },
     due: scheduler,
+    runs: false,
     seedSecret: Buffer.alloc(32, 7),
     ports: {
       brands: () => [brand],
       stakeRefusal: async () => null,
-      findTile: async () => ({ vendor: 'TCG_LOTTO_VN', product: 'LOTT', open: true }),
+      isAtWork: () => false,
       closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
       announce: () => {},
     },

@@ -2,13 +2,14 @@
 import type { Database } from '#platform/db/database.ts';
 import { createGroup } from '#platform/group.ts';
 import type { Module } from '#platform/module.ts';
+import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Consumer, TransferTeller } from '#modules/wallet/index.ts';
 import type { SupplierContext } from './context.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
 import { createDoors } from './doors.ts';
 import { createJackpotKeeper } from './jackpot-keeper.ts';
-import { listOpenRounds, type Round } from './queries/rounds.ts';
+import { listOpenRounds, updateRoundsClosed, type Round } from './queries/rounds.ts';
 import { updateSupplier } from './queries/suppliers.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
 import { createRounds } from './rounds.ts';
@@ -43,6 +44,8 @@ export interface Suppliers extends Module {
   keepJackpots(): void;
   /** Feeds them now, with all that was answered before, and pays what was marked earlier than that. */
   feedJackpots(owedBefore?: Date): Promise<void>;
+  /** Marks rounds as over that end without a transfer. */
+  closeRounds(rounds: readonly (MemberAccount & { vendor: string; round: string })[]): Promise<void>;
   /** Resolves when all answered transactions are counted in their rounds. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -108,6 +111,11 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
     async feedJackpots(owedBefore) {
       await dependencies.followers.settled();
       await jackpots.once(owedBefore ?? null);
+    },
+    async closeRounds(rounds) {
+      // What is not counted yet would be counted as open afterwards.
+      for (const account of rounds) await context.rounds.counted(account);
+      await updateRoundsClosed(db, rounds);
     },
     settled: () => dependencies.followers.settled(),
     async close() {

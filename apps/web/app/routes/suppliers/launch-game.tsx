@@ -9,6 +9,7 @@ import {
   useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
@@ -37,7 +38,14 @@ export const handle: PageHandle = { header: false, footer: false };
 
 const searchOf = (request: Request) => new URL(request.url).searchParams;
 
+/** A number game has a page of its own in place of a frame. */
+function leadToNumberGame(request: Request): void {
+  const code = searchOf(request).get('nodeId') ?? '';
+  if (numberGameCodes.has(code)) throw redirect(numberGamePath(code));
+}
+
 export async function loader({ context, request }: Route.LoaderArgs) {
+  leadToNumberGame(request);
   const lottery = readLotteryLaunch(searchOf(request));
   if (lottery) return { lottery: await loadLotteryFront(apiOf(context), lottery) };
   const details = await loadGameDetails(apiOf(context), readGameName(searchOf(request)));
@@ -48,6 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Inside the site a game begins to open at once; whether it can is what the launch answers. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  leadToNumberGame(request);
   const lottery = readLotteryLaunch(searchOf(request));
   return lottery ? { lottery: await loadLotteryFront(api, lottery) } : {};
 }

@@ -223,13 +223,13 @@ export async function updatePrizes(
 }
 
 /** Of these orders, those that have no slip left that waits. */
-export async function listOrdersAtEnd(db: Queryable, orderIds: readonly bigint[]): Promise<bigint[]> {
-  const { rows } = await db.query<{ id: bigint }>(
-    `select o.order_id id from lottery.bet_order o where o.order_id = any ($1)
+export async function listOrdersAtEnd(db: Queryable, orderIds: readonly bigint[]): Promise<Order[]> {
+  const { rows } = await db.query<Order>(
+    `select ${orderColumns} from lottery.bet_order o where o.order_id = any ($1)
        and not exists (select from lottery.slip s where s.order_id = o.order_id and s.state in ('pending', 'accepted'))`,
     [orderIds],
   );
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The slips of an order that come after one and wait. */

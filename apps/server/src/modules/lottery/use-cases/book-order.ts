@@ -1,8 +1,8 @@
 /** Books the stake of an order, and says of its slips what the ledger said. Safe to repeat, in any process. */
-import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
+import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { PostingAnswer } from '#modules/wallet/ledger/posting.ts';
-import type { LotteryDependencies, Tile } from '../dependencies.ts';
+import type { LotteryDependencies } from '../dependencies.ts';
 import { acceptSlip, listPlans, updateOrderState, updateSlips, type Order } from '../queries/orders.ts';
 import { leafText } from '../rules/leaf.ts';
 import { rowsOf } from '../rules/rows.ts';
@@ -14,7 +14,7 @@ export const betKey = (orderId: bigint): string => `lottery:bet:${orderId}`;
 export async function bookOrder(
   { db, ledger, clock }: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock'>,
   order: Order,
-  tile: Tile,
+  { vendor, product }: Pick<NumberGame, 'vendor' | 'product'>,
 ): Promise<PostingAnswer['status'] | 'cap'> {
   const { orderId, brand, memberId, currency, game } = order;
   const answer = await postUntilAnswered(
@@ -24,12 +24,12 @@ export async function bookOrder(
       memberId,
       currency,
       kind: 'bet',
-      house: `gaming:${tile.product}`,
+      house: `gaming:${product}`,
       amountMinor: -order.totalMinor,
       idempotencyKey: betKey(orderId),
       reference: `lottery ${orderId}`,
       detail: {
-        vendor: tile.vendor,
+        vendor,
         round: `${orderId}`,
         game,
         tx: `${orderId}`,
@@ -81,8 +81,7 @@ export async function decidePending(
   dependencies: Pick<LotteryDependencies, 'db' | 'ledger' | 'clock'>,
   order: Order,
 ): Promise<void> {
-  const { orderId, brand, memberId, currency, game } = order;
-  if (!findNumberGame(game)) throw new Error(`there is no number game ${game}`);
+  const { orderId, brand, memberId, currency } = order;
   const answer = await postUntilAnswered(
     dependencies.ledger,
     {

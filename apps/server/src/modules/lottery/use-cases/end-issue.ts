@@ -1,5 +1,5 @@
 /** The end of an issue: its sale closes, it is drawn, its prizes are paid. Each step is safe to repeat, in any process. */
-import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
+import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import { rootOf } from '@perya/game-rules/lottery/tree.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -97,7 +97,9 @@ export async function settleIssue(dependencies: LotteryDependencies, key: IssueK
         BigInt(slip.multiple),
     }));
     await Promise.all(
-      prizes.map(({ slip, prizeMinor }) => (prizeMinor > 0n ? pay(dependencies, slip, prizeMinor) : null)),
+      prizes.map(({ slip, prizeMinor }) =>
+        prizeMinor > 0n ? pay(dependencies, slip, prizeMinor, game) : null,
+      ),
     );
     const stopped = await db.transaction(async (tx) => {
       await updatePrizes(tx, prizes, clock.now());
@@ -113,12 +115,12 @@ export async function settleIssue(dependencies: LotteryDependencies, key: IssueK
 }
 
 async function pay(
-  { ledger, ports }: LotteryDependencies,
+  { ledger }: LotteryDependencies,
   slip: OpenSlip,
   prizeMinor: bigint,
+  { vendor, product }: NumberGame,
 ): Promise<void> {
   const { brand, memberId, currency, game, orderId, slipId, numero } = slip;
-  const tile = await ports.findTile(brand, game);
   const answer = await postUntilAnswered(
     ledger,
     {
@@ -126,12 +128,12 @@ async function pay(
       memberId,
       currency,
       kind: 'win',
-      house: `gaming:${tile.product}`,
+      house: `gaming:${product}`,
       amountMinor: prizeMinor,
       idempotencyKey: `lottery:win:${slipId}`,
       reference: `lottery ${orderId} ${numero}`,
       detail: {
-        vendor: tile.vendor,
+        vendor,
         round: `${orderId}`,
         game,
         tx: `${slipId}`,

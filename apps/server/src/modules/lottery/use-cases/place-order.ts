@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { priceRow } from '@perya/game-rules/lottery/slip.ts';
 import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
-import type { LotteryDependencies, Player, Tile } from '../dependencies.ts';
+import type { LotteryDependencies, Player } from '../dependencies.ts';
 import { lockIssue } from '../queries/issues.ts';
 import { findOrderOfRequest, insertOrder, insertSlips, type Order } from '../queries/orders.ts';
 import { toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
@@ -16,7 +16,7 @@ import { ensureIssue, issuesOnSale } from './prepare-issues.ts';
 type Asked = z.output<(typeof endpoint)['body']>;
 type Failed =
   | 'not.found'
-  | 'game.unavailable'
+  | 'vendor.maintenance'
   | 'play.stopped'
   | 'issue.closed'
   | 'slip.invalid'
@@ -44,27 +44,26 @@ export async function placeOrder(
   if (!game || !brand) return fail('not.found');
   const requestHash = hashOf(asked);
   const known = await findOrderOfRequest(db, player.memberId, asked.requestId);
-  const tile = await ports.findTile(player.brand, game.code);
   if (!known) {
-    if (!tile.open) return fail('game.unavailable');
+    if (ports.isAtWork(player.brand, game.vendor)) return fail('vendor.maintenance');
     const refused = await ports.stakeRefusal(player);
     if (refused !== null) return fail(refused);
   }
   const order = known ?? (await storeOrder(dependencies, { player, asked, game, brand, requestHash }));
   if ('ok' in order) return order;
   if (order.requestHash !== requestHash) return fail('idempotency.conflict');
-  return finish(dependencies, order, tile);
+  return finish(dependencies, order, game);
 }
 
 async function finish(
   dependencies: LotteryDependencies,
   order: Order,
-  tile: Tile,
+  game: NumberGame,
 ): Promise<Result<{ orderId: bigint }, Failed>> {
   const { orderId } = order;
   if (order.state === 'accepted') return ok({ orderId });
   if (order.state === 'rejected') return fail('issue.closed');
-  const answer = await bookOrder(dependencies, order, tile);
+  const answer = await bookOrder(dependencies, order, game);
   switch (answer) {
     case 'booked':
     case 'replayed':

@@ -1,5 +1,6 @@
 /** Gives the stakes of slips back, each once. */
 import { postUntilAnswered } from '#modules/wallet/index.ts';
+import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { findOrder, listOrdersAtEnd, listRefundable, updateRefunded, type Slip } from '../queries/orders.ts';
 
@@ -12,8 +13,8 @@ export async function refundSlips(
 ): Promise<void> {
   for (const slip of slips) {
     const order = await findOrder(db, slip.memberId, slip.orderId);
-    const tile = await ports.findTile(slip.brand, slip.game);
-    if (!order) throw new Error('a slip has no order');
+    const game = findNumberGame(slip.game);
+    if (!order || !game) throw new Error('a slip has no order, or no game');
     const { brand, memberId, currency } = order;
     const answer = await postUntilAnswered(
       ledger,
@@ -22,12 +23,12 @@ export async function refundSlips(
         memberId,
         currency,
         kind: 'rollback',
-        house: `gaming:${tile.product}`,
+        house: `gaming:${game.product}`,
         amountMinor: slip.amountMinor,
         idempotencyKey: `lottery:refund:${slip.slipId}`,
         reference: `lottery ${slip.orderId} ${slip.numero}`,
         detail: {
-          vendor: tile.vendor,
+          vendor: game.vendor,
           round: `${slip.orderId}`,
           game: slip.game,
           tx: `${slip.slipId}`,
@@ -49,14 +50,15 @@ export async function closeRounds(
   { db, ports }: Pick<LotteryDependencies, 'db' | 'ports'>,
   slips: readonly Slip[],
 ): Promise<void> {
-  const [first] = slips;
-  if (!first) return;
-  const tile = await ports.findTile(first.brand, first.game);
-  const members = new Map(slips.map(({ orderId, memberId }) => [orderId, memberId]));
-  const ended = await listOrdersAtEnd(db, [...members.keys()]);
-  await ports.closeRounds(
-    ended.map((orderId) => ({ memberId: members.get(orderId)!, vendor: tile.vendor, round: `${orderId}` })),
-  );
+  const ended = await listOrdersAtEnd(db, [...new Set(slips.map(({ orderId }) => orderId))]);
+  const rounds = ended.map(({ brand, memberId, currency, game, orderId }) => ({
+    brand,
+    memberId,
+    currency,
+    vendor: findNumberGame(game)?.vendor ?? '',
+    round: `${orderId}`,
+  }));
+  if (rounds.length > 0) await ports.closeRounds(rounds);
 }
 
 /** Refunds what a crash left ended and not refunded. */

@@ -13,6 +13,23 @@ export async function updateRounds(tx: Queryable, accounts: readonly MemberAccou
   ]);
 }
 
+/** Marks rounds as over that end without a transfer: of a slip that won nothing. */
+export async function updateRoundsClosed(
+  db: Queryable,
+  rounds: readonly { memberId: bigint; vendor: string; round: string }[],
+): Promise<void> {
+  await db.query(
+    `update games.round r set closed = true, closed_at = now(), changed_at = now()
+     from unnest($1::bigint[], $2::text[], $3::text[]) t (member_id, vendor, round)
+     where r.member_id = t.member_id and r.vendor = t.vendor and r.round = t.round and not r.closed`,
+    [
+      rounds.map(({ memberId }) => memberId),
+      rounds.map(({ vendor }) => vendor),
+      rounds.map(({ round }) => round),
+    ],
+  );
+}
+
 /** Whether the account has booked something that is not counted. */
 export async function hasUncounted(
   db: Queryable,

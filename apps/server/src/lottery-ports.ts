@@ -1,0 +1,33 @@
+/** What the number games ask of others, answered by the brands, the players' own protection and the suppliers' rounds. */
+import type { Brands } from '#modules/brand/index.ts';
+import type { LotteryPorts } from '#modules/lottery/index.ts';
+import type { Suppliers, SuppliersDependencies } from '#modules/suppliers/index.ts';
+import type { Push } from '#platform/push/push.ts';
+
+interface Sources {
+  brands: Brands;
+  push: Push;
+  suppliers: Pick<Suppliers, 'closeRounds'>;
+  checkSitters: SuppliersDependencies['checkSitters'];
+  vendorsAtWork: (brand: string) => Pick<ReadonlySet<string>, 'has'>;
+}
+
+export function createLotteryPorts({
+  brands,
+  push,
+  suppliers,
+  checkSitters,
+  vendorsAtWork,
+}: Sources): LotteryPorts {
+  return {
+    brands: () =>
+      brands.list().map(({ code, settings: { currency, timeZone } }) => ({ code, currency, timeZone })),
+    async stakeRefusal(player) {
+      const [state] = await checkSitters([player]);
+      return state === 'active' ? null : 'play.stopped';
+    },
+    isAtWork: (brand, vendor) => vendorsAtWork(brand).has(vendor),
+    closeRounds: suppliers.closeRounds,
+    announce: (brand) => push.announce('lottery', brand, null),
+  };
+}
