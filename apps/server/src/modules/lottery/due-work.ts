@@ -1,7 +1,7 @@
 /** Kinds of the lottery's due work. */
 import * as z from 'zod/mini';
 import type { WorkKind } from '#platform/due/work.ts';
-import type { IssueKey } from './rules/seeds.ts';
+import type { IssueKey } from './seeds.ts';
 
 const issueKey = z.object({ brand: z.string(), game: z.string(), numero: z.string() });
 

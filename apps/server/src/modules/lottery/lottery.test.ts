@@ -13,7 +13,7 @@ import type { LotteryDependencies, Player } from './dependencies.ts';
 import { findIssue } from './queries/issues.ts';
 import { findOrder, listLeaves, listPlans } from './queries/orders.ts';
 import { pricedOf, toSlipRow } from './rules/rows.ts';
-import { numbersOf, type IssueKey } from './rules/seeds.ts';
+import { numbersOf, type IssueKey } from './seeds.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
 import { closeIssue, drawIssue, settleIssue } from './use-cases/end-issue.ts';
 import { placeOrder } from './use-cases/place-order.ts';

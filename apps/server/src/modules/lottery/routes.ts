@@ -13,7 +13,7 @@ import type { LotteryDependencies } from './dependencies.ts';
 import { presentDetail, presentOnSale, presentOrder, presentResult, presentIssue } from './present.ts';
 import { countResults, listNewestResults, listResults, listWaiting } from './queries/issues.ts';
 import { findOrder, listOrders, listPlans } from './queries/orders.ts';
-import { seedHashOf } from './rules/seeds.ts';
+import { seedHashOf } from './seeds.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
 import { placeOrder, planLength } from './use-cases/place-order.ts';
 import { issuesOnSale } from './use-cases/prepare-issues.ts';

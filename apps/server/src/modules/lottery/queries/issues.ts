@@ -1,6 +1,6 @@
 /** SQL of issues. */
 import type { Queryable } from '#platform/db/database.ts';
-import type { IssueKey } from '../rules/seeds.ts';
+import type { IssueKey } from '../seeds.ts';
 
 export type IssueState = 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'void';
 export interface Issue extends IssueKey {

@@ -2,7 +2,7 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { StoredRow } from '../rules/rows.ts';
-import type { IssueKey } from '../rules/seeds.ts';
+import type { IssueKey } from '../seeds.ts';
 import { isIssue, keyOf, type IssueState } from './issues.ts';
 
 export type SlipState =

@@ -25,7 +25,7 @@ import {
   type Slip,
 } from '../queries/orders.ts';
 import { pricedOf, toSlipRow } from '../rules/rows.ts';
-import { numbersOf, seedOf, type IssueKey } from '../rules/seeds.ts';
+import { numbersOf, seedOf, type IssueKey } from '../seeds.ts';
 import { decidePending } from './book-order.ts';
 import { closeRounds, refundSlips } from './refund-slips.ts';
 

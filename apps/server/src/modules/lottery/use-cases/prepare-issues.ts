@@ -5,7 +5,7 @@ import type { LotteryDependencies } from '../dependencies.ts';
 import { closeWork } from '../due-work.ts';
 import { insertIssue } from '../queries/issues.ts';
 import { issuesAfter, type IssueTimes } from '../rules/calendar.ts';
-import { seedHashOf } from '../rules/seeds.ts';
+import { seedHashOf } from '../seeds.ts';
 
 type Dependencies = Pick<LotteryDependencies, 'clock' | 'due' | 'seedSecret'>;
 
