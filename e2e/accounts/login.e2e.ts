@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { phrase } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { readCaptcha } from '../support/captcha.ts';
+import { listens } from '../support/listens.ts';
 import { anAccount, confirmSignOut, logIn, open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 
@@ -159,4 +160,57 @@ test('the settings send a visitor home; the member centre asks to come in @small
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Betting record' }).click();
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FgameRecord'));
+});
+
+test('login and registration are read in another language, chosen on them @smallest', async ({ page }) => {
+  await open(page, '/m/login');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('TY');
+  await expect(page.getByRole('button', { name: 'Mag-log in', exact: true })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fil');
+  await expectAccessible(page);
+  await page.goto(url('/m/register'));
+  await listens(page);
+  const language = page.getByRole('combobox', { name: 'Wika' });
+  await expect(language).toHaveValue('TY');
+  await language.selectOption('EN');
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
+});
+
+test('the one way to the customer service is opened at once', async ({ page }) => {
+  const chat = 'https://chat.example/perya';
+  await page.route('**/wps/system/settings*', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.value.customerService = [{ label: 'Chat', url: chat }];
+    await route.fulfill({ response, json });
+  });
+  await page.route(`${chat}*`, (route) => route.fulfill({ body: 'Chat', contentType: 'text/html' }));
+  await open(page, '/m/login');
+  await page.getByRole('link', { name: 'Customer service' }).click();
+  await expect(page).toHaveURL(chat);
+  await page.goBack();
+  await expect(page).toHaveURL(url('/m/login'));
+});
+
+test('the member centre names the account, counts the days, and says what is unread', async ({ page }) => {
+  const { username } = await register(page, '/m/mine');
+  const profile = page.getByRole('region', { name: username });
+  await expect(profile.getByRole('heading', { name: username })).toBeVisible();
+  await expect(profile.getByText('Join Perya on the day 0')).toBeVisible();
+  const messages = page.getByRole('link', { name: /^Messages, \d+ unread$/ });
+  await expect(messages).toHaveAttribute('href', '/m/webEmail');
+  const count = /\d+/.exec((await messages.getAttribute('aria-label')) ?? '')?.[0];
+  await expect(page.getByRole('link', { name: `News and mail ${count}` })).toBeVisible();
+  await expectAccessible(page);
+  // A nickname is the header's, not the profile's.
+  await page.route('**/wps/member/info', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.value.nickname = 'Queen of the Fair';
+    json.value.regDate = new Date(Date.now() - 3.5 * 86_400_000).toISOString();
+    await route.fulfill({ response, json });
+  });
+  await page.reload();
+  await expect(profile.getByText('Join Perya on the day 3')).toBeVisible();
+  await expect(profile.getByRole('heading', { name: username })).toBeVisible();
 });

@@ -74,6 +74,9 @@ test('a visitor registers by mobile number, and logs in by code in Filipino @sma
   await open(page, '/m/login');
   await page.getByRole('tab', { name: 'By mobile' }).click();
   await expect(page.getByLabel('Mobile number', { exact: true })).toHaveValue(typed);
+  const remembered = await page.evaluate(() => localStorage.getItem('MC_REMEMBERED_LOGIN_SMS') ?? '{}');
+  // Also where the brand has one country, which nobody chooses.
+  expect(JSON.parse(remembered)).toMatchObject({ countryDialingCode: '+63', password: expect.any(String) });
   await page.getByRole('tab', { name: 'By username' }).click();
   await expect(page.getByLabel('Username', { exact: true })).toHaveValue('');
 });

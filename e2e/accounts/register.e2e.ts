@@ -43,6 +43,9 @@ test('a visitor who leaves fields empty is told at each, and stands in the first
   const username = page.getByLabel('Username', { exact: true });
   await expect(username).toBeFocused();
   await expect(username).toHaveAccessibleDescription(/Please fill in this field/);
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveAccessibleDescription(
+    'Enter password',
+  );
   await expect(page.getByText('Please enter the verification code.')).toBeVisible();
   await expect(page.getByText('Please confirm your age.')).toBeVisible();
   await expectAccessible(page);

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { phrase, type PhraseKey } from '../../packages/phrases/src/phrase.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { askedAfterLanguage } from '../support/language.ts';
-import { open, url } from '../support/member.ts';
+import { open, register, url } from '../support/member.ts';
 import { withoutTilePictures } from '../support/tiles.ts';
 
 test.beforeEach(({ page }) => withoutTilePictures(page));
@@ -131,7 +131,11 @@ test('a supplier is found, and has a page of its own @smallest', async ({ page }
 });
 
 test('lotteries are looked through, searched, and started @smallest', async ({ page }) => {
-  await open(page, '/m/lottery');
+  // Starting one needs a session, as starting any game does.
+  const launch = '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home';
+  await open(page, launch);
+  await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: launch })}`));
+  await register(page, '/m/lottery');
   await expect(page.getByRole('heading', { name: 'Electronic lotteries' })).toBeVisible();
   await expect(page.getByText('What you played last appears here.')).toBeVisible();
   await expectAccessible(page);
@@ -159,8 +163,8 @@ test('lotteries are looked through, searched, and started @smallest', async ({ p
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(url('/m/number/pick-six-draw'));
 
-  // The address of the specification, for anybody.
-  await open(page, '/m/launchGame?playType=trad&prize_mode=Elott&code=lobby&pageBack=home', 'TY');
+  // The address of the specification.
+  await open(page, launch, 'TY');
   await expect(page.getByRole('link', { name: /Visayas Six/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: say('launch.back') }).click();
@@ -172,7 +176,7 @@ test('two lottery suppliers open their lobby at once, from wherever they or thei
 }) => {
   const lobby =
     /\/m\/launchGame\?playType=trad&prize_mode=\w+&code=lobby(&pageBack=home)?&vendor=TCG_LOTTO_VN$/;
-  await open(page, '/m/home?tab=LOTT');
+  await register(page, '/m/home?tab=LOTT');
   await page
     .getByRole('link', { name: /^Dong Song/ })
     .first()
@@ -204,12 +208,12 @@ test('two lottery suppliers open their lobby at once, from wherever they or thei
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the centres are readable, and a lottery can be started', async ({ page }) => {
+  test('the centres are readable, and a lottery can be chosen', async ({ page }) => {
     await page.goto(url('/m/gameCenter?tab=LIVE'));
     await expect(page.getByRole('region', { name: 'Live' }).getByRole('link').nth(2)).toBeVisible();
     await page.goto(url('/m/startLottery'));
     await page.getByRole('button', { name: 'Start' }).click();
-    await expect(page.getByText('The draws have not begun yet')).toBeVisible();
+    await expect(page).toHaveURL(/\/m\/launchGame\?.*pageBack=startLottery/);
     await page.goto(url('/m/launchGame?nodeId=tongits-table'));
     await expect(page.getByText('Not open yet')).toBeVisible();
   });

@@ -20,6 +20,14 @@ async function openSheet(page: Page, path = '/m/mine'): Promise<void> {
   await page.getByRole('button', { name: 'Get the app' }).click();
 }
 
+/** The way onto the home screen, a popup of its own. */
+const guide = (page: Page, name = 'Put Perya on your home screen') => page.getByRole('dialog', { name });
+
+async function openGuide(page: Page): Promise<void> {
+  await open(page, '/m/mine');
+  await page.getByRole('button', { name: 'Add to home screen' }).click();
+}
+
 /** As if the brand had words of its own for its app. */
 async function advertise(page: Page, text: string): Promise<void> {
   await page.route('**/wps/system/settings*', async (route) => {
@@ -36,7 +44,7 @@ test.describe('on Android', () => {
   test('the bar offers the app until it is closed, and its popup leads to it @smallest', async ({ page }) => {
     const shifts = await watchShifts(page);
     await open(page, '/m/home');
-    await touch(page);
+    // Without a touch.
     await expect(bar(page)).toBeVisible();
     expect(await shifts()).toEqual([]);
     await expect(bar(page).getByText('Play quicker in the Perya app')).toBeVisible();
@@ -48,7 +56,8 @@ test.describe('on Android', () => {
     expect(answer.status()).toBe(200);
     expect(await answer.text()).toContain('Here would be the Android app');
     await expect(sheet(page).getByText('iPhone and iPad app')).toHaveCount(0);
-    await expect(sheet(page).getByText('Open the menu of your browser')).toBeVisible();
+    // The home-screen option is never among them (specification 2 §2).
+    await expect(sheet(page).getByText('Open the menu of your browser')).toHaveCount(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await bar(page).getByRole('button', { name: 'Close this offer' }).click();
@@ -71,9 +80,10 @@ test.describe('on Android', () => {
     await expect(sheet(page, 'Ilagay ang Perya sa telepono mo')).toBeVisible();
   });
 
-  test('the browser’s own offer to install is taken from the popup', async ({ page }) => {
-    await openSheet(page);
-    await expect(sheet(page).getByText('Open the menu of your browser')).toBeVisible();
+  test('the browser’s own offer to install is taken from the guide', async ({ page }) => {
+    await openGuide(page);
+    await expect(guide(page).getByText('Open the menu of your browser')).toBeVisible();
+    await expectAccessible(page);
     const kept = await page.evaluate(() => {
       const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
         prompt: () => Promise.resolve(),
@@ -82,16 +92,19 @@ test.describe('on Android', () => {
       return !dispatchEvent(offer);
     });
     expect(kept).toBe(true);
-    await sheet(page).getByRole('button', { name: 'Install now' }).click();
+    await guide(page).getByRole('button', { name: 'Install now' }).click();
     await expect(page.getByText('Perya is on its way to your home screen.')).toBeVisible();
   });
 
-  test('a brand without an app has no bar; its popup leads to the home screen', async ({ page, context }) => {
+  test('a brand without an app has no bar; its site goes onto the home screen', async ({ page, context }) => {
     await context.setExtraHTTPHeaders({ 'X-Merchant-Code': 'lucena' });
     await openSheet(page);
     await expect(sheet(page, 'Get Lucena on your phone')).toBeVisible();
-    await expect(page.getByText('The site itself goes on your home screen, see below.')).toBeVisible();
+    await expect(page.getByText('Not available for download yet.')).toBeVisible();
     await expect(bar(page, 'The Lucena app')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Add to home screen' }).click();
+    await expect(guide(page, 'Put Lucena on your home screen')).toBeVisible();
   });
 });
 
@@ -105,8 +118,11 @@ test.describe('on an iPhone', () => {
     await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toBeVisible();
     await expect(sheet(page).getByRole('link', { name: 'Download: Shortcut profile' })).toBeVisible();
     await expect(sheet(page).getByText('Android app')).toHaveCount(0);
-    await expect(sheet(page).getByRole('listitem').filter({ hasText: 'Add to Home Screen' })).toBeVisible();
-    await expect(sheet(page).getByRole('link', { name: 'Download the profile' })).toBeVisible();
+    await expect(sheet(page).getByText('Add to Home Screen')).toHaveCount(0);
+    await expectAccessible(page);
+    await openGuide(page);
+    await expect(guide(page).getByRole('listitem').filter({ hasText: 'Add to Home Screen' })).toBeVisible();
+    await expect(guide(page).getByRole('link', { name: 'Download the profile' })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -144,7 +160,7 @@ test.describe('on another phone', () => {
     const popup = page.getByRole('dialog');
     await expect(popup.getByText('There is nothing to install: everything is here already.')).toBeVisible();
     await expect(popup.getByText('Not available for download yet.')).toBeVisible();
-    for (const promise of ['see below', 'quicker']) await expect(popup.getByText(promise)).toHaveCount(0);
+    for (const promise of ['home screen', 'quicker']) await expect(popup.getByText(promise)).toHaveCount(0);
     await expectAccessible(page);
   });
 });
@@ -177,23 +193,24 @@ test.describe('on an old iPhone', () => {
   test('the tip for an old iOS, and no app that it could not run', async ({ page }) => {
     await openSheet(page);
     await expect(sheet(page).getByText('Needs iOS 12.4 or later. This device has iOS 12.1.')).toBeVisible();
-    await expect(sheet(page).getByText('This device has an old iOS')).toBeVisible();
     await expect(sheet(page).getByRole('link', { name: 'Download: iPhone and iPad app' })).toHaveCount(0);
+    await openGuide(page);
+    await expect(guide(page).getByText('This device has an old iOS')).toBeVisible();
   });
 });
 
 test.describe('inside Facebook', () => {
   test.use({ userAgent: iphone('17_6_1', 'Mobile/21G93 [FBAN/FBIOS;FBAV/488.0.0.68.103;FBSV/17.6.1]') });
 
-  test('the popup says where to open the site first', async ({ page, context }) => {
+  test('the guide says where to open the site first', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openSheet(page);
+    await openGuide(page);
     await expect(
-      sheet(page).getByRole('heading', { name: 'Open Perya in your browser first' }),
+      guide(page).getByRole('heading', { name: 'Open Perya in your browser first' }),
     ).toBeVisible();
     // An app's browser installs no profile.
-    await expect(sheet(page).getByRole('link', { name: 'Download the profile' })).toHaveCount(0);
-    await sheet(page).getByRole('button', { name: 'Copy the address' }).click();
+    await expect(guide(page).getByRole('link', { name: 'Download the profile' })).toHaveCount(0);
+    await guide(page).getByRole('button', { name: 'Copy the address' }).click();
     await expect(page.getByText('The address is copied.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url('/m/home'));
   });

@@ -185,7 +185,7 @@ test('with a session home fetches the favourites, keeps them, and renews member 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await register(page);
   // The wallet comes with the line of live events too, whichever is first.
-  for (const path of ['/wps/game/favourites/nodeIds', '/wps/member/info'])
+  for (const path of ['/wps/game/favourites/nodeIds', '/wps/member/info', '/wps/wallets/merchant'])
     await expect.poll(() => asked).toContain(path);
   await expect(page.getByRole('status', { name: 'Balance' })).toHaveText('₱0.00');
   // A heart tells the game's supplier too (specification 2 §7).
@@ -202,6 +202,11 @@ test('with a session home fetches the favourites, keeps them, and renews member 
     .toBeGreaterThan((await page.evaluate(() => performance.now())) + 2_500);
   asked.length = 0;
   await page.getByRole('button', { name: 'Back' }).click();
-  for (const path of ['/wps/game/favourites/nodeIds', '/wps/member/info', '/wps/wallets/balance'])
+  for (const path of [
+    '/wps/game/favourites/nodeIds',
+    '/wps/member/info',
+    '/wps/wallets/balance',
+    '/wps/wallets/merchant',
+  ])
     await expect.poll(() => asked).toContain(path);
 });

@@ -103,3 +103,20 @@ test('the app’s icon beside the announcements opens the downloads', async ({ p
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(url('/m/home'));
 });
+
+test('notices come up also where none of them is made to pop up, once a visit', async ({ page }) => {
+  await page.route(/announcements\?types=PU/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    json.value.popup = [];
+    await route.fulfill({ response, json });
+  });
+  await page.goto(url('/m/home'));
+  const notices = page.getByRole('dialog');
+  await expect(notices.getByRole('button', { name: 'Got it' })).toBeVisible();
+  await notices.getByRole('button', { name: 'Got it' }).click();
+  await page.reload();
+  await listens(page);
+  await page.waitForLoadState('networkidle');
+  await expect(notices).toHaveCount(0);
+});

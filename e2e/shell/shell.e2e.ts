@@ -250,55 +250,6 @@ test('unread announcements put a dot on the messages of a trial player, who has 
   await expect(messages).toHaveCount(0);
 });
 
-test('signing out asks, waits, and leaves nothing of the member on the phone', async ({ page }) => {
-  await register(page, '/m/set');
-  await page.evaluate(() => {
-    for (const key of ['trialUser', 'memberInfo', 'bankList']) localStorage.setItem(key, 'x');
-    localStorage.setItem('autoLogin', '1');
-    localStorage.setItem(
-      'MC_REMEMBERED_LOGIN',
-      JSON.stringify({ type: 'username', username: 'maria', password: 'secret', salt: 'salt' }),
-    );
-    sessionStorage.setItem('anything', 'x');
-    Object.assign(window, { samePage: true });
-  });
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign out' });
-  await expect(dialog.getByText('Are you sure you want to sign out?')).toBeVisible();
-  let answer = () => undefined as void;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/wps/session/logout', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const sent = page.waitForRequest('**/wps/session/logout');
-  await dialog.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page.getByText('Please wait…')).toBeVisible();
-  expect((await sent).method()).toBe('DELETE');
-  expect((await sent).headers()['authorization']).toMatch(/^Bearer ./);
-  answer();
-  await expect(page).toHaveURL(url('/m/home'));
-  await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeVisible();
-  const left = await page.evaluate(() => ({
-    // That the typeface has been here is no matter of the member's, nor what is the same for everybody; and by `LOGIN_POP` these
-    // tests are never greeted (`support/member.ts`).
-    keys: Object.keys(localStorage)
-      .filter((key) => !['perya:font', 'LOGIN_POP'].includes(key) && !key.startsWith('perya-cache:'))
-      .toSorted(),
-    autoLogin: localStorage.getItem('autoLogin'),
-    remembered: localStorage.getItem('MC_REMEMBERED_LOGIN') ?? '',
-    ofThePage: sessionStorage.getItem('anything'),
-    samePage: 'samePage' in window,
-  }));
-  expect(left).toMatchObject({
-    keys: ['MC_REMEMBERED_LOGIN', 'autoLogin'],
-    autoLogin: '0',
-    ofThePage: null,
-    samePage: false,
-  });
-  expect(left.remembered).not.toContain('secret');
-});
-
 test('a press beside a dialog closes it, but not within 300 ms of its opening', async ({ page }) => {
   await page.clock.install();
   await register(page, '/m/set');
@@ -319,7 +270,9 @@ test('a press beside a dialog closes it, but not within 300 ms of its opening', 
 test('inviting and the member centre: who may, who is told what', async ({ page }) => {
   await open(page, '/m/home');
   await footer(page).getByRole('link', { name: 'Invite' }).click();
-  await expect(page).toHaveURL(url('/m/login'));
+  await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FinviteFriends'));
+  await open(page, '/m/inviteFriends');
+  await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FinviteFriends'));
   await open(page, '/m/home');
   await footer(page).getByRole('link', { name: 'Me', exact: true }).click();
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2Fmine'));

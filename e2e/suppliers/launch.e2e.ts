@@ -10,8 +10,16 @@ test('a visitor who opens a game logs in and is in the game @smallest', async ({
   const person = await anAccount(page);
   await open(page, '/m/launchGame?nodeId=fiesta-nights');
   await expect(page).toHaveURL(url('/m/login?next=%2Fm%2FlaunchGame%3FnodeId%3Dfiesta-nights'));
+  const launched = page.waitForRequest((request) => request.url().includes('/wps/game/launchGame'));
   await logIn(page, person);
   await expect(page).toHaveURL(url('/m/launchGame?nodeId=fiesta-nights'));
+  // The launcher names the game by all that the specification names, whatever the address says (2 §7).
+  expect(Object.fromEntries(new URL((await launched).url()).searchParams)).toEqual({
+    category: 'RNG',
+    vendor: 'STUDIO',
+    gameId: 'fiesta-nights',
+    nodeId: 'fiesta-nights',
+  });
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('title', 'Fiesta Nights');
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);

@@ -63,7 +63,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { brands, clock, push, ledger } = dependencies;
   const { dataDir, publicUrl, nodeId } = config;
   const readers = createBrandReaders(brands.settingsOf, clock);
-  const common = { ...dependencies, ...readers, artPath, dataDir, publicUrl };
+  const { isClosed } = brands;
+  const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl };
 
   const wallet = createWallet(common);
   const accounts = await createAccounts({

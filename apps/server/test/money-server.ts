@@ -63,6 +63,7 @@ export interface MoneyServer {
   limits: {
     maxStakeMinor: bigint | null;
     vendorsAtWork: ReadonlyMap<string, Date | null>;
+    isClosed: boolean;
     compliance: ComplianceProfile;
   };
   /** A new member with money. */
@@ -140,6 +141,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const limits: MoneyServer['limits'] = {
     maxStakeMinor: null,
     vendorsAtWork: new Map(),
+    isClosed: false,
     compliance: {},
   };
   const common = {
@@ -165,7 +167,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
 function createModules(
   common: Omit<
     SuppliersDependencies,
-    'nodeId' | 'catalogue' | 'pots' | 'artPath' | 'maxStakeMinor' | 'complianceOf' | keyof Players
+    'nodeId' | 'catalogue' | 'pots' | 'artPath' | 'maxStakeMinor' | 'isClosed' | 'vendorsAtWork' | 'complianceOf' | keyof Players
   > &
     Omit<WalletDependencies, 'push'>,
   {
@@ -198,6 +200,8 @@ function createModules(
     pots,
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
+    isClosed: () => limits.isClosed,
+    vendorsAtWork: () => limits.vendorsAtWork,
     complianceOf: () => limits.compliance,
     ...playersOf(players),
   });

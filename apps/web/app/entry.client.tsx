@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { WordsProvider } from './lib/WordsProvider.tsx';
 import { createI18n } from './lib/i18n.ts';
+import { tolerateMovedNodes } from './lib/moved-nodes.ts';
 import { defaultLanguage, languageOfTag } from '@perya/phrases/languages.ts';
 
 /**
@@ -10,6 +11,7 @@ import { defaultLanguage, languageOfTag } from '@perya/phrases/languages.ts';
  * kept by the starter script (`lib/late-start.ts`), which replays it after `perya:ready`.
  */
 const i18n = await createI18n(languageOfTag(document.documentElement.lang) ?? defaultLanguage);
+tolerateMovedNodes();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -9,6 +9,7 @@ import { useLanguage } from './lib/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
 import { settingsContext } from './lib/server-context.ts';
 import { loadSettings, packSettings, useRootSettings } from './lib/settings.ts';
+import { localStore } from './lib/stores.ts';
 import { BrandTheme } from './shell/BrandTheme.tsx';
 import { FailedPage } from './shell/FailedPage.tsx';
 import { LateScripts } from './shell/LateScripts.tsx';
@@ -69,11 +70,7 @@ export default function Root() {
   useEffect(() => {
     // While developing there is no starter.
     if (import.meta.env.DEV) document.documentElement.toggleAttribute('data-dressed', true);
-    try {
-      localStorage.setItem('perya:font', '1');
-    } catch {
-      // Storage is forbidden: the font comes late the next time too.
-    }
+    localStore.setItem('perya:font', '1');
     // Presses that came before the page listened are repeated now (`lib/late-start.ts`). The mark is for whoever drives it.
     document.documentElement.toggleAttribute('data-listening', true);
     dispatchEvent(new Event('perya:ready'));

@@ -111,6 +111,7 @@ import type { setSessionLimit } from './protection/set-session-limit.ts';
 import type { setLimit } from './protection/set-limit.ts';
 import type { stopPlaying } from './protection/stop-playing.ts';
 import type { balance } from './wallet/balance.ts';
+import type { merchantBalance } from './wallet/merchant-balance.ts';
 import type { createDepositOrder } from './cashier/create-deposit-order.ts';
 import type { depositCallback } from './cashier/deposit-callback.ts';
 import type { depositChannels } from './cashier/deposit-channels.ts';
@@ -238,6 +239,7 @@ type Endpoints = [
   typeof supplierUserInfo,
   typeof supplierWin,
   typeof balance,
+  typeof merchantBalance,
   typeof createDepositOrder,
   typeof depositCallback,
   typeof depositChannels,

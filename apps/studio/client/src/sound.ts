@@ -1,4 +1,6 @@
 /** Small sounds made on the spot; off until the player turns them on. */
+import { localStore } from './stores.ts';
+
 const storageKey = 'perya-studio.sound';
 
 export type SoundName =
@@ -51,7 +53,7 @@ function sound(audio: AudioContext, ...[frequency, delay, lasts, volume, type, g
 }
 
 export function createSound(): Sound {
-  let on = readStored();
+  let on = localStore.getItem(storageKey) === '1';
   let context: AudioContext | null = null;
 
   const tone = (...shape: Tone): void => sound(context!, ...shape);
@@ -103,11 +105,7 @@ export function createSound(): Sound {
     },
     toggle() {
       on = !on;
-      try {
-        localStorage.setItem(storageKey, on ? '1' : '0');
-      } catch {
-        // Without storage the choice lasts as long as the page.
-      }
+      localStore.setItem(storageKey, on ? '1' : '0');
       if (on) this.play('tap');
       return on;
     },
@@ -119,12 +117,4 @@ export function createSound(): Sound {
       sounds[name](step);
     },
   };
-}
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === '1';
-  } catch {
-    return false;
-  }
 }

@@ -2,6 +2,8 @@
  * How fast a slot shows its rounds: the player's choice, where the operator's rules leave one (`SessionView.pace`). Nothing of an
  * outcome depends on it. Big wins and free games' cards take their time in either.
  */
+import { localStore } from './stores.ts';
+
 const storageKey = 'perya-studio.quick';
 
 /** Of a movement at the usual tempo. */
@@ -15,19 +17,11 @@ export const tempo = {
   },
   /** Takes up what the player chose last. */
   restore(): void {
-    try {
-      quick = localStorage.getItem(storageKey) === '1';
-    } catch {
-      quick = false;
-    }
+    quick = localStore.getItem(storageKey) === '1';
   },
   toggle(): boolean {
     quick = !quick;
-    try {
-      localStorage.setItem(storageKey, quick ? '1' : '0');
-    } catch {
-      // Without storage the choice lasts as long as the page.
-    }
+    localStore.setItem(storageKey, quick ? '1' : '0');
     return quick;
   },
   /** What lasts so long at the usual tempo. */

@@ -66,3 +66,37 @@ test('a form whose body is encrypted fails like any other call without a network
   await expect(logIn()).rejects.toMatchObject({ code: 'network.failed' });
   expect(send).toHaveBeenCalledOnce();
 });
+
+test('what the specification has as a parameter goes as one beside its header; the token never', async () => {
+  const asked: string[] = [];
+  const api = createApi({
+    send: async (path) => {
+      asked.push(path);
+      return Response.json({ success: true, value: {} });
+    },
+    headers: () => ({ 'X-Merchant-Code': 'perya', 'Accept-Language': 'fil', Authorization: 'Bearer secret' }),
+  });
+  await api('GET /wps/relay/GCSGAME_gameList', { query: { gameType: 'RNG' } });
+  await api('GET /wps/game/hot', { query: {} });
+  await api('GET /wps/game/favourites', { query: {} });
+  await api('GET /wps/game/recent', { query: {} });
+  await api('GET /wps/announcements', { query: { types: 'B', groupName: 'm_reg', platform: 'M' } });
+  await api('GET /wps/game/categories');
+  expect(asked).toEqual([
+    '/wps/relay/GCSGAME_gameList?gameType=RNG&merchant=perya&language=TY&merchantCode=perya',
+    '/wps/game/hot?language=TY&merchantCode=perya',
+    '/wps/game/favourites?language=TY',
+    '/wps/game/recent?language=TY',
+    '/wps/announcements?types=B&groupName=m_reg&platform=M&merchantCode=perya',
+    '/wps/game/categories',
+  ]);
+});
+
+test('over plain http a form that would be encrypted says why it cannot be sent', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: () => undefined });
+  const send = vi.fn();
+  const api = createApi({ send, headers: () => ({}) });
+  const body = { type: 'username', username: 'demo', password: 'Demo!2026' } as const;
+  await expect(api('POST /wps/session/login', { body })).rejects.toMatchObject({ code: 'browser.insecure' });
+  expect(send).not.toHaveBeenCalled();
+});

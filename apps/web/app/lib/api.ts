@@ -4,10 +4,17 @@
  */
 import type { ApiEncodings, ApiName, ApiRequest, ApiValue } from '@perya/contract/api.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
+import { languageOfTag } from '@perya/phrases/languages.ts';
 import { endSession, getSession, isTrial } from './session.ts';
 
 /** Why a call failed, which is also the key of its phrase. */
-export type FailureCode = ErrorCode | 'network.failed';
+export type FailureCode =
+  | ErrorCode
+  | 'network.failed'
+  /** Over plain http browsers encrypt nothing, so that no login leaves this page. */
+  | 'browser.insecure'
+  /** What has to outlive this document cannot be kept. */
+  | 'browser.storage';
 
 /** A failed call. `code` is the server's, or `provider.unavailable`'s sibling `network.failed` when none answered. */
 export class ApiError extends Error {
@@ -77,6 +84,35 @@ const encodings: ApiEncodings = {
   'POST /wps/member/headIcon': 'form',
 };
 
+/** The place of a header that has a name of its own among the parameters. */
+const headerOf = {
+  merchant: 'X-Merchant-Code',
+  merchantCode: 'X-Merchant-Code',
+  language: 'Accept-Language',
+};
+
+/**
+ * What the specification has as a parameter (2 §7) and every call says in its headers goes as both. Not the session's token: addresses are
+ * kept in logs.
+ */
+const alsoParameters: Partial<Record<ApiName, readonly (keyof typeof headerOf)[]>> = {
+  'GET /wps/relay/GCSGAME_gameList': ['merchant', 'language', 'merchantCode'],
+  'GET /wps/game/hot': ['language', 'merchantCode'],
+  'GET /wps/game/favourites': ['language'],
+  'GET /wps/game/recent': ['language'],
+  'GET /wps/announcements': ['merchantCode'],
+};
+
+function parametersOf(name: ApiName, headers: Headers): Record<string, string | null> {
+  const also = alsoParameters[name] ?? [];
+  return Object.fromEntries(
+    also.map((parameter) => {
+      const said = headers.get(headerOf[parameter]);
+      return [parameter, parameter === 'language' ? said && languageOfTag(said) : said];
+    }),
+  );
+}
+
 interface Parts {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -88,6 +124,7 @@ export function createApi(transport: Transport): Api {
     const { params = {}, query = {}, body } = (request ?? {}) as Parts;
     const [method = 'GET', template = '/'] = name.split(' ');
     const headers = new Headers(transport.headers(template));
+    const all = { ...query, ...parametersOf(name, headers) };
     const init: RequestInit & { headers: Headers } = { method, headers };
     if (options.signal) init.signal = options.signal;
     const encoding = (encodings as Partial<Record<ApiName, 'jwe' | 'form'>>)[name];
@@ -103,7 +140,7 @@ export function createApi(transport: Transport): Api {
       headers.set('Content-Type', 'application/json');
     }
     try {
-      return (await answerOf(await reach(transport, pathOf(template, params, query), init))) as never;
+      return (await answerOf(await reach(transport, pathOf(template, params, all), init))) as never;
     } catch (error) {
       if (error instanceof ApiError && error.code.startsWith('session.'))
         endSession(headers.get('Authorization'));
@@ -114,6 +151,7 @@ export function createApi(transport: Transport): Api {
 
 /** Without a network neither what encrypts nor the server's key comes: a failed call like any other. */
 async function encrypted(body: unknown, transport: Transport): Promise<string> {
+  if (!('subtle' in crypto)) throw new ApiError('browser.insecure', 0);
   const { encryptBody } = await import('./encrypt-body.ts').catch(() => {
     throw new ApiError('network.failed', 0);
   });

@@ -19,11 +19,21 @@ async function change(i18n: I18n, language: PhraseLanguage): Promise<void> {
   window.dispatchEvent(new CustomEvent(eventName, { detail: language }));
 }
 
+/** Null where the browser lets pages keep nothing: then each tab has a language of its own. */
+function openTabs(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel(eventName);
+  } catch {
+    return null;
+  }
+}
+
 /** Follows the language that another tab was given. Used once, by the shell. */
 export function useLanguageOfTabs(): void {
   const { i18n } = useLingui();
   useEffect(() => {
-    const tabs = new BroadcastChannel(eventName);
+    const tabs = openTabs();
+    if (!tabs) return undefined;
     tabs.onmessage = ({ data }: MessageEvent<string>) => {
       if (isLanguage(data) && data !== languageOf(i18n)) void change(i18n, data);
     };
@@ -37,9 +47,9 @@ export function useSetLanguage(): (language: PhraseLanguage) => Promise<void> {
   return useCallback(
     async (language) => {
       await change(i18n, language);
-      const tabs = new BroadcastChannel(eventName);
-      tabs.postMessage(language);
-      tabs.close();
+      const tabs = openTabs();
+      tabs?.postMessage(language);
+      tabs?.close();
     },
     [i18n],
   );
@@ -66,7 +76,7 @@ export function useRefetchOnLanguageChange(): void {
   const { revalidate } = useRevalidator();
   useOnLanguageChange(
     useCallback(() => {
-      void queryClient().invalidateQueries();
+      void queryClient().invalidateQueries({ predicate: ({ meta }) => !meta?.['byLanguage'] });
       void revalidate();
     }, [revalidate]),
   );

@@ -1,3 +1,5 @@
+import { sessionStore } from './stores.ts';
+
 const key = 'perya:build';
 
 /**
@@ -6,11 +8,11 @@ const key = 'perya:build';
  */
 export function reloadForNewBuild(): void {
   const { url } = (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest ?? {};
-  if (!url || sessionStorage.getItem(key) === url) return;
+  if (!url || sessionStore.getItem(key) === url) return;
   fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => {
       if (status !== 404) return;
-      sessionStorage.setItem(key, url);
+      sessionStore.setItem(key, url);
       location.reload();
     },
     // No network: the button tries again.

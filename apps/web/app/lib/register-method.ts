@@ -1,4 +1,5 @@
 import type { registerMethods } from '@perya/contract/accounts/register.ts';
+import { localStore } from './stores.ts';
 
 export type RegisterMethod = (typeof registerMethods)[number];
 
@@ -26,6 +27,6 @@ export function currentRegisterMethod(): RegisterMethod {
     userAgent: navigator.userAgent,
     standalone: matchMedia('(display-mode: standalone), (display-mode: fullscreen)').matches,
     iosStandalone: (navigator as { standalone?: boolean }).standalone === true,
-    webclipFlag: localStorage.getItem('WEBCLIP') === '1',
+    webclipFlag: localStore.getItem('WEBCLIP') === '1',
   });
 }

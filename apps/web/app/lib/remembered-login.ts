@@ -4,6 +4,8 @@
  * copies the storage has nothing; whoever runs scripts on the page could still ask for it, which the page's
  * Content-Security-Policy is there to prevent.
  */
+import { localStore } from './stores.ts';
+
 const storageKeys = { username: 'MC_REMEMBERED_LOGIN', sms: 'MC_REMEMBERED_LOGIN_SMS' } as const;
 const databaseName = 'perya-remembered-login';
 
@@ -49,7 +51,7 @@ export async function rememberLogin(login: RememberedLogin, keys: KeyStore = bro
     salt: toBase64(salt),
     countryDialingCode,
   };
-  localStorage.setItem(storageKeys[type], JSON.stringify(stored));
+  localStore.setItem(storageKeys[type], JSON.stringify(stored));
 }
 
 /** @returns `null` when nothing is remembered here. */
@@ -77,19 +79,18 @@ export async function recallLogin(
 
 /** Forgets everything: the box was not ticked at the last login. */
 export function forgetLogin(type: LoginType = 'username'): void {
-  localStorage.removeItem(storageKeys[type]);
+  localStore.removeItem(storageKeys[type]);
 }
 
 /** Keeps the name only: what signing out leaves (specification 1 §4, "Logout"). */
 export function forgetPassword(): void {
   const stored = read('username');
-  if (stored)
-    localStorage.setItem(storageKeys.username, JSON.stringify({ ...stored, password: '', salt: '' }));
+  if (stored) localStore.setItem(storageKeys.username, JSON.stringify({ ...stored, password: '', salt: '' }));
 }
 
 function read(type: LoginType): Stored | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(storageKeys[type]) ?? 'null') as Stored | null;
+    const stored = JSON.parse(localStore.getItem(storageKeys[type]) ?? 'null') as Stored | null;
     return stored && typeof stored.username === 'string' ? stored : null;
   } catch {
     return null;
@@ -115,8 +116,12 @@ const browserKeys: KeyStore = {
   save: (key) => withKeys('readwrite', (keys) => keys.put(key, 'key')).then(() => undefined),
 };
 
+/** Some browsers' IndexedDB never answers. To be remembered is a convenience: nobody waits longer for it. */
+const longestMs = 1_000;
+
 function withKeys(mode: IDBTransactionMode, act: (keys: IDBObjectStore) => IDBRequest): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), longestMs);
     const opening = indexedDB.open(databaseName, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore('keys');
     opening.onerror = () => reject(opening.error ?? new Error('IndexedDB is not available'));

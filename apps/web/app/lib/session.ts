@@ -4,6 +4,7 @@
  */
 import { useSyncExternalStore } from 'react';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
+import { localStore, sessionStore } from './stores.ts';
 
 export interface SessionInfo {
   token: string;
@@ -23,8 +24,8 @@ let known: { text: string | null; value: SessionInfo | null } = { text: null, va
 
 /** Null for a visitor, and on the server. The same object as long as the session is the same. */
 export function getSession(): SessionInfo | null {
-  if (typeof localStorage === 'undefined') return null;
-  const text = localStorage.getItem(key);
+  if (leaving) return leaving;
+  const text = localStore.getItem(key);
   if (text !== known.text) known = { text, value: parse(text) };
   return known.value;
 }
@@ -33,7 +34,7 @@ export function setSession(session: SessionInfo): void {
   const before = getSession();
   // After a trial comes a login, without a log-out in between.
   if (before && before.token !== session.token) forgetKept();
-  localStorage.setItem(key, JSON.stringify(session));
+  localStore.setItem(key, JSON.stringify(session));
   tell();
 }
 
@@ -41,14 +42,24 @@ export function setSession(session: SessionInfo): void {
 const kept = ['trialUser', 'memberInfo', 'bankList', loginPopupKey];
 
 function forgetKept(): void {
-  for (const name of kept) localStorage.removeItem(name);
+  for (const name of kept) localStore.removeItem(name);
+}
+
+/**
+ * The member signs out: until home has been loaded, this page stays the member's, so that it neither goes blank nor takes the end that it
+ * asked for as one from elsewhere.
+ */
+let leaving: SessionInfo | null = null;
+
+export function beginLeaving(): void {
+  leaving = getSession();
 }
 
 /** Forgets the session and what belongs to it; `shell/use-logout.ts` also ends it on the server. */
 export function clearSession(): void {
-  localStorage.removeItem(key);
+  localStore.removeItem(key);
   forgetKept();
-  sessionStorage.clear();
+  sessionStore.clear();
   tell();
 }
 
@@ -61,7 +72,7 @@ export const sessionEnded = 'perya:session-ended';
  */
 export function endSession(authorization: string | null): void {
   const session = getSession();
-  if (!session || authorization !== `Bearer ${session.token}`) return;
+  if (leaving || !session || authorization !== `Bearer ${session.token}`) return;
   clearSession();
   dispatchEvent(new Event(sessionEnded));
 }
@@ -91,7 +102,7 @@ function subscribe(listener: () => void): () => void {
     // A null key is `localStorage.clear()`.
     if (event.key !== key && event.key !== null) return;
     // What this tab kept for the member goes with the session that another tab has ended.
-    if (event.newValue === null) sessionStorage.clear();
+    if (event.newValue === null) sessionStore.clear();
     listener();
   };
   listeners.add(listener);

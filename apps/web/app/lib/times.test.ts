@@ -22,3 +22,15 @@ test('a list falls into the days of the brand', () => {
     ['2026/11/01', null, 1],
   ]);
 });
+
+test.each([
+  // The clocks went forward on the 14th, a day of 23 hours.
+  ['America/New_York', '2027-03-15T04:30:00Z', '2027/03/15', '2027-03-14T18:00:00Z', '2027-03-13T18:00:00Z'],
+  // And back on the 7th of November, a day of 25 hours.
+  ['America/New_York', '2027-11-08T04:30:00Z', '2027/11/07', '2027-11-06T18:00:00Z', '2027-11-05T18:00:00Z'],
+  ['Asia/Manila', '2027-01-01T01:00:00Z', '2027/01/01', '2026-12-31T01:00:00Z', '2026-12-30T01:00:00Z'],
+])('yesterday is the day before in %s, at %s', (timeZone, now, today, yesterday, earlier) => {
+  const groups = groupByDay([now, yesterday, earlier], (time) => time, timeZone, new Date(now));
+  expect(groups.map(({ relative }) => relative)).toEqual(['today', 'yesterday', null]);
+  expect(groups[0]?.day).toBe(today);
+});

@@ -54,6 +54,12 @@ export interface DayGroup<Item> {
   items: Item[];
 }
 
+/** By the calendar: a day on which the clocks change has 23 or 25 hours. */
+function dayBefore(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('/').map(Number);
+  return formatDay(new Date(Date.UTC(year, month - 1, date - 1)), 'UTC');
+}
+
 /** Puts a list that is ordered by time into its days, keeping the order. */
 export function groupByDay<Item>(
   items: readonly Item[],
@@ -62,7 +68,7 @@ export function groupByDay<Item>(
   now: Date,
 ): DayGroup<Item>[] {
   const today = formatDay(now, timeZone);
-  const yesterday = formatDay(new Date(now.getTime() - 86_400_000), timeZone);
+  const yesterday = dayBefore(today);
   const groups: DayGroup<Item>[] = [];
   for (const item of items) {
     const day = formatDay(instantOf(item), timeZone);

@@ -38,6 +38,7 @@ export function usePagedList<
     getNextPageParam: (last: Page) => (last.pageNum < last.totalPages ? last.pageNum + 1 : undefined),
     enabled: member !== '',
     staleTime: 0,
+    retry: false,
   });
   const items = useMemo(() => {
     const all = query.data?.pages.flatMap((page) => page.list) ?? [];

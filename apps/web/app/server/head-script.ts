@@ -1,9 +1,10 @@
+import shellText from '../lib/app-shell.ts?inline-script';
 import dressText from '../lib/dress.ts?inline-script';
 
 /**
  * The first script of a document, behind its rules: it knows how the page puts on its font (`lib/dress.ts`), and begins with
- * that where the browser has the font from an earlier visit. React does not look at it.
+ * that where the browser has the font from an earlier visit. It marks an app shell (`lib/app-shell.ts`). React does not look at it.
  */
-const script = `<script>var dress=${dressText};try{localStorage.getItem('perya:font')&&dress()}catch{}</script>`;
+const script = `<script>(${shellText})();var dress=${dressText};try{localStorage.getItem('perya:font')&&dress()}catch{}</script>`;
 
 export const withHeadScript = (html: string): string => html.replace('</head>', () => `${script}</head>`);

@@ -45,7 +45,7 @@ export function Footer() {
             <span className="sr-only">{t('footer.bonus', { amount: currencySymbol + bonus })}</span>
           </Link>
         </li>
-        <Tab to="/m/login" icon={Gift} label="footer.invite" onClick={inviting} />
+        <Tab to="/m/inviteFriends" icon={Gift} label="footer.invite" onClick={inviting} />
         <Tab
           to="/m/mine"
           icon={UserRound}
@@ -83,10 +83,11 @@ function useInviting() {
   const t = useT();
   const session = useSession();
   const toasts = useToasts();
+  const navigate = useNavigate();
   return (event: MouseEvent) => {
-    if (!session) return;
     event.preventDefault();
-    toasts.show(t('contact_service'), { durationMs: 2_000 });
+    if (session) toasts.show(t('contact_service'), { durationMs: 2_000 });
+    else void navigate(loginPath('/m/inviteFriends'));
   };
 }
 

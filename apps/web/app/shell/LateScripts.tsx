@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react';
+import { use, useEffect, useLayoutEffect, useState } from 'react';
 import {
   Scripts,
   UNSAFE_FrameworkContext,
@@ -7,21 +7,32 @@ import {
 } from 'react-router';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { lateStartScript } from '#app/lib/late-start.ts';
+import { useTakenOver } from '#app/lib/taken-over.ts';
+
+/** What the document's own scripts have marked before React takes over: a member, the font, an app shell. */
+const marks =
+  typeof document === 'undefined'
+    ? []
+    : [...document.documentElement.attributes].filter(({ name }) => name.startsWith('data-'));
 
 /**
  * React Router's `<Scripts>`, without module preloads and started late. While developing the original does it, because
  * hot replacement needs its preamble.
  */
 export function LateScripts() {
-  const [again] = useState(() => taken);
-  useEffect(() => {
-    taken = true;
-  }, []);
+  const takenOver = useTakenOver();
+  useLayoutEffect(() => {
+    if (takenOver) return;
+    // React took the marks of the document away with everything else; the font is there by now.
+    const page = document.documentElement;
+    for (const { name, value } of marks) page.setAttribute(name, value);
+    page.toggleAttribute('data-dressed', true);
+  }, [takenOver]);
   // The component of the same name would add a script that restores the position before the first paint, which browsers do.
   useScrollRestoration({ storageKey: 'perya:scroll', getKey: scrollKey });
   useTopOnReload();
-  // A document that is drawn anew by a failure needs no second start, and may not make scripts (Trusted Types).
-  if (again) return null;
+  // A document that the browser draws itself needs no second start, and may not make scripts (Trusted Types).
+  if (!takenOver) return null;
   return import.meta.env.DEV ? <Scripts /> : <BuiltScripts />;
 }
 
@@ -48,9 +59,6 @@ function useTopOnReload(): void {
     return () => removeEventListener('pagehide', leave);
   });
 }
-
-/** This page's scripts run. On the server never true. */
-let taken = false;
 
 function BuiltScripts() {
   const framework = use(UNSAFE_FrameworkContext);

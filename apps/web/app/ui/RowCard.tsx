@@ -32,15 +32,18 @@ export const entryClass = rowClass(styles.entry);
 interface EntryFaceProps {
   icon: ReactNode;
   text: ReactNode;
+  /** How many there are of it, where there are some. */
+  count?: number;
   /** It leads out of the site. */
   out?: boolean;
 }
 
-export function EntryFace({ icon, text, out = false }: EntryFaceProps) {
+export function EntryFace({ icon, text, count, out = false }: EntryFaceProps) {
   return (
     <>
       <RowIcon>{icon}</RowIcon>
       <span className={styles.name}>{text}</span>
+      {count !== undefined && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
       <RowArrow out={out} />
     </>
   );

@@ -1,12 +1,11 @@
 import { createContext, use, useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { toastDurationMs, type ToastTone } from './toast-duration.ts';
 import styles from './Toasts.module.css';
-
-export type ToastTone = 'info' | 'success' | 'failure' | 'loading';
 
 export interface ToastOptions {
   tone?: ToastTone;
-  /** How long it stays, milliseconds. Default 1,500 (specification 1 §9); longer texts deserve 3,000. */
+  /** How long it stays, milliseconds. Default 1,500, of a success 1,000 (specification 1 §9); longer texts deserve 3,000. */
   durationMs?: number;
 }
 
@@ -33,17 +32,20 @@ export function useToasts(): Toasts {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [list, setList] = useState<readonly Toast[]>([]);
   const lastId = useRef(0);
-  const show = useCallback((text: string, { tone = 'info', durationMs = 1_500 }: ToastOptions = {}) => {
-    const id = ++lastId.current;
-    const hide = () => setList((all) => all.filter((one) => one.id !== id));
-    // One at a time: a new one takes the place of the last, which nobody has to read any more.
-    setList([{ id, text, tone }]);
-    const timer = setTimeout(hide, durationMs);
-    return () => {
-      clearTimeout(timer);
-      hide();
-    };
-  }, []);
+  const show = useCallback(
+    (text: string, { tone = 'info', durationMs = toastDurationMs(tone) }: ToastOptions = {}) => {
+      const id = ++lastId.current;
+      const hide = () => setList((all) => all.filter((one) => one.id !== id));
+      // One at a time: a new one takes the place of the last, which nobody has to read any more.
+      setList([{ id, text, tone }]);
+      const timer = setTimeout(hide, durationMs);
+      return () => {
+        clearTimeout(timer);
+        hide();
+      };
+    },
+    [],
+  );
   return (
     <ToastContext value={useMemo(() => ({ show }), [show])}>
       {children}

@@ -14,6 +14,8 @@ export const announcements = endpoint({
   summary: 'Banners, notices, pop-ups and promotions',
   auth: 'optional',
   query: z.strictObject({
+    /** The header `X-Merchant-Code` is what decides; the parameter is taken as the specification names it (2 §7). */
+    merchantCode: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
     types: z.string().check(z.regex(typeList), z.maxLength(20)),
     /** The place they are for: home, registration, the notice list, after a login. */
     groupName: z._default(z.enum(['m_home', 'm_reg', 'm_notice', 'm_login']), 'm_home'),

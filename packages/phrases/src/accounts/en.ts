@@ -1,5 +1,8 @@
 /** English of accounts: login, registration, member centre, settings, customer service. */
 export const words = {
+  'browser.insecure': 'Logging in needs a secure connection. Open this site by its https address.',
+  'browser.storage':
+    'This browser keeps nothing for this site. You stay logged in only until you close or reload this page. Allow cookies and site data to stay logged in.',
   // Encrypted bodies
   'request.encryption': 'The request could not be decrypted. Please reload and try again.',
   // Accounts
@@ -189,8 +192,8 @@ export const words = {
   'member.title': 'My account',
   'member.visitor.title': 'Come in, the fair is open',
   'member.visitor.text': 'Log in to see your balance, your records and your games.',
-  'member.joined':
-    '{days, plural, =0 {Joined {site} today} one {With {site} for one day} other {With {site} for # days}}',
+  'member.joined': 'Join {site} on the day {days}',
+  'member.homeScreen': 'Add to home screen',
   'member.balance': 'Balance',
   'member.deposit': 'Deposit',
   'member.depositRecord': 'Deposit record',

@@ -1,6 +1,10 @@
 import type { words as en } from './en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  'browser.insecure':
+    'Kailangan ng ligtas na koneksyon para mag-log in. Buksan ang site na ito sa https address nito.',
+  'browser.storage':
+    'Walang itinatago ang browser na ito para sa site. Naka-log in ka lang hanggang isara o i-reload ang page. Payagan ang cookies at site data para manatiling naka-log in.',
   // Encrypted bodies
   'request.encryption': 'Hindi ma-decrypt ang kahilingan. I-reload at subukang muli.',
   // Accounts
@@ -192,8 +196,8 @@ export const words: Record<keyof typeof en, string> = {
   'member.title': 'Ang account ko',
   'member.visitor.title': 'Pasok, bukas ang perya',
   'member.visitor.text': 'Mag-log in para makita ang iyong balanse, mga rekord at laro.',
-  'member.joined':
-    '{days, plural, =0 {Sumali sa {site} ngayong araw} one {Isang araw na sa {site}} other {# araw na sa {site}}}',
+  'member.joined': 'Ika-{days} na araw mo sa {site}',
+  'member.homeScreen': 'Ilagay sa home screen',
   'member.balance': 'Balanse',
   'member.deposit': 'Magdeposito',
   'member.depositRecord': 'Rekord ng deposito',

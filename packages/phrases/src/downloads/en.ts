@@ -12,7 +12,6 @@ export const words = {
   'downloads.antiblockHelp': 'Reaches {name} where its address is blocked.',
   'downloads.get': 'Download',
   'downloads.getNamed': 'Download: {what}',
-  'downloads.siteInstead': 'The site itself goes on your home screen, see below.',
   'downloads.notYet': 'Not available for download yet.',
   'downloads.nothing': 'There is nothing to install: everything is here already.',
   'downloads.scan': 'Scan this with your phone',

@@ -14,7 +14,6 @@ export const words: Record<keyof typeof english, string> = {
   'downloads.antiblockHelp': 'Naaabot ang {name} kahit naka-block ang address nito.',
   'downloads.get': 'I-download',
   'downloads.getNamed': 'I-download: {what}',
-  'downloads.siteInstead': 'Ang mismong site ang ilalagay sa home screen mo, tingnan sa ibaba.',
   'downloads.notYet': 'Hindi pa ito mada-download.',
   'downloads.nothing': 'Wala nang kailangang i-install: narito na ang lahat.',
   'downloads.scan': 'I-scan ito gamit ang telepono mo',

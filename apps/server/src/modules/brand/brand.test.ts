@@ -171,6 +171,23 @@ test('maintenance closes every endpoint but the settings, and a region likewise;
   expect((await server.request('GET', '/healthz')).status).toBe(200);
 });
 
+test('play at a trial merchant is closed with the brand that it belongs to', async () => {
+  const tool = await operator();
+  await tool.setMode('perya', 'normal');
+  expect([tool.isClosed('perya'), tool.isClosed('perya-trial'), tool.isClosed('lucena')]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  await tool.setMode('perya', 'maintenance');
+  expect([tool.isClosed('perya'), tool.isClosed('perya-trial'), tool.isClosed('lucena')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await tool.setMode('perya', 'normal');
+});
+
 test('an operator changes a setting; one that does not fit is refused by name', async () => {
   const tool = await operator();
   await tool.changeSettings('lucena', { name: 'Lucena Bay', switches: { DIRECTREG3: false } });

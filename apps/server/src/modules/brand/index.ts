@@ -47,6 +47,8 @@ export interface Brands extends Module {
   /** The language that a request asks for, if its brand has it, else the brand's first. */
   languageOf(request: Pick<FastifyRequest, 'headers'>): PhraseLanguage;
   closedBecause(code: string): 'system.maintenance' | 'region.restricted' | null;
+  /** Whether play is closed: the brand's own, or of each brand whose trial merchant this is. */
+  isClosed(code: string): boolean;
   setMode(change: Change, mode: ModeChange): Promise<Result<{ mode: AppMode }, 'not.found'>>;
   /** Replaces what the operator changed of the brand's file. @throws Error naming a setting that does not fit. */
   changeSettings(code: string, changes: Record<string, unknown>): Promise<Result<null, 'not.found'>>;
@@ -102,6 +104,14 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
     closedBecause(code) {
       const brand = find(code);
       return brand ? closedBecause(brand.mode) : null;
+    },
+    isClosed(code) {
+      const sites = [...brands.values()].filter(({ settings }) => settings.trialMerchantCode === code);
+      const own = find(code);
+      return (
+        (own !== null && own.mode !== 'normal') ||
+        (sites.length > 0 && sites.every(({ mode }) => mode !== 'normal'))
+      );
     },
     async setMode(change, mode) {
       const set = await setMode(change, mode);

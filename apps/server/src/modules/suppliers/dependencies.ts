@@ -50,6 +50,10 @@ export interface SuppliersDependencies {
   currencyOf: (brand: string) => Currency;
   /** Largest stake of one bet, minor units; null: none of the brand's own (wallet rule 32). */
   maxStakeMinor: (brand: string) => bigint | null;
+  /** The brand is closed: no new bets, also of games that are open. */
+  isClosed: (brand: string) => boolean;
+  /** Suppliers that are at work for a brand: no new bets of theirs. */
+  vendorsAtWork: (brand: string) => ReadonlyMap<string, Date | null>;
   /** What the brand's regulator leaves open in games. */
   complianceOf: (brand: string) => ComplianceProfile;
   /** The pools of jackpots. */

@@ -317,6 +317,31 @@ test('supplier-wallet.rule-32.a stake above the limit is refused inside the bet'
   expect(await seat.movements()).toEqual(['bet -1000', 'bet -500']);
 });
 
+test('a closed brand takes no new bet, from open game sessions either; a running round finishes', async () => {
+  const { limits } = table.server;
+  const closings: [close: () => void, status: string][] = [
+    [() => (limits.isClosed = true), 'RS_ERROR_INVALID_PARTNER'],
+    [() => (limits.vendorsAtWork = new Map([['STUDIO', null]])), 'RS_ERROR_INVALID_GAME'],
+  ];
+  for (const [close, status] of closings) {
+    const seat = await table.sit();
+    const [running, doubtful] = [seat.betMessage(), seat.betMessage()];
+    for (const bet of [running, doubtful]) await table.supplier.call('/transaction/bet', bet);
+    close();
+    try {
+      expect((await seat.bet()).status).toBe(status);
+      // What was booked before is never refused, and ends as ever.
+      expect((await table.supplier.call('/transaction/bet', running)).status).toBe('RS_OK');
+      expect((await seat.win(String(running.transaction_uuid))).status).toBe('RS_OK');
+      expect((await seat.rollback(String(doubtful.transaction_uuid))).status).toBe('RS_OK');
+    } finally {
+      limits.isClosed = false;
+      limits.vendorsAtWork = new Map();
+    }
+    expect((await seat.bet()).status).toBe('RS_OK');
+  }
+});
+
 test('with the balance goes what the brand’s regulator leaves open in a game: nothing, where the brand says nothing', async () => {
   const { limits } = table.server;
   const { token } = await table.sit();

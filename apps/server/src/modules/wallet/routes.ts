@@ -2,6 +2,7 @@
 import { balance } from '@perya/contract/wallet/balance.ts';
 import { fillTrialPurse as fillEndpoint } from '@perya/contract/wallet/fill-trial-purse.ts';
 import { jackpot } from '@perya/contract/wallet/jackpot.ts';
+import { merchantBalance } from '@perya/contract/wallet/merchant-balance.ts';
 import { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { fail, ok } from '@perya/contract/result.ts';
@@ -21,6 +22,10 @@ export function bindWallet(bind: Bind, dependencies: WalletContext): void {
   };
 
   bind(balance, async ({ session }) => ok(await balanceOf(session)));
+
+  bind(merchantBalance, async ({ session }) =>
+    ok({ ...(await balanceOf(session)), merchantCode: session.brand }),
+  );
 
   bind(jackpot, async ({ brand }) => {
     if (!hasJackpot(brand)) return fail('not.found');

@@ -6,6 +6,7 @@ import type { MagazineView, PullView, VolleyAnswer } from '../../../src/fish-api
 import { pause } from '../dom.ts';
 import { NetworkError, ServerError } from '../server.ts';
 import type { FishServer } from './fish-server.ts';
+import { randomId } from '../random-id.ts';
 
 /** Shots without an answer: more are not given on a network that stands still. */
 const mostWaiting = 8;
@@ -114,7 +115,7 @@ export class Trigger {
   async load(bullets: number, bulletMinor: bigint): Promise<boolean> {
     if (this.busy || this.loaded) return false;
     return this.exclusively(async () => {
-      const loadId = crypto.randomUUID();
+      const loadId = randomId();
       const { magazine, balanceMinor } = await this.untilAnswered(() =>
         this.server.load({ loadId, bullets, bulletMinor }),
       );

@@ -12,6 +12,7 @@ import { ServerError, type Server } from '../server.ts';
 import type { Sound } from '../sound.ts';
 import type { InstantHud } from './hud.ts';
 import type { InstantPresentation, InstantWords } from './presentation.ts';
+import { randomId } from '../random-id.ts';
 
 /** No round is shorter, however fast the server is. */
 const leastRoundMs = 2000;
@@ -90,7 +91,7 @@ export class InstantGame {
     const stakeMinor = this.its.stakeMinor();
     if (this.balanceMinor !== null && this.balanceMinor < stakeMinor) return this.offerDeposit();
     const began = performance.now();
-    const spinId = crypto.randomUUID();
+    const spinId = randomId();
     lastSpin.set(spinId);
     hud.setMessage('');
     hud.setAction({ kind: 'wait', text: words.say('instant.placing') });

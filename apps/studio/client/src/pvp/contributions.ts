@@ -3,6 +3,7 @@
  * house has fixed its own; a reload in between must not lose it.
  */
 import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
+import { sessionStore } from '../stores.ts';
 
 const storageKey = 'perya-studio.contributions';
 const most = 4;
@@ -21,11 +22,7 @@ export function createContributions(): Contributions {
       const bytes = crypto.getRandomValues(new Uint8Array(32));
       const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
       known = [secret, ...known].slice(0, most);
-      try {
-        sessionStorage.setItem(storageKey, known.join());
-      } catch {
-        // Without storage it lasts as long as the page.
-      }
+      sessionStore.setItem(storageKey, known.join());
       return commitmentOf(secret);
     },
     of: (commitment) => known.find((secret) => commitmentOf(secret) === commitment) ?? null,
@@ -33,9 +30,5 @@ export function createContributions(): Contributions {
 }
 
 function read(): string[] {
-  try {
-    return (sessionStorage.getItem(storageKey) ?? '').split(',').filter((secret) => secret !== '');
-  } catch {
-    return [];
-  }
+  return (sessionStore.getItem(storageKey) ?? '').split(',').filter((secret) => secret !== '');
 }

@@ -12,6 +12,7 @@ import { tempo } from '../tempo.ts';
 import type { SlotJackpot } from './jackpot/jackpot.ts';
 import type { AutoRound } from './pace/auto-rules.ts';
 import type { Progress, ShownStep, SlotPresentation, Stagehands } from './presentation.ts';
+import { randomId } from '../random-id.ts';
 
 /** Where the operator's rules let the player choose a quicker show, and he has. */
 const quickRoundMs = 1000;
@@ -107,7 +108,7 @@ export class Game {
       return null;
     }
     const began = performance.now();
-    const spinId = crypto.randomUUID();
+    const spinId = randomId();
     lastSpin.set(spinId);
     this.hands.hud.setWin(0);
     this.hands.hud.setMessage('');

@@ -5,6 +5,7 @@ import type { BetAnswer, Slip } from '../../../src/sportsbook-api.ts';
 import { SportsError, type SportsServer } from './server.ts';
 import type { Pick } from './slip-state.ts';
 import type { State } from './state.ts';
+import { randomId } from '../random-id.ts';
 
 export interface Placed {
   placed: number;
@@ -42,7 +43,7 @@ export async function placeSlip(
 }
 
 const slipOf = ({ slip }: State, legs: readonly Pick[]): Slip => ({
-  slipId: crypto.randomUUID(),
+  slipId: randomId(),
   stakeMinor: slip.stakeMinor,
   acceptance: slip.acceptance,
   legs: legs.map(({ match, market, selection, odds, version }) => ({

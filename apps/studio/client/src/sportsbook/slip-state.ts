@@ -4,6 +4,7 @@ import { acceptances, limits, type Acceptance } from '@perya/game-rules/sportsbo
 import { decodeJson, encodeJson } from '@perya/money/wire.ts';
 import type { QuoteView } from '../../../src/sportsbook-api.ts';
 import type { Sides } from './names.ts';
+import { sessionStore } from '../stores.ts';
 
 /** A selection on the slip. */
 export interface Pick extends Sides {
@@ -103,17 +104,13 @@ export const fitsParlay = (picks: readonly Pick[]): boolean =>
   new Set(picks.map(({ match }) => match)).size === picks.length;
 
 function keepSlip(slip: SlipState): void {
-  try {
-    sessionStorage.setItem(storageKey, encodeJson(slip));
-  } catch {
-    // Without storage the slip lasts as long as the page.
-  }
+  sessionStore.setItem(storageKey, encodeJson(slip));
 }
 
 function readSlip(): SlipState {
   const fresh: SlipState = { picks: [], mode: 'singles', acceptance: 'better', stakeMinor: 5_000n };
   try {
-    const kept = decodeJson(sessionStorage.getItem(storageKey) ?? 'null') as Partial<SlipState> | null;
+    const kept = decodeJson(sessionStore.getItem(storageKey) ?? 'null') as Partial<SlipState> | null;
     if (!kept) return fresh;
     return {
       picks: (kept.picks ?? []).filter(({ market }) => readMarket(market) !== null),

@@ -7,6 +7,7 @@ import { NetworkError, ServerError } from '../server.ts';
 import { emptySlip, layOn, merged, sumOfBets, undoLast, type BetSlip } from './bet-slip.ts';
 import { times } from './multiplier.ts';
 import { tell, type TableParts } from './table-parts.ts';
+import { randomId } from '../random-id.ts';
 
 /** In the round, or on the way into it. */
 const counting: ReadonlySet<string> = new Set(['pending', 'accepted', 'settling', 'closed']);
@@ -191,7 +192,7 @@ export class Hand {
   private async sendUntilAnswered(round: TableRoundView, bets: readonly LaidBet[]): Promise<TicketAnswer> {
     const { table, hud, words } = this.parts;
     const message = {
-      betId: crypto.randomUUID(),
+      betId: randomId(),
       roundId: round.id,
       bets: bets.map((bet) => ({ ...bet, choice: [...bet.choice] })),
     };

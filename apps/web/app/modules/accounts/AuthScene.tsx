@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { BrowserLimits } from './BrowserLimits.tsx';
 import { FairDrawing } from './FairDrawing.tsx';
 import styles from './AuthScene.module.css';
 
@@ -12,11 +13,13 @@ interface AuthSceneProps {
   lead: string;
   /** What stands above the words in place of the drawing. */
   banner?: ReactNode;
+  /** The choice of a language, at the end of the bar. */
+  language?: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of login and registration: the lit fair above, the form below, a way back home. */
-export function AuthScene({ title, welcome, lead, banner, children }: AuthSceneProps) {
+export function AuthScene({ title, welcome, lead, banner, language, children }: AuthSceneProps) {
   const t = useT();
   return (
     <div className={styles.scene}>
@@ -26,6 +29,7 @@ export function AuthScene({ title, welcome, lead, banner, children }: AuthSceneP
           <ArrowLeft size={22} aria-hidden="true" className={styles.arrow} />
         </Link>
         <h1 className={styles.title}>{title}</h1>
+        {language}
       </div>
       {banner ?? (
         <div className={styles.drawing} aria-hidden="true">
@@ -36,7 +40,10 @@ export function AuthScene({ title, welcome, lead, banner, children }: AuthSceneP
         <p className={styles.welcome}>{welcome}</p>
         <p className={styles.lead}>{lead}</p>
       </div>
-      <div className={styles.form}>{children}</div>
+      <div className={styles.form}>
+        <BrowserLimits />
+        {children}
+      </div>
     </div>
   );
 }

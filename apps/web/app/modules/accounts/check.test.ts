@@ -11,6 +11,7 @@ import {
   checkCaptcha,
   checkConfirmation,
   checkForgottenEmail,
+  confirmationPhrase,
   type RegisterSettings,
 } from './check.ts';
 
@@ -40,6 +41,8 @@ test('a captcha has to be there, to be digits, and six at most', () => {
 
 test('a confirmation has to be there and to be the password', () => {
   expect(checkConfirmation('Sampaguita1', '')).toBe('field.required');
+  expect(confirmationPhrase('field.required')).toBe('password.confirm.required');
+  expect(confirmationPhrase('password.mismatch')).toBe('password.mismatch');
   expect(checkConfirmation('Sampaguita1', 'sampaguita1')).toBe('password.mismatch');
   expect(checkConfirmation('Sampaguita1', 'Sampaguita1')).toBeNull();
 });

@@ -58,3 +58,7 @@ export function checkConfirmation(password: string, confirmation: string): Error
   if (confirmation === '') return 'field.required';
   return confirmation === password ? null : 'password.mismatch';
 }
+
+/** What an error of a confirmation says: an empty one is told what to do (specification 1 §5). */
+export const confirmationPhrase = (code: ErrorCode) =>
+  code === 'field.required' ? 'password.confirm.required' : code;

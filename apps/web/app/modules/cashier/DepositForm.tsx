@@ -5,6 +5,7 @@ import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
@@ -167,7 +168,7 @@ function useRequestId(): (intention: string) => string {
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
   return (intention) => {
-    if (held.current.intention !== intention) held.current = { intention, id: crypto.randomUUID() };
+    if (held.current.intention !== intention) held.current = { intention, id: randomId() };
     return held.current.id;
   };
 }

@@ -112,7 +112,10 @@ describe('the lobby', () => {
       const { api, asked } = serverOf(categories);
       const { rail } = await loadLobby(api);
       expect(readRail(rail)).toEqual(['HOT', 'RNG', 'LOTT']);
-      expect(asked).toContainEqual(['GET /wps/announcements', { types: 'B,PL,PU,H' }]);
+      expect(asked).toContainEqual([
+        'GET /wps/announcements',
+        { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M' },
+      ]);
     }
   });
   it('stands without a match when the sportsbook cannot be asked, and without hot games', async () => {
@@ -169,9 +172,13 @@ describe('the lobby', () => {
       ['HOT', 'tiles', ['GET /wps/game/hot', { platform: 'html5', isPlatform: '2' }]],
       ...(['RNG', 'PVP', 'LIVE', 'FISH', 'SPORTS'] as const).map(
         (category) =>
-          [category, 'tiles', [list, { ...onPhones, gameType: category, pageSize: 100 }]] as const,
+          [category, 'tiles', [list, { ...onPhones, gameType: category, pageNo: 1, pageSize: 26 }]] as const,
       ),
-      ['INHOUSE', 'tiles', [list, { ...onPhones, vassalage: 'STUDIO', pageSize: 100 }]],
+      [
+        'INHOUSE',
+        'tiles',
+        [list, { ...onPhones, gameType: 'RNG', vassalage: 'STUDIO', pageNo: 1, pageSize: 26 }],
+      ],
       ['ESPORTS', 'vendors', ['GET /wps/game/categories', undefined]],
       ['LOTT', 'vendors', ['GET /wps/game/categories', undefined]],
     ] as const;

@@ -3,6 +3,8 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import type { Api } from '#app/lib/api.ts';
 import { entersLobby, prizeModeOf, vendorLobbyHref } from './centres/lottery-address.ts';
 import { loadMatches, writeMatch } from './home/matches.ts';
+import { noteListed } from './launch-name.ts';
+import { splitSports } from './split-sports.ts';
 
 export type Category = ApiValue<'GET /wps/game/categories'>['list'][number]['gameCategory'];
 
@@ -60,16 +62,20 @@ export interface Lobby extends Announced {
 
 /** Categories whose tab is a list of games; the others show their vendors (specification 2 §2). */
 const listed: ReadonlySet<Category> = new Set<Category>(['RNG', 'PVP', 'LIVE', 'FISH', 'SPORTS']);
-const inhouseVendor = 'STUDIO';
+export const inhouseVendor = 'STUDIO';
+
+/** Games a page (specification 2 §9): the rest of a long category is on the page that its end leads to. */
+export const pageSize = 26;
 
 export async function loadLobby(api: Api): Promise<Lobby> {
-  const [{ list }, announced, hot, matches] = await Promise.all([
+  const [categories, announced, hot, matches] = await Promise.all([
     api('GET /wps/game/categories'),
     loadAnnounced(api),
     // Home stands without these too.
     loadHot(api).catch(() => null),
     loadMatches(api).catch(() => []),
   ]);
+  const list = splitSports(categories.list, 'vendors');
   const rest = list.map(({ gameCategory }) => gameCategory).filter((category) => category !== 'HOT');
   return {
     ...announced,
@@ -80,8 +86,11 @@ export async function loadLobby(api: Api): Promise<Lobby> {
   };
 }
 
+/** What home fetches (specification 2 §7). */
+const announced = { types: 'B,PL,PU,H', groupName: 'm_home', platform: 'M' } as const;
+
 export async function loadAnnounced(api: Api): Promise<Announced> {
-  const { banners, player } = await api('GET /wps/announcements', { query: { types: 'B,PL,PU,H' } });
+  const { banners, player } = await api('GET /wps/announcements', { query: announced });
   const shown = banners.flatMap(({ title, link, announcementImages: [cover] }) =>
     cover ? [{ title, link, picture: { src: cover.url, sources: cover.sources } }] : [],
   );
@@ -110,13 +119,15 @@ export async function loadShelf(api: Api, { category, vendor }: Place): Promise<
   if (listed.has(category) || vassalage) {
     const query = {
       ...onPhones,
-      pageSize: 100,
-      ...(!own && { gameType: category }),
+      pageNo: 1,
+      pageSize,
+      // Our own games are a list of the type RNG, by vendor (specification 2 §2).
+      gameType: own ? ('RNG' as const) : category,
       ...(vassalage && { vassalage }),
     };
     return tilesOf((await api('GET /wps/relay/GCSGAME_gameList', { query })).games);
   }
-  const { list } = await api('GET /wps/game/categories');
+  const list = splitSports((await api('GET /wps/game/categories')).list, 'vendors');
   const mapping = list.map(({ gameCategory, vendors }) => ({ gameCategory, vendorNames: vendors }));
   const vendors = list.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
   return {
@@ -138,7 +149,9 @@ export type Game = ApiValue<'GET /wps/game/hot'>['list'][number];
 /** A tile's address without size and format. */
 export const artOf = (icon: string): string => icon.replace(/-220\.avif$/, '');
 
-export function tileOf({ nodeId, gameName, mobileSmallIcon, badge, open, atWork }: Game): Tile {
+export function tileOf(game: Game): Tile {
+  const { nodeId, gameName, mobileSmallIcon, badge, open, atWork } = game;
+  noteListed(game);
   return {
     id: nodeId,
     name: gameName,

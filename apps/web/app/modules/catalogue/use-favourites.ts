@@ -51,6 +51,6 @@ export function useFavourites(): void {
     const wish = token ? takeWish() : null;
     if (!wish) return;
     setFavourite(wish, true);
-    toasts.show(t('favourite.added', { name: wish.name }), { tone: 'success', durationMs: 3_000 });
+    toasts.show(t('favourite.added', { name: wish.name }), { tone: 'success' });
   }, [setFavourite, t, toasts, token]);
 }

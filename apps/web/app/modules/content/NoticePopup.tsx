@@ -18,7 +18,7 @@ export const LoginPopup = (props: PopupProps) => <Notices {...props} place="m_lo
 function Notices({ open, onClose, place }: PopupProps & { place: PopupPlace }) {
   const t = useT();
   const { data } = useQuery(placeNotices(place, useSession()?.token, languages[useLanguage()].tag));
-  const notices = data?.popup ?? [];
+  const notices = data ?? [];
   const [first] = notices;
   // Also of who leaves by a link in it, or goes back: it has been seen.
   const shown = open && first !== undefined;

@@ -24,7 +24,12 @@ export function NoticeStrip({ titles }: { titles: readonly string[] }) {
           </span>
         </span>
       </Link>
-      <button type="button" className={styles.app} aria-label={t('home.download')} onClick={openDownloads}>
+      <button
+        type="button"
+        className={styles.app}
+        aria-label={t('home.download')}
+        onClick={() => openDownloads()}
+      >
         <Smartphone size={18} aria-hidden="true" />
       </button>
     </div>

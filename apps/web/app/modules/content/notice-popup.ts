@@ -7,8 +7,8 @@ import { hasSeen, placeNotices, type PopupPlace } from './place-notices.ts';
 async function isNew(place: PopupPlace): Promise<boolean> {
   if (hasSeen(place)) return false;
   const token = getSession()?.token;
-  const { popup } = await queryClient().fetchQuery(placeNotices(place, token, document.documentElement.lang));
-  return popup.length > 0;
+  const notices = await queryClient().fetchQuery(placeNotices(place, token, document.documentElement.lang));
+  return notices.length > 0;
 }
 
 /** Once a visit, if there are notices (specification 2 §2). Its part has come with the queue: most first visits see it. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { downloads, downloadsWanted } from '#app/lib/downloads.ts';
+import { downloads, downloadsWanted, openDownloads, type DownloadPopup } from '#app/lib/downloads.ts';
 import { isHomePath } from '#app/lib/home-path.ts';
 import { useLanguage } from '#app/lib/i18n.ts';
 import { late } from '#app/lib/late.tsx';
@@ -15,6 +15,9 @@ import { forgetWorker, startWorker, tellWorker } from './offline/worker-client.t
 import { storedFlag } from './stored-flag.ts';
 
 const DownloadSheet = late(() => import('./downloads/DownloadSheet.tsx').then((part) => part.DownloadSheet));
+const HomeScreenSheet = late(() =>
+  import('./downloads/HomeScreenSheet.tsx').then((part) => part.HomeScreenSheet),
+);
 
 installLocalCache();
 
@@ -25,18 +28,21 @@ installLocalCache();
 export function DeviceParts() {
   const { pathname } = useLocation();
   const offer = useOffer().data;
-  const [open, setOpen] = useState(downloads.wanted);
+  const [open, setOpen] = useState<DownloadPopup | null>(null);
   // Drawn from the first opening on, so that it can close with its movement.
-  const [opened, setOpened] = useState(open);
+  const [opened, setOpened] = useState<readonly DownloadPopup[]>([]);
+  const close = () => setOpen(null);
   useEffect(() => {
     const show = () => {
-      downloads.wanted = false;
-      setOpened(true);
-      setOpen(true);
+      const { wanted } = downloads;
+      if (!wanted) return;
+      downloads.wanted = null;
+      setOpened((before) => [...before, wanted]);
+      setOpen(wanted);
     };
     addEventListener(downloadsWanted, show);
     // Also what was asked for between the first drawing and now.
-    if (downloads.wanted) show();
+    show();
     return () => removeEventListener(downloadsWanted, show);
   }, []);
   useEffect(listenForInstallPrompt, []);
@@ -48,8 +54,9 @@ export function DeviceParts() {
   return (
     <>
       <OfflineStrip pathname={pathname} />
-      {offer && isHomePath(pathname) && <DownloadBar offer={offer} onOpen={() => setOpen(true)} />}
-      {(opened || open) && <DownloadSheet open={open} onClose={() => setOpen(false)} />}
+      {offer && isHomePath(pathname) && <DownloadBar offer={offer} onOpen={() => openDownloads()} />}
+      {opened.includes('apps') && <DownloadSheet open={open === 'apps'} onClose={close} />}
+      {opened.includes('homeScreen') && <HomeScreenSheet open={open === 'homeScreen'} onClose={close} />}
     </>
   );
 }

@@ -1,19 +1,9 @@
-/** A yes in local storage. Where storage is forbidden it is no, and stays it. */
+import { localStore } from '#app/lib/stores.ts';
+
+/** A yes in local storage. */
 export function storedFlag(key: string): { get: () => boolean; set: () => void } {
   return {
-    get: () => {
-      try {
-        return localStorage.getItem(key) === '1';
-      } catch {
-        return false;
-      }
-    },
-    set: () => {
-      try {
-        localStorage.setItem(key, '1');
-      } catch {
-        // It holds for this page alone, then.
-      }
-    },
+    get: () => localStore.getItem(key) === '1',
+    set: () => void localStore.setItem(key, '1'),
   };
 }

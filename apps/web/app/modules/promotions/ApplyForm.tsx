@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSession } from '#app/lib/session.ts';
 import { upload } from '#app/lib/upload.ts';
@@ -111,7 +112,7 @@ function useRequestId(): (content: string) => string {
   const held = useRef({ content: '', id: '' });
   return (content) => {
     if (held.current.id === '' || held.current.content !== content)
-      held.current = { content, id: crypto.randomUUID() };
+      held.current = { content, id: randomId() };
     return held.current.id;
   };
 }

@@ -3,6 +3,7 @@ import { applicationBounds } from '@perya/contract/promotions/application-bounds
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ImagePlus, X } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { refusalOf, type Picked } from './pictures.ts';
 import styles from './PicturePicker.module.css';
 
@@ -29,7 +30,7 @@ export function PicturePicker({ pictures, onChange }: PicturePickerProps) {
       const full = pictures.length + good.length === max;
       if (refusal) wrong ??= refusal;
       else if (full) wrong ??= 'file.too.many';
-      else good.push({ key: crypto.randomUUID(), file, url: URL.createObjectURL(file) });
+      else good.push({ key: randomId(), file, url: URL.createObjectURL(file) });
     }
     setError(wrong);
     if (good.length > 0) onChange([...pictures, ...good]);

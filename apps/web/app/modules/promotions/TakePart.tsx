@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { randomId } from '#app/lib/random-id.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { useSession } from '#app/lib/session.ts';
 import { upload } from '#app/lib/upload.ts';
@@ -124,7 +125,7 @@ function SignUp({ promotionId }: { promotionId: string }) {
   const token = useSession()?.token ?? '';
   const turnAway = useTurnAway();
   const [pending, setPending] = useState(false);
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(randomId);
   const sign = async () => {
     setPending(true);
     const form = new FormData();

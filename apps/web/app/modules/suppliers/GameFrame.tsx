@@ -20,8 +20,10 @@ type LaunchQuery = ApiRequest<'GET /wps/game/launchGame'>['query'];
 const refusals = ['game.unavailable', 'vendor.maintenance', 'not.found', 'request.invalid'] as const;
 
 interface GameFrameProps {
-  /** The game, as the launch names it. */
+  /** The game, as the address names it. */
   game: LaunchQuery;
+  /** The same with all that a launch says. */
+  nameGame: (game: LaunchQuery) => Promise<LaunchQuery>;
   /** What stands here when this game opens for nobody. */
   refused: ReactNode;
   /** The live balance as it is shown. */
@@ -39,12 +41,13 @@ interface GameFrameProps {
 
 /** A game over the whole screen: in its own frame of its own origin, under a slim bar with the way back. */
 export function GameFrame(props: GameFrameProps) {
-  const { game, refused, balance, trial, onBack, onDeposit, onProtection, onRoundShown } = props;
+  const { game, nameGame, refused, balance, trial, onBack, onDeposit, onProtection, onRoundShown } = props;
   const t = useT();
   const session = useSession();
   const query = useQuery({
     queryKey: ['suppliers', 'launch', game, session?.token],
-    queryFn: ({ signal }) => api('GET /wps/game/launchGame', { query: game }, { signal }),
+    queryFn: async ({ signal }) =>
+      api('GET /wps/game/launchGame', { query: await nameGame(game) }, { signal }),
     // A launch is an act, not a state: its token is for this one frame, and a running game is never reloaded.
     staleTime: 'static',
     gcTime: 0,

@@ -13,6 +13,7 @@ import { LoginLinks } from '#app/modules/accounts/login/LoginLinks.tsx';
 import { PasskeyLogin } from '#app/modules/accounts/login/PasskeyLogin.tsx';
 import { SecondFactorGate } from '#app/modules/accounts/login/SecondFactorGate.tsx';
 import styles from '#app/modules/accounts/forms.module.css';
+import { LanguageSelect } from '#app/shell/LanguageSelect.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import type { Route } from './+types/login.ts';
 
@@ -49,6 +50,7 @@ export default function LoginPage() {
   if (ready && session && !isTrial(session)) return <Navigate to={safeNext(next)} replace />;
   return (
     <AuthScene
+      language={<LanguageSelect />}
       title={t('login.title')}
       welcome={t('login.welcome')}
       lead={t(next && safeNext(next) === next ? 'login.continue' : 'login.lead')}

@@ -7,7 +7,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { useSession } from '#app/lib/session.ts';
 import { MemberCentre } from '#app/modules/accounts/member/MemberCentre.tsx';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
-import { useMember } from '#app/shell/member.ts';
+import { useHasMail, useMember, useUnreadCount } from '#app/shell/member.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 
 export const handle: PageHandle = { header: false, back: '/m/home' };
@@ -15,8 +15,10 @@ export const handle: PageHandle = { header: false, back: '/m/home' };
 export default function MemberCentrePage() {
   const session = useSession();
   const member = useMember().data;
+  const unread = useUnreadCount();
+  const messages = useHasMail() ? '/m/webEmail' : '/m/notice';
   if (session && !may(session.type, 'memberCentre')) return <TurnedAway />;
-  return <MemberCentre member={member} balance={<BalanceText />} />;
+  return <MemberCentre member={member} balance={<BalanceText />} unread={unread} messages={messages} />;
 }
 
 /** A trial player is told so instead of the page, as the footer does (specification 1 §6). */

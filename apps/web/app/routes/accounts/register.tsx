@@ -9,6 +9,7 @@ import { AuthScene } from '#app/modules/accounts/AuthScene.tsx';
 import { loadResources, useDownload } from '#app/modules/accounts/download.ts';
 import { bannerOf, RegisterBanner } from '#app/modules/accounts/registration/RegisterBanner.tsx';
 import { RegisterForm } from '#app/modules/accounts/registration/RegisterForm.tsx';
+import { LanguageSelect } from '#app/shell/LanguageSelect.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -45,6 +46,7 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   return (
     <AuthScene
+      language={<LanguageSelect />}
       title={t('register.title')}
       welcome={t('register.welcome')}
       lead={t('register.lead')}

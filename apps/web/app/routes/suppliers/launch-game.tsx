@@ -27,6 +27,7 @@ import {
 } from '#app/modules/catalogue/centres/game-front.ts';
 import { GameFront } from '#app/modules/catalogue/centres/GameFront.tsx';
 import { loadLotteryFront } from '#app/modules/catalogue/centres/lottery-front.ts';
+import { launchName } from '#app/modules/catalogue/launch-name.ts';
 import { backPath, readLotteryLaunch } from '#app/modules/catalogue/centres/lottery-launch.ts';
 import { LotteryFront } from '#app/modules/catalogue/centres/LotteryFront.tsx';
 import { createHeldBalance } from '#app/shell/held-balance.ts';
@@ -68,7 +69,14 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function LaunchGamePage({ loaderData }: Route.ComponentProps) {
   const search = useSearchParams()[0];
   const onBack = useWayBack(search);
-  if ('lottery' in loaderData) return <LotteryFront data={loaderData.lottery} onBack={onBack} />;
+  if ('lottery' in loaderData) {
+    // Starting a game needs a session, also a lottery (specification 2 §4).
+    return (
+      <RequireSession waiting={<OpeningScreen />}>
+        <LotteryFront data={loaderData.lottery} onBack={onBack} />
+      </RequireSession>
+    );
+  }
   const known = 'details' in loaderData ? loaderData.details : undefined;
   // Another game is another launch.
   return <GameLaunch key={search.toString()} search={search} known={known} onBack={onBack} />;
@@ -107,6 +115,7 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
       <GameFrame
         key={presses}
         game={readGameName(search)}
+        nameGame={(name) => launchName(name, async () => (known ?? (await loadGameDetails(api, name)))?.game)}
         refused={front()}
         balance={<HeldBalanceText balance={balance} />}
         trial={trial}

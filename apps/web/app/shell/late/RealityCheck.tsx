@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { late } from '#app/lib/late.tsx';
+import { localStore } from '#app/lib/stores.ts';
 import { dueAt, readLastCheck, writeLastCheck } from '#app/modules/protection/reality-check.ts';
 import { findNet, usePlaySoFar } from '#app/modules/protection/use-play-so-far.ts';
 import { inTurn } from './in-turn.ts';
@@ -29,7 +30,7 @@ export function RealityCheck() {
     if (everyMinutes === null) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const isDue = () => Date.now() >= dueAt(beganMs, everyMinutes, readLastCheck(localStorage));
+    const isDue = () => Date.now() >= dueAt(beganMs, everyMinutes, readLastCheck(localStore));
     const show = async () => {
       await untilQuiet(signal);
       // Another page of this phone may have said it meanwhile.
@@ -42,7 +43,7 @@ export function RealityCheck() {
         setOpen(true);
       });
       setOpen(false);
-      if (!signal.aborted) writeLastCheck(localStorage, { beganMs, saidMs: Date.now() });
+      if (!signal.aborted) writeLastCheck(localStore, { beganMs, saidMs: Date.now() });
     };
     let waiting = false;
     const look = () => {

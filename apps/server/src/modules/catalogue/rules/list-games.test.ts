@@ -48,6 +48,9 @@ test('a list is one of a category, of a vendor, or of both; views hold games of 
   expect(nodes({ vendor: 'STUDIO' })).toEqual(['own', 'owndraw']);
   expect(nodes({ category: 'ELOTT', vendor: 'STUDIO' })).toEqual(['owndraw']);
   expect(nodes({ category: 'INHOUSE' })).toEqual(['own', 'owndraw']);
+  // The site's way of asking for the games of the house.
+  expect(nodes({ category: 'RNG', vendor: 'STUDIO' })).toEqual(['own', 'owndraw']);
+  expect(nodes({ category: 'RNG', vendor: 'KIDLAT' })).toEqual(['ways']);
   expect(nodes({ category: 'HOT' })).toEqual(['lines']);
   expect(nodes({ category: 'SPORTS' })).toEqual(['ball']);
   expect(nodes({ category: 'ESPORTS' })).toEqual(['esport']);

@@ -60,12 +60,22 @@ export function listGames<G extends ListedGame>(
   filter: GameFilter,
   { pageNo, pageSize }: Page,
 ): ListPage<G> {
-  const numbers = numbersOf(index, filter);
+  const numbers = numbersOf(index, ownGames(index, filter));
   const start = (pageNo - 1) * pageSize;
   return {
     games: Array.from(numbers.slice(start, start + pageSize), (at) => index.games[at] as G),
     totalPages: Math.ceil(numbers.length / pageSize),
   };
+}
+
+/**
+ * The site asks for the games of the house as a list of the type RNG of an own vendor (specification 2 §2, "INHOUSE"): all of them, whatever
+ * their kind.
+ */
+function ownGames<G extends ListedGame>({ vendors }: GameIndex<G>, filter: GameFilter): GameFilter {
+  const own =
+    filter.category === 'RNG' && vendors.some(({ code, inhouse }) => inhouse && code === filter.vendor);
+  return own ? { ...filter, category: 'INHOUSE' } : filter;
 }
 
 /** The best of what a search finds. Without counting the rest: a single letter finds half of a large catalogue. */

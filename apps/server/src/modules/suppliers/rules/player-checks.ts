@@ -7,6 +7,10 @@ export interface StakeFacts {
   tokenExpiresAt: Date;
   player: SitterState;
   gameOpen: boolean;
+  /** The brand takes no bets: it is closed for maintenance, or to the region. */
+  brandClosed: boolean;
+  /** The supplier is at work for the brand. */
+  vendorAtWork: boolean;
   stakeMinor: bigint;
   /** Null: no limit. */
   maxStakeMinor: bigint | null;
@@ -27,7 +31,9 @@ export function refuseBalance({
 
 /** @returns the status that refuses the bet, or null. */
 export function refuseStake(facts: StakeFacts): SupplierStatus | null {
-  if (!facts.gameOpen) return 'RS_ERROR_INVALID_GAME';
+  // Hub88: "partner is disabled". Rounds that run may finish: wins and rollbacks never ask.
+  if (facts.brandClosed) return 'RS_ERROR_INVALID_PARTNER';
+  if (!facts.gameOpen || facts.vendorAtWork) return 'RS_ERROR_INVALID_GAME';
   if (facts.tokenExpiresAt <= facts.now || facts.player === 'ended') return 'RS_ERROR_TOKEN_EXPIRED';
   if (facts.player === 'disabled') return 'RS_ERROR_USER_DISABLED';
   if (facts.player === 'limited') return 'RS_ERROR_LIMIT_REACHED';

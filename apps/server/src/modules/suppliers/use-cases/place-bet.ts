@@ -37,6 +37,8 @@ export async function placeBet(
     tokenExpiresAt: token.expiresAt,
     player,
     gameOpen: game?.open === true,
+    brandClosed: context.isClosed(token.brand),
+    vendorAtWork: context.vendorsAtWork(token.brand).has(token.vendor),
     stakeMinor,
     maxStakeMinor: context.maxStakeMinor(token.brand),
   });

@@ -1,7 +1,6 @@
 import { Download, FerrisWheel, Headset, House, KeyRound, UserPlus } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
-import { useSettings } from '#app/lib/settings.ts';
 import { useDownload, type Resource } from '../download.ts';
 import styles from '../forms.module.css';
 
@@ -18,7 +17,6 @@ interface LoginLinksProps {
  */
 export function LoginLinks({ trial, resources }: LoginLinksProps) {
   const t = useT();
-  const { switches } = useSettings();
   // `?next=` goes along: a new member lands where the visitor wanted to go.
   const { search } = useLocation();
   const download = useDownload(resources);
@@ -31,14 +29,12 @@ export function LoginLinks({ trial, resources }: LoginLinksProps) {
             {t('login.home')}
           </Link>
         </li>
-        {switches['DIRECTREG3'] && (
-          <li>
-            <Link className={styles.entry} to={`/m/register${search}`}>
-              <UserPlus size={22} aria-hidden="true" />
-              {t('login.register')}
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link className={styles.entry} to={`/m/register${search}`}>
+            <UserPlus size={22} aria-hidden="true" />
+            {t('login.register')}
+          </Link>
+        </li>
         {trial && (
           <li>
             <Link className={styles.entry} to="/m/trail">

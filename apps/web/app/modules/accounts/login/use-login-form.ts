@@ -71,10 +71,10 @@ export function useLoginForm({ settings, kind, onDone }: LoginFormOptions): Logi
         if (!voucher) return { verificationCode: 'code.invalid' };
         session = await logIn(settings, type, values, { kind, captchaId: captcha.captchaId, voucher });
       } catch (error) {
-        if (needsCode(error, () => keep(type, values))) return undefined;
+        if (needsCode(error, () => keep(settings, type, values))) return undefined;
         return refused(error);
       }
-      await keep(type, values);
+      await keep(settings, type, values);
       // Last, because the page is left as soon as there is a session.
       storeSession(session, values.password);
       onDone();
@@ -151,11 +151,12 @@ function logIn(
   });
 }
 
-async function keep(type: LoginType, values: Values): Promise<void> {
+async function keep(settings: RegisterSettings, type: LoginType, values: Values): Promise<void> {
   if (!values.remember) return forgetLogin(type);
+  const countryDialingCode = dialingCodeOf(settings, values.countryDialingCode);
   const login =
     type === 'sms'
-      ? { type, username: values.mobileNum, password: '', countryDialingCode: values.countryDialingCode }
+      ? { type, username: values.mobileNum, password: '', countryDialingCode }
       : { type, username: values.username, password: values.password };
   // A browser without IndexedDB (some private windows) logs in all the same.
   await rememberLogin(login).catch(() => forgetLogin(type));

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Headset, Mail, Phone } from 'lucide-react';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { ClosedStallDrawing } from '#app/ui/drawings.tsx';
@@ -25,6 +25,12 @@ export function CustomerService({ channels }: { channels: readonly Channel[] }) 
     const kind = kinds.find(({ address }) => address.test(channel.url));
     return kind ? [{ ...channel, ...kind }] : [];
   });
+  const [only, ...others] = shown;
+  const address = only && others.length === 0 ? only.url : null;
+  useEffect(() => {
+    // The online service itself where there is one way to it (specification 1 §2); in this page's place, so that back leads past it.
+    if (address) location.replace(address);
+  }, [address]);
   if (shown.length === 0) {
     return (
       <EmptyState drawing={<ClosedStallDrawing />} title={t('service.none')} text={t('service.none.text')} />

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import {
   ArrowLeft,
+  Bell,
   Download,
   Headset,
   HeartHandshake,
@@ -12,16 +13,19 @@ import {
   ScrollText,
   Settings,
   ShieldCheck,
+  SquarePlus,
   Ticket,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { thisDevice } from '#app/lib/device.ts';
 import { openDownloads } from '#app/lib/downloads.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { loginPath } from '#app/lib/next-path.ts';
+import { currentRegisterMethod } from '#app/lib/register-method.ts';
 import { formatMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
@@ -57,9 +61,13 @@ interface MemberCentreProps {
   member: ApiValue<'GET /wps/member/info'> | undefined;
   /** As it is shown. */
   balance: ReactNode;
+  /** Of messages; asked for only with a session. */
+  unread: number;
+  /** Where they are read. */
+  messages: string;
 }
 
-export function MemberCentre({ member, balance }: MemberCentreProps) {
+export function MemberCentre({ member, balance, unread, messages }: MemberCentreProps) {
   const t = useT();
   const ready = useReady();
   const session = useSession();
@@ -74,6 +82,16 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
           <ArrowLeft className={styles.arrow} size={22} aria-hidden="true" />
         </Link>
         <h1 className={styles.barTitle}>{t('member.title')}</h1>
+        {ready && session && (
+          <Link
+            to={messages}
+            className={styles.barIcon}
+            aria-label={unread > 0 ? t('header.unread', { count: unread }) : t('header.messages')}
+          >
+            <Bell size={22} aria-hidden="true" />
+            {unread > 0 && <span className={styles.dot} />}
+          </Link>
+        )}
         {session && (
           <Link to="/m/set" className={styles.barIcon} aria-label={t('member.settings')}>
             <Settings size={22} aria-hidden="true" />
@@ -86,45 +104,60 @@ export function MemberCentre({ member, balance }: MemberCentreProps) {
         <nav aria-label={t('member.records')}>
           <RowCard>
             {shown.map(({ path, phrase, icon }) => (
-              <MenuEntry key={path} to={to(path)} icon={icon} text={t(phrase)} />
+              <MenuEntry
+                key={path}
+                to={to(path)}
+                icon={icon}
+                text={t(phrase)}
+                count={path === messages ? unread : 0}
+              />
             ))}
           </RowCard>
         </nav>
       )}
-      <RowCard>
-        <MenuEntry
-          to={to('/m/securityCenter')}
-          icon={<ShieldCheck size={22} />}
-          text={t('member.security')}
-        />
-        <MenuEntry
-          to={to('/m/playSafely')}
-          icon={<HeartHandshake size={22} />}
-          text={t('protection.title')}
-        />
+      <MoreEntries to={to} />
+    </PageBody>
+  );
+}
+
+/** What is there for everybody; without a session what needs one leads to the login. */
+function MoreEntries({ to }: { to: (path: string) => string }) {
+  const t = useT();
+  const ready = useReady();
+  const session = useSession();
+  const { whitelabel } = useSettings();
+  return (
+    <RowCard>
+      <MenuEntry to={to('/m/securityCenter')} icon={<ShieldCheck size={22} />} text={t('member.security')} />
+      <MenuEntry to={to('/m/playSafely')} icon={<HeartHandshake size={22} />} text={t('protection.title')} />
+      <li>
+        <button type="button" className={entryClass} onClick={() => openDownloads()}>
+          <EntryFace icon={<Download size={22} />} text={t('home.download')} />
+        </button>
+      </li>
+      {ready && thisDevice().mobile && currentRegisterMethod() === 'H5' && (
         <li>
-          <button type="button" className={entryClass} onClick={openDownloads}>
-            <EntryFace icon={<Download size={22} />} text={t('home.download')} />
+          <button type="button" className={entryClass} onClick={() => openDownloads('homeScreen')}>
+            <EntryFace icon={<SquarePlus size={22} />} text={t('member.homeScreen')} />
           </button>
         </li>
-        <MenuEntry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
-        {whitelabel['FEEDBACK3'] && (
-          <MenuEntry
-            to={to('/m/feedback')}
-            icon={<MessageSquareText size={22} />}
-            text={t('member.feedback')}
-          />
-        )}
-        {/* A visitor has nothing to set (specification 1 §2, "Settings screen"). */}
-        {session && <MenuEntry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />}
-      </RowCard>
-    </PageBody>
+      )}
+      <MenuEntry to="/m/service" icon={<Headset size={22} />} text={t('member.service')} />
+      {whitelabel['FEEDBACK3'] && (
+        <MenuEntry
+          to={to('/m/feedback')}
+          icon={<MessageSquareText size={22} />}
+          text={t('member.feedback')}
+        />
+      )}
+      {/* A visitor has nothing to set (specification 1 §2, "Settings screen"). */}
+      {session && <MenuEntry to="/m/set" icon={<Settings size={22} />} text={t('member.settings')} />}
+    </RowCard>
   );
 }
 
 function Prompt() {
   const t = useT();
-  const { switches } = useSettings();
   return (
     <section className={styles.prompt}>
       <div className={styles.drawing} aria-hidden="true">
@@ -136,23 +169,21 @@ function Prompt() {
         <Link className={buttonClass({ variant: 'primary', block: true })} to={loginPath('/m/mine')}>
           {t('login.submit')}
         </Link>
-        {switches['DIRECTREG3'] && (
-          <Link className={buttonClass({ variant: 'secondary', block: true })} to="/m/register">
-            {t('login.register')}
-          </Link>
-        )}
+        <Link className={buttonClass({ variant: 'secondary', block: true })} to="/m/register">
+          {t('login.register')}
+        </Link>
       </div>
     </section>
   );
 }
 
-function Profile({ member, balance }: MemberCentreProps) {
+function Profile({ member, balance }: Pick<MemberCentreProps, 'member' | 'balance'>) {
   const t = useT();
   const session = useSession();
   const { name, timeZone } = useSettings();
   const [now] = useState(() => new Date());
   const [choosing, setChoosing] = useState(false);
-  const account = member?.nickname || member?.account || session?.userName || '';
+  const account = member?.account || session?.userName || '';
   return (
     <section className={styles.profile} aria-label={account}>
       <div className={styles.who}>

@@ -6,14 +6,16 @@ interface MenuEntryProps {
   to: string;
   icon: ReactNode;
   text: string;
+  /** Shown beside it where there are some. */
+  count?: number;
 }
 
 /** The way to a page of the member's. */
-export function MenuEntry({ to, icon, text }: MenuEntryProps) {
+export function MenuEntry({ to, icon, text, count = 0 }: MenuEntryProps) {
   return (
     <li>
       <Link className={entryClass} to={to}>
-        <EntryFace icon={icon} text={text} />
+        <EntryFace icon={icon} text={text} {...(count > 0 && { count })} />
       </Link>
     </li>
   );

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import type { PopupProps } from '#app/lib/popup.ts';
 import { getSession, setSession, useSession } from '#app/lib/session.ts';
+import { sessionStore } from '#app/lib/stores.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { welcomeFlag } from './welcome-popup.ts';
@@ -21,7 +22,7 @@ export function WelcomeSheet({ open, onClose }: PopupProps) {
   const navigate = useNavigate();
   const name = useSession()?.userName ?? '';
   const close = () => {
-    sessionStorage.setItem(welcomeFlag, '1');
+    sessionStore.setItem(welcomeFlag, '1');
     const session = getSession();
     if (session) setSession({ ...session, firstTimeLogin: false });
     onClose();

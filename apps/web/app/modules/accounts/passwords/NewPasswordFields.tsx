@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { TextField } from '#app/ui/TextField.tsx';
-import type { RegisterSettings } from '../check.ts';
+import { confirmationPhrase, type RegisterSettings } from '../check.ts';
 
 interface NewPasswordFieldsProps<Name extends string> {
   settings: RegisterSettings;
@@ -37,8 +37,7 @@ export function NewPasswordFields<Name extends string>({
         name={confirmation}
         type="password"
         label={t('password.confirm')}
-        // An empty one is told what to do (specification 1 §5).
-        error={different && t(different === 'field.required' ? 'password.confirm.required' : different)}
+        error={different && t(confirmationPhrase(different))}
         revealLabels={reveal}
         autoComplete="new-password"
         required

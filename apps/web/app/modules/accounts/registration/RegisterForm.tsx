@@ -8,7 +8,7 @@ import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { CaptchaField } from '../captcha/CaptchaField.tsx';
-import type { RegisterSettings } from '../check.ts';
+import { confirmationPhrase, type RegisterSettings } from '../check.ts';
 import { MobileField } from '../codes/MobileField.tsx';
 import type { RegisterBy, RegisterName } from './register-member.ts';
 import { firstWay } from './registration-parts.ts';
@@ -68,7 +68,10 @@ function Fields({ settings, state }: Omit<PartProps, 'message'>) {
   const { minimumAge } = useSettings();
   const [agreed, setAgreed] = useState(true);
   const { form, captcha, parts } = state;
-  const message = (name: RegisterName) => form.errors[name] && t(form.errors[name]);
+  const message = (name: RegisterName) => {
+    const error = form.errors[name];
+    return error && t(name === 'confirmPassword' ? confirmationPhrase(error) : error);
+  };
   const part = { settings, state, message };
   return (
     <form {...form.props} className={styles.form} aria-label={t('register.title')}>

@@ -71,7 +71,7 @@ export function useRegisterForm(
       } catch (error) {
         return refused(error);
       }
-      toasts.show(t('register.done'), { tone: 'success', durationMs: 1_000 });
+      toasts.show(t('register.done'), { tone: 'success' });
       onDone();
       return undefined;
     },
@@ -83,7 +83,7 @@ export function useRegisterForm(
   };
   const refused = (error: unknown): Errors | undefined => {
     // A wrong code was found before the picture was looked at.
-    const reason = error instanceof ApiError && error.code !== 'network.failed' ? error.code : undefined;
+    const reason = error instanceof ApiError ? (error.code as ErrorCode) : undefined;
     if (settings.captcha && reason !== 'code.invalid') renewCaptcha(form.ref.current, captcha);
     const place = reason && placeOf[reason];
     if (place === 'affiliateCode' && parts.names.includes(place)) return refuseAffiliate();

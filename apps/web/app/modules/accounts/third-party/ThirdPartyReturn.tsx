@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { ApiValue } from '@perya/contract/api.ts';
-import type { ErrorCode } from '@perya/contract/errors.ts';
-import { api, ApiError } from '#app/lib/api.ts';
+import { api, ApiError, type FailureCode } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
@@ -19,7 +18,7 @@ const SecondFactorStep = lazy(async () => ({
 }));
 
 type Outcome = ApiValue<'POST /wps/session/thirdParty/complete'>;
-type Failure = { code: ErrorCode | 'network.failed' | 'social.cancelled'; linking: boolean };
+type Failure = { code: FailureCode | 'social.cancelled'; linking: boolean };
 type Step =
   | { is: 'waiting' }
   | { is: 'new'; person: NewPerson; next: string }

@@ -1,7 +1,8 @@
 /** Going to another service to sign in, and what this browser keeps meanwhile (specification 1 §2, social sign-in). */
 import type { ApiRequest } from '@perya/contract/api.ts';
-import { api } from '#app/lib/api.ts';
+import { api, ApiError } from '#app/lib/api.ts';
 import { safeNext } from '#app/lib/next-path.ts';
+import { sessionStore, storageWorks } from '#app/lib/stores.ts';
 
 type Begin = ApiRequest<'POST /wps/session/thirdParty/begin'>['body'];
 export type Provider = Begin['provider'];
@@ -25,18 +26,20 @@ export async function goToService(
   purpose: Begin['purpose'],
   next: string,
 ): Promise<void> {
+  // Leaving the site, this document ends.
+  if (!storageWorks()) throw new ApiError('browser.storage', 0);
   const browserKey = base64url(crypto.getRandomValues(new Uint8Array(32)));
   const body = { provider, purpose, browserKey };
   const { authorizationUrl, state } = await api('POST /wps/session/thirdParty/begin', { body });
   const begun: Begun = { provider, purpose, state, browserKey, next: safeNext(next) };
-  sessionStorage.setItem(storageKey, JSON.stringify(begun));
+  sessionStore.setItem(storageKey, JSON.stringify(begun));
   location.assign(authorizationUrl);
 }
 
 /** Takes what was kept: it serves one return. */
 export function takeBegun(): Begun | null {
-  const text = sessionStorage.getItem(storageKey);
-  sessionStorage.removeItem(storageKey);
+  const text = sessionStore.getItem(storageKey);
+  sessionStore.removeItem(storageKey);
   try {
     return JSON.parse(text ?? 'null') as Begun | null;
   } catch {

@@ -109,7 +109,7 @@ function useFilling(onFilled: () => void) {
     try {
       await api('POST /wps/wallets/trial');
       onFilled();
-      toasts.show(t('trial.filled'), { tone: 'success', durationMs: 1_500 });
+      toasts.show(t('trial.filled'), { tone: 'success' });
     } catch (error) {
       handleError(error);
     } finally {

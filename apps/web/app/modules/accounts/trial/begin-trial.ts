@@ -1,6 +1,7 @@
 import type { ApiValue } from '@perya/contract/api.ts';
 import { api } from '#app/lib/api.ts';
 import { setSession } from '#app/lib/session.ts';
+import { sessionStore } from '#app/lib/stores.ts';
 
 /** Where the name of the trial is kept while this tab is open (specification 1 §3). */
 const nameKey = 'trialUser';
@@ -18,15 +19,15 @@ export async function beginTrial(
   });
   const { token, merchantCode, userName, customerType } = value;
   setSession({ token, merchantCode, userName, type: customerType });
-  sessionStorage.setItem(nameKey, userName);
+  sessionStore.setItem(nameKey, userName);
   return value.trialState;
 }
 
 /** The name of the trial that this tab has begun. */
 export function trialName(): string | null {
-  return sessionStorage.getItem(nameKey);
+  return sessionStore.getItem(nameKey);
 }
 
 export function forgetTrialName(): void {
-  sessionStorage.removeItem(nameKey);
+  sessionStore.removeItem(nameKey);
 }

@@ -4,6 +4,7 @@ import type { Category } from '../lobby.ts';
 import { anyPlace, type ListPlace } from './list-places.ts';
 import { entersLobby, prizeModeOf, vendorLobbyHref } from './lottery-address.ts';
 import { suppliersOf, type Supplier } from './suppliers.ts';
+import { splitSports } from '../split-sports.ts';
 
 export interface LobbyPlace {
   /** Code of the supplier; null: all of them. */
@@ -13,7 +14,7 @@ export interface LobbyPlace {
 
 /** Suppliers with a lobby of lotteries, and nothing else, lead there; the others to their page. */
 export async function loadSuppliers(api: Api): Promise<Supplier[]> {
-  const { sorting } = await api('GET /wps/game/vendorConfiguration');
+  const sorting = splitSports((await api('GET /wps/game/vendorConfiguration')).sorting, 'vendorNames');
   return suppliersOf(sorting).map((supplier) => ({
     ...supplier,
     ...(supplier.categories.every(({ category }) => entersLobby(category, supplier.code)) && {

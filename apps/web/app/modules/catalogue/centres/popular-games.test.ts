@@ -61,7 +61,7 @@ describe('under a category', () => {
       FISH: typed('FISH'),
       RNG: typed('RNG'),
       PVP: typed('PVP'),
-      INHOUSE: { ...anyPlace, vendor: 'STUDIO' },
+      INHOUSE: { ...anyPlace, gameType: 'RNG', vendor: 'STUDIO' },
       COCKFIGHT: null,
       ELOTT: null,
       LOTT: null,
@@ -82,7 +82,7 @@ describe('under a category', () => {
     const wanted = [
       ['HOT', 'GET /wps/game/hot', {}],
       ['FISH', list, { pageNo: 1, pageSize: 26, gameType: 'FISH' }],
-      ['INHOUSE', list, { pageNo: 1, pageSize: 26, vassalage: 'OWN' }],
+      ['INHOUSE', list, { pageNo: 1, pageSize: 26, gameType: 'RNG', vassalage: 'OWN' }],
     ] as const;
     for (const [category, name, query] of wanted) {
       const place = listUnder(category, mapping as never);

@@ -1,6 +1,7 @@
 /** What the popular-games screen shows (specification 2 §2), in the shape in which it travels with the document. */
 import type { Api } from '#app/lib/api.ts';
-import type { Category, Vendor } from '../lobby.ts';
+import { inhouseVendor, type Category, type Vendor } from '../lobby.ts';
+import { splitSports } from '../split-sports.ts';
 import { anyPlace, type ListPlace } from './list-places.ts';
 import { prizeModeOf } from './lottery-address.ts';
 import type { PrizeMode } from './lottery-launch.ts';
@@ -26,9 +27,6 @@ const known: ReadonlySet<string> = new Set(eleven);
 /** Categories whose tab is a list of games; what is neither these nor HOT nor INHOUSE shows its suppliers. */
 const listed: ReadonlySet<string> = new Set<Category>(['RNG', 'PVP', 'LIVE', 'FISH', 'SPORTS']);
 
-/** Who makes the games of INHOUSE where the mapping does not say. */
-const studio = 'STUDIO';
-
 export function isKnownCategory(category: string): category is Category {
   return known.has(category);
 }
@@ -51,7 +49,7 @@ export function listUnder(category: string, mapping: Mapping): ListPlace | null 
   if (category === 'HOT') return { ...anyPlace, tab: 'hot' };
   if (category === 'INHOUSE') {
     const vendor = mapping.find((entry) => entry.gameCategory === 'INHOUSE')?.vendorNames[0]?.vassalage;
-    return { ...anyPlace, vendor: vendor ?? studio };
+    return { ...anyPlace, gameType: 'RNG', vendor: vendor ?? inhouseVendor };
   }
   return listed.has(category) ? { ...anyPlace, gameType: category } : null;
 }
@@ -72,7 +70,8 @@ export interface PopularGamesData {
 }
 
 export async function loadPopularGames(api: Api): Promise<PopularGamesData> {
-  const { sorting: mapping } = await api('GET /wps/game/vendorConfiguration');
+  const { sorting } = await api('GET /wps/game/vendorConfiguration');
+  const mapping = splitSports(sorting, 'vendorNames');
   const tabs = menuOf(mapping).map((category): Tab => {
     const list = listUnder(category, mapping);
     const entry = mapping.find(({ gameCategory }) => (gameCategory as string) === category);

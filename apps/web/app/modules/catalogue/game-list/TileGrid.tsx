@@ -8,7 +8,7 @@ import { useSetFavourite } from '../use-favourites.ts';
 import { useFollowTiles } from '../use-follow-tiles.ts';
 import { perRow, type OnToggle } from './GridRow.tsx';
 import { LateStretch, rowsPerStretch, type DrawnStretches } from './LateStretch.tsx';
-import { pageSize } from './load-page.ts';
+import { pageSize } from '../lobby.ts';
 import { useParted } from './use-parted.ts';
 import styles from './TileGrid.module.css';
 

@@ -1,7 +1,8 @@
 /** One page of each list (specification 2 §7): 26 games, 25 of the recents; hot games come all at once. The session is in the header, never in an address. */
 import type { Api } from '#app/lib/api.ts';
 import { listedGame, type ListedGame } from '../listed-game.ts';
-import type { Category } from '../lobby.ts';
+import { inhouseVendor, pageSize, type Category } from '../lobby.ts';
+import { splitSports } from '../split-sports.ts';
 import type { ListPlace, VendorKinds } from './place.ts';
 
 export interface GamePage {
@@ -10,7 +11,6 @@ export interface GamePage {
   totalPages: number;
 }
 
-export const pageSize = 26;
 const recentPageSize = 25;
 
 export async function loadPage(
@@ -35,9 +35,13 @@ export async function loadPage(
     const { content, pageNum, totalPages } = await api('GET /wps/game/favourites', { query }, options);
     return { games: content.map(listedGame), pageNum, totalPages };
   }
-  const { vendor, classify, minBet, text } = place;
+  const { classify, minBet, text } = place;
+  // Our own games are a list of the type RNG, by vendor (specification 2 §2).
+  const own = place.gameType === 'INHOUSE';
+  const vendor = place.vendor ?? (own ? inhouseVendor : null);
   const query = {
     ...type,
+    ...(own && { gameType: 'RNG' as const }),
     clientType: '2' as const,
     pageNo,
     pageSize,
@@ -76,7 +80,7 @@ export interface ListFrame {
 
 /** What stands around the list of a type: its vendors, and the other types. */
 export async function loadFrame(api: Api, gameType: Category | null): Promise<ListFrame> {
-  const { list } = await api('GET /wps/game/categories');
+  const list = splitSports((await api('GET /wps/game/categories')).list, 'vendors');
   const shown = gameType ? list.filter(({ gameCategory }) => gameCategory === gameType) : list;
   const vendors = new Map<string, ListVendor>();
   for (const vendor of shown.flatMap((one) => one.vendors)) {

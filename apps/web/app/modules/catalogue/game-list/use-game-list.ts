@@ -59,6 +59,10 @@ export function useGameList(place: ListPlace, first: FirstPage | null): GameList
     staleTime: mine ? 0 : freshMs,
     gcTime: keptMs,
     refetchOnWindowFocus: false,
+    // A page that fails ends the list, which says so at once (specification 2 §4).
+    retry: false,
+    // It is asked for by its language: what is said to all in another one is not its.
+    meta: { byLanguage: true },
     ...(first?.language === language && {
       initialData: { pages: [first.page], pageParams: [1] } satisfies InfiniteData<GamePage, number>,
       // As old as the document.

@@ -20,6 +20,7 @@ export function AskedShelf({ place, known }: AskedShelfProps) {
     queryKey: ['shelf', category, vendor],
     queryFn: () => loadShelf(api, place),
     staleTime: 60_000,
+    retry: false,
     // A shelf of which the document holds the beginning is asked for at once.
     ...(known?.shelf && { initialData: known.shelf, ...(known.more && { initialDataUpdatedAt: 0 }) }),
   });

@@ -7,7 +7,6 @@ import { EntryLink } from './EntryLink.tsx';
 import { LoadFailed } from './LoadFailed.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { HomeScreenGuide, useHasGuide } from './HomeScreenGuide.tsx';
 import { entriesFor, hasDownload, tooOldForApp, type EntryKind } from './offer.ts';
 import { useOffer, type Offer } from './use-offer.ts';
 import styles from './DownloadSheet.module.css';
@@ -28,7 +27,7 @@ const words: Record<EntryKind, EntryWords> = {
   ANTIBLOCK: { icon: ShieldCheck, title: 'downloads.antiblock', help: 'downloads.antiblockHelp' },
 };
 
-/** The popup of downloads (specification 2 §2), with the way onto the home screen at its foot. */
+/** The popup of downloads; the home-screen option is never in it (specification 2 §2). */
 export function DownloadSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const { name } = useSettings();
@@ -44,26 +43,20 @@ export function DownloadSheet({ open, onClose }: { open: boolean; onClose: () =>
 
 function Downloads({ offer }: { offer: Offer }) {
   const t = useT();
-  const hasGuide = useHasGuide(offer);
   const entries = entriesFor(offer);
   return (
     <div className={styles.body}>
       <div className={styles.head}>
         <img className={styles.icon} src={offer.icon} alt="" width={56} height={56} />
-        <p>
-          {hasGuide || hasDownload(offer)
-            ? offer.template.app_desc || t('downloads.lead')
-            : t('downloads.nothing')}
-        </p>
+        <p>{hasDownload(offer) ? offer.template.app_desc || t('downloads.lead') : t('downloads.nothing')}</p>
       </div>
       {entries.length > 0 && (
         <ul className={styles.entries}>
           {entries.map((kind, at) => (
-            <Entry key={kind} kind={kind} offer={offer} first={at === 0} hasGuide={hasGuide} />
+            <Entry key={kind} kind={kind} offer={offer} first={at === 0} />
           ))}
         </ul>
       )}
-      {hasGuide && <HomeScreenGuide offer={offer} />}
     </div>
   );
 }
@@ -72,11 +65,9 @@ interface EntryProps {
   kind: EntryKind;
   offer: Offer;
   first: boolean;
-  /** The way onto the home screen stands below. */
-  hasGuide: boolean;
 }
 
-function Entry({ kind, offer, first, hasGuide }: EntryProps) {
+function Entry({ kind, offer, first }: EntryProps) {
   const t = useT();
   const { name } = useSettings();
   const { icon: Icon, title, help } = words[kind];
@@ -97,9 +88,7 @@ function Entry({ kind, offer, first, hasGuide }: EntryProps) {
         ) : (
           help && link && <p className={styles.help}>{t(help, { name })}</p>
         )}
-        {!link && device.mobile && (
-          <p className={styles.help}>{t(hasGuide ? 'downloads.siteInstead' : 'downloads.notYet')}</p>
-        )}
+        {!link && device.mobile && <p className={styles.help}>{t('downloads.notYet')}</p>}
         {!device.mobile && <p className={styles.help}>{t('downloads.scan')}</p>}
       </div>
       {device.mobile && link && !tooOld && (

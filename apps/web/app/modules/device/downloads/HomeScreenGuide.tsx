@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Copy, EllipsisVertical, Plus, Share, SquareCheck, SquarePlus } from 'lucide-react';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -40,23 +40,20 @@ export function useHasGuide({ device, runningAs }: Offer): boolean {
  */
 export function HomeScreenGuide({ offer }: { offer: Offer }) {
   const t = useT();
-  const id = useId();
   const { name } = useSettings();
   const { device, links } = offer;
   const install = useInstallPrompt();
   const kind = guideFor(device);
   return (
-    <section className={styles.guide} aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
-        {t(kind === 'inApp' ? 'downloads.inApp' : 'downloads.home', { name })}
-      </h3>
+    <div className={styles.guide}>
+      {kind === 'inApp' && <h3 className={styles.title}>{t('downloads.inApp', { name })}</h3>}
       {install ? <Install install={install} /> : <Explained kind={kind} offer={offer} />}
       {device.system === 'ios' && links.MOBILECONFIG && kind !== 'inApp' && (
         <p>
           <EntryLink href={links.MOBILECONFIG}>{t('downloads.profileButton')}</EntryLink>
         </p>
       )}
-    </section>
+    </div>
   );
 }
 

@@ -101,7 +101,8 @@ describe('the bar', () => {
     ['an iPhone with an app', at('iphone', [ios]), true],
     ['an iPhone with a profile', at('iphone', [profile]), true],
     ['an iPhone without either', at('iphone', [android]), false],
-    ['a desktop', at('desktop', all), false],
+    ['a desktop', at('desktop', all), true],
+    ['a desktop, nothing linked', at('desktop', []), false],
     ['another phone', at('kaios', all), false],
     ['closed before', at('android', all, { closed: true }), false],
     ['an installed app', at('android', all, { runningAs: 'PWA' }), false],
@@ -119,7 +120,7 @@ describe('the bar', () => {
     expect(linkFor(at('iphone', all, { iosHidden: true }))).toBe(profile.url);
     expect(linkFor(at('iphone', [profile], { webclipFlag: true }))).toBeNull();
     expect(linkFor(at('android', all))).toBe(android.url);
-    expect(linkFor(at('desktop', all))).toBeNull();
+    expect(linkFor(at('desktop', all))).toBe(android.url);
   });
 });
 

@@ -42,8 +42,7 @@ export interface Situation {
 }
 
 /**
- * The entries of the popup, in the specification's order. An entry whose link is not configured leads to the site itself,
- * which can be put on the home screen. The home-screen option is never among them.
+ * The entries of the popup, in the specification's order. The home-screen option is never among them.
  */
 export function entriesFor({ device, links, webclipFlag, iosHidden }: Situation): EntryKind[] {
   const { mobile, system } = device;
@@ -63,10 +62,10 @@ export function hasDownload(situation: Situation): boolean {
   return entriesFor(situation).some((kind) => !device.mobile || links[kind] !== null);
 }
 
-/** What the bar's phone finds behind its button; null on a desktop, which is no platform of an app. */
+/** The app of the platform: on a desktop the first that a phone can take from it, on a phone of neither system none. */
 export function linkFor(situation: Situation): string | null {
   const { device, links } = situation;
-  if (device.system === 'other') return null;
+  if (device.system === 'other' && device.mobile) return null;
   const kinds = entriesFor(situation).filter((kind) => kind !== 'ANTIBLOCK');
   return kinds.map((kind) => links[kind]).find((link) => link !== null) ?? null;
 }

@@ -19,8 +19,8 @@ interface MemberRefreshProps {
 }
 
 /**
- * With a session home renews what it shows of the member (specification 2 §2): favourites, member info, and the wallet, which
- * is the merchant wallet too, since suppliers hold no money of a member. What is announced is asked for anew where home holds
+ * With a session home renews what it shows of the member (specification 2 §2): favourites, member info, the wallet and the merchant
+ * wallet, whose amount is the wallet's, since suppliers hold no money of a member. What is announced is asked for anew where home holds
  * it for somebody else, as each document does. Draws nothing.
  */
 export function MemberRefresh({ token, loadedFor, onAnnounced }: MemberRefreshProps) {
@@ -33,6 +33,13 @@ export function MemberRefresh({ token, loadedFor, onAnnounced }: MemberRefreshPr
   useEffect(() => {
     if (announced) onAnnounced({ token, announced });
   }, [announced, onAnnounced, token]);
+  useQuery({
+    queryKey: ['GET /wps/wallets/merchant', token],
+    queryFn: () => api('GET /wps/wallets/merchant'),
+    enabled: token !== undefined,
+    staleTime: youngMs,
+    refetchOnWindowFocus: false,
+  });
   useEffect(() => {
     if (token === undefined) return;
     favourites.renew(token, youngMs);
