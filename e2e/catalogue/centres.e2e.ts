@@ -137,7 +137,7 @@ test('lotteries are looked through, searched, and started @smallest', async ({ p
   await expect(page).toHaveURL(url(`/m/login?${new URLSearchParams({ next: launch })}`));
   await register(page, '/m/lottery');
   await expect(page.getByRole('heading', { name: 'Electronic lotteries' })).toBeVisible();
-  await expect(page.getByText('What you played last appears here.')).toBeVisible();
+  await expect(page.getByText('You have not opened a lottery yet.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /^All \d+ Electronic lotteries$/ }).click();
   await expect(page).toHaveURL(url('/m/moreLottery?prizeMode=Elott'));
