@@ -53,6 +53,12 @@ test('register, deposit, play, watch the balance, read the records, log out', as
   const told = await server.request('POST', '/wps/deposit/callback/sandbox', { body: event, headers });
   expect(told.body).toEqual({ success: true, value: { outcome: 'credited' } });
   await expect.poll(() => heard).toContain('"sumBalance":"500.00"');
+  // The merchant wallet is the same one, of the member's brand.
+  expect(await get('/wps/wallets/merchant')).toEqual({
+    ...(await get('/wps/wallets/balance')),
+    merchantCode: 'perya',
+  });
+  expect((await server.request('GET', '/wps/wallets/merchant')).body.errorCode).toBe('session.required');
 
   const launched = await get('/wps/game/launchGame?nodeId=fiesta-nights');
   const launchToken = new URLSearchParams(new URL(launched.url).hash.slice(1)).get('token');
