@@ -40,8 +40,8 @@ test('what is public is read without a network on the second visit, in the langu
   page,
   context,
 }) => {
-  // Somebody who only looks for a moment has it too.
   await open(page, '/m/home');
+  await touch(page);
   const english = ['/m/home', '/m/notice', '/m/activity', '/m/help', '/m/offline'].map(
     (path) => `${path} perya.en`,
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 const touches = ['pointerdown', 'keydown', 'scroll', 'offline', 'perya:downloads'] as const;
-const idleMs = 3_000;
+const idleMs = 12_000;
 /** From then on. */
 const mostMs = 1_000;
 
