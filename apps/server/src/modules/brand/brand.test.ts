@@ -173,19 +173,19 @@ test('maintenance closes every endpoint but the settings, and a region likewise;
 
 test('play at a trial merchant is closed with the brand that it belongs to', async () => {
   const tool = await operator();
-  await tool.setMode('perya', 'normal');
+  await tool.setMode(unrecorded(server.db), { brand: 'perya', mode: 'normal' });
   expect([tool.isClosed('perya'), tool.isClosed('perya-trial'), tool.isClosed('lucena')]).toEqual([
     false,
     false,
     false,
   ]);
-  await tool.setMode('perya', 'maintenance');
+  await tool.setMode(unrecorded(server.db), { brand: 'perya', mode: 'maintenance' });
   expect([tool.isClosed('perya'), tool.isClosed('perya-trial'), tool.isClosed('lucena')]).toEqual([
     true,
     true,
     false,
   ]);
-  await tool.setMode('perya', 'normal');
+  await tool.setMode(unrecorded(server.db), { brand: 'perya', mode: 'normal' });
 });
 
 test('an operator changes a setting; one that does not fit is refused by name', async () => {
