@@ -105,14 +105,7 @@ export async function createBrands(dependencies: BrandDependencies): Promise<Bra
       const brand = find(code);
       return brand ? closedBecause(brand.mode) : null;
     },
-    isClosed(code) {
-      const sites = [...brands.values()].filter(({ settings }) => settings.trialMerchantCode === code);
-      const own = find(code);
-      return (
-        (own !== null && own.mode !== 'normal') ||
-        (sites.length > 0 && sites.every(({ mode }) => mode !== 'normal'))
-      );
-    },
+    isClosed: (code) => isPlayClosed(code, [...brands.values()]),
     async setMode(change, mode) {
       const set = await setMode(change, mode);
       if (set.ok) await reload();

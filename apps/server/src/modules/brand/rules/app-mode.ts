@@ -21,3 +21,18 @@ export function closedBecause(mode: AppMode): 'system.maintenance' | 'region.res
   if (mode === 'maintenance') return 'system.maintenance';
   return mode === 'restricted' ? 'region.restricted' : null;
 }
+
+interface Site {
+  code: string;
+  mode: AppMode;
+  settings: { trialMerchantCode?: string | null | undefined };
+}
+
+/** Whether play is closed: the brand itself, or every brand whose trial merchant it is. */
+export function isPlayClosed(code: string, brands: readonly Site[]): boolean {
+  const sites = brands.filter(({ settings }) => settings.trialMerchantCode === code);
+  return (
+    brands.some((brand) => brand.code === code && brand.mode !== 'normal') ||
+    (sites.length > 0 && sites.every(({ mode }) => mode !== 'normal'))
+  );
+}
