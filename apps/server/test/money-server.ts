@@ -167,7 +167,15 @@ function createParts(db: Database, options: MoneyServerOptions) {
 function createModules(
   common: Omit<
     SuppliersDependencies,
-    'nodeId' | 'catalogue' | 'pots' | 'artPath' | 'maxStakeMinor' | 'isClosed' | 'vendorsAtWork' | 'complianceOf' | keyof Players
+    | 'nodeId'
+    | 'catalogue'
+    | 'pots'
+    | 'artPath'
+    | 'maxStakeMinor'
+    | 'isClosed'
+    | 'vendorsAtWork'
+    | 'complianceOf'
+    | keyof Players
   > &
     Omit<WalletDependencies, 'push'>,
   {

@@ -14,7 +14,7 @@ import { insertMissingBrands, updateSettings } from './queries.ts';
 import type { Module } from '#platform/module.ts';
 import type { Installation } from './present.ts';
 import { bindBrandRoutes } from './routes.ts';
-import { closedBecause } from './rules/app-mode.ts';
+import { closedBecause, isPlayClosed } from './rules/app-mode.ts';
 import { mergeSettings } from './rules/merge-settings.ts';
 import { loadBrands, parseSettings, type BrandRecord } from './use-cases/load-brands.ts';
 import { setMode, type ModeChange } from './use-cases/set-mode.ts';
