@@ -4,6 +4,9 @@ import { parseDecimal } from '@perya/money/money.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
 import type { Clock } from '#platform/clock.ts';
 
+/** No game of ours pays more than 100,000 stakes. */
+const defaultWinCeilings = { stakes: 100_000, supplierDay: '100000000' };
+
 export function createBrandReaders(settingsOf: (brand: string) => BrandSettings, clock: Clock) {
   const currencyOf = (brand: string) => settingsOf(brand).currency;
   return {
@@ -18,6 +21,14 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
     hasMessageCentre: (brand: string) => settingsOf(brand).whitelabel['MAILCEN'] === true,
     vendorsAtWork: (brand: string) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
     maxStakeMinor: (brand: string) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
+    winCeilingsOf(brand: string) {
+      const { winCeilings = {} } = settingsOf(brand);
+      const { stakes = defaultWinCeilings.stakes, supplierDay = defaultWinCeilings.supplierDay } =
+        winCeilings;
+      const dayMinor = parseDecimal(supplierDay, currencyOf(brand));
+      if (dayMinor === null) throw new Error(`the brand ${brand} has no ceiling that its currency can write`);
+      return { times: BigInt(stakes), dayMinor };
+    },
     trialPurseOf(brand: string) {
       const { trial, currency } = settingsOf(brand);
       if (trial === undefined) return null;

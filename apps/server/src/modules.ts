@@ -82,7 +82,16 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { pots } = wallet;
   const catalogue = createCatalogue({ ...common, pots });
   const players = createPlayers(accounts, protection);
-  const suppliers = createSuppliers({ ...common, ...players, nodeId, catalogue, pots, hasStopped });
+  const suppliers = createSuppliers({
+    ...common,
+    ...players,
+    nodeId,
+    catalogue,
+    pots,
+    hasStopped,
+    onWinHeld: ({ vendor, transactionId, because }) =>
+      dependencies.logger.error({ vendor, transactionId, because }, 'a win was held'),
+  });
   const lottery = createLottery({
     ...common,
     due: scheduler,

@@ -76,7 +76,8 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     suppliers.map(({ code }) => code),
   );
   for (const supplier of suppliers) {
-    await registerSupplier(db, { ...supplier, publicKey: supplierPublic.get(supplier.code)! });
+    const publicKey = supplierPublic.get(supplier.code)!;
+    await registerSupplier(db, { ...supplier, publicKey, signature: 'bound' });
   }
 }
 

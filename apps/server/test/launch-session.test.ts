@@ -1,5 +1,5 @@
 /** A game belongs to the session that it was opened in: accounts and games together, through the whole server. */
-import { createSign, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { keyFiles } from '#platform/keys.ts';
 import { seed } from '#src/seed.ts';
 import { registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { signedHeaders } from '#test/supplier-signature.ts';
 
 const clock = { aheadMs: 0, now: () => new Date(Date.now() + clock.aheadMs) };
 const minuteMs = 60_000;
@@ -22,8 +23,7 @@ afterAll(() => server.close());
 
 async function supplier(path: string, message: object): Promise<string> {
   const body = JSON.stringify({ request_uuid: randomUUID(), ...message });
-  const signature = createSign('RSA-SHA256').update(body).sign(studioKey, 'base64');
-  const headers = { 'x-hub88-signature': signature };
+  const headers = signedHeaders(studioKey, path, body, clock.now());
   return (await server.request('POST', `/supplier/STUDIO${path}`, { body, headers })).body.status;
 }
 

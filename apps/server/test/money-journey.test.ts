@@ -1,5 +1,5 @@
 /** The parts as `app.ts` puts them together: a member registers, deposits, plays, sees it all, and logs out. */
-import { createSign, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { ensureKeys, keyFiles } from '#platform/keys.ts';
 import { seed } from '#src/seed.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { signedHeaders } from '#test/supplier-signature.ts';
 import { eventOf, startTestProvider, type TestProvider } from '#test/payment-provider.ts';
 import { signPayment } from '#modules/cashier/provider/signature.ts';
 
@@ -27,12 +28,8 @@ afterAll(async () => {
 
 async function supplier(path: string, message: object): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ request_uuid: randomUUID(), ...message });
-  const signature = createSign('RSA-SHA256').update(body).sign(studioKey, 'base64');
-  const answer = await server.request('POST', `/supplier/STUDIO${path}`, {
-    body,
-    headers: { 'x-hub88-signature': signature },
-  });
-  return answer.body;
+  const headers = signedHeaders(studioKey, path, body);
+  return (await server.request('POST', `/supplier/STUDIO${path}`, { body, headers })).body;
 }
 
 test('register, deposit, play, watch the balance, read the records, log out', async () => {

@@ -62,6 +62,7 @@ export interface MoneyServer {
   /** Limit of one stake, vendors that are at work, what the regulator leaves open; a test may set them. */
   limits: {
     maxStakeMinor: bigint | null;
+    winCeilings: { times: bigint; dayMinor: bigint };
     vendorsAtWork: ReadonlyMap<string, Date | null>;
     isClosed: boolean;
     compliance: ComplianceProfile;
@@ -140,6 +141,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
   const players = new Map<bigint, Player>();
   const limits: MoneyServer['limits'] = {
     maxStakeMinor: null,
+    winCeilings: { times: 100_000n, dayMinor: 10_000_000_000n },
     vendorsAtWork: new Map(),
     isClosed: false,
     compliance: {},
@@ -174,6 +176,7 @@ function createModules(
     | 'maxStakeMinor'
     | 'isClosed'
     | 'vendorsAtWork'
+    | 'winCeilingsOf'
     | 'complianceOf'
     | keyof Players
   > &
@@ -210,6 +213,7 @@ function createModules(
     maxStakeMinor: () => limits.maxStakeMinor,
     isClosed: () => limits.isClosed,
     vendorsAtWork: () => limits.vendorsAtWork,
+    winCeilingsOf: () => limits.winCeilings,
     complianceOf: () => limits.compliance,
     ...playersOf(players),
   });
@@ -305,10 +309,12 @@ export async function registerTestSupplier(
   server: Pick<MoneyServer, 'db' | 'url'>,
   dialect: DialectName = 'hub88',
   code = 'STUDIO',
+  signature: 'body' | 'bound' = 'body',
 ): Promise<TestSupplier> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = publicKey.export({ type: 'spki', format: 'pem' }) as string;
-  await registerSupplier(server.db, { code, dialect, launchUrl: 'http://studio.test/play', publicKey: pem });
+  const launchUrl = 'http://studio.test/play';
+  await registerSupplier(server.db, { code, dialect, launchUrl, publicKey: pem, signature });
   // A vendor of the catalogue whose games are only tiles gets them opened with its door.
   await server.db.query('update games.game set open = true where vendor = $1', [code]);
   const sign = (body: string): string => createSign('RSA-SHA256').update(body).sign(privateKey, 'base64');

@@ -2,7 +2,7 @@
  * Every kind of game stakes through one door, so what protects a player there protects him in all of them: accounts, brand settings,
  * catalogue and ledger together, through the whole server, with calls signed as each supplier signs them.
  */
-import { createSign, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { keyFiles } from '#platform/keys.ts';
 import { seed } from '#src/seed.ts';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { signedHeaders } from '#test/supplier-signature.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,10 +38,7 @@ const stakeOf = (vendor: string): number => (vendor === 'LAKAN' ? 1000 : 1_000_0
 async function call(vendor: string, path: string, message: object): Promise<Record<string, unknown>> {
   const file = join(server.config.dataDir, 'keys', keyFiles.supplierPrivate(vendor));
   const body = JSON.stringify({ request_uuid: randomUUID(), ...message });
-  const signature = createSign('RSA-SHA256')
-    .update(body)
-    .sign(await readFile(file, 'utf8'), 'base64');
-  const headers = { 'x-hub88-signature': signature };
+  const headers = signedHeaders(await readFile(file, 'utf8'), path, body);
   return (await server.request('POST', `/supplier/${vendor}${path}`, { body, headers })).body;
 }
 

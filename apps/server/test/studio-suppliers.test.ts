@@ -36,7 +36,11 @@ beforeAll(async () => {
     suppliers.map(({ code }) => code),
   );
   for (const supplier of suppliers)
-    await registerSupplier(server.db, { ...supplier, publicKey: supplierPublic.get(supplier.code)! });
+    await registerSupplier(server.db, {
+      ...supplier,
+      publicKey: supplierPublic.get(supplier.code)!,
+      signature: 'bound',
+    });
   studio = fork(join(import.meta.dirname, '../../studio/src/main.ts'), {
     env: {
       ...process.env,

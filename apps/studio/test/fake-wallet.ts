@@ -109,7 +109,12 @@ export class FakeWallet {
     const raw = Buffer.concat(chunks);
     const [, , supplier, , call] = request.url!.split('/') as [string, string, string, string, Call];
     const signature = Buffer.from(String(request.headers['x-hub88-signature']), 'base64');
-    const signed = verify('RSA-SHA256', raw, this.publicKeys.get(supplier)!, signature);
+    const path = request.url!.slice(`/supplier/${supplier}`.length);
+    const bound = Buffer.concat([
+      Buffer.from(`${String(request.headers['x-perya-signed-at'])}\n${path}\n`),
+      raw,
+    ]);
+    const signed = verify('RSA-SHA256', bound, this.publicKeys.get(supplier)!, signature);
     const body = JSON.parse(raw.toString()) as Record<string, unknown>;
     const early = this.mishap(call, 'before');
     if (early) return cut(early, response);

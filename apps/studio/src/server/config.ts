@@ -45,6 +45,8 @@ export interface StudioConfig {
   oneSeatPerAddress: boolean;
   /** Where other processes of the studio reach this one; null: where it listens. */
   internalUrl: string | null;
+  /** What is signed: path and time too, or the body alone, for an operator that knows Hub88's way only. */
+  walletSignature: 'bound' | 'body';
   /** Longest wait for one answer of the wallet. */
   walletTimeoutMs: number;
   /** A round that is pending for longer than this belongs to a process that died: it is refunded. */
@@ -72,6 +74,7 @@ const environment = z.object({
   RATE_LIMITS: onOrOff,
   STUDIO_ONE_SEAT_PER_ADDRESS: z.enum(['on', 'off']).default('off'),
   STUDIO_INTERNAL_URL: webAddress('http://10.0.0.5:3001').optional(),
+  STUDIO_WALLET_SIGNATURE: z.enum(['bound', 'body'], 'must be "bound" or "body"').default('bound'),
   STUDIO_WALLET_TIMEOUT_MS: wholeNumber(50, 30_000).default(2500),
   STUDIO_PENDING_TIMEOUT_MS: wholeNumber(0, 600_000).optional(),
   STUDIO_ABANDONED_AFTER_MS: wholeNumber(1000, 30 * 24 * 3600_000).default(24 * 3600_000),
@@ -102,6 +105,7 @@ export function readConfig(env: Environment): StudioConfig {
     rateLimits: values.RATE_LIMITS === 'on',
     oneSeatPerAddress: values.STUDIO_ONE_SEAT_PER_ADDRESS === 'on',
     internalUrl: values.STUDIO_INTERNAL_URL?.replace(/\/$/, '') ?? null,
+    walletSignature: values.STUDIO_WALLET_SIGNATURE,
     walletTimeoutMs,
     pendingTimeoutMs,
     abandonedAfterMs: values.STUDIO_ABANDONED_AFTER_MS,

@@ -62,6 +62,8 @@ export interface WalletClientOptions {
   dialect: DialectName;
   privateKey: string;
   timeoutMs: number;
+  /** What is signed: the body alone, as Hub88 has it, or also path and time. */
+  signature: 'body' | 'bound';
 }
 
 /** Signs and sends; a call never throws. */
@@ -72,11 +74,19 @@ function createSender(options: WalletClientOptions) {
     fields: Record<string, unknown>,
   ): Promise<{ body: unknown; httpStatus: number } | { reason: string }> => {
     const body = JSON.stringify({ ...fields, request_uuid: randomUUID() });
-    const signature = sign('RSA-SHA256', Buffer.from(body), key).toString('base64');
+    const signedAt = String(Math.floor(Date.now() / 1_000));
+    // Good for this endpoint and a few minutes; an operator without it asks for the body alone.
+    const bound = options.signature === 'bound';
+    const signed = Buffer.from(bound ? `${signedAt}\n${path}\n${body}` : body);
+    const signature = sign('RSA-SHA256', signed, key).toString('base64');
     try {
       const response = await fetch(options.url + path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-hub88-signature': signature },
+        headers: {
+          'content-type': 'application/json',
+          'x-hub88-signature': signature,
+          ...(bound && { 'x-perya-signed-at': signedAt }),
+        },
         body,
         signal: AbortSignal.timeout(options.timeoutMs),
         redirect: 'error',

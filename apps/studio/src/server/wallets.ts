@@ -10,6 +10,7 @@ export function createWallets(config: StudioConfig): (vendor: string) => WalletC
         url: `${config.walletUrl}/${code}`,
         dialect,
         privateKey,
+        signature: config.walletSignature,
         timeoutMs: config.walletTimeoutMs,
       }),
     ]),

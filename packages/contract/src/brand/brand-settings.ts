@@ -107,6 +107,13 @@ export const brandSettings = z.strictObject({
   changePasswordVisitorTarget: z.enum(['login', 'home']),
   /** Largest stake of one bet; absent or null: none of the brand's own. */
   maxStake: z.optional(z.nullable(positiveDecimal)),
+  /** Wins beyond these are held for review: of one bet, in its stakes · of a supplier on a day (UTC), gross. */
+  winCeilings: z.optional(
+    z.strictObject({
+      stakes: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000))),
+      supplierDay: z.optional(positiveDecimal),
+    }),
+  ),
   /** Suppliers whose games are not opened at the moment; rounds that run go on. Absent: none. */
   vendorsAtWork: z.optional(z.array(vendorAtWork).check(z.maxLength(100))),
   /** Other services that people may sign in with; absent: none is asked anything. */

@@ -29,45 +29,64 @@ export const supplierParams = z.strictObject({
   supplier: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
 });
 
-/** Printable ASCII: identities of suppliers are that, and control characters could not be stored. */
-const text = z.string().check(z.regex(/^[\x20-\x7e]{1,120}$/));
+/** Identities of suppliers, in any script. Control characters and halves of characters could not be stored. */
+const text = z.string().check(z.regex(/^[^\p{Cc}\p{Cs}]{1,255}$/u));
 const amount = z.number().check(z.int());
 /** Of an answer: an integer, or a decimal string in the dialects that write amounts so. */
 export const supplierAmount = z.union([z.number(), z.string()]);
 
+/** Optional fields may also be null, which means the same: some suppliers always send every field. */
 const transaction = {
   request_uuid: text,
-  user: text,
+  /** May be absent: the token says whose it is, and the answer names the user. */
+  user: z.nullish(text),
   token: text,
   transaction_uuid: text,
   round: text,
-  round_closed: z.optional(z.boolean()),
-  game_code: text,
+  round_closed: z.nullish(z.boolean()),
+  /** Absent: the game that the token was made for. */
+  game_code: z.nullish(text),
 };
 
-export const userInfoMessage = z.object({ request_uuid: text, user: text });
-/** The user may be absent: right after a launch a supplier knows only the token, and the answer names the user. */
+/** The user is named, or a token of his; `supplier_user` is the supplier's word for the user and may repeat our own. */
+export const userInfoMessage = z.object({
+  request_uuid: text,
+  user: z.nullish(text),
+  supplier_user: z.nullish(text),
+  token: z.nullish(text),
+});
 export const userBalanceMessage = z.object({
   request_uuid: text,
-  user: z.optional(text),
+  user: z.nullish(text),
   token: text,
-  game_code: z.optional(text),
+  game_code: z.nullish(text),
 });
+/**
+ * A signature covers the body alone, not the path, so a message must not be of use at another endpoint: each names the
+ * fields that only another one has. Their presence is an error of syntax.
+ */
+const foreign = z.optional(z.never());
+
 export const betMessage = z.object({
   ...transaction,
   currency: text,
   amount,
-  is_free: z.optional(z.boolean()),
+  is_free: z.nullish(z.boolean()),
+  reference_transaction_uuid: foreign,
+  jackpot: foreign,
+  tier: foreign,
 });
 export const winMessage = z.object({
   ...transaction,
   currency: text,
   amount,
-  is_free: z.optional(z.boolean()),
+  is_free: z.nullish(z.boolean()),
   /** The bet that won. May be absent for a promotional, jackpot or free-round credit (wallet rule 17). */
-  reference_transaction_uuid: z.optional(text),
+  reference_transaction_uuid: z.nullish(text),
   /** Set for a credit of a campaign of the supplier: it needs no bet. */
-  reward_uuid: z.optional(z.nullable(text)),
+  reward_uuid: z.nullish(text),
+  jackpot: foreign,
+  tier: foreign,
 });
 /** The amount is not said: the pool is the operator's, and what is in it is paid. */
 export const jackpotMessage = z.object({
@@ -78,9 +97,19 @@ export const jackpotMessage = z.object({
   /** The jackpot's code, as the operator and the supplier have agreed on it. */
   jackpot: text,
   tier: z.enum(['grand', 'major', 'minor', 'mini']),
+  amount: foreign,
 });
 export const jackpotInfoMessage = z.object({ request_uuid: text, token: text, game_code: text });
-export const rollbackMessage = z.object({ ...transaction, reference_transaction_uuid: text });
+/** An amount is ignored, what was booked counts (rule 18); with a currency the body is a win's or a bet's. */
+export const rollbackMessage = z.object({
+  ...transaction,
+  reference_transaction_uuid: text,
+  currency: foreign,
+  is_free: foreign,
+  reward_uuid: foreign,
+  jackpot: foreign,
+  tier: foreign,
+});
 
 /** Every answer has `status` and echoes `request_uuid` where it could be read; the rest comes with success. */
 export const supplierAnswer = z.object({

@@ -1,4 +1,5 @@
 /** What the suppliers' use cases share. */
+import { hash } from 'node:crypto';
 import type { Currency } from '@perya/money/money.ts';
 import type { JackpotMark } from '#modules/wallet/index.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
@@ -10,6 +11,8 @@ import type { Winners } from './use-cases/find-winners.ts';
 import type { Doors, Supplier } from './doors.ts';
 import type { Rounds } from './rounds.ts';
 import type { Sittings } from './sittings.ts';
+import type { Recent } from './recent.ts';
+import type { WinCeilings } from './win-ceilings.ts';
 
 export interface SupplierContext extends SuppliersDependencies {
   doors: Doors;
@@ -23,6 +26,9 @@ export interface SupplierContext extends SuppliersDependencies {
   stateOf: (sitter: Sitter) => Promise<SitterState>;
   /** The same without renewing the session: for calls that only read. */
   standingOf: (sitter: Sitter) => Promise<SitterState>;
+  /** Stakes that this process has booked lately, minor units by ledger key: wins are measured by them. */
+  recentStakes: Recent<bigint>;
+  winCeilings: WinCeilings;
   /** Bets of this process whose answer is not known yet, by ledger key. */
   betsInFlight: Map<string, Promise<unknown>>;
 }
@@ -69,25 +75,44 @@ export function writeAnswer(
   };
 }
 
+/**
+ * An id of a supplier's as keys and references of the ledger hold it: itself while it is short and ASCII, else its hash.
+ * Written twice it stays the same.
+ */
+export const storedId = (id: string): string =>
+  /^[\x20-\x7e]{1,120}$/.test(id) ? id : `sha256:${hash('sha256', id, 'base64url')}`;
+
 /** Keys of the ledger. One key for a bet and a win of the same id: a tombstone under it stops either. */
-export const transactionKey = (vendor: string, id: string): string => `${vendor}:tx:${id}`;
-export const refundKey = (vendor: string, id: string): string => `${vendor}:rollback:${id}`;
+export const transactionKey = (vendor: string, id: string): string => `${vendor}:tx:${storedId(id)}`;
+export const refundKey = (vendor: string, id: string): string => `${vendor}:rollback:${storedId(id)}`;
+/** The payment of a win that was held for review. */
+export const heldKey = (vendor: string, id: string): string => `${vendor}:held:${storedId(id)}`;
 /** What a jackpot owes a bet, and that it has paid. */
-export const jackpotDueKey = (vendor: string, bet: string): string => `${vendor}:jackpot:${bet}`;
-export const jackpotPaidKey = (vendor: string, bet: string): string => `${vendor}:jackpot-paid:${bet}`;
+export const jackpotDueKey = (vendor: string, bet: string): string => `${vendor}:jackpot:${storedId(bet)}`;
+export const jackpotPaidKey = (vendor: string, bet: string): string =>
+  `${vendor}:jackpot-paid:${storedId(bet)}`;
 /** How the wallet finds what a jackpot still owes: the role of the mark, and `jackpotPaidKey` out of its detail. */
 export const jackpotMark: JackpotMark = {
   role: 'jackpot-due',
   paidKey: { owner: 'vendor', infix: ':jackpot-paid:', id: 'bet' },
 };
 /** Marks a bet as settled, for dialects that refuse to take such a bet back. */
-export const settledKey = (vendor: string, id: string): string => `${vendor}:settled:${id}`;
+export const settledKey = (vendor: string, id: string): string => `${vendor}:settled:${storedId(id)}`;
 
 export interface MemberCurrency {
   brand: string;
   memberId: bigint;
   currency: Currency;
 }
+
+/** Whose wins are summed up: a supplier's in a brand. */
+export const supplierAccount = ({ vendor, brand, currency }: LaunchToken) => ({ vendor, brand, currency });
+
+/** The game of a message; one that names none is about the game that the token was made for. */
+export const gameOf = (
+  { token }: Pick<Sitting, 'token'>,
+  message: { game_code?: string | undefined },
+): string => message.game_code ?? token.gameCode;
 
 export const accountOf = ({ brand, memberId, currency }: LaunchToken): MemberCurrency => ({
   brand,

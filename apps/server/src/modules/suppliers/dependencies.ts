@@ -6,6 +6,7 @@ import type { MakeId } from '#platform/id.ts';
 import type { Followers, Pots } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { GameCatalogue } from './ports.ts';
+import type { HeldWin } from './queries/held-wins.ts';
 
 /** A member as a supplier's call needs to know him or her. */
 export interface Player {
@@ -54,6 +55,10 @@ export interface SuppliersDependencies {
   isClosed: (brand: string) => boolean;
   /** Suppliers that are at work for a brand: no new bets of theirs. */
   vendorsAtWork: (brand: string) => ReadonlyMap<string, Date | null>;
+  /** The most that a win may be, in stakes, where the game says nothing, and that a supplier may win on a day (UTC). */
+  winCeilingsOf: (brand: string) => { times: bigint; dayMinor: bigint };
+  /** A win was held for review: somebody should look at it. */
+  onWinHeld?: (held: Omit<HeldWin, 'decision'>) => void;
   /** What the brand's regulator leaves open in games. */
   complianceOf: (brand: string) => ComplianceProfile;
   /** The pools of jackpots. */

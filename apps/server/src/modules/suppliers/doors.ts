@@ -8,6 +8,8 @@ import { dialects, isDialectName, type Dialect } from './rules/dialects.ts';
 export interface Supplier {
   code: string;
   dialect: Dialect;
+  /** `bound`: its signatures have to cover path and time too (`rules/bound-signature.ts`); else they may. */
+  signature: 'body' | 'bound';
   publicKeys: KeyObject[];
 }
 
@@ -46,6 +48,7 @@ async function loadSupplier(db: Database, code: string): Promise<Supplier | null
   return {
     code: row.code,
     dialect: dialects[row.dialect],
+    signature: row.signature,
     publicKeys: row.publicKeys.map((pem) => createPublicKey(pem)),
   };
 }

@@ -12,8 +12,10 @@ import { createJackpotKeeper } from './jackpot-keeper.ts';
 import { listOpenRounds, updateRoundsClosed, type Round } from './queries/rounds.ts';
 import { updateSupplier } from './queries/suppliers.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
+import { createRecent } from './recent.ts';
 import { createRounds } from './rounds.ts';
 import { bindPlay } from './routes.ts';
+import { createWinCeilings } from './win-ceilings.ts';
 import type { DialectName } from './rules/dialects.ts';
 import { createSittings } from './sittings.ts';
 import { createJackpotWins } from './use-cases/find-jackpots.ts';
@@ -24,6 +26,9 @@ import { bindWalletApi } from './wallet-api/routes.ts';
 export type { Player, SuppliersDependencies } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
 export type { Round } from './queries/rounds.ts';
+// For the operator's command.
+export { listHeldWins, type HeldWin } from './queries/held-wins.ts';
+export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
 
 /** A token whose sitting ended that long ago is deleted; until then wins may come. */
 const keepTokensMs = 30 * 24 * 60 * 60_000;
@@ -79,6 +84,8 @@ function createContext(
       run: async (sitters) => [...(await dependencies.checkSitters(sitters, { renew: false }))],
     }),
     betsInFlight: new Map(),
+    recentStakes: createRecent(50_000),
+    winCeilings: createWinCeilings({ ...dependencies, onError }),
   };
 }
 
@@ -120,6 +127,7 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
     settled: () => dependencies.followers.settled(),
     async close() {
       await jackpots.stop();
+      await context.winCeilings.close();
     },
   };
 }
@@ -130,7 +138,14 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
  */
 export async function registerSupplier(
   db: Database,
-  supplier: { code: string; dialect: DialectName; launchUrl: string; publicKey: string },
+  supplier: {
+    code: string;
+    dialect: DialectName;
+    launchUrl: string;
+    publicKey: string;
+    /** What its signatures cover; absent: the body alone, as Hub88 has it. */
+    signature?: 'body' | 'bound';
+  },
 ): Promise<void> {
-  await updateSupplier(db, supplier);
+  await updateSupplier(db, { signature: 'body', ...supplier });
 }

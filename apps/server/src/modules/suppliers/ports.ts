@@ -14,6 +14,8 @@ export interface PlayedGame {
   launchUrl: string | null;
   /** Switched on, and its vendor has a door. */
   open: boolean;
+  /** The most that a stake can win, in stakes; null: not known. */
+  maxWinTimes: bigint | null;
   /** The jackpot that its stakes feed. */
   jackpot: string | null;
 }

@@ -140,18 +140,16 @@ test('supplier-wallet.rule-16.a loss is a win of 0; several wins until the round
   expect(last).toMatchObject({ status: 'RS_OK', balance: 97 * unit });
 });
 
-test('supplier-wallet.rule-17.credits of a campaign need no bet', async () => {
+test('supplier-wallet.rule-17.credits of a campaign and free bets need a grant, and there are none', async () => {
   const seat = await table.sit();
-  expect((await seat.win(undefined, { reward_uuid: id() })).status).toBe('RS_OK');
-  expect((await seat.win(undefined, { is_free: true })).status).toBe('RS_OK');
-  expect(await seat.movements()).toEqual(['promotion 500', 'promotion 500']);
-  // A free bet stakes nothing of the player’s, and its win may name it.
+  for (const campaign of [{ reward_uuid: id() }, { is_free: true }]) {
+    const { status } = await seat.win(undefined, campaign);
+    expect(status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  }
   const free = id();
-  expect(await seat.bet({ transaction_uuid: free, is_free: true })).toMatchObject({
-    status: 'RS_OK',
-    balance: 110 * unit,
-  });
-  expect((await seat.win(free)).status).toBe('RS_OK');
+  expect((await seat.bet({ transaction_uuid: free, is_free: true })).status).toBe('RS_ERROR_LIMIT_REACHED');
+  expect((await seat.win(free, { is_free: true })).status).toBe('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
+  expect(await seat.movements()).toEqual([]);
 });
 
 test('supplier-wallet.rule-18.a rollback refunds the stored stake, once, whatever the message says', async () => {

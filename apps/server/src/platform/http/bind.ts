@@ -59,7 +59,10 @@ export type Handler<E extends Endpoint> = (
 /** A stream's handler takes over the connection (`reply.hijack()`) and has no value of its own. */
 type AnswerOf<E extends Endpoint> = E['wrapping'] extends 'stream' ? null : ValueInputOf<E>;
 
-export type Bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>) => void;
+/** What a partner with an envelope of its own is answered for what fails before its handler, with status 200. */
+export type Refuse = (error: ErrorCode) => object;
+
+export type Bind = <const E extends Endpoint>(endpoint: E, handler: Handler<E>, refuse?: Refuse) => void;
 
 export interface BindDependencies {
   app: FastifyInstance;
@@ -81,10 +84,13 @@ export interface BindDependencies {
 
 /** @throws Error for an endpoint of operators: those have a listener of their own. */
 export function createBind(dependencies: BindDependencies): Bind {
-  return (endpoint, handler) => {
+  return (endpoint, handler, refuse) => {
     if (isForOperators(endpoint))
       throw new Error(`${endpoint.method} ${endpoint.path} belongs on the operators' listener`);
     dependencies.onBind?.(endpoint);
+    const send: typeof sendFailure = refuse
+      ? (reply, _language, { error }) => reply.status(200).send(refuse(error))
+      : sendFailure;
     const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
@@ -97,7 +103,19 @@ export function createBind(dependencies: BindDependencies): Bind {
       },
       ...(endpoint.auth === 'signature' && { compress: false, decompress: false }),
       handler: (request, reply) =>
-        answer(dependencies, endpoint, handler as Handler<Endpoint>, request, reply),
+        answer({ ...dependencies, send }, endpoint, handler as Handler<Endpoint>, request, reply),
+      ...(refuse && {
+        // A body that is too large or broken off never reaches the handler.
+        errorHandler(error, _request, reply) {
+          const status = error.statusCode ?? 500;
+          if (status >= 500) throw error;
+          return send(
+            reply,
+            defaultLanguage,
+            fail(status === 413 ? 'request.too.large' : 'request.malformed'),
+          );
+        },
+      }),
     };
     if (endpoint.bodyEncoding === 'multipart') registerMultipart(dependencies.app, route);
     else dependencies.app.route(route);
@@ -110,7 +128,7 @@ export function isForOperators({ auth, path }: Pick<Endpoint, 'auth' | 'path'>):
 }
 
 async function answer(
-  dependencies: BindDependencies,
+  { send, ...dependencies }: BindDependencies & { send: typeof sendFailure },
   endpoint: Endpoint,
   handler: Handler<Endpoint>,
   request: FastifyRequest,
@@ -119,18 +137,18 @@ async function answer(
   // Machines read codes; people read the message beside them.
   const language = endpoint.auth === 'signature' ? defaultLanguage : dependencies.resolveLanguage(request);
   const brand = dependencies.resolveBrand(request);
-  if (brand === null) return sendFailure(reply, language, fail('not.found'));
+  if (brand === null) return send(reply, language, fail('not.found'));
   const closed = isAlwaysOpen(endpoint) ? null : dependencies.closedBecause(brand);
-  if (closed !== null) return sendFailure(reply, language, fail(closed));
+  if (closed !== null) return send(reply, language, fail(closed));
   const session = await openSession(dependencies, endpoint, request, brand);
   if (session !== null && 'ok' in session) {
     if (session.error === 'session.expired') note(request, 'session.unknown', session);
-    return sendFailure(reply, language, session);
+    return send(reply, language, session);
   }
   const refused = session && endpoint.needs ? refusalOf(session.type, endpoint.needs) : null;
-  if (refused !== null) return sendFailure(reply, language, fail(refused));
+  if (refused !== null) return send(reply, language, fail(refused));
   const parts = await parseParts(endpoint, request, dependencies.decrypt);
-  if (!parts.ok) return sendFailure(reply, language, parts);
+  if (!parts.ok) return send(reply, language, parts);
   const result = await handler({
     ...parts.value,
     session: session as never,

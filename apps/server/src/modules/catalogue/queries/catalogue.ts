@@ -27,6 +27,8 @@ export interface Game {
   themeTags: string[];
   /** Which its stakes feed. */
   jackpot: string | null;
+  /** The most that a stake can win, in stakes; null: not known. */
+  maxWinTimes: bigint | null;
 }
 
 interface GameRow {
@@ -49,11 +51,12 @@ interface GameRow {
   support_play: Device[];
   theme_tags: string[];
   jackpot: string | null;
+  max_win_times: bigint | null;
 }
 
 const columns = `g.node_id, g.vendor, v.name vendor_name, v.inhouse, v.launch_url, g.game_code, g.name, g.category, g.badge, g.hot,
   g.open and v.launch_url is not null as open, g.rtp_points, g.volatility,
-  g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags, g.jackpot`;
+  g.classify, g.min_bet::text min_bet, g.min_line, g.support_play, g.theme_tags, g.jackpot, g.max_win_times`;
 const joined = 'games.game g join games.vendor v on v.code = g.vendor';
 
 const toGame = (row: GameRow): Game => ({
@@ -76,6 +79,7 @@ const toGame = (row: GameRow): Game => ({
   supportPlay: row.support_play,
   themeTags: row.theme_tags,
   jackpot: row.jackpot,
+  maxWinTimes: row.max_win_times,
 });
 
 /** Which version of the catalogue is the present one; every change of a game or a vendor counts. */

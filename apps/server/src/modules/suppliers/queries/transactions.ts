@@ -1,5 +1,6 @@
 /** SQL of the launch tokens and deficits. */
 import type { Currency } from '@perya/money/money.ts';
+import { transferKind, type TransferDetail } from '#modules/wallet/ledger/posting.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface LaunchToken {
@@ -148,4 +149,25 @@ export async function updateDeficitRepaid(
     `update games.deficit set repaid_minor = $3 where vendor = $1 and transaction_id = $2 and repaid_minor = $4`,
     [deficit.vendor, deficit.transactionId, repaidMinor, deficit.repaidMinor],
   );
+}
+
+export interface BetWin {
+  /** The supplier's own id. */
+  transactionId: string;
+  amountMinor: bigint;
+  detail: TransferDetail;
+}
+
+/** What a bet has won and was paid. @param bet.bet as the transfers' reference holds it */
+export async function listWinsOfBet(
+  db: Queryable,
+  bet: { brand: string; memberId: bigint; currency: string; vendor: string; bet: string; afterSeq: bigint },
+): Promise<BetWin[]> {
+  const { rows } = await db.query<{ tx: string; amount: bigint; detail: TransferDetail }>(
+    `select detail ->> 'tx' as tx, amount, detail from wallet.transfers_after($1, $2, $3, $4)
+      where kind = $5 and amount > 0 and detail ->> 'vendor' = $6 and split_part(reference, E'\\n', 3) = $7
+      order by seq`,
+    [bet.memberId, bet.brand, bet.currency, bet.afterSeq, transferKind.win, bet.vendor, bet.bet],
+  );
+  return rows.map(({ tx, amount, detail }) => ({ transactionId: tx, amountMinor: amount, detail }));
 }

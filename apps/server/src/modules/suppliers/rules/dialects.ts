@@ -25,8 +25,11 @@ export interface Dialect {
   repeatedRollback: SupplierStatus;
   /** Taking back a win (rule 22): not at all · as long as the balance covers it · also into a deficit. */
   rollbackOfWin: 'refuse' | 'within-balance' | 'into-deficit';
-  /** Taking back a bet that has already won something, a win of 0 included (rule 23). */
-  rollbackOfSettled: 'accept' | 'refuse';
+  /**
+   * Taking back a bet that has already won something (rule 23): its wins are taken back too, into a deficit if need be ·
+   * not at all, a win of 0 included. To give the stake back and leave the win would pay it twice.
+   */
+  rollbackOfSettled: 'with-wins' | 'refuse';
 }
 
 export const dialects = {
@@ -36,7 +39,7 @@ export const dialects = {
     rollbackOfUnknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     repeatedRollback: 'RS_OK',
     rollbackOfWin: 'within-balance',
-    rollbackOfSettled: 'accept',
+    rollbackOfSettled: 'with-wins',
   },
   caleta: {
     units: 'hundred-thousandth',
@@ -44,7 +47,7 @@ export const dialects = {
     rollbackOfUnknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
     repeatedRollback: 'RS_OK',
     rollbackOfWin: 'refuse',
-    rollbackOfSettled: 'accept',
+    rollbackOfSettled: 'with-wins',
   },
   a8r: {
     units: 'decimal',
@@ -52,7 +55,7 @@ export const dialects = {
     rollbackOfUnknown: 'RS_OK',
     repeatedRollback: 'RS_OK',
     rollbackOfWin: 'into-deficit',
-    rollbackOfSettled: 'accept',
+    rollbackOfSettled: 'with-wins',
   },
   gcp: {
     units: 'minor',
@@ -60,7 +63,7 @@ export const dialects = {
     rollbackOfUnknown: 'RS_OK',
     repeatedRollback: 'RS_OK',
     rollbackOfWin: 'within-balance',
-    rollbackOfSettled: 'accept',
+    rollbackOfSettled: 'with-wins',
   },
   evolution: {
     units: 'decimal',

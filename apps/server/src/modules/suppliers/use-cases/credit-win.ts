@@ -1,14 +1,19 @@
 import type * as z from 'zod/mini';
 import type { winMessage } from '@perya/contract/suppliers/supplier-messages.ts';
-import { promotion } from '#modules/wallet/ledger/house.ts';
-import type { Posting, Refusal } from '#modules/wallet/ledger/posting.ts';
+import type { Posting, Refusal, Transfer } from '#modules/wallet/ledger/posting.ts';
+import type { LaunchToken } from '../queries/transactions.ts';
+import { findHeldWin, insertHeldWin, type Ceiling } from '../queries/held-wins.ts';
 import { readAmount } from '../rules/dialects.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
 import { claimWin, referenceOf, statusOfConflict } from '../wallet-api/claims.ts';
+import type { Filled } from '../wallet-api/gate.ts';
 import {
   accountOf,
+  gameOf,
   refundKey,
   settledKey,
+  storedId,
+  supplierAccount,
   transactionKey,
   type Sitting,
   type SupplierContext,
@@ -17,11 +22,12 @@ import {
 import { houseOf, post } from '../wallet-api/post.ts';
 import { repayDeficits } from './repay-deficits.ts';
 
-type WinMessage = Omit<z.output<typeof winMessage>, 'amount'> & { amount: number | string };
+type WinMessage = Filled<Omit<z.output<typeof winMessage>, 'amount'>> & { amount: number | string };
 
 /**
  * Books a win, once, also of zero. Neither the token's time nor the player's state is asked (wallet rules 4, 5); that the
- * bet is there and was not taken back is decided with the posting (rules 14, 15, 24).
+ * bet is there and was not taken back is decided with the posting (rules 14, 15, 24). A credit without a bet needs a grant
+ * of ours, and there are none. A win beyond a ceiling is held for review.
  */
 export async function creditWin(
   context: SupplierContext,
@@ -33,48 +39,126 @@ export async function creditWin(
   const amountMinor = readAmount(supplier.dialect, message.amount, token.currency);
   if (typeof amountMinor !== 'bigint') return { status: 'RS_ERROR_WRONG_TYPES' };
   const bet = message.reference_transaction_uuid;
-  const campaign = message.is_free === true || typeof message.reward_uuid === 'string';
-  if (bet === undefined && !campaign) return { status: 'RS_ERROR_WRONG_SYNTAX' };
-  const answer = await bookWin(context, sitting, message, amountMinor);
+  if (bet === undefined) {
+    const campaign = message.is_free === true || message.reward_uuid !== undefined;
+    return { status: campaign ? 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' : 'RS_ERROR_WRONG_SYNTAX' };
+  }
+  const win: Win = { ...message, bet, amountMinor };
+  const ceiling = await passedCeiling(context, sitting, win);
+  const answer = await bookWin(context, sitting, ceiling === null ? win : { ...win, amountMinor: 0n });
   switch (answer.status) {
     case 'booked':
-    case 'replayed':
+      if (ceiling === null) context.winCeilings.count(supplierAccount(token), amountMinor);
+      else await holdWin(context, sitting, win, ceiling);
       void repayDeficits(context, accountOf(token)).catch(context.onError);
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
+    case 'replayed':
+      // Booked as zero before a crash, and not held yet.
+      if (ceiling !== null) await holdWin(context, sitting, win, ceiling);
+      return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'refused':
-      return { status: await whyRefused(context, sitting, bet as string, answer.because) };
+      return { status: await whyRefused(context, sitting, bet, answer.because) };
     case 'conflict':
+      // The same win again, paid or held before: what was decided then counts.
+      if (await wasDecided(context, sitting, win, answer.existing)) {
+        const { availableMinor } = await context.ledger.balance(accountOf(token));
+        return { status: 'RS_OK', balanceMinor: availableMinor };
+      }
       return { status: statusOfConflict(answer.existing) };
     case 'insufficient':
       throw new Error('a credit needs no money');
   }
 }
 
-async function bookWin(
+/** A win's message with its amount read. */
+interface Win extends WinMessage {
+  bet: string;
+  amountMinor: bigint;
+}
+
+const referenceOfWin = (sitting: Sitting, { round, bet, ...message }: Win): string =>
+  referenceOf(round, gameOf(sitting, message), bet);
+
+/** The ceiling that the win passes; a bet that nobody knows is refused by its posting. */
+async function passedCeiling(
   context: SupplierContext,
-  { supplier, token, game }: Sitting,
-  message: WinMessage,
-  amountMinor: bigint,
-) {
-  const bet = message.reference_transaction_uuid;
+  { token, game }: Sitting,
+  { bet, amountMinor }: Win,
+): Promise<Ceiling | null> {
+  if (amountMinor === 0n) return null;
+  const key = transactionKey(token.vendor, bet);
+  const stakeMinor = context.recentStakes.get(key) ?? (await findStake(context, token, key));
+  return context.winCeilings.passed(supplierAccount(token), { game, stakeMinor, amountMinor });
+}
+
+/** Null: not booked, or not yet. A win that may come before its bet has nothing to be measured by but the day. */
+async function findStake(
+  { ledger }: SupplierContext,
+  token: LaunchToken,
+  key: string,
+): Promise<bigint | null> {
+  const transfer = await ledger.findTransfer({ ...accountOf(token), idempotencyKey: key });
+  return transfer?.kind === 'bet' ? -transfer.amountMinor : null;
+}
+
+async function holdWin(
+  { db, clock, onWinHeld }: SupplierContext,
+  sitting: Sitting,
+  win: Win,
+  because: Ceiling,
+): Promise<void> {
+  const { token } = sitting;
+  const held = {
+    ...accountOf(token),
+    vendor: token.vendor,
+    transactionId: storedId(win.transaction_uuid),
+    amountMinor: win.amountMinor,
+    round: win.round,
+    gameCode: gameOf(sitting, win),
+    bet: storedId(win.bet),
+    because,
+    heldAt: clock.now(),
+  };
+  await insertHeldWin(db, held);
+  onWinHeld?.(held);
+}
+
+/**
+ * Whether this very win was paid or held before. Its ceiling may judge otherwise by now, so that it was posted with another
+ * amount than the first time.
+ */
+async function wasDecided(
+  { db }: SupplierContext,
+  sitting: Sitting,
+  win: Win,
+  existing: Transfer,
+): Promise<boolean> {
+  if (existing.kind !== 'win' || existing.reference !== referenceOfWin(sitting, win)) return false;
+  if (existing.amountMinor === win.amountMinor) return true;
+  if (existing.amountMinor !== 0n) return false;
+  const { token } = sitting;
+  const held = await findHeldWin(db, token.vendor, storedId(win.transaction_uuid));
+  return held?.amountMinor === win.amountMinor && held.memberId === token.memberId;
+}
+
+async function bookWin(context: SupplierContext, sitting: Sitting, message: Win) {
+  const { supplier, token } = sitting;
+  const { bet, amountMinor } = message;
   const detail: RoundDetail = {
     vendor: token.vendor,
     round: message.round,
-    game: message.game_code,
+    game: gameOf(sitting, message),
     tx: message.transaction_uuid,
     role: 'win',
     closes: message.round_closed === true,
   };
   const { dialect } = supplier;
-  const conditions: Pick<Posting, 'requires' | 'unless'> =
-    bet === undefined
-      ? {}
-      : {
-          unless: refundKey(token.vendor, bet),
-          ...(dialect.winBeforeBet === 'refuse' && { requires: transactionKey(token.vendor, bet) }),
-        };
+  const conditions: Pick<Posting, 'requires' | 'unless'> = {
+    unless: refundKey(token.vendor, bet),
+    ...(dialect.winBeforeBet === 'refuse' && { requires: transactionKey(token.vendor, bet) }),
+  };
   const account = accountOf(token);
-  if (bet !== undefined && dialect.rollbackOfSettled === 'refuse') {
+  if (dialect.rollbackOfSettled === 'refuse') {
     // A win that is refused for its id must leave no mark.
     if (!(await claimWin(context, token, message.transaction_uuid)))
       return { status: 'refused', because: 'exclusive' } as const;
@@ -85,7 +169,7 @@ async function bookWin(
       idempotencyKey: settledKey(token.vendor, bet),
       kind: 'win',
       amountMinor: 0n,
-      house: houseOf(game),
+      house: houseOf(sitting.game),
     });
     if (mark.status === 'refused') return mark;
   }
@@ -94,10 +178,10 @@ async function bookWin(
     ...conditions,
     idempotencyKey: transactionKey(token.vendor, message.transaction_uuid),
     exclusive: true,
-    reference: referenceOf(message.round, message.game_code, bet),
-    kind: bet === undefined ? 'promotion' : 'win',
+    reference: referenceOfWin(sitting, message),
+    kind: 'win',
     amountMinor,
-    house: bet === undefined ? promotion(`campaign:${token.vendor}`) : houseOf(game),
+    house: houseOf(sitting.game),
     detail,
   });
 }

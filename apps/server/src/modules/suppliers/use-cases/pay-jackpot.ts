@@ -7,12 +7,15 @@ import { emptyPot, listOwedJackpots, type JackpotTransfer } from '#modules/walle
 import { prize } from '#modules/wallet/ledger/house.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
 import { referenceOf } from '../wallet-api/claims.ts';
+import type { Filled } from '../wallet-api/gate.ts';
 import {
   accountOf,
+  gameOf,
   jackpotDueKey,
   jackpotMark,
   jackpotPaidKey,
   refundKey,
+  storedId,
   transactionKey,
   type MemberCurrency,
   type Sitting,
@@ -42,17 +45,18 @@ interface Due extends MemberCurrency {
 export async function payJackpot(
   context: SupplierContext,
   { token }: Sitting,
-  message: z.output<typeof jackpotMessage>,
+  message: Filled<z.output<typeof jackpotMessage>>,
 ): Promise<SupplierOutcome> {
   if (message.currency !== token.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const account = accountOf(token);
   const { vendor } = token;
-  const bet = message.reference_transaction_uuid;
+  // As keys hold it: the mark's payment is found by it.
+  const bet = storedId(message.reference_transaction_uuid);
   const due: Due = {
     ...account,
     vendor,
     round: message.round,
-    game: message.game_code,
+    game: gameOf({ token }, message),
     transactionId: message.transaction_uuid,
     bet,
     jackpot: message.jackpot,

@@ -6,19 +6,23 @@ import type { RoundDetail } from '../rules/rounds.ts';
 import { referenceOf, statusOfConflict } from '../wallet-api/claims.ts';
 import {
   accountOf,
+  gameOf,
+  refundKey,
   transactionKey,
   type Sitting,
   type SupplierContext,
   type SupplierOutcome,
 } from '../context.ts';
+import type { Filled } from '../wallet-api/gate.ts';
 import type { TransactionMessage } from '../wallet-api/messages.ts';
 import { houseOf, post } from '../wallet-api/post.ts';
 
-type BetMessage = Omit<z.output<typeof betMessage>, 'amount'> & { amount: number | string };
+type BetMessage = Filled<Omit<z.output<typeof betMessage>, 'amount'>> & { amount: number | string };
 
 /**
- * Books a stake, once. A free bet of a supplier's campaign stakes nothing of the player's. Everything that could refuse
- * it is looked at before it is booked; a repetition of a booked bet is never refused (wallet rules 5–12, 21, 27, 32).
+ * Books a stake, once. Everything that could refuse it is looked at before it is booked; a repetition of a booked bet is
+ * never refused (wallet rules 5–12, 21, 27, 32). A free bet needs a grant of ours, and there are none: without one a
+ * supplier could win for a player who has staked nothing.
  */
 export async function placeBet(
   context: SupplierContext,
@@ -29,7 +33,8 @@ export async function placeBet(
   if (message.currency !== token.currency) return { status: 'RS_ERROR_WRONG_CURRENCY' };
   const amountMinor = readAmount(supplier.dialect, message.amount, token.currency);
   if (typeof amountMinor !== 'bigint') return { status: 'RS_ERROR_WRONG_TYPES' };
-  const stakeMinor = message.is_free === true ? 0n : amountMinor;
+  if (message.is_free === true) return { status: 'RS_ERROR_LIMIT_REACHED' };
+  const stakeMinor = amountMinor;
   const key = transactionKey(token.vendor, message.transaction_uuid);
   const player = await context.stateOf(token);
   const refusal = refuseStake({
@@ -66,7 +71,8 @@ async function bookBet(
   { key, stakeMinor }: { key: string; stakeMinor: bigint },
 ): Promise<SupplierOutcome> {
   const { token } = sitting;
-  const { transaction_uuid: transactionId, round, game_code: game } = message;
+  const { transaction_uuid: transactionId, round } = message;
+  const game = gameOf(sitting, message);
   const jackpot = stakeMinor > 0n ? jackpotOf(context, sitting) : null;
   const detail: RoundDetail = {
     vendor: token.vendor,
@@ -84,12 +90,17 @@ async function bookBet(
     kind: 'bet',
     amountMinor: -stakeMinor,
     house: houseOf(sitting.game),
-    reference: referenceOf(round, game, message.is_free === true ? 'free' : ''),
+    reference: referenceOf(round, game, ''),
     detail,
   });
   switch (answer.status) {
     case 'booked':
+      context.recentStakes.set(key, stakeMinor);
+      return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'replayed':
+      // The same bet again, after it was taken back: it stays so (rule 21).
+      if (await isTakenBack(context, sitting, transactionId))
+        return { status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' };
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'insufficient':
       return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: answer.balanceMinor };
@@ -102,7 +113,12 @@ async function bookBet(
   }
 }
 
-/** The jackpot that a stake of the game feeds in the player's brand and currency; a free bet feeds none. */
+async function isTakenBack({ ledger }: SupplierContext, { token }: Sitting, bet: string): Promise<boolean> {
+  const idempotencyKey = refundKey(token.vendor, bet);
+  return (await ledger.findTransfer({ ...accountOf(token), idempotencyKey })) !== null;
+}
+
+/** The jackpot that a stake of the game feeds in the player's brand and currency. */
 function jackpotOf({ pots }: SupplierContext, { token, game }: Sitting): string | null {
   const found = pots
     .jackpotsOf(token.brand)

@@ -1,14 +1,19 @@
 import type * as z from 'zod/mini';
 import type { rollbackMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import type { PostingAnswer, Transfer } from '#modules/wallet/ledger/posting.ts';
-import { insertDeficit, type LaunchToken } from '../queries/transactions.ts';
+import { updateHeldWinsRefused } from '../queries/held-wins.ts';
+import { insertDeficit, listWinsOfBet, type LaunchToken } from '../queries/transactions.ts';
+import type { Dialect } from '../rules/dialects.ts';
 import type { RoundDetail, RoundRole } from '../rules/rounds.ts';
 import { claimRollback, referenceOf } from '../wallet-api/claims.ts';
+import type { Filled } from '../wallet-api/gate.ts';
 import {
   accountOf,
+  gameOf,
   jackpotDueKey,
   refundKey,
   settledKey,
+  storedId,
   transactionKey,
   type Sitting,
   type SupplierContext,
@@ -24,18 +29,18 @@ import { houseOf, houseOfTransfer, post } from '../wallet-api/post.ts';
 export async function rollBack(
   context: SupplierContext,
   sitting: Sitting,
-  message: z.output<typeof rollbackMessage>,
+  message: Filled<z.output<typeof rollbackMessage>>,
 ): Promise<SupplierOutcome> {
   const { supplier, token } = sitting;
   const target = message.reference_transaction_uuid;
-  const facts = referenceOf(target, message.round, message.game_code);
+  const facts = referenceOf(target, message.round, gameOf(sitting, message));
   if (!(await claimRollback(context, token, message.transaction_uuid, facts)))
     return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
   const booked = await bury(context, sitting, target);
   if (booked === null) return withBalance(context, token, supplier.dialect.rollbackOfUnknown);
   return booked.kind === 'bet'
     ? refundBet(context, sitting, target, booked)
-    : takeBackWin(context, sitting, target, booked);
+    : takeBackWin(context, sitting, target, booked, supplier.dialect.rollbackOfWin);
 }
 
 /**
@@ -62,13 +67,14 @@ async function bury(
   return null;
 }
 
-/** Gives the stored stake back. */
+/** Gives the stored stake back; what the bet has won is taken back, or it stays as it is. */
 export async function refundBet(
   context: SupplierContext,
-  { supplier: { dialect }, token }: Pick<Sitting, 'supplier' | 'token'>,
+  { supplier, token }: Pick<Sitting, 'supplier' | 'token'>,
   target: string,
   bet: Transfer,
 ): Promise<SupplierOutcome> {
+  const { dialect } = supplier;
   const refuses = dialect.rollbackOfSettled === 'refuse';
   const account = accountOf(token);
   const settled = settledKey(token.vendor, target);
@@ -87,16 +93,46 @@ export async function refundBet(
   });
   // A bet that has been settled is no open transaction any more in a dialect that refuses this.
   if (answer.status === 'refused') return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  return outcomeOf(answer, dialect.repeatedRollback);
+  const outcome = outcomeOf(answer, dialect.repeatedRollback);
+  if (refuses) return outcome;
+  // After the refund, which no win can follow: those that were booked before it are all there are.
+  const taken = await takeBackWinsOf(context, { supplier, token }, target, bet);
+  return taken === 0 ? outcome : withBalance(context, token, outcome.status);
+}
+
+/** @returns how many wins were taken back. */
+async function takeBackWinsOf(
+  context: SupplierContext,
+  sitting: Pick<Sitting, 'supplier' | 'token'>,
+  target: string,
+  bet: Transfer,
+): Promise<number> {
+  const { supplier, token } = sitting;
+  const account = accountOf(token);
+  await updateHeldWinsRefused(
+    context.db,
+    { vendor: token.vendor, bet: storedId(target) },
+    context.clock.now(),
+  );
+  const wins = await listWinsOfBet(context.db, {
+    ...account,
+    vendor: token.vendor,
+    bet: storedId(target),
+    // A win that may come before its bet is older than it.
+    afterSeq: supplier.dialect.winBeforeBet === 'accept' ? 0n : bet.seq,
+  });
+  for (const win of wins) await takeBackWin(context, sitting, win.transactionId, win, 'into-deficit');
+  return wins.length;
 }
 
 async function takeBackWin(
   context: SupplierContext,
-  { supplier: { dialect }, token }: Sitting,
+  { supplier: { dialect }, token }: Pick<Sitting, 'supplier' | 'token'>,
   target: string,
-  win: Transfer,
+  win: Pick<Transfer, 'amountMinor' | 'detail'>,
+  how: Dialect['rollbackOfWin'],
 ): Promise<SupplierOutcome> {
-  if (dialect.rollbackOfWin === 'refuse') {
+  if (how === 'refuse') {
     return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   }
   const key = refundKey(token.vendor, target);
@@ -122,7 +158,7 @@ async function takeBackWin(
         await insertDeficit(context.db, {
           ...account,
           vendor: token.vendor,
-          transactionId: target,
+          transactionId: storedId(target),
           owedMinor,
           now,
         });
@@ -130,7 +166,7 @@ async function takeBackWin(
       if (answer.status === 'conflict') return withBalance(context, token, dialect.repeatedRollback);
       return outcomeOf(answer, dialect.repeatedRollback);
     }
-    if (dialect.rollbackOfWin === 'within-balance') {
+    if (how === 'within-balance') {
       return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: answer.balanceMinor };
     }
     debitMinor = answer.balanceMinor;
@@ -138,7 +174,7 @@ async function takeBackWin(
   throw new Error('the balance kept changing while a win was taken back');
 }
 
-function refundDetail(transfer: Transfer, target: string, role: RoundRole): RoundDetail {
+function refundDetail(transfer: Pick<Transfer, 'detail'>, target: string, role: RoundRole): RoundDetail {
   const { vendor, round, game, jackpot } = transfer.detail as RoundDetail;
   const detail = { vendor, round, game, tx: target, role, closes: false };
   return jackpot === undefined ? detail : { ...detail, jackpot };

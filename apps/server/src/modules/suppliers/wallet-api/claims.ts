@@ -6,10 +6,17 @@
 import { hash } from 'node:crypto';
 import type { Transfer } from '#modules/wallet/ledger/posting.ts';
 import type { LaunchToken } from '../queries/transactions.ts';
-import { accountOf, transactionKey, type SupplierContext, type SupplierOutcome } from '../context.ts';
+import {
+  accountOf,
+  storedId,
+  transactionKey,
+  type SupplierContext,
+  type SupplierOutcome,
+} from '../context.ts';
 
-/** The reference of a transfer: printable ASCII everywhere, so a line feed divides. */
-export const referenceOf = (...facts: readonly (string | boolean | undefined)[]): string => facts.join('\n');
+/** The reference of a transfer: no id has a line feed in it, so a line feed divides. */
+export const referenceOf = (...facts: readonly (string | undefined)[]): string =>
+  facts.map((fact) => (fact ? storedId(fact) : '')).join('\n');
 
 /**
  * Claims a rollback's own id, before anything is taken back: what is booked goes under the id that it names.

@@ -14,6 +14,6 @@ export interface TransactionMessage {
   transaction_uuid: string;
   round: string;
   round_closed?: boolean | undefined;
-  game_code: string;
+  game_code?: string | undefined;
   is_free?: boolean | undefined;
 }

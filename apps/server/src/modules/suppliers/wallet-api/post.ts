@@ -18,7 +18,7 @@ export function post(
 }
 
 /** Where a game's stakes go and its wins come from. */
-export function houseOf(game: PlayedGame | null): HouseAccount {
+export function houseOf(game: Pick<PlayedGame, 'category'> | null): HouseAccount {
   if (game === null || game.category === 'HOT' || game.category === 'INHOUSE') return gaming('OTHER');
   return gaming(game.category);
 }
@@ -26,7 +26,7 @@ export function houseOf(game: PlayedGame | null): HouseAccount {
 /** The same by a transfer that names its game. */
 export async function houseOfTransfer(
   { catalogue }: Pick<SupplierContext, 'catalogue'>,
-  transfer: Transfer | null,
+  transfer: Pick<Transfer, 'detail'> | null,
 ): Promise<HouseAccount> {
   const { vendor, game } = (transfer?.detail ?? {}) as Partial<RoundDetail>;
   return houseOf(vendor === undefined || game === undefined ? null : await catalogue.game(vendor, game));

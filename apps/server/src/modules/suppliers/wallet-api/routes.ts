@@ -13,6 +13,7 @@ import { supplierRollback } from '@perya/contract/suppliers/supplier-rollback.ts
 import { supplierUserBalance } from '@perya/contract/suppliers/supplier-user-balance.ts';
 import { supplierUserInfo } from '@perya/contract/suppliers/supplier-user-info.ts';
 import { supplierWin } from '@perya/contract/suppliers/supplier-win.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ok, type Result } from '@perya/contract/result.ts';
 import type { FastifyRequest } from 'fastify';
 import type { $ZodType, output } from 'zod/v4/core';
@@ -26,8 +27,9 @@ import {
   type SupplierContext,
   type SupplierOutcome,
 } from '../context.ts';
-import { admit, findSitting, signatureHeader } from './gate.ts';
+import { admit, findSitting, signatureHeader, type Filled } from './gate.ts';
 import { betMessageOf, winMessageOf } from './messages.ts';
+import { signedAtHeader } from '../rules/bound-signature.ts';
 import type { SupplierStatus } from '../rules/dialects.ts';
 import { refuseBalance } from '../rules/player-checks.ts';
 import { showJackpot } from '../show-jackpot.ts';
@@ -44,7 +46,19 @@ interface Call {
 
 type Answer = Result<{ status: SupplierStatus; request_uuid?: string }>;
 
-export function bindWalletApi(bind: Bind, context: SupplierContext): void {
+/** In the dialect's envelope, like every other answer. */
+function refuseCall(error: ErrorCode): { status: SupplierStatus } {
+  return { status: walletErrors[error] ?? 'RS_ERROR_WRONG_SYNTAX' };
+}
+
+/** A path without a supplier, and a brand that nobody has. */
+const walletErrors: Partial<Record<ErrorCode, SupplierStatus>> = {
+  'request.invalid': 'RS_ERROR_INVALID_PARTNER',
+  'not.found': 'RS_ERROR_INVALID_PARTNER',
+};
+
+export function bindWalletApi(bindAny: Bind, context: SupplierContext): void {
+  const bind: Bind = (endpoint, handler) => bindAny(endpoint, handler, refuseCall);
   bind(supplierUserInfo, (call) => showUser(context, call));
   bind(supplierUserBalance, (call) =>
     answer(
@@ -112,14 +126,14 @@ async function answer<
   Schema extends $ZodType<{
     request_uuid: string;
     token: string;
-    user?: string | undefined;
-    game_code?: string | undefined;
+    user?: string | null | undefined;
+    game_code?: string | null | undefined;
   }>,
 >(
   context: SupplierContext,
   call: Call,
   schemaOf: (supplier: Supplier) => Schema,
-  run: (sitting: Sitting, message: output<Schema>) => Promise<SupplierOutcome>,
+  run: (sitting: Sitting, message: Filled<output<Schema>>) => Promise<SupplierOutcome>,
 ): Promise<Answer> {
   const admitted = await enter(context, call, schemaOf);
   if (!admitted.ok) return ok(refusal(admitted));
@@ -141,13 +155,15 @@ const forged: ReadonlySet<SupplierStatus> = new Set([
 ]);
 
 async function enter<Schema extends $ZodType>(
-  { doors, onError }: SupplierContext,
+  { doors, clock, onError }: SupplierContext,
   { params, rawBody, fastify }: Call,
   schemaOf: (supplier: Supplier) => Schema,
 ) {
   try {
-    const signature = fastify.headers[signatureHeader];
-    const admitted = await admit(doors, params.supplier, { rawBody, signature }, schemaOf);
+    const { [signatureHeader]: signature, [signedAtHeader]: signedAt } = fastify.headers;
+    const path = (fastify.url.split('?', 1)[0] ?? '').slice(`/supplier/${params.supplier}`.length);
+    const call = { rawBody, signature, path, signedAt, now: clock.now() };
+    const admitted = await admit(doors, params.supplier, call, schemaOf);
     if (!admitted.ok && forged.has(admitted.status)) {
       const facts = { supplier: params.supplier.slice(0, 40), reason: admitted.status };
       fastify.server.securityEvents.note('signature.refused', fastify.ip, facts);
@@ -167,9 +183,15 @@ function refusal({ status, requestUuid }: { status: SupplierStatus; requestUuid?
 async function showUser(context: SupplierContext, call: Call): Promise<Answer> {
   const admitted = await enter(context, call, () => userInfoMessage);
   if (!admitted.ok) return ok(refusal(admitted));
-  const { user, request_uuid } = admitted.message;
+  const { user, supplier_user: alias, token, request_uuid } = admitted.message;
   try {
-    const player = /^[1-9]\d{0,17}$/.test(user) ? await context.findPlayer(BigInt(user)) : null;
+    const sitting = token === undefined ? null : await context.sittings.find(token);
+    if (token !== undefined && sitting?.vendor !== admitted.supplier.code)
+      return ok({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid });
+    const named = user ?? (sitting === null ? alias : supplierUser(sitting.memberId)) ?? '';
+    if (sitting !== null && named !== supplierUser(sitting.memberId))
+      return ok({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid });
+    const player = /^[1-9]\d{0,17}$/.test(named) ? await context.findPlayer(BigInt(named)) : null;
     if (player === null) return ok({ status: 'RS_ERROR_INVALID_TOKEN', request_uuid });
     const value = {
       status: 'RS_OK' as const,

@@ -1,0 +1,143 @@
+/** SQL of wins that wait for an operator, and of what suppliers have won on a day. */
+import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { PlayedGame } from '../ports.ts';
+
+/** What is beyond its ceiling: a single win of a game · all wins of a supplier on a day. */
+export type Ceiling = 'game' | 'day';
+
+export interface HeldWin {
+  vendor: string;
+  /** As keys of the ledger hold it. */
+  transactionId: string;
+  brand: string;
+  memberId: bigint;
+  currency: Currency;
+  amountMinor: bigint;
+  round: string;
+  gameCode: string;
+  /** The bet that won, as keys hold it. */
+  bet: string;
+  because: Ceiling;
+  heldAt: Date;
+  /** Null: it waits. */
+  decision: 'paid' | 'refused' | null;
+}
+
+const columns = `vendor, transaction_id as "transactionId", brand, member_id as "memberId", currency,
+  amount_minor as "amountMinor", round, game_code as "gameCode", bet, because, held_at as "heldAt", decision`;
+
+/** Holds a win, once. */
+export async function insertHeldWin(db: Queryable, win: Omit<HeldWin, 'decision'>): Promise<void> {
+  await db.query(
+    `insert into games.held_win (vendor, transaction_id, brand, member_id, currency, amount_minor, round, game_code, bet,
+       because, held_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
+    [
+      win.vendor,
+      win.transactionId,
+      win.brand,
+      win.memberId,
+      win.currency,
+      win.amountMinor,
+      win.round,
+      win.gameCode,
+      win.bet,
+      win.because,
+      win.heldAt,
+    ],
+  );
+}
+
+export async function findHeldWin(
+  db: Queryable,
+  vendor: string,
+  transactionId: string,
+): Promise<HeldWin | null> {
+  const { rows } = await db.query<HeldWin>(
+    `select ${columns} from games.held_win where vendor = $1 and transaction_id = $2`,
+    [vendor, transactionId],
+  );
+  return rows[0] ?? null;
+}
+
+/** What the house books the win's game under; null where the game has left the catalogue. */
+export async function findGameOfWin(
+  db: Queryable,
+  { vendor, gameCode }: Pick<HeldWin, 'vendor' | 'gameCode'>,
+): Promise<Pick<PlayedGame, 'category'> | null> {
+  const { rows } = await db.query<Pick<PlayedGame, 'category'>>(
+    'select category from games.game where vendor = $1 and game_code = $2',
+    [vendor, gameCode],
+  );
+  return rows[0] ?? null;
+}
+
+/** Those that wait, the oldest first. */
+export async function listHeldWins(db: Queryable, limit: number): Promise<HeldWin[]> {
+  const { rows } = await db.query<HeldWin>(
+    `select ${columns} from games.held_win where decision is null order by held_at limit $1`,
+    [limit],
+  );
+  return rows;
+}
+
+/** @returns false when it was decided otherwise before. */
+export async function updateHeldWinDecided(
+  db: Queryable,
+  { vendor, transactionId }: Pick<HeldWin, 'vendor' | 'transactionId'>,
+  decided: { decision: 'paid' | 'refused'; by: string; note: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update games.held_win set decision = $3, decided_by = $4, note = $5, decided_at = $6
+      where vendor = $1 and transaction_id = $2 and (decision is null or decision = $3)`,
+    [vendor, transactionId, decided.decision, decided.by, decided.note, decided.at],
+  );
+  return rowCount === 1;
+}
+
+/** The wins of a bet that was taken back are not to be paid. */
+export async function updateHeldWinsRefused(
+  db: Queryable,
+  { vendor, bet }: Pick<HeldWin, 'vendor' | 'bet'>,
+  at: Date,
+): Promise<void> {
+  await db.query(
+    `update games.held_win set decision = 'refused', decided_at = $3, note = 'the bet was taken back'
+      where vendor = $1 and bet = $2 and decision is null`,
+    [vendor, bet, at],
+  );
+}
+
+export interface SupplierDay {
+  vendor: string;
+  brand: string;
+  currency: Currency;
+  /** `2026-11-25`, UTC. */
+  day: string;
+}
+
+/** What all processes but this one have counted. */
+export async function sumOfOthers(db: Queryable, day: SupplierDay, node: number): Promise<bigint> {
+  const { rows } = await db.query<{ won: bigint }>(
+    `select coalesce(sum(won_minor), 0)::bigint as won from games.supplier_day
+      where vendor = $1 and brand = $2 and currency = $3 and day = $4 and node <> $5`,
+    [day.vendor, day.brand, day.currency, day.day, node],
+  );
+  return rows[0]?.won ?? 0n;
+}
+
+/** Adds to what this process has counted. @returns the sum of it. */
+export async function addToDay(
+  db: Queryable,
+  day: SupplierDay,
+  node: number,
+  wonMinor: bigint,
+): Promise<bigint> {
+  const { rows } = await db.query<{ won: bigint }>(
+    `insert into games.supplier_day (vendor, brand, currency, day, node, won_minor) values ($1, $2, $3, $4, $5, $6)
+     on conflict (vendor, brand, currency, day, node)
+       do update set won_minor = supplier_day.won_minor + excluded.won_minor returning won_minor as won`,
+    [day.vendor, day.brand, day.currency, day.day, node, wonMinor],
+  );
+  return rows[0]?.won ?? wonMinor;
+}
