@@ -27,7 +27,7 @@ export type { Player, SuppliersDependencies } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
 export type { Round } from './queries/rounds.ts';
 // For the operator's command.
-export { listHeldWins, type HeldWin } from './queries/held-wins.ts';
+export { listHeldWins } from './queries/held-wins.ts';
 export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
 
 /** A token whose sitting ended that long ago is deleted; until then wins may come. */
