@@ -1,4 +1,5 @@
 /** How a game is named, found and opened, and what is said of one that cannot be opened. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openTable, unit, type Table } from '#test/supplier-table.ts';
 import type { TestMember } from '#test/money-server.ts';
@@ -68,8 +69,10 @@ test('what does not fit together is no game', async () => {
   }
 });
 
-test('a supplier at work opens nothing new, and settles what runs', async () => {
+test('a supplier at work opens nothing new, takes no new bets, and settles what runs', async () => {
   const seat = await table.sit();
+  const bet = randomUUID();
+  expect((await seat.bet({ transaction_uuid: bet, amount: unit })).status).toBe('RS_OK');
   const until = new Date('2027-01-01T06:00:00.000Z');
   table.server.limits.vendorsAtWork = new Map([['STUDIO', until]]);
   const refused = await launch('nodeId=fiesta-nights');
@@ -86,7 +89,8 @@ test('a supplier at work opens nothing new, and settles what runs', async () => 
   expect(atWork.length).toBeGreaterThan(0);
   expect(atWork.every((game: { vassalage: string }) => game.vassalage === 'STUDIO')).toBe(true);
   expect(list.some((game: { vassalage: string }) => game.vassalage !== 'STUDIO')).toBe(true);
-  expect((await seat.bet({ amount: unit })).status).toBe('RS_OK');
+  expect((await seat.bet({ amount: unit })).status).toBe('RS_ERROR_INVALID_GAME');
+  expect((await seat.win(bet, { amount: unit })).status).toBe('RS_OK');
 });
 
 test('details say whether a game opens, to anybody, with open games like it', async () => {
