@@ -110,14 +110,25 @@ test('every route, with anything for its parameters, its query and its body', as
   expect(routes.length).toBeGreaterThan(8);
 });
 
-test('a payment that is signed rightly and means nothing', async () => {
+test('a call that is signed rightly and means nothing', async () => {
   const findings: string[] = [];
-  for (const name of Object.keys(paymentOf(merchant))) {
-    for (const value of [...texts, 1, -1, null, [], {}, true]) {
-      const body = JSON.stringify(paymentOf(merchant, { [name]: value }));
-      const headers = { ...json, ...sign(secret, body, new Date()) };
-      const status = await statusOf({ method: 'POST', url: '/payments', headers, payload: body });
-      if (status >= 500) findings.push(`${name} = ${JSON.stringify(value).slice(0, 40)}: ${status}`);
+  const sum = { amount: '5.00', currency: 'PHP', callbackUrl: 'http://merchant.test/' };
+  const account = { accountNumber: '09171230000', accountHolder: 'Ana' };
+  const calls: Record<string, Record<string, unknown>> = {
+    '/payments': paymentOf(merchant),
+    '/payments/query': { paymentId: '1' },
+    '/refunds': { ...sum, refundId: '1', paymentId: '1' },
+    '/payouts': { ...sum, ...account, payoutId: '1', method: 'SANDBOX_BANK' },
+    '/payouts/query': { payoutId: '1' },
+  };
+  for (const [url, message] of Object.entries(calls)) {
+    for (const name of Object.keys(message)) {
+      for (const value of [...texts, 1, -1, null, [], {}, true]) {
+        const body = JSON.stringify({ ...message, [name]: value });
+        const headers = { ...json, ...sign(secret, body, new Date()) };
+        const status = await statusOf({ method: 'POST', url, headers, payload: body });
+        if (status >= 500) findings.push(`${url} ${name} = ${JSON.stringify(value).slice(0, 40)}: ${status}`);
+      }
     }
   }
   expect(findings).toEqual([]);

@@ -13,6 +13,7 @@ import {
 } from './queries.ts';
 import { answerTimeoutMs, pauseSeconds, verdictOf } from './rules/delivery.ts';
 import { sign } from './signature.ts';
+import { stepPayouts } from './use-cases/step-payouts.ts';
 
 export interface Delivery {
   /** Sends at once and waits for the event's last word, but no longer than `waitMs`. */
@@ -28,8 +29,8 @@ export interface DeliveryOptions {
   onError: (error: unknown) => void;
 }
 
-/** Other processes may have stored an event in the meantime; nobody wakes this one for it. */
-const longestSleepMs = 2_000;
+/** Other processes may have stored an event in the meantime, and payouts go on; nobody wakes this one for it. */
+const longestSleepMs = 1_000;
 const atOnce = 8;
 
 export function startDelivery({ db, secret, now, onError }: DeliveryOptions): Delivery {
@@ -75,6 +76,7 @@ export function startDelivery({ db, secret, now, onError }: DeliveryOptions): De
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
+        await stepPayouts({ db, now });
         const free = atOnce - inFlight.size;
         const due = free > 0 ? await claimDueEvents(db, free) : [];
         due.forEach(begin);

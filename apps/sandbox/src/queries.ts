@@ -14,9 +14,10 @@ export interface Payment {
   language: string;
   status: 'open' | 'paid' | 'declined';
   created_at: Date;
+  decided_at: Date | null;
 }
 
-export type NewPayment = Omit<Payment, 'status' | 'created_at'>;
+export type NewPayment = Omit<Payment, 'status' | 'created_at' | 'decided_at'>;
 
 /** @returns false where the payment id is taken. */
 export async function insertPayment(db: Queryable, one: NewPayment): Promise<boolean> {
@@ -65,9 +66,18 @@ export async function updateOpenPayment(
   return rows[0];
 }
 
+/** For the transaction that gives money of it back. */
+export async function lockPayment(tx: Queryable, paymentId: string): Promise<Payment | undefined> {
+  const { rows } = await tx.query<Payment>('select * from sandbox.payment where payment_id = $1 for update', [
+    paymentId,
+  ]);
+  return rows[0];
+}
+
 export interface NewEvent {
   id: string;
-  paymentReference: string;
+  /** The reference of what it is about. */
+  subject: { payment: string } | { payout: string } | { refund: string };
   callbackUrl: string;
   body: string;
   copies: number;
@@ -76,8 +86,19 @@ export interface NewEvent {
 
 export async function insertEvent(db: Queryable, event: NewEvent): Promise<void> {
   await db.query(
-    `insert into sandbox.event (id, payment_reference, callback_url, body, copies, give_up_at) values ($1, $2, $3, $4, $5, $6)`,
-    [event.id, event.paymentReference, event.callbackUrl, event.body, event.copies, event.giveUpAt],
+    `insert into sandbox.event
+       (id, payment_reference, payout_reference, refund_reference, callback_url, body, copies, give_up_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      event.id,
+      'payment' in event.subject ? event.subject.payment : null,
+      'payout' in event.subject ? event.subject.payout : null,
+      'refund' in event.subject ? event.subject.refund : null,
+      event.callbackUrl,
+      event.body,
+      event.copies,
+      event.giveUpAt,
+    ],
   );
 }
 

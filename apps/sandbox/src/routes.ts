@@ -8,7 +8,10 @@ import { findPayment, listRecentPayments, type Payment } from './queries.ts';
 import { verify } from './signature.ts';
 import { icon, style } from './style.ts';
 import { createPayment, paymentRequest } from './use-cases/create-payment.ts';
+import { createPayout, payoutRequest } from './use-cases/create-payout.ts';
 import { decidePayment, decisions } from './use-cases/decide-payment.ts';
+import { paymentQuery, payoutQuery, queryPayment, queryPayout } from './use-cases/query.ts';
+import { refundPayment, refundRequest } from './use-cases/refund-payment.ts';
 
 const decisionForm = z.object({ decision: z.enum(decisions) });
 const shownPayments = 20;
@@ -17,19 +20,15 @@ const shownPayments = 20;
 const references = /^pay_[\w-]{24}$/;
 
 export function registerRoutes(app: FastifyInstance, context: Context): void {
-  app.post('/payments', async (request, reply) => {
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    const verdict = verify(context.secret, body, request.headers, context.now());
-    if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
-    const parsed = paymentRequest.safeParse(jsonOf(body));
-    if (!parsed.success) {
-      return reply
-        .code(400)
-        .send({ error: 'request.invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
-    }
-    const { ok, ...answer } = await createPayment(context, parsed.data);
-    return reply.code(ok ? 200 : 409).send(answer);
-  });
+  const answered = ({ ok, ...answer }: { ok: boolean }): Answer => ({ status: ok ? 200 : 409, answer });
+  const found = (answer: object | null): Answer =>
+    answer ? { status: 200, answer } : { status: 404, answer: { error: 'unknown' } };
+  const call = signedCalls(app, context);
+  call('/payments', paymentRequest, async (request) => answered(await createPayment(context, request)));
+  call('/payments/query', paymentQuery, async (request) => found(await queryPayment(context, request)));
+  call('/refunds', refundRequest, async (request) => answered(await refundPayment(context, request)));
+  call('/payouts', payoutRequest, async (request) => answered(await createPayout(context, request)));
+  call('/payouts/query', payoutQuery, async (request) => found(await queryPayout(context, request)));
 
   app.get<{ Params: { reference: string } }>('/pay/:reference', async (request, reply) => {
     const { reference } = request.params;
@@ -60,6 +59,34 @@ export function registerRoutes(app: FastifyInstance, context: Context): void {
     reply.header('cache-control', 'public, max-age=3600').type(type).send(text);
   app.get('/style.css', (_request, reply) => asset(reply, 'text/css; charset=utf-8', style));
   app.get('/icon.svg', (_request, reply) => asset(reply, 'image/svg+xml', icon));
+}
+
+interface Answer {
+  status: number;
+  answer: object;
+}
+
+/** The merchant's calls: signed over the raw body, then parsed. */
+function signedCalls(app: FastifyInstance, context: Context) {
+  return <Schema extends z.ZodType>(
+    path: string,
+    schema: Schema,
+    run: (request: z.output<Schema>) => Promise<Answer>,
+  ): void => {
+    app.post(path, async (request, reply) => {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const verdict = verify(context.secret, body, request.headers, context.now());
+      if (verdict !== 'genuine') return reply.code(401).send({ error: `signature.${verdict}` });
+      const parsed = schema.safeParse(jsonOf(body));
+      if (!parsed.success) {
+        return reply
+          .code(400)
+          .send({ error: 'request.invalid', field: parsed.error.issues[0]?.path.join('.') ?? '' });
+      }
+      const { status, answer } = await run(parsed.data);
+      return reply.code(status).send(answer);
+    });
+  };
 }
 
 const pageOf = (payment: Payment): string => {

@@ -1,5 +1,5 @@
 /**
- * The signature of the payment protocol, as the platform's `modules/wallet/README.md` describes it: HMAC-SHA256 over
+ * The signature of the payment protocol, as the platform's `modules/cashier/README.md` describes it: HMAC-SHA256 over
  * timestamp, a dot and the raw body. Written here a second time on purpose: the two sides know only the protocol.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';

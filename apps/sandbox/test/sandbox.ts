@@ -1,7 +1,7 @@
 /** The sandbox for tests, as a process of its own that can be killed, and a merchant that it reports to. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,7 @@ export const secret = 'a-secret-of-the-tests-0123456789';
 export interface Received {
   body: Record<string, unknown>;
   raw: string;
+  headers: IncomingHttpHeaders;
   genuine: boolean;
   at: number;
 }
@@ -35,6 +36,7 @@ export async function startMerchant(): Promise<Merchant> {
       received.push({
         body: JSON.parse(raw.toString()) as Record<string, unknown>,
         raw: raw.toString(),
+        headers: request.headers,
         genuine: verify(secret, raw, request.headers, new Date()) === 'genuine',
         at: Date.now(),
       });

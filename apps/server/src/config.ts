@@ -14,6 +14,8 @@ import {
   type Environment,
 } from '@perya/process/settings.ts';
 import * as z from 'zod';
+import { readPaymentProviders } from '#src/config-payments.ts';
+import type { ProviderSettings } from '#modules/cashier/index.ts';
 import { messageSettings, readMessageSettings } from '#src/config-messages.ts';
 import type { MailSettings } from '#platform/messages/mail-carrier.ts';
 import type { SmsSettings } from '#platform/messages/sms-carrier.ts';
@@ -62,6 +64,7 @@ const environment = z.object({
       'must be "off" or a list such as BAYANI=https://sports.example.com/fixtures',
     )
     .optional(),
+  PAYMENT_PROVIDERS: z.string().optional(),
   OIDC_CLIENT_SECRETS: z
     .string()
     .regex(
@@ -112,6 +115,8 @@ export interface Config {
   serviceWorker: boolean;
   /** Where sportsbooks publish their matches, by vendor. */
   matchFeeds: ReadonlyMap<string, string>;
+  /** Who takes payments and makes payouts, besides the demo's sandbox. */
+  paymentProviders: readonly ProviderSettings[];
   /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
   oidcClientSecrets: ReadonlyMap<string, string>;
   /** Above it new requests are turned away; 0 turns the shedding off. */
@@ -167,6 +172,7 @@ export function readConfig(env: Environment): Config {
     lottery: values.LOTTERY === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
+    paymentProviders: readPaymentProviders(values.PAYMENT_PROVIDERS, env),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,
   };

@@ -3,6 +3,7 @@
  * modules meet.
  */
 import { artVersion } from '@perya/art/version.ts';
+import { SettingError } from '@perya/process/settings.ts';
 import { createBrandReaders } from '#src/brand-readers.ts';
 import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
@@ -11,7 +12,12 @@ import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers } from '#src/players.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
-import { createCashier, createSignedProvider } from '#modules/cashier/index.ts';
+import {
+  createCashier,
+  createSignedProvider,
+  sandboxSettings,
+  type ProviderSettings,
+} from '#modules/cashier/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
@@ -60,7 +66,7 @@ export interface Modules {
 }
 
 export async function createModules(config: Config, dependencies: ModuleDependencies): Promise<Modules> {
-  const { brands, clock, push, ledger } = dependencies;
+  const { brands, clock, push } = dependencies;
   const { dataDir, publicUrl, nodeId } = config;
   const readers = createBrandReaders(brands.settingsOf, clock);
   const { isClosed } = brands;
@@ -101,11 +107,12 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ports: createLotteryPorts({ ...readers, ...players, brands, push, suppliers }),
   });
   wallet.tellTransfersBy(suppliers.tellTransfer);
+  const providers = await providersOf(config, brands);
   const cashier = createCashier({
     ...common,
-    ledger,
     hasStopped,
-    providers: await providersOf(config, clock),
+    providers: providers.map((settings) => createSignedProvider({ ...settings, clock })),
+    channels: providers.flatMap(({ channels }) => channels),
   });
   const inbox = createInbox({
     ...common,
@@ -132,11 +139,21 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   return { accounts, promotions, catalogue, suppliers, consumers, list };
 }
 
-/** Nobody pays with play money in production. */
-async function providersOf({ mode, dataDir, sandboxUrl }: Config, clock: Clock) {
-  if (mode !== 'demo') return [];
+/** Those of the settings; nobody pays with play money in production. @throws SettingError for a brand that does not exist. */
+async function providersOf(
+  { mode, dataDir, sandboxUrl, paymentProviders }: Config,
+  brands: Brands,
+): Promise<readonly ProviderSettings[]> {
+  const stranger = paymentProviders
+    .flatMap(({ channels }) => channels)
+    .find(({ brand }) => brands.find(brand) === null);
+  if (stranger)
+    throw new SettingError(
+      `The setting PAYMENT_PROVIDERS offers ${stranger.code} to the brand ${stranger.brand}, which does not exist.`,
+    );
+  if (mode !== 'demo') return paymentProviders;
   const { sandboxPay } = await ensureKeys(dataDir);
-  return [createSignedProvider({ code: 'sandbox', url: sandboxUrl, secret: sandboxPay, clock })];
+  return [...paymentProviders, sandboxSettings(sandboxUrl, sandboxPay)];
 }
 
 async function memberSince(accounts: Accounts, memberId: bigint): Promise<Date> {

@@ -218,7 +218,11 @@ function createModules(
     ...playersOf(players),
   });
   wallet.tellTransfersBy(suppliers.tellTransfer);
-  const cashier = createCashier({ ...common, providers: options.providers?.(common.clock) ?? [] });
+  const cashier = createCashier({
+    ...common,
+    providers: options.providers?.(common.clock) ?? [],
+    channels: [],
+  });
   const list: Module[] = [push, wallet, catalogue, suppliers, cashier];
   return { cashier, catalogue, suppliers, list, consumers: [...wallet.consumers, ...suppliers.consumers] };
 }

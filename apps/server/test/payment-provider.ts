@@ -10,6 +10,8 @@ export interface TestProvider {
   url: string;
   /** Bodies of genuine requests, in their order. */
   requests: Record<string, unknown>[];
+  /** What it says of a payment when it is asked. */
+  statuses: Map<string, Record<string, unknown>>;
   /** Shared with the server. */
   secret: string;
   /** What the next requests get: an answer, a refusal, a failure, or silence. */
@@ -22,9 +24,14 @@ export async function startTestProvider(): Promise<TestProvider> {
   const server: Server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const genuine =
-        request.url === '/payments' && verifyPayment(provider.secret, body, request.headers, new Date());
+        (request.url === '/payments' || request.url === '/payments/query') &&
+        verifyPayment(provider.secret, body, request.headers, new Date());
       if (!genuine) return response.writeHead(401).end();
       const payment = JSON.parse(body.toString()) as Record<string, unknown>;
+      if (request.url === '/payments/query') {
+        const status = provider.statuses.get(String(payment['paymentId']));
+        return response.writeHead(status ? 200 : 404).end(JSON.stringify(status ?? {}));
+      }
       requests.push(payment);
       if (provider.mode === 'refuse') return response.writeHead(422).end('{}');
       if (provider.mode === 'fail') return response.writeHead(502).end();
@@ -39,6 +46,7 @@ export async function startTestProvider(): Promise<TestProvider> {
   const provider: TestProvider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    statuses: new Map(),
     secret,
     mode: 'answer',
     close: async () => {
@@ -91,10 +99,10 @@ export async function report(
     },
     body: options.tamperedBody ?? body,
   });
-  const answer = (await response.json()) as { value?: { outcome?: string }; errorCode?: string };
+  const answer = (await response.json()) as { value?: { outcomes?: string[] }; errorCode?: string };
   return {
     status: response.status,
-    ...(answer.value?.outcome && { outcome: answer.value.outcome }),
+    ...(answer.value?.outcomes?.[0] && { outcome: answer.value.outcomes[0] }),
     ...(answer.errorCode && { errorCode: answer.errorCode }),
   };
 }

@@ -113,7 +113,7 @@ import type { stopPlaying } from './protection/stop-playing.ts';
 import type { balance } from './wallet/balance.ts';
 import type { merchantBalance } from './wallet/merchant-balance.ts';
 import type { createDepositOrder } from './cashier/create-deposit-order.ts';
-import type { depositCallback } from './cashier/deposit-callback.ts';
+import type { providerCallback } from './cashier/provider-callback.ts';
 import type { depositChannels } from './cashier/deposit-channels.ts';
 import type { fillTrialPurse } from './wallet/fill-trial-purse.ts';
 import type { getDepositOrder } from './cashier/get-deposit-order.ts';
@@ -241,7 +241,7 @@ type Endpoints = [
   typeof balance,
   typeof merchantBalance,
   typeof createDepositOrder,
-  typeof depositCallback,
+  typeof providerCallback,
   typeof depositChannels,
   typeof getDepositOrder,
   typeof jackpot,

@@ -8,3 +8,12 @@ export function wrongAmount(amount: string): string {
   const changed = (minor > 1n ? minor - 1n : minor + 1n).toString().padStart(fraction + 1, '0');
   return fraction === 0 ? changed : `${changed.slice(0, -fraction)}.${changed.slice(-fraction)}`;
 }
+
+/** Whether amounts together are more than one. Eight digits after the point are the most that the protocol knows. */
+export function isMoreThan(amounts: readonly string[], most: string): boolean {
+  const units = (amount: string): bigint => {
+    const [whole = '0', fraction = ''] = amount.split('.');
+    return BigInt(whole + fraction.padEnd(8, '0'));
+  };
+  return amounts.reduce((sum, amount) => sum + units(amount), 0n) > units(most);
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { wrongAmount } from './amount.ts';
+import { isMoreThan, wrongAmount } from './amount.ts';
 import { pauseSeconds, verdictOf } from './delivery.ts';
+import { nextStep } from './payout.ts';
 
 describe('wrongAmount', () => {
   test.each([
@@ -10,6 +11,24 @@ describe('wrongAmount', () => {
     ['100', '99'],
     ['10.00', '9.99'],
   ])('%s becomes %s', (amount, wrong) => expect(wrongAmount(amount)).toBe(wrong));
+});
+
+test('amounts are added to the digit', () => {
+  expect(isMoreThan(['0.10', '0.20'], '0.3')).toBe(false);
+  expect(isMoreThan(['0.10', '0.20', '0.00000001'], '0.30')).toBe(true);
+  expect(isMoreThan(['500'], '500.00')).toBe(false);
+});
+
+test.each([
+  ['09171230000', ['REQUESTED', 'SUCCEEDED']],
+  ['09171230001', ['REQUESTED', 'FAILED']],
+  ['09171230002', ['REQUESTED', 'SUCCEEDED', 'REVERSED']],
+  ['09171230003', ['REQUESTED', 'PENDING_COMPLIANCE_ASSESSMENT', 'SUCCEEDED']],
+])('a payout to %s goes through %s', (account, states) => {
+  const path: string[] = [];
+  for (let step = nextStep(account, 'ACCEPTED'); step; step = nextStep(account, step.status))
+    path.push(step.status);
+  expect(path).toEqual(states);
 });
 
 test('pauses double up to five minutes', () => {

@@ -1,21 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { Context } from '../context.ts';
+import { sum } from './sum.ts';
 import { findPaymentById, insertPayment, type Payment } from '../queries.ts';
-
-const address = z.url({ protocol: /^https?$/ }).max(2_000);
 
 export const paymentRequest = z.strictObject({
   paymentId: z.string().regex(/^[\w-]{1,64}$/),
   merchantOrderId: z.string().regex(/^[\w-]{1,64}$/),
   channel: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  amount: z
-    .string()
-    .regex(/^\d{1,16}(\.\d{1,8})?$/)
-    .refine((text) => /[1-9]/.test(text)),
-  currency: z.string().regex(/^[A-Z]{3}$/),
-  returnUrl: address,
-  callbackUrl: address,
+  ...sum,
+  returnUrl: sum.callbackUrl,
   language: z.string().regex(/^[A-Z]{2}$/),
 });
 

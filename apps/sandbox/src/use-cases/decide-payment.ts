@@ -30,7 +30,7 @@ export async function decidePayment(
     if (!payment) return undefined;
     await insertEvent(tx, {
       id: eventId,
-      paymentReference: reference,
+      subject: { payment: reference },
       callbackUrl: payment.callback_url,
       body: eventBody(eventId, payment, decision, at),
       copies: decision === 'pay-twice' ? 2 : 1,

@@ -6,26 +6,35 @@ import type { Module } from '#platform/module.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { insertChannel } from './queries.ts';
 import { bindCashier } from './routes.ts';
-import { recoverDepositEvents } from './use-cases/receive-deposit-event.ts';
+import { recoverEvents } from './use-cases/apply-event.ts';
+import { answerQuestions } from './use-cases/ask-provider.ts';
 
-export { createSignedProvider, type PaymentProvider } from './provider/payment-provider.ts';
+export type { PaymentProvider } from './provider/payment-provider.ts';
+export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
+export { createSignedProvider } from './provider/signed-provider.ts';
 
 /** Events younger than this may still be in work in another process. */
 const eventInWorkMs = 60_000;
 const recoverEveryMs = 60_000;
 
 export interface Cashier extends Module {
-  /** Finishes deposits that a crash left between two steps; it does so by itself every minute too. */
+  /** Adds channels that are missing, and applies reports that a crash left; every minute it applies them by itself too. */
   recover(): Promise<number>;
 }
 
 export function createCashier(dependencies: CashierDependencies): Cashier {
-  const { clock } = dependencies;
-  const recover = () => recoverDepositEvents(dependencies, new Date(clock.now().getTime() - eventInWorkMs));
+  const { db, clock, channels } = dependencies;
+  const applyRest = () => recoverEvents(dependencies, new Date(clock.now().getTime() - eventInWorkMs));
   return {
     routes: (bind) => bindCashier(bind, dependencies),
-    recover,
-    jobs: [defineRecurring('cashier.recover', recoverEveryMs, { run: async () => void (await recover()) })],
+    async recover() {
+      for (const [position, channel] of channels.entries()) await insertChannel(db, channel, position + 1);
+      return applyRest();
+    },
+    jobs: [
+      defineRecurring('cashier.recover', recoverEveryMs, { run: async () => void (await applyRest()) }),
+      answerQuestions(dependencies),
+    ],
   };
 }
 

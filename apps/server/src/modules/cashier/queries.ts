@@ -1,13 +1,9 @@
 /** SQL of the cashier: channels, orders, what providers have reported. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type {
-  DepositChannel,
-  DepositEvent,
-  DepositOrder,
-  DepositStatus,
-  ReviewReason,
-} from './rules/deposit.ts';
+import type { ProviderEvent } from './provider/payment-provider.ts';
+import type { DepositChannel, DepositOrder, DepositStatus, ReviewReason } from './rules/deposit.ts';
+import { keepEvent, readKeptEvent, type KeptEvent } from './rules/provider-event.ts';
 
 interface ChannelRow {
   brand: string;
@@ -143,6 +139,12 @@ export async function findOrder(
   return rows[0] ? toOrder(rows[0]) : null;
 }
 
+/** An order of any provider. */
+export async function findOrderById(db: Queryable, orderId: bigint): Promise<DepositOrder | null> {
+  const { rows } = await db.query<OrderRow>('select * from wallet.deposit_order where id = $1', [orderId]);
+  return rows[0] ? toOrder(rows[0]) : null;
+}
+
 export async function findOwnOrder(
   db: Queryable,
   brand: string,
@@ -226,51 +228,60 @@ export async function updateOrderForReview(
   );
 }
 
+export type EventOutcome = 'credited' | 'declined' | 'ignored' | 'review' | 'parked';
+
 export interface StoredEvent {
   provider: string;
-  event: DepositEvent;
-  outcome: 'credited' | 'declined' | 'ignored' | 'review' | null;
+  event: ProviderEvent;
+  outcome: EventOutcome | null;
 }
 
-/** Keeps an event as it arrived. @returns what is kept under its id, which an earlier event may have written. */
+/**
+ * Keeps an event, and the bytes that said so (null: we had asked). @returns what is kept under its id, which an earlier event
+ * may have written.
+ */
 export async function insertEvent(
   db: Queryable,
   provider: string,
-  event: DepositEvent,
+  event: ProviderEvent,
+  raw: Buffer | null,
   now: Date,
 ): Promise<StoredEvent> {
   await db.query(
-    `insert into wallet.deposit_event (provider, event_id, order_id, body, received_at) values ($1, $2, $3, $4, $5)
-     on conflict do nothing`,
-    [provider, event.eventId, event.merchantOrderId, JSON.stringify(event), now],
+    `insert into wallet.provider_event (provider, event_id, kind, subject, body, raw, received_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [provider, event.eventId, event.kind, event.id, JSON.stringify(keepEvent(event)), raw, now],
   );
-  const { rows } = await db.query<{ body: DepositEvent; outcome: StoredEvent['outcome'] }>(
-    'select body, outcome from wallet.deposit_event where provider = $1 and event_id = $2',
+  const { rows } = await db.query<{ body: KeptEvent; outcome: EventOutcome | null }>(
+    'select body, outcome from wallet.provider_event where provider = $1 and event_id = $2',
     [provider, event.eventId],
   );
   const row = rows[0];
   if (!row) throw new Error('an event vanished');
-  return { provider, event: row.body, outcome: row.outcome };
+  return { provider, event: readKeptEvent(row.body), outcome: row.outcome };
 }
 
 export async function updateEventOutcome(
   db: Queryable,
   provider: string,
   eventId: string,
-  outcome: NonNullable<StoredEvent['outcome']>,
+  outcome: EventOutcome,
 ): Promise<void> {
-  await db.query('update wallet.deposit_event set outcome = $3 where provider = $1 and event_id = $2', [
+  await db.query('update wallet.provider_event set outcome = $3 where provider = $1 and event_id = $2', [
     provider,
     eventId,
     outcome,
   ]);
 }
 
-/** Events that were kept but not dealt with, oldest first. @param before leaves those out that are being dealt with. */
-export async function listUnfinishedEvents(db: Queryable, before: Date): Promise<StoredEvent[]> {
-  const { rows } = await db.query<{ provider: string; body: DepositEvent }>(
-    `select provider, body from wallet.deposit_event where outcome is null and received_at < $1 order by received_at limit 1000`,
+/** Events that were kept but not applied, oldest first. @param before leaves those out that are being applied. */
+export async function listUnfinishedEvents(
+  db: Queryable,
+  before: Date,
+): Promise<Omit<StoredEvent, 'outcome'>[]> {
+  const { rows } = await db.query<{ provider: string; body: KeptEvent }>(
+    `select provider, body from wallet.provider_event where outcome is null and received_at < $1 order by received_at limit 1000`,
     [before],
   );
-  return rows.map((row) => ({ provider: row.provider, event: row.body, outcome: null }));
+  return rows.map((row) => ({ provider: row.provider, event: readKeptEvent(row.body) }));
 }

@@ -1,23 +1,24 @@
 /** The cashier's endpoints: each one line of what it does (house style 9). */
 import { createDepositOrder as createEndpoint } from '@perya/contract/cashier/create-deposit-order.ts';
-import { depositCallback } from '@perya/contract/cashier/deposit-callback.ts';
 import { depositChannels } from '@perya/contract/cashier/deposit-channels.ts';
 import { getDepositOrder } from '@perya/contract/cashier/get-deposit-order.ts';
 import { listDepositOrders } from '@perya/contract/cashier/list-deposit-orders.ts';
+import { providerCallback } from '@perya/contract/cashier/provider-callback.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { presentChannel, presentOrder } from './present.ts';
-import { findOwnOrder, listChannels, listOwnOrders } from './queries.ts';
+import { findOwnOrder, listOwnOrders } from './queries.ts';
 import { createDepositOrder } from './use-cases/create-deposit-order.ts';
-import { receiveDepositEvent } from './use-cases/receive-deposit-event.ts';
+import { findChannels } from './use-cases/find-channels.ts';
+import { receiveWebhook } from './use-cases/receive-webhook.ts';
 
 export function bindCashier(bind: Bind, dependencies: CashierDependencies): void {
   const { db, clock } = dependencies;
 
   bind(depositChannels, async ({ session, language }) => {
-    const channels = await listChannels(db, session.brand);
+    const channels = await findChannels(dependencies, session.brand);
     return ok({ list: channels.map((channel) => presentChannel(channel, language)) });
   });
 
@@ -47,8 +48,8 @@ export function bindCashier(bind: Bind, dependencies: CashierDependencies): void
     return order === null ? fail('not.found') : ok(presentOrder(order, clock.now()));
   });
 
-  bind(depositCallback, ({ params, rawBody, fastify }) =>
-    receiveDepositEvent(dependencies, params.provider, rawBody, fastify.headers),
+  bind(providerCallback, ({ params, rawBody, fastify }) =>
+    receiveWebhook(dependencies, params.provider, rawBody, fastify.headers),
   );
 }
 

@@ -1,72 +1,113 @@
-/** A payment provider as the wallet sees it. Another one is added by another adapter and a channel that names it. */
-import * as z from 'zod/mini';
-import type { Clock } from '#platform/clock.ts';
-import { signPayment, verifyPayment } from './signature.ts';
+/**
+ * The payment port: a provider as the cashier sees it. Each real provider is one adapter, which speaks the provider's own
+ * protocol and checks the provider's own signature. Amounts are minor units; identities are ours, and each is an idempotency key:
+ * the same call with the same identity is the same payment, refund or payout.
+ */
+import type { Result } from '@perya/contract/result.ts';
+import type { Currency, Money } from '@perya/money/money.ts';
+
+/** `refused`: final · `unknown`: nobody knows whether it was done; query it, or make the same call again. */
+export type ProviderAnswer<Value> = { status: 'done'; value: Value } | { status: 'refused' | 'unknown' };
+
+export type PaymentState = 'open' | 'paid' | 'declined' | 'expired';
+export type RefundState = 'pending' | 'succeeded' | 'failed';
+/** `reversed` may follow `succeeded`: the money has come back. `compliance`: the provider is looking at it. */
+export type PayoutState =
+  | 'accepted'
+  | 'requested'
+  | 'compliance'
+  | 'succeeded'
+  | 'failed'
+  | 'expired'
+  | 'reversed';
 
 export interface PaymentRequest {
   paymentId: string;
-  merchantOrderId: string;
   channel: string;
-  /** Decimal string. */
-  amount: string;
-  currency: string;
+  amount: Money;
+  /** Where the person goes afterwards; nothing is believed from that return. */
   returnUrl: string;
   callbackUrl: string;
+  /** The site's language code. */
   language: string;
 }
 
-/** `refused`: final · `unreachable`: nobody knows whether it was made; the same request may be sent again. */
-export type PaymentAnswer =
-  | { status: 'created'; providerReference: string; checkoutUrl: string }
-  | { status: 'refused' | 'unreachable' };
+export interface RefundRequest {
+  refundId: string;
+  /** The payment that is given back, in part or as a whole. */
+  paymentId: string;
+  amount: Money;
+  callbackUrl: string;
+}
+
+export interface PayoutRequest {
+  payoutId: string;
+  method: string;
+  account: { number: string; holder: string };
+  amount: Money;
+  callbackUrl: string;
+}
+
+/** What a provider says of a payment, refund or payout that it has. */
+export interface ProviderStatus<State> {
+  /** The provider's own name of it. */
+  reference: string;
+  state: State;
+  /** Null: an amount that is none of its currency. */
+  amountMinor: bigint | null;
+  currency: Currency;
+  /** When it came into this state; null: not said. */
+  at: Date | null;
+}
+
+/** One report of a provider's webhook. */
+export type ProviderEvent = {
+  /** The provider's identity of the report: the same one is applied once. */
+  eventId: string;
+  /** Our identity of what it is about. */
+  id: string;
+} & (
+  | ({ kind: 'payment' } & ProviderStatus<PaymentState>)
+  | ({ kind: 'refund' } & ProviderStatus<RefundState>)
+  | ({ kind: 'payout' } & ProviderStatus<PayoutState>)
+);
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+export type WebhookFailure = 'provider.signature.invalid' | 'request.malformed' | 'request.invalid';
+
+/** One way to pay or to be paid, with its bounds. */
+export interface MethodTerms {
+  /** A channel of payments, or a method of payouts. */
+  method: string;
+  currency: Currency;
+  minMinor: bigint;
+  maxMinor: bigint;
+  /** What the provider takes from the house each time. */
+  feeMinor: bigint;
+}
+
+export interface Capabilities {
+  /** ISO 3166, two letters. */
+  countries: readonly string[];
+  payments: readonly MethodTerms[];
+  payouts: readonly MethodTerms[];
+  /** A payment can be given back in part. */
+  partialRefund: boolean;
+  /** A payout that succeeded may still come back. */
+  reversal: boolean;
+}
 
 export interface PaymentProvider {
   readonly code: string;
-  createPayment(request: PaymentRequest): Promise<PaymentAnswer>;
-  /** Whether the raw body of a callback is really the provider's. */
-  verify(rawBody: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): boolean;
-}
-
-export interface SignedProviderOptions {
-  code: string;
-  /** Address without a slash at the end. */
-  url: string;
-  secret: string;
-  clock: Clock;
-  timeoutMs?: number;
-}
-
-const created = z.object({
-  providerReference: z.string().check(z.minLength(1), z.maxLength(100)),
-  checkoutUrl: z.string().check(z.regex(/^https?:\/\//), z.maxLength(2_000)),
-});
-
-/** A provider that speaks the signed protocol of this module's README. */
-export function createSignedProvider(options: SignedProviderOptions): PaymentProvider {
-  const { code, url, secret, clock, timeoutMs = 5_000 } = options;
-  return {
-    code,
-    verify: (rawBody, headers) => verifyPayment(secret, rawBody, headers, clock.now()),
-    async createPayment(request) {
-      const body = JSON.stringify(request);
-      try {
-        const response = await fetch(`${url}/payments`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...signPayment(secret, body, clock.now()) },
-          body,
-          redirect: 'error',
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (response.status >= 400 && response.status < 500 && response.status !== 429)
-          return { status: 'refused' };
-        const answer = created.safeParse(await response.json());
-        // An answer outside the protocol says nothing about the payment, like no answer at all.
-        return response.ok && answer.success
-          ? { status: 'created', ...answer.data }
-          : { status: 'unreachable' };
-      } catch {
-        return { status: 'unreachable' };
-      }
-    },
-  };
+  readonly capabilities: Capabilities;
+  createPayment(request: PaymentRequest): Promise<ProviderAnswer<{ reference: string; checkoutUrl: string }>>;
+  /** `refused`: the provider has no such payment. */
+  queryPayment(paymentId: string): Promise<ProviderAnswer<ProviderStatus<PaymentState>>>;
+  refundPayment(request: RefundRequest): Promise<ProviderAnswer<{ reference: string; state: RefundState }>>;
+  createPayout(request: PayoutRequest): Promise<ProviderAnswer<{ reference: string; state: PayoutState }>>;
+  /** `refused`: the provider has no such payout. Only then may another one take its place. */
+  queryPayout(payoutId: string): Promise<ProviderAnswer<ProviderStatus<PayoutState>>>;
+  /** Checks the provider's signature over the bytes as they arrived, and reads what it reports. */
+  parseWebhook(rawBody: Buffer, headers: Headers): Result<readonly ProviderEvent[], WebhookFailure>;
 }

@@ -1,10 +1,10 @@
 /** Decisions about deposits: pure, the clock comes in as an argument. */
 import type * as z from 'zod/mini';
-import type { depositEvent } from '@perya/contract/cashier/deposit-callback.ts';
 import type { depositStatus } from '@perya/contract/cashier/deposit-order.ts';
-import { parseDecimal, type Currency } from '@perya/money/money.ts';
+import type { Currency } from '@perya/money/money.ts';
+import type { ProviderEvent } from '../provider/payment-provider.ts';
 
-export type DepositEvent = z.output<typeof depositEvent>;
+export type PaymentEvent = Extract<ProviderEvent, { kind: 'payment' }>;
 export type DepositStatus = z.output<typeof depositStatus>;
 
 export interface DepositChannel {
@@ -55,15 +55,16 @@ export type EventDecision =
  * What a genuine event means for its order. Money that the provider has really received for exactly this order is
  * always credited, however late and whatever was reported before; anything that does not fit never is.
  */
-export function decideEvent(order: DepositOrder, event: DepositEvent): EventDecision {
-  if (order.providerReference !== null && order.providerReference !== event.providerReference) {
+export function decideEvent(order: DepositOrder, event: PaymentEvent): EventDecision {
+  if (order.providerReference !== null && order.providerReference !== event.reference) {
     return { action: 'review', reason: 'reference' };
   }
-  if (event.status === 'declined') {
+  // A payment that the provider gave up is no news: the order expires by its own time, and may still be paid.
+  if (event.state === 'open' || event.state === 'expired') return { action: 'ignore' };
+  if (event.state === 'declined') {
     return { action: order.status === 'created' || order.status === 'pending' ? 'decline' : 'ignore' };
   }
   if (event.currency !== order.currency) return { action: 'review', reason: 'currency' };
-  if (parseDecimal(event.amount, order.currency) !== order.amountMinor)
-    return { action: 'review', reason: 'amount' };
+  if (event.amountMinor !== order.amountMinor) return { action: 'review', reason: 'amount' };
   return { action: 'credit' };
 }

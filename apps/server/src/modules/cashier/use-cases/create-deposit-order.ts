@@ -1,14 +1,10 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
+import { parseDecimal } from '@perya/money/money.ts';
 import { passesDepositCap } from '#modules/wallet/index.ts';
 import type { CashierDependencies } from '../dependencies.ts';
-import {
-  findOrderByRequest,
-  insertOrder,
-  listChannels,
-  updateOrderCheckout,
-  updateOrderDeclined,
-} from '../queries.ts';
+import { findOrderByRequest, insertOrder, updateOrderCheckout, updateOrderDeclined } from '../queries.ts';
+import { scheduleQuestions } from './ask-provider.ts';
+import { findChannels } from './find-channels.ts';
 import { orderLifetimeMs, statusAt, type DepositChannel, type DepositOrder } from '../rules/deposit.ts';
 
 export interface DepositRequest {
@@ -38,7 +34,7 @@ type Dependencies = Pick<
 /**
  * Opens a deposit: the order is stored before the provider hears of it, so that no payment can exist without one. The
  * same request again gives the same order, and asks a provider again that has not answered. Who has stopped playing opens none,
- * and no provider is asked; what was paid before is credited all the same (`receive-deposit-event.ts`).
+ * and no provider is asked; what was paid before is credited all the same (`apply-event.ts`).
  */
 export async function createDepositOrder(
   dependencies: Dependencies,
@@ -57,14 +53,16 @@ export async function createDepositOrder(
 }
 
 async function storeOrder(
-  { db, clock, makeId }: Dependencies,
+  { db, clock, makeId, providers }: Dependencies,
   request: DepositRequest,
   before: DepositOrder | null,
 ): Promise<Result<DepositOrder, Errors>> {
   const { brand, memberId, requestId } = request;
   let order = before;
   if (order === null) {
-    const channel = (await listChannels(db, brand)).find(({ code }) => code === request.channel);
+    const channel = (await findChannels({ db, providers }, brand)).find(
+      ({ code }) => code === request.channel,
+    );
     if (!channel) return fail('deposit.channel.unavailable');
     const amountMinor = amountWithin(channel, request.amount);
     if (amountMinor === null)
@@ -105,6 +103,7 @@ function insertWithin(
   return db.transaction(async (tx) => {
     // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
     if (!(await insertOrder(tx, order))) return ok(null);
+    await scheduleQuestions(tx, order);
     const passed = await passesDepositCap(tx, order, order.createdAt);
     return passed ? fail('deposit.limit.reached') : ok(null);
   });
@@ -124,20 +123,18 @@ async function startPayment(
   if (!provider) return fail('deposit.channel.unavailable');
   const answer = await provider.createPayment({
     paymentId: String(order.id),
-    merchantOrderId: String(order.id),
     channel: order.channel,
-    amount: formatDecimal(order.amountMinor, order.currency),
-    currency: order.currency,
+    amount: { minor: order.amountMinor, currency: order.currency },
     returnUrl: `${publicUrl}/m/voucherCenter?orderId=${order.id}`,
     callbackUrl: `${publicUrl}/wps/deposit/callback/${provider.code}`,
     language,
   });
-  if (answer.status !== 'created') {
-    if (answer.status === 'unreachable') return fail('provider.unavailable');
+  if (answer.status !== 'done') {
+    if (answer.status === 'unknown') return fail('provider.unavailable');
     await updateOrderDeclined(db, order.id);
     return fail('deposit.channel.unavailable');
   }
-  await updateOrderCheckout(db, order.id, answer.providerReference, answer.checkoutUrl);
+  await updateOrderCheckout(db, order.id, answer.value.reference, answer.value.checkoutUrl);
   const updated = await findOrderByRequest(db, brand, memberId, requestId);
   return updated === null ? fail('provider.unavailable') : ok(updated);
 }

@@ -1,0 +1,111 @@
+/** Orders whose provider does not report, and reports that are about no order. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LeasedHandler } from '#platform/due/work.ts';
+import { startMoneyServer, type MoneyServer, type TestMember } from '#test/money-server.ts';
+import { eventOf, report, secret, startTestProvider, type TestProvider } from '#test/payment-provider.ts';
+import { sandboxCapabilities } from './provider/provider-settings.ts';
+import { createSignedProvider } from './provider/signed-provider.ts';
+
+let provider: TestProvider;
+let server: MoneyServer;
+let member: TestMember;
+beforeAll(async () => {
+  provider = await startTestProvider();
+  const common = { code: 'sandbox', url: provider.url, secret, capabilities: sandboxCapabilities };
+  server = await startMoneyServer({ providers: (clock) => [createSignedProvider({ ...common, clock })] });
+});
+afterAll(async () => {
+  await server.close();
+  await provider.close();
+});
+beforeEach(async () => {
+  member = await server.createMember();
+});
+
+async function call(method: string, path: string, body?: object) {
+  const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' };
+  const response = await fetch(`${server.url}${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  // oxlint-disable-next-line typescript/no-explicit-any
+  return ((await response.json()) as any).value;
+}
+
+const open = async (): Promise<string> =>
+  (
+    await call('POST', '/wps/deposit/orders', {
+      channel: 'sandbox-ewallet',
+      amount: '500',
+      requestId: randomUUID(),
+    })
+  ).orderId as string;
+const orderOf = (orderId: string) => call('GET', `/wps/deposit/orders/${orderId}`);
+const balance = async () => (await call('GET', '/wps/wallets/balance')).sumBalance;
+const credits = async () => (await call('GET', '/wps/transaction/records?kind=deposit')).list.length;
+
+/** Asks the provider about an order, as due work does. */
+async function ask(orderId: string, turn = 0): Promise<void> {
+  const job = server.cashier.jobs?.find(({ kind }) => kind.name === 'cashier.ask-provider') as
+    | LeasedHandler<unknown>
+    | undefined;
+  const work = { key: orderId, dueAt: new Date(), payload: { orderId, turn }, attempts: 1 };
+  await job?.run(work, { signal: AbortSignal.timeout(10_000) });
+}
+
+const questionOf = async (orderId: string) =>
+  (
+    await server.db.query<{ payload: unknown; minutes: number }>(
+      `select d.payload, round(extract(epoch from d.due_at - o.created_at) / 60)::int as minutes
+        from platform.due d join wallet.deposit_order o on o.id::text = d.key
+        where d.kind = 'cashier.ask-provider' and d.key = $1`,
+      [orderId],
+    )
+  ).rows[0];
+
+test('a provider that does not report is asked, at 1, 5, 15 and 60 minutes, and what it says counts once', async () => {
+  const orderId = await open();
+  expect(await questionOf(orderId)).toEqual({ payload: { orderId, turn: 0 }, minutes: 1 });
+  // It has no such payment, then it has one that nobody has paid yet.
+  await ask(orderId);
+  expect(await questionOf(orderId)).toMatchObject({ payload: { turn: 1 }, minutes: 5 });
+  const status = { providerReference: `pay-${orderId}`, amount: '500.00', currency: 'PHP', paidAt: null };
+  provider.statuses.set(orderId, { ...status, status: 'open' });
+  await ask(orderId, 1);
+  expect(await orderOf(orderId)).toMatchObject({ status: 'pending' });
+  provider.statuses.set(orderId, { ...status, status: 'paid', paidAt: new Date().toISOString() });
+  await Promise.all([ask(orderId, 2), ask(orderId, 2)]);
+  expect(await orderOf(orderId)).toMatchObject({ status: 'paid' });
+  expect(await report(server.url, eventOf(orderId))).toMatchObject({ outcome: 'credited' });
+  expect([await balance(), await credits()]).toEqual(['500.00', 1]);
+  // The order is settled: nothing more is asked.
+  expect(await questionOf(orderId)).toMatchObject({ payload: { turn: 2 } });
+});
+
+test('what the provider says of another amount is looked at by a person', async () => {
+  const orderId = await open();
+  provider.statuses.set(orderId, {
+    providerReference: `pay-${orderId}`,
+    status: 'paid',
+    amount: '400.00',
+    currency: 'PHP',
+    paidAt: new Date().toISOString(),
+  });
+  await ask(orderId);
+  expect(await orderOf(orderId)).toMatchObject({ status: 'review' });
+  expect(await balance()).toBe('0.00');
+});
+
+test('a report about nothing of ours is kept for a person, and final for the provider', async () => {
+  const foreign = eventOf('7');
+  for (const _again of [1, 2])
+    expect(await report(server.url, foreign)).toEqual({ status: 200, outcome: 'parked' });
+  expect(server.errors.splice(0).map(String)).toEqual([
+    'Error: sandbox reports a payment that is none of ours: 7',
+  ]);
+  const payout = { type: 'payout', status: 'SUCCEEDED', at: new Date().toISOString() };
+  expect(await report(server.url, eventOf('8', payout))).toEqual({ status: 200, outcome: 'parked' });
+  expect(server.errors.splice(0)).toHaveLength(1);
+});
