@@ -98,14 +98,10 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     onWinHeld: ({ vendor, transactionId, because }) =>
       dependencies.logger.error({ vendor, transactionId, because }, 'a win was held'),
   });
-  const lottery = createLottery({
-    ...common,
-    due: scheduler,
-    // No clock draws in tests that are about something else.
-    runs: config.lottery,
-    seedSecret: await ensureSecret(dataDir, 'lottery.secret'),
-    ports: createLotteryPorts({ ...readers, ...players, brands, push, suppliers }),
-  });
+  const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers });
+  const seedSecret = await ensureSecret(dataDir, 'lottery.secret');
+  // No clock draws in tests that are about something else.
+  const lottery = createLottery({ ...common, due: scheduler, runs: config.lottery, seedSecret, ports });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const providers = await providersOf(config, brands);
   const cashier = createCashier({
