@@ -11,11 +11,17 @@ export interface IssueTimes {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 
+const known = new WeakMap<Calendar, readonly number[]>();
+
 /** Minutes after local midnight at which issues are drawn; the last issue of a day with an interval is drawn at midnight. */
 function drawMinutes(calendar: Calendar): readonly number[] {
   if (calendar.kind === 'daily') return calendar.times;
+  const found = known.get(calendar);
+  if (found) return found;
   const { minutes } = calendar;
-  return Array.from({ length: Math.floor((24 * 60) / minutes) }, (_, index) => (index + 1) * minutes);
+  const made = Array.from({ length: Math.floor((24 * 60) / minutes) }, (_, index) => (index + 1) * minutes);
+  known.set(calendar, made);
+  return made;
 }
 
 /**
@@ -38,9 +44,11 @@ export function issuesAfter(
   let date = addDays(localDate(after, timeZone), -1);
   while (found.length < count) {
     const midnight = startOfDay(date, timeZone).getTime();
-    for (const [index, minute] of minutes.entries()) {
-      const drawsAt = new Date(midnight + minute * minuteMs);
-      if (drawsAt <= after || found.length >= count) continue;
+    const passed = (after.getTime() - midnight) / minuteMs;
+    let index = minutes.findIndex((minute) => minute > passed);
+    if (index < 0) index = minutes.length;
+    for (; index < minutes.length && found.length < count; index += 1) {
+      const drawsAt = new Date(midnight + minutes[index]! * minuteMs);
       const numero = `${date.replaceAll('-', '')}${String(index + 1).padStart(digits, '0')}`;
       found.push({ numero, drawsAt, locksAt: new Date(drawsAt.getTime() - lockSeconds * 1000) });
     }
@@ -49,16 +57,36 @@ export function issuesAfter(
   return found;
 }
 
-/** `YYYY-MM-DD` of a moment in a time zone. */
-function localDate(at: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** Formats are dear to make. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const found = formats.get(timeZone);
+  if (found) return found;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
+    hourCycle: 'h23',
     year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
   });
-  return parts.format(at);
+  formats.set(timeZone, made);
+  return made;
 }
+
+/** What a clock in the time zone shows, as if it stood in UTC, in milliseconds. */
+function localMs(at: Date, timeZone: string): number {
+  const parts = formatOf(timeZone).formatToParts(at);
+  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
+  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+}
+
+/** `YYYY-MM-DD` of a moment in a time zone. */
+const localDate = (at: Date, timeZone: string): string =>
+  new Date(localMs(at, timeZone)).toISOString().slice(0, 10);
 
 function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -73,17 +101,5 @@ function startOfDay(date: string, timeZone: string): Date {
 }
 
 function offsetMs(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at);
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  const local = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-  return local - Math.floor(at.getTime() / 1000) * 1000;
+  return localMs(at, timeZone) - Math.floor(at.getTime() / 1000) * 1000;
 }
