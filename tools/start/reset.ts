@@ -53,6 +53,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'content',
       'wallet',
       'games',
+      'lottery',
       'protection',
       'inbox',
       'operators',

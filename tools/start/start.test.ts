@@ -261,7 +261,7 @@ test.each([
   [{ PORT: '4100', STUDIO_PORT: '4100' }, 'The settings PORT and STUDIO_PORT name the same port 4100.'],
   [{ DATA_DIR: '/dev/null/perya' }, 'The setting DATA_DIR names /dev/null/perya, which is no folder'],
   [
-    { PORT: '4100', CONSOLE_PORT: '4101' },
+    { PORT: '4100', STUDIO_PORT: '4101', CONSOLE_PORT: '4101' },
     'The settings STUDIO_PORT and CONSOLE_PORT name the same port 4101.',
   ],
   [{ HOST: '203.0.113.7' }, 'The setting HOST names 203.0.113.7, which is no address of this machine.'],

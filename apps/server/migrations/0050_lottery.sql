@@ -30,18 +30,6 @@ create table lottery.issue (
 );
 create index issue_by_time on lottery.issue (brand, game, draws_at desc);
 
--- What is drawn is drawn: a result, a root and a commitment never change, and no issue goes away.
-create function lottery.keep_result() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'DELETE' or new.seed_hash <> old.seed_hash
-    or (old.root is not null and new.root is distinct from old.root)
-    or (old.numbers is not null and (new.numbers is distinct from old.numbers or new.seed is distinct from old.seed)) then
-    raise exception 'an issue keeps its commitment, its root and its result' using errcode = 'insufficient_privilege';
-  end if;
-  return new;
-end $$;
-create trigger keep_result before update or delete on lottery.issue for each row execute function lottery.keep_result();
-
 create table lottery.bet_order (
   order_id     bigint primary key,
   member_id    bigint not null,

@@ -1,6 +1,6 @@
 /**
  * The process that the crash test kills: a ledger that posts what its parent sends and answers what the ledger answers.
- * Its second argument `early` makes it the control: an answer before the commit.
+ * Its third argument makes it a control: `early` answers before the commit, `forgetful` commits without waiting for the disk.
  */
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
@@ -22,8 +22,15 @@ export interface Reply {
   transferId?: string;
 }
 
-const [url, node, mode] = process.argv.slice(2) as [string, string, 'honest' | 'early'];
-const db = openDatabase(url, 2);
+const [url, node, mode] = process.argv.slice(2) as [string, string, 'honest' | 'early' | 'forgetful'];
+const opened = openDatabase(url, 2);
+/** Sessions wait for the disk, whatever the server's settings say; those of the control do not. */
+const connect = async () => {
+  const client = await opened.connect();
+  await client.query('set synchronous_commit = off');
+  return client;
+};
+const db = mode === 'forgetful' ? { ...opened, connect } : opened;
 const ledger = createLedger({
   db,
   node: Number(node),
@@ -35,7 +42,7 @@ const ledger = createLedger({
 process.on('message', (order: Order) => {
   if (mode === 'early') process.send?.({ number: order.number, status: 'booked' } satisfies Reply);
   void post(order).then((reply) => {
-    if (mode === 'honest') process.send?.(reply);
+    if (mode !== 'early') process.send?.(reply);
   });
 });
 process.on('disconnect', () => process.exit());

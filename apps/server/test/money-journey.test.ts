@@ -48,7 +48,7 @@ test('register, deposit, play, watch the balance, read the records, log out', as
   const event = JSON.stringify(eventOf(orderId));
   const headers = signPayment(sandboxPay, event, new Date());
   const told = await server.request('POST', '/wps/deposit/callback/sandbox', { body: event, headers });
-  expect(told.body).toEqual({ success: true, value: { outcome: 'credited' } });
+  expect(told.body).toEqual({ success: true, value: { outcomes: ['credited'] } });
   await expect.poll(() => heard).toContain('"sumBalance":"500.00"');
   // The merchant wallet is the same one, of the member's brand.
   expect(await get('/wps/wallets/merchant')).toEqual({

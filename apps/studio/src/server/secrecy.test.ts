@@ -53,6 +53,9 @@ interface Moment {
   steps: number;
 }
 
+/** Amounts of an answer are bigints. */
+const asText = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}` : value);
+
 /** Plays like robots, and looks at what has left after each move. */
 async function playAndListen(model: PvpModel, some: readonly Phone[], stranger: Phone): Promise<Moment[]> {
   const moments: Moment[] = [];
@@ -65,7 +68,7 @@ async function playAndListen(model: PvpModel, some: readonly Phone[], stranger: 
     }
     for (const path of [`/api/public/pvp/${matchId}`, '/api/pvp', '/api/pvp/matches'])
       for (const phone of [stranger, some[0]!])
-        recorder.note(`answer of ${path}`, JSON.stringify(await phone.call('GET', path)));
+        recorder.note(`answer of ${path}`, JSON.stringify(await phone.call('GET', path), asText));
     const texts = await recorder.take();
     // With its end all is opened, and what is said then may be anywhere.
     if (texts.get('statements')!.includes("update studio.pvp_match set state = 'over'")) return moments;

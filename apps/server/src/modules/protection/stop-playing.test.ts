@@ -90,7 +90,7 @@ test('an order that was opened before is found again, and its payment is credite
   });
   const headers = signPayment(sandboxPay, body, clock.now());
   const paid = await server.request('POST', '/wps/deposit/callback/sandbox', { body, headers });
-  expect(paid.body.value).toEqual({ outcome: 'credited' });
+  expect(paid.body.value).toEqual({ outcomes: ['credited'] });
 });
 
 test('who excludes himself cannot come back as somebody else; who takes a break is not on that list', async () => {

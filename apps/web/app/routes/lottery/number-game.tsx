@@ -1,5 +1,7 @@
+import '#app/words/cashier.ts';
 import '#app/words/lottery.ts';
 import '#app/words/records.ts';
+import '#app/words/suppliers.ts';
 import { data } from 'react-router';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -10,7 +12,7 @@ import { NumberGamePage } from '#app/modules/lottery/NumberGamePage.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import type { Route } from './+types/number-game.ts';
 
-export const handle: PageHandle = { title: 'lottery.title', footer: false };
+export const handle: PageHandle = { title: 'lottery.title' };
 
 export function loader({ params }: Route.LoaderArgs) {
   if (!findNumberGame(params.code)) throw data(null, { status: 404 });

@@ -74,9 +74,9 @@ export function findLotteries(
  */
 export function playHref(lottery: Lottery, pageBack: string, playType: PlayType = 'trad'): string {
   const { lobby } = lottery;
+  if (numberGameCodes.has(lottery.id) && !lobby) return numberGamePath(lottery.id);
+  if (lottery.open && !numberGameCodes.has(lottery.id)) return frameHref(lottery.id, pageBack);
   if (lobby) return vendorLobbyHref(lobby.vendor, lobby.prizeMode, pageBack, playType);
-  if (numberGameCodes.has(lottery.id)) return numberGamePath(lottery.id);
-  if (lottery.open) return frameHref(lottery.id, pageBack);
   return lotteryHref({ playType, prizeMode: lottery.mode, code: lottery.id, pageBack });
 }
 

@@ -1,0 +1,11 @@
+-- What is drawn is drawn: a result, a root and a commitment never change, and no issue goes away.
+create or replace function lottery.keep_result() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or new.seed_hash <> old.seed_hash
+    or (old.root is not null and new.root is distinct from old.root)
+    or (old.numbers is not null and (new.numbers is distinct from old.numbers or new.seed is distinct from old.seed)) then
+    raise exception 'an issue keeps its commitment, its root and its result' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create or replace trigger keep_result before update or delete on lottery.issue for each row execute function lottery.keep_result();
