@@ -22,7 +22,6 @@ const mostTiles = 6;
 
 /** @throws a redirect: to the page of a number game, to the frame of a lottery that is open, or to the lobby that takes its place */
 export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise<LotteryFrontData> {
-  if (numberGameCodes.has(launch.code)) throw redirect(numberGamePath(launch.code));
   const [details, hot, { list }, { lotteries }] = await Promise.all([
     launch.code === 'lobby' ? null : loadGameDetails(api, { nodeId: launch.code }),
     loadHot(api),
@@ -32,6 +31,7 @@ export async function loadLotteryFront(api: Api, launch: LotteryLaunch): Promise
   if (details?.state === 'open') throw redirect(frameHref(launch.code, launch.pageBack));
   const lobby = await lobbyOf(api, details, launch.pageBack, launch.playType);
   if (lobby !== null) throw redirect(lobby);
+  if (numberGameCodes.has(launch.code)) throw redirect(numberGamePath(launch.code));
   const supplier = list
     .flatMap(({ vendors }) => vendors)
     .find(({ vassalage }) => vassalage === launch.vendor)?.accountTypeName;
