@@ -44,3 +44,9 @@ test('every address that leads nowhere has one document', () => {
     expect(asked(path)).toEqual(['/m/not-found', '/m/not-found']);
   }
 });
+
+test('the page of a number game is kept; of an invented one it is nowhere', () => {
+  const asked = (path: string) => askedDocument(new URL(`https://site.example${path}`), () => false).key;
+  expect(asked('/m/number/visayas-six?x=1')).toBe('/m/number/visayas-six');
+  expect(asked('/m/number/nothing')).toBe('/m/not-found');
+});

@@ -2,6 +2,7 @@
  * Which parts of an address change a document. Anyone may add parameters to an address, or invent their values: what
  * changes nothing is left out, so that it costs nothing and takes no room among the documents that are kept. Pure.
  */
+import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import type { Category } from '#app/modules/catalogue/lobby.ts';
 
 interface DocumentKind {
@@ -45,6 +46,7 @@ const kinds = new Map<string, DocumentKind>([
   ['/m/lottery', {}],
   ['/m/moreLottery', { kept: { prizeMode: new Set(['Lott', 'ZY', 'Elott']) } }],
   ['/m/startLottery', {}],
+  ...[...numberGameCodes].map((game) => [numberGamePath(game), {}] as const),
 ]);
 
 /** The document of every address that leads nowhere. */
