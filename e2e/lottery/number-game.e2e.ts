@@ -25,7 +25,7 @@ test('a member plays dice over three draws, sees the slip wait, and cancels it @
   await dialog.getByRole('button', { name: /^Buy for/ }).click();
   await expect(page.getByText('Your slip is in. Good luck.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Draw \d+$/ }).click();
+  await page.getByRole('button', { name: /^Draw \d+ / }).click();
   const order = page.getByRole('dialog');
   await expect(order.getByText('Waiting for the draw')).toHaveCount(3);
   await expectAccessible(page);
