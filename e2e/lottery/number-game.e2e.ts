@@ -40,7 +40,8 @@ test('a visitor sees the draw of a minute game and its proof', async ({ page }) 
   await page
     .getByRole('button', { name: /^Patunay: / })
     .first()
-    .click();
+    // Of a product that has just started the first draw is up to a minute away.
+    .click({ timeout: 90_000 });
   await expect(page.getByRole('status').filter({ hasText: 'Sinuri sa teleponong ito' })).toBeVisible();
   await expectAccessible(page);
 });

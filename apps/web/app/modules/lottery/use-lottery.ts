@@ -48,5 +48,7 @@ export function useResults(game: string, pageNo: number) {
     queryKey: ['lottery', 'draws', game, pageNo],
     queryFn: ({ signal }) => api('GET /lgw/draws', { query: { game, pageNo, pageSize: 20 } }, { signal }),
     staleTime: 5_000,
+    // New results come to the head of the list while it is looked at.
+    ...(pageNo === 1 && { refetchInterval: 10_000 }),
   });
 }
