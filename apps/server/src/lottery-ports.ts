@@ -10,6 +10,7 @@ interface Sources {
   suppliers: Pick<Suppliers, 'closeRounds'>;
   checkSitters: SuppliersDependencies['checkSitters'];
   vendorsAtWork: (brand: string) => Pick<ReadonlySet<string>, 'has'>;
+  maxStakeMinor: LotteryPorts['maxStakeMinor'];
 }
 
 export function createLotteryPorts({
@@ -18,6 +19,7 @@ export function createLotteryPorts({
   suppliers,
   checkSitters,
   vendorsAtWork,
+  maxStakeMinor,
 }: Sources): LotteryPorts {
   return {
     brands: () =>
@@ -26,6 +28,7 @@ export function createLotteryPorts({
       const [state] = await checkSitters([player]);
       return state === 'active' ? null : 'play.stopped';
     },
+    maxStakeMinor,
     isAtWork: (brand, vendor) => vendorsAtWork(brand).has(vendor),
     closeRounds: suppliers.closeRounds,
     announce: (brand) => push.announce('lottery', brand, null),

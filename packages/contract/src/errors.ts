@@ -111,6 +111,7 @@ export const errorStatus = {
   'slip.invalid': 400,
   'slip.amount': 409,
   'slip.order': 409,
+  'slip.limit': 409,
   'bet.limit': 409,
   // Games.
   'game.unavailable': 409,

@@ -48,6 +48,6 @@ export function nextStep(accountNumber: string, status: PayoutStatus): Step | un
 /** Until an accepted payout is requested of the bank. */
 export const firstStepSeconds = stepSeconds;
 
-/** The states that are reported; the others are there for whoever asks. */
+/** The states that are reported by callback. A query shows the others too. */
 export const isReported = (status: PayoutStatus): boolean =>
   status === 'SUCCEEDED' || status === 'FAILED' || status === 'REVERSED';

@@ -7,7 +7,8 @@ export const numberGames = endpoint({
   method: 'GET',
   path: '/lgw/games',
   summary: 'Number games: what sells now, and the newest result of each',
-  auth: 'public',
+  // A trial player's draws are those of the trial merchant.
+  auth: 'optional',
   value: z.object({
     /** The server's clock, for countdowns. */
     now: z.iso.datetime(),

@@ -35,6 +35,7 @@ export const placeOrder = endpoint({
     'issue.closed',
     'slip.invalid',
     'slip.amount',
+    'slip.limit',
     'bet.limit',
     'funds.insufficient',
     'idempotency.conflict',

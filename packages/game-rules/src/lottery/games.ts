@@ -58,7 +58,8 @@ export interface NumberGame {
   readonly entertainmentSeries: bigint;
 }
 
-const series: SeriesRange = { least: 1700n, most: 1980n, step: 2n };
+/** Only the highest series is sold: a lower one has a rebate in its place, and rebates are not paid yet. */
+const series: SeriesRange = { least: 1980n, most: 1980n, step: 2n };
 
 const every = (minutes: number): Calendar => ({ kind: 'every', minutes });
 const daily = (...hours: number[]): Calendar => ({
@@ -141,7 +142,7 @@ const lotto = (size: LottoSize): Rules => ({
   plays: [lottoPlay(size)],
 });
 
-/** A line of six returns 60 % and feeds its jackpot with half of it. */
+/** A line of six returns 60 %, half of it by its first prize. The odds are fixed: there is no pool that rolls over. */
 const lottoSeries: SeriesRange = { least: 1200n, most: 1200n, step: 2n };
 
 export const numberGames: readonly NumberGame[] = [

@@ -126,7 +126,7 @@ export async function findOrderByRequest(
   return rows[0] ? toOrder(rows[0]) : null;
 }
 
-/** An order of the provider, whoever's it is. */
+/** An order of the provider, of any member. */
 export async function findOrder(
   db: Queryable,
   provider: string,

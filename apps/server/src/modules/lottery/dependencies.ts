@@ -17,6 +17,8 @@ export interface LotteryPorts {
   brands(): readonly { code: string; currency: Currency; timeZone: string }[];
   /** Why a member may not stake now (a stop, an exclusion, a limit of time, a locked account), or null. */
   stakeRefusal(player: Player): Promise<'play.stopped' | null>;
+  /** The largest stake of one issue that the brand takes, minor units; null: no limit of its own. */
+  maxStakeMinor(brand: string): bigint | null;
   /** Whether a supplier's games are not opened at the moment. */
   isAtWork(brand: string, vendor: string): boolean;
   /** Marks rounds as over that won nothing. */

@@ -59,6 +59,7 @@ beforeEach(() => {
       brands: () => [brand],
       stakeRefusal: async () => null,
       isAtWork: () => false,
+      maxStakeMinor: () => 50_000_00n,
       closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
       announce: () => {},
     },
@@ -178,6 +179,20 @@ test.each<[string, Partial<Asked>, string]>([
   ['another amount than the server’s', { amount: '20.01' }, 'slip.amount'],
   ['an unknown play', { rows: [{ ...surely, play: 'nothing' }] }, 'slip.invalid'],
   ['numbers out of range', { rows: [{ ...surely, selection: [[], [], [], [], [10]] }] }, 'slip.invalid'],
+  [
+    'more than the brand takes for an issue',
+    { rows: [{ ...surely, multiple: 2501 }], amount: '50020.00' },
+    'slip.limit',
+  ],
+  [
+    'a prize that is larger than any that is sold',
+    {
+      rows: [{ ...surely, play: 'five.straight', selection: [[1], [2], [3], [4], [5]], multiple: 102 }],
+      amount: '204.00',
+    },
+    'slip.limit',
+  ],
+  ['a lower series, whose rebate is not paid', { rows: [{ ...surely, series: 1900 }] }, 'slip.invalid'],
   ['a game that is none', { game: 'nothing' }, 'not.found'],
 ])('%s is refused, and nothing is charged', async (_what, change, error) => {
   const player = await playerWith(10_000n);
@@ -262,7 +277,7 @@ test('a prize is what the rows say at the prices at which they were sold', async
   const { numero } = onSale(1)[0]!;
   const rows: Asked['rows'] = [
     surely,
-    { play: 'last2.straight', selection: [allDigits, allDigits], mode: 'tenth', multiple: 3, series: 1900 },
+    { play: 'last2.straight', selection: [allDigits, allDigits], mode: 'tenth', multiple: 3, series: 1980 },
     { play: 'bull', selection: [[0, 11, 12]], mode: 'unit', multiple: 1, series: 1960 },
   ];
   const plan = [{ numero, multiple: 2 }];

@@ -6,8 +6,8 @@ import type { Database } from '#platform/db/database.ts';
 import { openChange } from './audit/open-change.ts';
 
 /**
- * How a command changes something. @param user who runs it, by the operating system: there is no login, whoever reaches the database
- * and the keys may do everything.
+ * How a command changes something. @param user who runs it, by the operating system: there is no login, since access to the
+ * database and the keys allows everything.
  */
 export function openCommandLine(
   { db, clock }: { db: Database; clock: Clock },

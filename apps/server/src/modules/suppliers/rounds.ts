@@ -1,6 +1,6 @@
 /**
- * Rounds are counted from the transfers by a follower of the ledger, a second or so after the answer; whoever reads a member's
- * rounds has that member's counted first.
+ * Rounds are counted from the transfers by a follower of the ledger, a second or so after the answer. A reader of a member's
+ * rounds has that member counted first.
  */
 import { listCashAccounts, type Consumer } from '#modules/wallet/index.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';

@@ -1,7 +1,7 @@
 /** What the wallet asks of the rooms that book movements; each registers itself (`Wallet.tellTransfersBy`). */
 import type { Transfer } from './ledger/posting.ts';
 
-/** A movement in the words of whoever booked it. */
+/** A movement as the module that booked it describes it. */
 export interface TransferStory {
   /** What it was for: a game's name. */
   subject: string | null;

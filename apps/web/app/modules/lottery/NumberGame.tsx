@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { findNumberGame, findPlay, type NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
 import type { Play, Selection } from '@perya/game-rules/lottery/play.ts';
-import { chanceOf, returnOf, rebateOf } from '@perya/game-rules/lottery/price.ts';
+import { chanceOf, returnOf } from '@perya/game-rules/lottery/price.ts';
 import { randomSelection } from '@perya/game-rules/lottery/random-selection.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -19,7 +19,7 @@ interface NumberGameProps {
   onAdd: (row: Omit<BasketRow, 'id'>) => void;
 }
 
-/** Choosing a row: the kind of play, the pad, multiple, unit and series, and what all of that costs and pays. */
+/** Choosing a row: the kind of play, the pad, multiple and unit, and what all of that costs and pays. */
 export function NumberGame({ code, onAdd }: NumberGameProps) {
   const t = useT();
   const game = findNumberGame(code)!;
@@ -135,7 +135,7 @@ function RowForm({
   const [mode, setMode] = useState<BasketRow['mode']>('unit');
   const [multiple, setMultiple] = useState(1);
   const tradition = play.kind === 'tradition';
-  const [series, setSeries] = useState(Number(tradition ? game.series.most : game.entertainmentSeries));
+  const series = Number(tradition ? game.series.most : game.entertainmentSeries);
   const row: Omit<BasketRow, 'id'> = {
     play: play.id,
     selection: selection.map((area) => [...area]),
@@ -164,7 +164,7 @@ function RowForm({
         </Button>
         <Stepper value={multiple} onChange={setMultiple} />
       </div>
-      {tradition && <Terms game={game} mode={mode} onMode={setMode} series={series} onSeries={setSeries} />}
+      {tradition && <UnitChoice mode={mode} onMode={setMode} />}
       <p className={styles.facts}>
         {t('lottery.return', { percent: percent(returnOf(BigInt(series))) })}
         {' · '}
@@ -185,50 +185,22 @@ function RowForm({
   );
 }
 
-interface TermsProps {
-  game: Game;
+interface UnitChoiceProps {
   mode: BasketRow['mode'];
   onMode: (mode: BasketRow['mode']) => void;
-  series: number;
-  onSeries: (series: number) => void;
 }
 
-/** Of tradition: the unit, and how much of the return is prize and how much rebate. */
-function Terms({ game, mode, onMode, series, onSeries }: TermsProps) {
+function UnitChoice({ mode, onMode }: UnitChoiceProps) {
   const t = useT();
   const { currencySymbol } = useSettings();
-  const { least, most, step } = game.series;
-  const traded = t('lottery.series.value', {
-    prize: percent(returnOf(BigInt(series))),
-    rebate: percent(rebateOf(game.series, BigInt(series)) * 100n),
-  });
   return (
-    <>
-      <ChoiceRow
-        label={t('lottery.unit')}
-        choices={units.map((unit) => ({ key: unit, name: `${currencySymbol}${t(`lottery.unit.${unit}`)}` }))}
-        selected={mode}
-        onSelect={(unit) => onMode(unit as BasketRow['mode'])}
-        quiet
-      />
-      {least !== most && (
-        <label className={styles.series}>
-          <span>{t('lottery.series')}</span>
-          <input
-            type="range"
-            min={Number(least)}
-            max={Number(most)}
-            step={Number(step)}
-            value={series}
-            aria-valuetext={traded}
-            onChange={(event) => onSeries(Number(event.currentTarget.value))}
-          />
-          <span className={styles.facts} aria-hidden="true">
-            {traded}
-          </span>
-        </label>
-      )}
-    </>
+    <ChoiceRow
+      label={t('lottery.unit')}
+      choices={units.map((unit) => ({ key: unit, name: `${currencySymbol}${t(`lottery.unit.${unit}`)}` }))}
+      selected={mode}
+      onSelect={(unit) => onMode(unit as BasketRow['mode'])}
+      quiet
+    />
   );
 }
 

@@ -21,6 +21,7 @@ type Failed =
   | 'issue.closed'
   | 'slip.invalid'
   | 'slip.amount'
+  | 'slip.limit'
   | 'bet.limit'
   | 'funds.insufficient'
   | 'idempotency.conflict';
@@ -91,7 +92,7 @@ async function storeOrder(
   dependencies: LotteryDependencies,
   { player, asked, game, brand, requestHash }: Draft,
 ): Promise<Order | Result<never, Failed>> {
-  const { db, clock, makeId } = dependencies;
+  const { db, clock, makeId, ports } = dependencies;
   const rows = priceRows(game, asked, brand.currency);
   if (rows === null) return fail('slip.invalid');
   const amountMinor = rows.reduce((sum, row) => sum + BigInt(row.amountMinor), 0n);
@@ -99,6 +100,13 @@ async function storeOrder(
   const totalMinor = planned.reduce((sum, amount) => sum + amount, 0n);
   if (totalMinor > maxAmountMinor || parseDecimal(asked.amount, brand.currency) !== totalMinor)
     return fail('slip.amount');
+  if (
+    exceedsLimits(rows, planned, asked.plan, {
+      most: ports.maxStakeMinor(brand.code),
+      unitMinor: unitOf(brand.currency),
+    })
+  )
+    return fail('slip.limit');
   const now = clock.now();
   const onSale = issuesOnSale(game, { now, timeZone: brand.timeZone, count: planLength });
   const issues = asked.plan.map(({ numero }) => onSale.find((issue) => issue.numero === numero));
@@ -147,8 +155,26 @@ async function storeOrder(
   return first;
 }
 
+/** No stake is sold that could win more than so many units of the currency; what was sold is never cut afterwards. */
+const mostPrizeUnits = 20_000_000n;
+
+const unitOf = (currency: Currency): bigint => 10n ** BigInt(currencyDigits[currency]);
+
+/** Whether an issue of the plan would be staked on, or a stake of it could win, more than is sold. */
+function exceedsLimits(
+  rows: readonly StoredRow[],
+  planned: readonly bigint[],
+  plan: Asked['plan'],
+  { most, unitMinor }: { most: bigint | null; unitMinor: bigint },
+): boolean {
+  if (most !== null && planned.some((amount) => amount > most)) return true;
+  const multiple = BigInt(Math.max(...plan.map((one) => one.multiple)));
+  const prizes = rows.flatMap(({ prizesMinor }) => prizesMinor.map(BigInt));
+  return prizes.some((prize) => prize * multiple > mostPrizeUnits * unitMinor);
+}
+
 function priceRows(game: NumberGame, { rows }: Asked, currency: Currency): StoredRow[] | null {
-  const unitMinor = 10n ** BigInt(currencyDigits[currency]);
+  const unitMinor = unitOf(currency);
   const stored: StoredRow[] = [];
   for (const row of rows) {
     const priced = priceRow(game, toSlipRow(row), unitMinor);

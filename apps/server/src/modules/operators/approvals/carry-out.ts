@@ -18,8 +18,8 @@ type Carrier = Pick<Operators, 'db' | 'clock' | 'kinds'>;
 const inWorkMs = 30_000;
 
 /**
- * Carries an approved proposal out and writes down what came of it. Whoever comes second, after a crash or beside another process, does
- * the same work under the same key and finds it done.
+ * Carries an approved proposal out and writes down what came of it. A second run, after a crash or in another
+ * process, repeats the work under the same key and finds it done.
  */
 export async function carryOut({ db, clock, kinds }: Carrier, approvalId: bigint): Promise<void> {
   const one = await findApproval(db, approvalId);

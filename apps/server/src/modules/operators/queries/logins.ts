@@ -30,7 +30,7 @@ export async function deleteFailuresBefore(db: Queryable, before: Date): Promise
   await db.query(`delete from operators.login_failure where at < $1`, [before]);
 }
 
-/** Failures since a moment, but for one. */
+/** Failures since a moment, except the given one. */
 export async function countFailures(
   db: Queryable,
   { failureId, name, address }: LoginFailure,

@@ -1,6 +1,6 @@
 /**
  * Keeps the sums of days counted for members who have them, so that a stake finds little to count. The stake itself catches its member
- * up under the account's lock (`wallet.cap_reached`), and so does whoever reads the sums.
+ * up under the account's lock (`wallet.cap_reached`), and so does a reader of the sums.
  */
 import { listCashAccounts, type Consumer } from '../ledger/follower/consumer.ts';
 import { countDays } from './queries.ts';

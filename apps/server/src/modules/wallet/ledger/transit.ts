@@ -63,7 +63,7 @@ export const transitConsumer = (ledger: Pick<Ledger, 'post'>): Consumer => ({
   },
 });
 
-/** The receiver's key: of one sending, whoever completes it. */
+/** The receiver's key: the same for every process that completes the sending. */
 export const receivedKey = (senderId: bigint, idempotencyKey: string): string =>
   `transit:${senderId}:${idempotencyKey}`;
 

@@ -40,7 +40,7 @@ begin
   end if;
 end $$;
 
--- Counts what the account has booked since. One at a time: whoever waits finds it counted. @returns the zone of its days.
+-- Counts what the account has booked since. One caller at a time: the next one finds it counted. @returns the zone of its days.
 create or replace function wallet.count_days(p_member bigint, p_brand text, p_currency text) returns text language plpgsql as $$
 declare
   v_zone text;
