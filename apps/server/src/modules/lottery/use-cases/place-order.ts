@@ -129,6 +129,8 @@ async function storeOrder(
     createdAt: now,
   };
   const stored = await db.transaction(async (tx): Promise<Result<Order, 'issue.closed'> | 'known'> => {
+    // The order before its issues, as where it is accepted: the same request at once waits here, and holds no issue meanwhile.
+    if (!(await insertOrder(tx, order))) return 'known';
     for (const issue of issues) {
       if (!issue) continue;
       const key = { brand: brand.code, game: game.code };
@@ -137,7 +139,6 @@ async function storeOrder(
       // The lock of the row, not the moment of the call, decides: a close waits for it, or was first.
       if (found?.state !== 'open' || clock.now() >= found.locksAt) return fail('issue.closed');
     }
-    if (!(await insertOrder(tx, order))) return 'known';
     const slips = asked.plan.map(({ numero, multiple }, index) => ({
       slipId: makeId(),
       position: index + 1,
