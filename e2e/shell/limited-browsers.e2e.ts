@@ -80,7 +80,9 @@ test('over plain http on a local network everything is read, and the login says 
   // A name of the local network, which is no secure origin as `localhost` is one.
   await page.route(`${address}/**`, async (route) => {
     try {
-      const response = await route.fetch({ url: route.request().url().replace(address, product().publicUrl) });
+      const response = await route.fetch({
+        url: route.request().url().replace(address, product().publicUrl),
+      });
       await route.fulfill({ response });
     } catch (error) {
       // What a page asked for that has been left meanwhile: nobody waits for the answer.
