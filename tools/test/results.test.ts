@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { playwrightResult, vitestResult } from './results.ts';
+import { playwrightResult, slowest, vitestResult } from './results.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'perya-results-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,6 +21,8 @@ test('a failed test is named with its place and the first line of what it said',
       {
         name: '/house/apps/b.test.ts',
         status: 'failed',
+        startTime: 1000,
+        endTime: 3500,
         message: '',
         assertionResults: [
           { fullName: 'it holds', status: 'passed', failureMessages: [] },
@@ -37,6 +39,10 @@ test('a failed test is named with its place and the first line of what it said',
     passed: 2,
     failed: ['apps/b.test.ts › it breaks: expected 1'],
     flaky: [],
+    files: [
+      { file: 'apps/a.test.ts', seconds: 0 },
+      { file: 'apps/b.test.ts', seconds: 2.5 },
+    ],
   });
 });
 
@@ -49,7 +55,7 @@ test('a file that does not load is named, and so is a run that names nothing', (
   });
   expect(vitestResult(report, 1, '/house').failed).toEqual(['c.test.ts › the file: no such module']);
   const whole = write({ numPassedTests: 5, testResults: [] });
-  expect(vitestResult(whole, 0, '/house')).toEqual({ passed: 5, failed: [], flaky: [] });
+  expect(vitestResult(whole, 0, '/house')).toEqual({ passed: 5, failed: [], flaky: [], files: [] });
   expect(vitestResult(whole, 1, '/house').failed).toEqual([
     'Vitest ended with 1 and names no test: see above',
   ]);
@@ -73,7 +79,7 @@ test('what passed at a second try in the browser counts as passed, and is named'
                   {
                     projectName: 'phone',
                     status: 'flaky',
-                    results: [{ error: { message: 'too late\nmore' } }, {}],
+                    results: [{ duration: 4000, error: { message: 'too late\nmore' } }, { duration: 1000 }],
                   },
                   {
                     projectName: 'small phone',
@@ -92,5 +98,11 @@ test('what passed at a second try in the browser counts as passed, and is named'
     passed: 4,
     failed: ['home.e2e.ts:7 [small phone] › a tap opens it: gone'],
     flaky: ['home.e2e.ts:7 [phone] › a tap opens it: too late'],
+    files: [{ file: 'e2e/home.e2e.ts', seconds: 5 }],
   });
+});
+
+test('the slowest files are named, the slowest first', () => {
+  const files = [1, 3, 2].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+  expect(slowest(files, 2).map(({ file }) => file)).toEqual(['3.test.ts', '2.test.ts']);
 });

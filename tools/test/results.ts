@@ -8,6 +8,13 @@ export interface Result {
   failed: readonly string[];
   /** What passed at a second try: to be mended. */
   flaky: readonly string[];
+  /** How long each file took, seconds of a worker. */
+  files: readonly FileTime[];
+}
+
+export interface FileTime {
+  file: string;
+  seconds: number;
 }
 
 /** Of the JSON that Vitest writes (the form of Jest). */
@@ -16,6 +23,8 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
+    startTime?: number;
+    endTime?: number;
     message: string;
     assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
   }[];
@@ -28,7 +37,11 @@ interface PlaywrightSuite {
     title: string;
     file: string;
     line: number;
-    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+    tests: {
+      projectName: string;
+      status: string;
+      results: { duration?: number; error?: { message?: string } }[];
+    }[];
   }[];
 }
 
@@ -50,7 +63,11 @@ export function vitestResult(file: string, code: number, root: string): Result {
       .map(({ fullName, failureMessages }) => line(path, fullName, failureMessages[0]));
     return tests.length === 0 && status === 'failed' ? [line(path, 'the file', message)] : tests;
   });
-  return { passed: report?.numPassedTests ?? 0, failed: orTheRun(failed, code, 'Vitest'), flaky: [] };
+  const files = (report?.testResults ?? []).map(({ name, startTime = 0, endTime = startTime }) => ({
+    file: relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: report?.numPassedTests ?? 0, failed: orTheRun(failed, code, 'Vitest'), flaky: [], files };
 }
 
 /** @see vitestResult */
@@ -61,13 +78,31 @@ export function playwrightResult(file: string, code: number): Result {
   const flaky = tests.filter(({ status }) => status === 'flaky').map(({ said }) => said);
   // What needed a second try passes, and is named as what it is.
   const passed = (report?.stats.expected ?? 0) + flaky.length;
-  return { passed, failed: orTheRun(failed, code, 'Playwright'), flaky };
+  return { passed, failed: orTheRun(failed, code, 'Playwright'), flaky, files: timesOf(tests) };
 }
 
-function testsOf({ suites = [], specs = [] }: PlaywrightSuite): { status: string; said: string }[] {
+/** Those that took longest, longest first. */
+export function slowest(files: readonly FileTime[], count: number): FileTime[] {
+  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count);
+}
+
+function timesOf(tests: readonly FileTime[]): FileTime[] {
+  const times = new Map<string, number>();
+  for (const { file, seconds } of tests) times.set(file, (times.get(file) ?? 0) + seconds);
+  return [...times].map(([file, seconds]) => ({ file, seconds }));
+}
+
+interface BrowserTest extends FileTime {
+  status: string;
+  said: string;
+}
+
+function testsOf({ suites = [], specs = [] }: PlaywrightSuite): BrowserTest[] {
   const own = specs.flatMap(({ title, file, line: row, tests }) =>
     tests.map(({ projectName, status, results }) => ({
       status,
+      file: `e2e/${file}`,
+      seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
       said: line(
         `${file}:${row} [${projectName}]`,
         title,

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { playwrightResult, vitestResult, type Result } from './results.ts';
+import { playwrightResult, slowest, vitestResult, type Result } from './results.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'perya-results-'));
@@ -20,6 +20,12 @@ async function main(): Promise<number> {
   // Once more by name, where a long output ends.
   for (const name of flaky) console.log(`flaky, to be mended: ${name}`);
   for (const name of failed) console.log(`✗ ${name}`);
+  console.log('\nThe slowest files:');
+  for (const { file, seconds } of slowest(
+    results.flatMap(({ files }) => files),
+    10,
+  ))
+    console.log(`  ${Math.round(seconds)} s  ${file}`);
   console.log(`\nTook ${Math.round((performance.now() - startedMs) / 1000)} s.`);
   console.log(`${passed} passed, ${failed.length} failed`);
   return failed.length === 0 ? 0 : 1;
@@ -36,7 +42,7 @@ async function timed(part: () => Promise<Result>): Promise<Result> {
 async function checks(): Promise<Result> {
   console.log('\n— checks');
   const code = await run([join(root, 'tools/check/check.ts')]);
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['npm run check'], flaky: [] };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : ['npm run check'], flaky: [], files: [] };
 }
 
 async function tests(): Promise<Result> {
@@ -52,7 +58,7 @@ async function browserTests(): Promise<Result> {
   const chromium = ensureChromium();
   if (chromium === null) {
     const failed = ['no Chromium could be found or installed: set CHROMIUM_PATH'];
-    return { passed: 0, failed, flaky: [] };
+    return { passed: 0, failed, flaky: [], files: [] };
   }
   const file = join(folder, 'playwright.json');
   // The whole suite runs as on CI (`playwright.config.ts`) wherever it runs.

@@ -14,7 +14,7 @@ import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 import { openTable, type Seat } from '#test/supplier-table.ts';
 import { startPostgres, type Postgres } from '../../../../../tools/postgres.ts';
 
-const kills = 5;
+const kills = process.env['TEST_LONG'] ? 20 : 5;
 const players = 12;
 const directory = join(import.meta.dirname, '../../../migrations');
 /** The writer of the log is slow, so that what nobody waits for is really not on the disk. */

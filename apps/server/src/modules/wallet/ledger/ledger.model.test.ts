@@ -257,8 +257,11 @@ function freshBase(): bigint {
   return makeId() * 16n;
 }
 
+/** `npm run test:long` draws ten times as many histories. */
+const longer = process.env['TEST_LONG'] ? { timeout: 600_000 } : {};
+
 describe('the ledger', () => {
-  it('answers like the model, whatever the history', async () => {
+  it('answers like the model, whatever the history', longer, async () => {
     await fc.assert(
       fc.asyncProperty(commands, (history) =>
         fc.asyncModelRun(
@@ -269,17 +272,17 @@ describe('the ledger', () => {
           history,
         ),
       ),
-      { numRuns: 60 },
+      { numRuns: process.env['TEST_LONG'] ? 600 : 60 },
     );
   });
 
-  it('keeps its promises to thirty-two clients at once, over two processes', async () => {
+  it('keeps its promises to thirty-two clients at once, over two processes', longer, async () => {
     const script = fc.array(fc.tuple(which, moveOf(200)), { minLength: 5, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(fc.array(script, { minLength: 32, maxLength: 32 }), (scripts) =>
         runClients(freshBase(), scripts),
       ),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: process.env['TEST_LONG'] ? 80 : 8, endOnFailure: true },
     );
   });
 });
