@@ -21,6 +21,14 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
     hasMessageCentre: (brand: string) => settingsOf(brand).whitelabel['MAILCEN'] === true,
     vendorsAtWork: (brand: string) => vendorsAtWork(settingsOf(brand).vendorsAtWork, clock.now()),
     maxStakeMinor: (brand: string) => parseDecimal(settingsOf(brand).maxStake ?? '', currencyOf(brand)),
+    turnoverPercentOf(brand: string) {
+      const {
+        deposit = 100,
+        transfer = 100,
+        adjustment = 0,
+      } = settingsOf(brand).withdrawals?.turnoverPercent ?? {};
+      return { deposit, transfer, adjustment };
+    },
     winCeilingsOf(brand: string) {
       const { winCeilings = {} } = settingsOf(brand);
       const { stakes = defaultWinCeilings.stakes, supplierDay = defaultWinCeilings.supplierDay } =

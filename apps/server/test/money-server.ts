@@ -157,6 +157,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     hasJackpot: () => false,
     hasStopped: async () => false,
     hasGameJackpots: () => true,
+    turnoverPercentOf: () => ({ deposit: 100, transfer: 100, adjustment: 0 }),
     publicUrl: 'http://site.test',
     onError,
   };

@@ -8,6 +8,7 @@ import { currency, instant, positiveDecimal } from '../fields.ts';
 import { complianceProfile } from './compliance.ts';
 import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
+import { withdrawalSettings } from './withdrawal-settings.ts';
 
 /** The language codes of the specification that a dictionary can exist for. */
 export const languageCode = z.string().check(z.regex(/^[A-Z]{2}$/));
@@ -107,6 +108,8 @@ export const brandSettings = z.strictObject({
   changePasswordVisitorTarget: z.enum(['login', 'home']),
   /** Largest stake of one bet; absent or null: none of the brand's own. */
   maxStake: z.optional(z.nullable(positiveDecimal)),
+  /** What is asked before money leaves; what is absent is as the strictest rule has it. */
+  withdrawals: z.optional(withdrawalSettings),
   /** Wins beyond these are held for review: of one bet, in its stakes · of a supplier on a day (UTC), gross. */
   winCeilings: z.optional(
     z.strictObject({

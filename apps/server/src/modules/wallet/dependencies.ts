@@ -5,6 +5,7 @@ import type { Pots } from './jackpot/pots.ts';
 import type { Followers } from './ledger/follower/followers.ts';
 import type { Ledger } from './ledger/posting.ts';
 import type { TransferTeller } from './ports.ts';
+import type { TurnoverPercent } from './turnover/turnover.ts';
 
 export interface WalletDependencies {
   ledger: Ledger;
@@ -20,6 +21,8 @@ export interface WalletDependencies {
   hasJackpot: (brand: string) => boolean;
   /** Whether the brand's stakes feed jackpots. */
   hasGameJackpots: (brand: string) => boolean;
+  /** What money that comes in asks of stakes before it may leave. */
+  turnoverPercentOf: (brand: string) => TurnoverPercent;
 }
 
 /** What the wallet's endpoints work with. */

@@ -8,6 +8,7 @@ import { balanceChannel } from './ledger/posting.ts';
 import { transitConsumer } from './ledger/transit.ts';
 import type { TransferTeller } from './ports.ts';
 import { bindWallet } from './routes.ts';
+import { createTurnover, type Turnover } from './turnover/turnover.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 import { presentBalanceOf, publishBalances } from './use-cases/push-balances.ts';
 
@@ -27,6 +28,8 @@ export { findNetSince, listPeriodSums, passesDepositCap, setCap, type PeriodSums
 export interface Wallet extends Module {
   /** The pools of jackpots. */
   pots: Pots;
+  /** What members must stake before money may leave: a port for those who give money. */
+  turnover: Turnover;
   /** Fills a trial player's purse up with play money; false: not to be had. */
   fillTrialPurse(member: { brand: string; memberId: bigint }): Promise<boolean>;
   /** Asks this teller too, after those before it, how a movement is told to its member. */
@@ -39,6 +42,7 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
   const { push, ledger, followers } = dependencies;
   const tellers: TransferTeller[] = [];
   const pots = createPots(dependencies);
+  const turnover = createTurnover({ clock: dependencies.clock, percentOf: dependencies.turnoverPercentOf });
   const context: WalletContext = {
     ...dependencies,
     pots,
@@ -53,6 +57,7 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
   push.register('balance', (member) => presentBalanceOf(dependencies, member));
   return {
     pots,
+    turnover,
     fillTrialPurse: (member) => fillTrialPurse(dependencies, member),
     tellTransfersBy: (teller) => void tellers.push(teller),
     routes: (bind) => bindWallet(bind, context),
@@ -64,6 +69,6 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     },
     // Notifications that were missed may have been of bookings.
     resync: followers.wake,
-    consumers: [daySums, transitConsumer(ledger)],
+    consumers: [daySums, turnover.consumer, transitConsumer(ledger)],
   };
 }

@@ -1,0 +1,49 @@
+/** What a brand asks before money leaves, and how payouts are approved: data, so that a rule is a setting. */
+import * as z from 'zod/mini';
+import { positiveDecimal } from '../fields.ts';
+
+const wholeNumber = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+
+/** Stakes that money which comes in asks for, in percent of it: 100 is once, 0 is none. */
+const turnoverPercent = z.strictObject({
+  deposit: z.optional(wholeNumber(0, 10_000)),
+  transfer: z.optional(wholeNumber(0, 10_000)),
+  adjustment: z.optional(wholeNumber(0, 10_000)),
+});
+
+export const withdrawalSettings = z.strictObject({
+  turnoverPercent: z.optional(turnoverPercent),
+  /** Bounds of one withdrawal. */
+  min: z.optional(positiveDecimal),
+  max: z.optional(positiveDecimal),
+  /** Withdrawals of a member on a day of the brand's time zone, and their sum. */
+  perDay: z.optional(wholeNumber(1, 1_000)),
+  dayMax: z.optional(positiveDecimal),
+  /** So many of a day cost nothing; each further one costs the fee. Without a fee all are free. */
+  freePerDay: z.optional(wholeNumber(0, 1_000)),
+  fee: z.optional(positiveDecimal),
+  /** A new payout account waits so long before money goes to it. */
+  accountHoldHours: z.optional(wholeNumber(0, 24 * 30)),
+  /** From this amount on a second person approves. */
+  secondPersonFrom: z.optional(positiveDecimal),
+  /** The player may cancel until the payout is sent (Great Britain forbids it: LCCP, RTS 14); absent: not. */
+  memberCancels: z.optional(z.boolean()),
+  /** What is approved without a person; absent: nothing is. Every rule has to hold. */
+  automatic: z.optional(
+    z.strictObject({
+      /** Largest amount. */
+      upTo: positiveDecimal,
+      /** So many payouts to the same account were paid before. */
+      paidToAccount: wholeNumber(0, 100),
+      /** So many deposits were credited before. */
+      deposits: wholeNumber(0, 1_000),
+      /** Most withdrawals in 24 hours, this one included. */
+      perDay: wholeNumber(1, 1_000),
+      /** Hours for which the member must be known on the device, and the payout account be unchanged. */
+      quietHours: wholeNumber(0, 24 * 30),
+      /** Of a hundred that would pass, so many go to a person all the same. */
+      samplePercent: wholeNumber(0, 100),
+    }),
+  ),
+});
+export type WithdrawalSettings = z.infer<typeof withdrawalSettings>;
