@@ -41,7 +41,7 @@ export interface AppDependencies {
   site?: SiteFiles;
 }
 
-export interface App extends Pick<Modules, 'catalogue' | 'suppliers'> {
+export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'rewards'> {
   http: FastifyInstance;
   /** Every endpoint of the contract that is bound, for the OpenAPI document and the bad-input test. */
   endpoints: readonly Endpoint[];
@@ -79,7 +79,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     closesLogin: doors.closesLogin,
     onError,
   });
-  const { list, accounts, promotions, catalogue, suppliers } = modules;
+  const { list, accounts, promotions, rewards, catalogue, suppliers } = modules;
 
   const listener = await listen(db, list, due, onError);
   for (const module of list) await module.recover?.();
@@ -117,6 +117,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     endpoints,
     console: console_,
     ledger,
+    rewards,
     catalogue,
     suppliers,
     drawAhead: pictures.drawAhead,

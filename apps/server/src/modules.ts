@@ -9,7 +9,7 @@ import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
-import { createPlayers } from '#src/players.ts';
+import { createPlayers, createReceivers } from '#src/players.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import {
@@ -22,7 +22,7 @@ import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery } from '#modules/lottery/index.ts';
-import { createPromotions, type Promotions } from '#modules/promotions/index.ts';
+import { createPromotions, createRewards, type Promotions, type Rewards } from '#modules/promotions/index.ts';
 import { createProtection } from '#modules/protection/index.ts';
 import { createSuppliers, type Suppliers } from '#modules/suppliers/index.ts';
 import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
@@ -57,6 +57,7 @@ export interface ModuleDependencies {
 export interface Modules {
   accounts: Accounts;
   promotions: Promotions;
+  rewards: Rewards;
   catalogue: Catalogue;
   suppliers: Suppliers;
   /** What is derived from the ledger. */
@@ -85,6 +86,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const promotions = createPromotions({ ...common, announcements: content, pageBrandOf: brands.resolve });
   const protection = createProtection({ ...common, accounts });
   const { hasStopped } = protection;
+  const mayReceive = createReceivers(accounts, protection);
+  const rewards = createRewards({ ...common, due: scheduler, mayReceive });
   const { pots } = wallet;
   const catalogue = createCatalogue({ ...common, pots });
   const players = createPlayers(accounts, protection);
@@ -124,6 +127,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     accounts,
     content,
     promotions,
+    rewards,
     protection,
     catalogue,
     suppliers,
@@ -132,7 +136,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     inbox,
   ];
   const consumers = [...wallet.consumers, ...suppliers.consumers];
-  return { accounts, promotions, catalogue, suppliers, consumers, list };
+  return { accounts, promotions, rewards, catalogue, suppliers, consumers, list };
 }
 
 /** Those of the settings; nobody pays with play money in production. @throws SettingError for a brand that does not exist. */

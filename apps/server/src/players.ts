@@ -1,7 +1,23 @@
 /** What the suppliers ask about members, answered by the accounts and by the players' own protection. */
+import { may } from '@perya/contract/accounts/member-type.ts';
 import { standsAmongWinners, type Accounts, type SitterState } from '#modules/accounts/index.ts';
 import type { Protection } from '#modules/protection/index.ts';
 import type { SuppliersDependencies } from '#modules/suppliers/index.ts';
+
+/**
+ * Whether a member may be offered and paid something: no trial player, nobody who is disabled, and nobody who has stopped playing
+ * by his or her own will.
+ */
+export function createReceivers(
+  { findMember }: Pick<Accounts, 'findMember'>,
+  { hasStopped }: Pick<Protection, 'hasStopped'>,
+): (memberId: bigint) => Promise<boolean> {
+  return async (memberId) => {
+    const member = await findMember(memberId);
+    if (member?.status !== 'active' || !may(member.type, 'promotion')) return false;
+    return !(await hasStopped(memberId));
+  };
+}
 
 const isPlain = (state: SitterState): state is Exclude<SitterState, 'guarded'> => state !== 'guarded';
 

@@ -1,0 +1,23 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Scheduler } from '#platform/due/due.ts';
+import type { MakeId } from '#platform/id.ts';
+import type { Push } from '#platform/push/push.ts';
+import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+
+export interface RewardsDependencies {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  due: Scheduler;
+  ledger: Ledger;
+  push: Pick<Push, 'announce'>;
+  /**
+   * Whether the member may be offered and given something: active, no trial player, and not under a stop or an exclusion. Asked anew
+   * each time.
+   */
+  mayReceive: (memberId: bigint) => Promise<boolean>;
+}
+
+/** What the use cases of rewards work with. */
+export type RewardsContext = RewardsDependencies;

@@ -1,0 +1,147 @@
+/** SQL of the rewards. */
+import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Reward, RewardState } from '../reward.ts';
+
+const columns = `reward_id as "rewardId", brand, code, member_id as "memberId", period, kind, currency, amount as "amountMinor", titles,
+  terms, state, reason, automatic, expires_at as "expiresAt", created_at as "createdAt", ended_at as "endedAt"`;
+
+/** @returns false where the member has a reward of this promotion and period already. */
+export async function insertReward(tx: Queryable, reward: Reward): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into promotions.reward (reward_id, brand, code, member_id, period, kind, currency, amount, titles, terms, state, reason,
+       automatic, expires_at, created_at, ended_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (member_id, brand, code, period) do nothing`,
+    [
+      reward.rewardId,
+      reward.brand,
+      reward.code,
+      reward.memberId,
+      reward.period,
+      reward.kind,
+      reward.currency,
+      reward.amountMinor,
+      JSON.stringify(reward.titles),
+      reward.terms === null ? null : JSON.stringify(reward.terms),
+      reward.state,
+      reward.reason,
+      reward.automatic,
+      reward.expiresAt,
+      reward.createdAt,
+      reward.endedAt,
+    ],
+  );
+  return rowCount === 1;
+}
+
+export interface RewardName {
+  brand: string;
+  memberId: bigint;
+  code: string;
+  period: string;
+}
+
+export async function findRewardOf(db: Queryable, name: RewardName): Promise<Reward | null> {
+  const { rows } = await db.query<Reward>(
+    `select ${columns} from promotions.reward where member_id = $1 and brand = $2 and code = $3 and period = $4`,
+    [name.memberId, name.brand, name.code, name.period],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findReward(db: Queryable, rewardId: bigint): Promise<Reward | null> {
+  const { rows } = await db.query<Reward>(`select ${columns} from promotions.reward where reward_id = $1`, [
+    rewardId,
+  ]);
+  return rows[0] ?? null;
+}
+
+/** A member's rewards, those that wait first, then the newest. */
+export async function listRewardsOf(
+  db: Queryable,
+  { brand, memberId }: Pick<RewardName, 'brand' | 'memberId'>,
+  limit: number,
+): Promise<Reward[]> {
+  const { rows } = await db.query<Reward>(
+    `select ${columns} from promotions.reward where member_id = $1 and brand = $2
+     order by (state = 'issued') desc, reward_id desc limit $3`,
+    [memberId, brand, limit],
+  );
+  return rows;
+}
+
+/** @returns false where it is not in one of these states any more. */
+export async function updateRewardState(
+  tx: Queryable,
+  rewardId: bigint,
+  from: readonly RewardState[],
+  to: { state: RewardState; at: Date; reason?: string | undefined; amountMinor?: bigint | undefined },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update promotions.reward set state = $3, reason = $5, amount = coalesce($6, amount),
+       ended_at = case when $3 in ('claimed', 'rejected', 'expired') then $4::timestamptz end
+     where reward_id = $1 and state = any ($2)`,
+    [rewardId, from, to.state, to.at, to.reason ?? null, to.amountMinor ?? null],
+  );
+  return rowCount === 1;
+}
+
+/** From then on it is paid, and lapses no more. @returns false where it has ended. */
+export async function updateRewardPaying(tx: Queryable, rewardId: bigint): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update promotions.reward set automatic = true where reward_id = $1 and state = 'issued'`,
+    [rewardId],
+  );
+  return rowCount === 1;
+}
+
+/** @returns false where it was taken, or has ended. */
+export async function updateRewardLapsed(tx: Queryable, rewardId: bigint, at: Date): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update promotions.reward set state = 'expired', ended_at = $2
+     where reward_id = $1 and state = 'issued' and not automatic`,
+    [rewardId, at],
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Takes a reward out of its promotion's fund, inside the transaction that records the reward.
+ * @returns why not; null: taken, or the promotion has no fund.
+ */
+export async function takeFromFund(
+  tx: Queryable,
+  {
+    brand,
+    code,
+    currency,
+    amountMinor,
+  }: { brand: string; code: string; currency: Currency; amountMinor: bigint },
+): Promise<'stopped' | 'budget' | null> {
+  const { rowCount } = await tx.query(
+    `update promotions.fund set reserved = reserved + $4, claims = claims + 1
+     where brand = $1 and code = $2 and currency = $3 and stopped_at is null
+       and (budget is null or reserved + $4 <= budget) and (max_claims is null or claims < max_claims)`,
+    [brand, code, currency, amountMinor],
+  );
+  if (rowCount === 1) return null;
+  const { rows } = await tx.query<{ stopped: boolean }>(
+    'select stopped_at is not null as stopped from promotions.fund where brand = $1 and code = $2',
+    [brand, code],
+  );
+  if (!rows[0]) return null;
+  return rows[0].stopped ? 'stopped' : 'budget';
+}
+
+/** Gives back what a reward that was never taken had reserved. */
+export async function returnToFund(
+  tx: Queryable,
+  { brand, code, amountMinor }: { brand: string; code: string; amountMinor: bigint },
+): Promise<void> {
+  await tx.query(
+    `update promotions.fund set reserved = greatest(reserved - $3, 0), claims = greatest(claims - 1, 0)
+     where brand = $1 and code = $2`,
+    [brand, code, amountMinor],
+  );
+}

@@ -1,0 +1,31 @@
+/** A reward as the rooms of the promotions speak of it: one record per promotion, member and period. */
+import type { Currency } from '@perya/money/money.ts';
+
+export type RewardState = 'joined' | 'process' | 'issued' | 'claimed' | 'rejected' | 'expired';
+
+export interface Reward {
+  rewardId: bigint;
+  brand: string;
+  /** Of the promotion: names the house account that pays, `promotion:<code>`. */
+  code: string;
+  memberId: bigint;
+  period: string;
+  kind: 'cash' | 'bonus';
+  currency: Currency;
+  /** Minor units; null while conditions run. */
+  amountMinor: bigint | null;
+  /** By language. */
+  titles: Readonly<Record<string, string>>;
+  terms: unknown;
+  state: RewardState;
+  reason: string | null;
+  /** Paid without the member's hand. */
+  automatic: boolean;
+  expiresAt: Date | null;
+  createdAt: Date;
+  endedAt: Date | null;
+}
+
+/** The key of its posting. */
+export const rewardKey = ({ code, period }: Pick<Reward, 'code' | 'period'>): string =>
+  `reward:${code}:${period}`;

@@ -1,0 +1,51 @@
+import { promotion } from '#modules/wallet/ledger/house.ts';
+import { postUntilAnswered } from '#modules/wallet/index.ts';
+import type { RewardsContext } from '../dependencies.ts';
+import { payWork, payWorkOf } from '../due-work.ts';
+import { tellChanged } from '../queries/changed.ts';
+import { findReward, updateRewardPaying, updateRewardState } from '../queries/rewards.ts';
+import { rewardKey, type Reward } from '../reward.ts';
+
+/**
+ * Pays a reward that was issued, once. It is first marked as being paid, so that it does not lapse meanwhile and due work pays it where
+ * this process ends; the posting comes before the end, so that a repetition mends what stopped between the two.
+ * @returns the reward afterwards; null: there is none.
+ */
+export async function claimReward(context: RewardsContext, rewardId: bigint): Promise<Reward | null> {
+  const reward = await findReward(context.db, rewardId);
+  if (reward?.state !== 'issued') return reward;
+  if (!reward.automatic && !(await beginPayment(context, reward))) return findReward(context.db, rewardId);
+  await pay(context, reward);
+  await context.db.transaction(async (tx) => {
+    const to = { state: 'claimed', at: context.clock.now() } as const;
+    if (await updateRewardState(tx, rewardId, ['issued'], to)) await tellChanged(tx, reward);
+  });
+  return findReward(context.db, rewardId);
+}
+
+/** @returns false: it has lapsed. */
+function beginPayment({ db, clock, due }: RewardsContext, { rewardId }: Reward): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (!(await updateRewardPaying(tx, rewardId))) return false;
+    await due.schedule(tx, payWork, payWorkOf(rewardId, clock.now()));
+    return true;
+  });
+}
+
+async function pay({ ledger }: RewardsContext, reward: Reward): Promise<void> {
+  const { brand, memberId, currency, code, rewardId, amountMinor } = reward;
+  if (amountMinor === null) throw new Error(`the reward ${rewardId} has no amount`);
+  const answer = await postUntilAnswered(ledger, {
+    brand,
+    memberId,
+    currency,
+    idempotencyKey: rewardKey(reward),
+    kind: 'promotion',
+    amountMinor,
+    house: promotion(code),
+    reference: String(rewardId),
+    detail: { promotion: code, reward: String(rewardId) },
+  });
+  if (answer.status !== 'booked' && answer.status !== 'replayed')
+    throw new Error(`the reward ${rewardId} was answered ${answer.status}`);
+}
