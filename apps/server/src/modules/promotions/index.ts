@@ -12,7 +12,7 @@ import { seedPromotions } from './seed/seed-promotions.ts';
 import { savePromotion, type PromotionInput } from './use-cases/save-promotion.ts';
 import { decideApplication, type Decision } from './use-cases/step-application.ts';
 
-export type { NewReward, RewardAnswer } from './rewards/use-cases/issue-reward.ts';
+export type { NewReward } from './rewards/use-cases/issue-reward.ts';
 export { createRewards, type Rewards } from './rewards/rewards.ts';
 export type { WaitingApplication } from './queries/applications.ts';
 export type { Decision } from './use-cases/step-application.ts';
