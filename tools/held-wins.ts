@@ -48,7 +48,7 @@ async function run(db: Database, { command, ...decision }: Asked): Promise<numbe
 }
 
 async function pay(db: Database, decision: Parameters<typeof payHeldWin>[1]): ReturnType<typeof payHeldWin> {
-  const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1, holdSweepMs: 0 });
+  const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
   try {
     return await payHeldWin({ db, ledger }, decision);
   } finally {

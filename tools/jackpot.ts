@@ -29,7 +29,7 @@ async function main(): Promise<number> {
 }
 
 async function pay(db: Database, { brand, tier, key, amountMinor }: Asked): Promise<number> {
-  const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1, holdSweepMs: 0 });
+  const ledger = createLedger({ db, node, makeId: createIdMaker(node), lanes: 1 });
   try {
     if (amountMinor !== null) {
       const change = commandLine(db)({ action: 'jackpot.pay', object: 'jackpot' });

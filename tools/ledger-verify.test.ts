@@ -13,7 +13,7 @@ let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 2);
-  const ledger = createLedger({ db, node: 1, makeId: createIdMaker(1), holdSweepMs: 0 });
+  const ledger = createLedger({ db, node: 1, makeId: createIdMaker(1) });
   await ledger.post({
     brand: 'perya',
     memberId,

@@ -163,7 +163,7 @@ async function seatPlayers(db: Database): Promise<Plan['players']> {
       from accounts.member where member_id >= $1`,
     [firstPlayer],
   );
-  const ledger = createLedger({ db, node: 3, makeId: createIdMaker(3), holdSweepMs: 0 });
+  const ledger = createLedger({ db, node: 3, makeId: createIdMaker(3) });
   const seated = Array.from({ length: players }, (_, index) => ({
     memberId: `${firstPlayer + index}`,
     token: randomBytes(32).toString('base64url'),

@@ -16,7 +16,7 @@ let runs = 0;
 /** @throws when a posting is not booked. */
 export async function measurePostings(db: Database, load: Load): Promise<Speed> {
   runs += 1;
-  const ledger = createLedger({ db, node: 1, makeId: createIdMaker(1), holdSweepMs: 0 });
+  const ledger = createLedger({ db, node: 1, makeId: createIdMaker(1) });
   const key = `bench:${process.pid}:${Date.now()}:${runs}`;
   // Connections, house stripes and plans are there before the clock runs.
   await drive(ledger, load, `${key}:warm`, 300);

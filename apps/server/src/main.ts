@@ -46,8 +46,6 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   });
   await listen(app.http, 'PORT', config.host, config.port);
   await listen(app.console.http, 'CONSOLE_PORT', config.consoleHost, config.consolePort);
-  app.catalogue.watchFixtures(config.matchFeeds);
-  app.suppliers.keepJackpots();
   logger.info({ port: config.port, consolePort: config.consolePort }, 'listening');
   let stopping = false;
   const stop = async (): Promise<void> => {

@@ -89,7 +89,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const mayReceive = createReceivers(accounts, protection);
   const rewards = createRewards({ ...common, due: scheduler, mayReceive });
   const { pots } = wallet;
-  const catalogue = createCatalogue({ ...common, pots });
+  const catalogue = createCatalogue({ ...common, pots, matchFeeds: config.matchFeeds });
   const players = createPlayers(accounts, protection);
   const suppliers = createSuppliers({
     ...common,

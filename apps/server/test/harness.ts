@@ -62,6 +62,7 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
     logLevel: options.log ? 'debug' : 'silent',
     rateLimits: false,
     lottery: false,
+    matchFeeds: new Map(),
     maxEventLoopDelayMs: 0,
     ...options.config,
   };

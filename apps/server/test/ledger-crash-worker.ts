@@ -36,7 +36,6 @@ const ledger = createLedger({
   node: Number(node),
   makeId: createIdMaker(Number(node)),
   lanes: 2,
-  holdSweepMs: 0,
 });
 
 process.on('message', (order: Order) => {

@@ -204,6 +204,7 @@ function createModules(
     vendorsAtWork: () => limits.vendorsAtWork,
     timeZoneOf: () => 'Asia/Manila',
     pots,
+    matchFeeds: new Map(),
   });
   const suppliers = createSuppliers({
     ...common,

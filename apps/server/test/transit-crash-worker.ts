@@ -15,7 +15,6 @@ const ledger = createLedger({
   db: openDatabase(url, 1),
   node: 18,
   makeId: createIdMaker(18),
-  holdSweepMs: 0,
 });
 const dying: Pick<typeof ledger, 'post'> = {
   async post(posting) {

@@ -17,6 +17,8 @@ export interface CatalogueDependencies {
   pots: Pick<Pots, 'jackpotsOf'>;
   /** Path under which the pictures of this build are served: `/art/<version>`. */
   artPath: string;
+  /** Addresses of the sportsbooks that say which matches begin soon, by vendor. */
+  matchFeeds: ReadonlyMap<string, string>;
   onError?: (error: unknown) => void;
 }
 

@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fixture } from '@perya/contract/catalogue/fixture-feed.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { seedCatalogue } from './index.ts';
-import { watchFixtures } from './fixture-watch.ts';
-import { pullFixtures } from './use-cases/pull-fixtures.ts';
+import { pullAllFixtures, pullFixtures } from './use-cases/pull-fixtures.ts';
 
 let server: TestServer;
 let feed: Server;
@@ -106,37 +105,14 @@ it('says which feed did not answer', async () => {
   );
 });
 
-it('pulls at once, asks a feed that fails again and says so, and stops', async () => {
-  vi.useFakeTimers();
-  const errors: unknown[] = [];
-  let pulls = 0;
-  const pullOnce = async () => {
-    pulls += 1;
-    if (pulls <= 2) throw new Error('not there yet');
-    return 0;
-  };
-  const watch = watchFixtures(
-    server.db,
-    new Map([['BAYANI', feedUrl]]),
-    (error) => errors.push(error),
-    pullOnce,
-  );
-  try {
-    await vi.advanceTimersByTimeAsync(0);
-    expect([pulls, errors.length]).toEqual([1, 0]);
-    await vi.advanceTimersByTimeAsync(4_000);
-    expect([pulls, errors.length]).toEqual([2, 1]);
-    await vi.advanceTimersByTimeAsync(8_000);
-    expect([pulls, errors.length]).toEqual([3, 1]);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(pulls).toBe(4);
-    watch.stop();
-    await vi.advanceTimersByTimeAsync(600_000);
-    expect(pulls).toBe(4);
-  } finally {
-    watch.stop();
-    vi.useRealTimers();
-  }
+it('asks every feed, also where another fails, and says so', async () => {
+  says(fixture('of-the-second'));
+  const feeds = new Map([
+    ['ABSENT', 'http://127.0.0.1:1'],
+    ['BAYANI', feedUrl],
+  ]);
+  await expect(pullAllFixtures(server.db, feeds)).rejects.toThrow('The feed of ABSENT did not answer');
+  expect(await shown()).toMatchObject([{ roomId: 'of-the-second' }]);
 });
 
 it('finds the game of a room when it is named by both, and no other', async () => {

@@ -1,8 +1,9 @@
 /** Front door of the catalogue: which games there are, how they are listed and found. See README.md. */
+import { createBackoff } from '#platform/due/retry.ts';
+import { defineRecurring } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
 import { createCatalogueVersion } from './catalogue-version.ts';
 import type { CatalogueContext, CatalogueDependencies } from './dependencies.ts';
-import { watchFixtures, type FixtureWatch } from './fixture-watch.ts';
 import { createGameCache } from './game-cache.ts';
 import { createLibrary } from './library.ts';
 import { bindLists } from './list-routes.ts';
@@ -10,11 +11,20 @@ import { bindOwnLists } from './own-list-routes.ts';
 import { updateGameOpen, type Game } from './queries/catalogue.ts';
 import { launchState, type LaunchState } from './rules/launch-state.ts';
 import { findNamedGame, type GameName } from './use-cases/find-named-game.ts';
+import { pullAllFixtures } from './use-cases/pull-fixtures.ts';
 import { rememberRecent } from './use-cases/remember-recent.ts';
 
 export type { CatalogueDependencies } from './dependencies.ts';
 export { listVendorCodes } from './queries/catalogue.ts';
 export { seedCatalogue } from './seed.ts';
+
+const fixturesEveryMs = 60_000;
+/** A sportsbook that is not there yet when this process starts is asked again soon. */
+const fixturesAgain = createBackoff({
+  firstMs: 2_000,
+  maxMs: fixturesEveryMs,
+  attempts: Number.MAX_SAFE_INTEGER,
+});
 
 export interface Catalogue extends Module {
   channels: Record<'games_catalogue', () => void>;
@@ -26,9 +36,6 @@ export interface Catalogue extends Module {
   rememberOpened(member: { brand: string; memberId: bigint }, nodeId: string): Promise<boolean>;
   /** Opens or closes a game at once; a round that is under way may be finished. @returns false for an unknown one. */
   setGameOpen(nodeId: string, open: boolean): Promise<boolean>;
-  /** Keeps the matches that begin soon as these feeds (vendor → address) say them, until `close`. */
-  watchFixtures(feeds: ReadonlyMap<string, string>): void;
-  close(): void;
 }
 
 export function createCatalogue(dependencies: CatalogueDependencies): Catalogue {
@@ -37,7 +44,6 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
   const library = createLibrary(db, version, onError);
   const games = createGameCache(db, version);
   const context: CatalogueContext = { ...dependencies, library };
-  let fixtures: FixtureWatch | undefined;
   const changed = (): void => {
     version.forget();
     library.refresh();
@@ -60,16 +66,17 @@ export function createCatalogue(dependencies: CatalogueDependencies): Catalogue 
       changed();
       return found;
     },
-    watchFixtures(feeds) {
-      fixtures?.stop();
-      fixtures = watchFixtures(db, feeds, onError);
-    },
     // The database may be one that was restored, with a version that is known already.
     resync() {
       version.forget();
       games.clear();
       library.clear();
     },
-    close: () => fixtures?.stop(),
+    jobs: [
+      defineRecurring('catalogue.fixtures', fixturesEveryMs, {
+        retry: fixturesAgain,
+        run: () => pullAllFixtures(db, dependencies.matchFeeds),
+      }),
+    ].filter(() => dependencies.matchFeeds.size > 0),
   };
 }

@@ -1,5 +1,6 @@
 /** Front door of the suppliers: launches, their wallet API, rounds, the jackpots of games. See README.md. */
 import type { Database } from '#platform/db/database.ts';
+import { defineRecurring } from '#platform/due/work.ts';
 import { createGroup } from '#platform/group.ts';
 import type { Module } from '#platform/module.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
@@ -8,7 +9,6 @@ import type { Consumer, TransferTeller } from '#modules/wallet/index.ts';
 import type { SupplierContext } from './context.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
 import { createDoors } from './doors.ts';
-import { createJackpotKeeper } from './jackpot-keeper.ts';
 import { listOpenRounds, updateRoundsClosed, type Round } from './queries/rounds.ts';
 import { updateSupplier } from './queries/suppliers.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
@@ -18,8 +18,10 @@ import { bindPlay } from './routes.ts';
 import { createWinCeilings } from './win-ceilings.ts';
 import type { DialectName } from './rules/dialects.ts';
 import { createSittings } from './sittings.ts';
+import { feedJackpots } from './use-cases/feed-jackpots.ts';
 import { createJackpotWins } from './use-cases/find-jackpots.ts';
 import { createWinners } from './use-cases/find-winners.ts';
+import { payLeftJackpots } from './use-cases/keep-jackpots.ts';
 import { settleOpenRound } from './use-cases/settle-open-round.ts';
 import { bindWalletApi } from './wallet-api/routes.ts';
 
@@ -30,6 +32,8 @@ export type { Round } from './queries/rounds.ts';
 export { listHeldWins } from './queries/held-wins.ts';
 export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
 
+const feedEveryMs = 2_000;
+const payEveryMs = 20_000;
 /** A token whose sitting ended that long ago is deleted; until then wins may come. */
 const keepTokensMs = 30 * 24 * 60 * 60_000;
 
@@ -45,8 +49,6 @@ export interface Suppliers extends Module {
     round: { brand: string; memberId: bigint; roundId: bigint },
     how: 'close' | 'refund',
   ): Promise<Result<null, 'not.found'>>;
-  /** Feeds the jackpots every few seconds, until `close`. */
-  keepJackpots(): void;
   /** Feeds them now, with all that was answered before, and pays what was marked earlier than that. */
   feedJackpots(owedBefore?: Date): Promise<void>;
   /** Marks rounds as over that end without a transfer. */
@@ -92,7 +94,6 @@ function createContext(
 export function createSuppliers(dependencies: SuppliersDependencies): Suppliers {
   const { db, clock, catalogue, onError = () => {} } = dependencies;
   const context = createContext(dependencies, onError);
-  const jackpots = createJackpotKeeper(context);
   /** Forgets what is kept of the doors, and clears what is of no use. */
   const recover = async (): Promise<void> => {
     context.doors.clear();
@@ -114,10 +115,9 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
     settleOpenRound: (round, how) => settleOpenRound(context, round, how),
     recover,
     resync: recover,
-    keepJackpots: () => jackpots.start(),
     async feedJackpots(owedBefore) {
       await dependencies.followers.settled();
-      await jackpots.once(owedBefore ?? null);
+      await (owedBefore ? payLeftJackpots(context, owedBefore) : feedJackpots(context));
     },
     async closeRounds(rounds) {
       // What is not counted yet would be counted as open afterwards.
@@ -125,10 +125,11 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       await updateRoundsClosed(db, rounds);
     },
     settled: () => dependencies.followers.settled(),
-    async close() {
-      await jackpots.stop();
-      await context.winCeilings.close();
-    },
+    jobs: [
+      defineRecurring('suppliers.jackpot-feed', feedEveryMs, { run: () => feedJackpots(context) }),
+      defineRecurring('suppliers.jackpot-pay', payEveryMs, { run: () => payLeftJackpots(context) }),
+    ],
+    close: () => context.winCeilings.close(),
   };
 }
 

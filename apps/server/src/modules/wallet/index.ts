@@ -1,4 +1,5 @@
 /** Front door of the wallet: balance, account record, jackpots, and the ledger for the rooms that move money. See README.md. */
+import { defineRecurring } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
 import type { WalletContext, WalletDependencies } from './dependencies.ts';
 import { createPots, type Pots } from './jackpot/pots.ts';
@@ -24,6 +25,8 @@ export type { Pots } from './jackpot/pots.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
 export { listJackpotWins, listOwedJackpots, type JackpotMark, type JackpotTransfer } from './queries.ts';
 export { findNetSince, listPeriodSums, passesDepositCap, setCap, type PeriodSums } from './caps/queries.ts';
+
+const sweepEveryMs = 5_000;
 
 export interface Wallet extends Module {
   /** The pools of jackpots. */
@@ -70,5 +73,6 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     // Notifications that were missed may have been of bookings.
     resync: followers.wake,
     consumers: [daySums, turnover.consumer, transitConsumer(ledger)],
+    jobs: [defineRecurring('wallet.expired-holds', sweepEveryMs, { run: () => ledger.voidExpiredHolds() })],
   };
 }

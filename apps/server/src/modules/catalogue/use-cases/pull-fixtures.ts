@@ -6,6 +6,13 @@ const timeoutMs = 5_000;
 /** Some times more than the longest list that is accepted. */
 const mostBytes = 256 * 1024;
 
+/** Of every feed. @throws the first failure, once all of them were asked; a feed that fails leaves what was known of it. */
+export async function pullAllFixtures(db: Database, feeds: ReadonlyMap<string, string>): Promise<void> {
+  const pulls = await Promise.allSettled([...feeds].map(([vendor, url]) => pullFixtures(db, vendor, url)));
+  const failed = pulls.find((pull) => pull.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
 /**
  * Takes a sportsbook's list of matches for the present one. @returns how many of its matches are shown from now on
  * @throws when the feed does not answer, or not as agreed: what was known stays.

@@ -18,7 +18,7 @@ let ledger: Ledger;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 6);
-  ledger = createLedger({ db, node: 33, makeId, holdSweepMs: 0 });
+  ledger = createLedger({ db, node: 33, makeId });
 });
 afterAll(async () => {
   await ledger.close();

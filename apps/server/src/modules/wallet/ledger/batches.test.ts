@@ -156,7 +156,7 @@ it('none is booked where one is not as usual', async () => {
 
 it('what another process books while a batch waits for the member is counted', async () => {
   const [one, two] = (await openMembers(2)) as [bigint, bigint];
-  const ledger = createLedger({ db, node: 9, makeId, lanes: 1, holdSweepMs: 0 });
+  const ledger = createLedger({ db, node: 9, makeId, lanes: 1 });
   const booked = await db.transaction(async (tx) => {
     const { rows } = await tx.query<{ status: number }>(
       `select o_status as status from wallet.post('perya', 'PHP', -2, 1, $1, 'pay:1', null, null, null, null, false,
@@ -196,7 +196,7 @@ async function countRollbacks(): Promise<number> {
 it('whoever repeats in each batch costs every eighth a statement that is undone', async () => {
   const [one, two] = (await openMembers(2)) as [bigint, bigint];
   const before = await countRollbacks();
-  const ledger = createLedger({ db, node: 9, makeId, lanes: 1, holdSweepMs: 0 });
+  const ledger = createLedger({ db, node: 9, makeId, lanes: 1 });
   const again = postingOf(one, 'again:1');
   expect(await ledger.post(again)).toMatchObject({ status: 'booked' });
   for (let batch = 1; batch <= 24; batch += 1) {

@@ -15,7 +15,7 @@ let ledgers: Ledger[];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
-  ledgers = [8, 9].map((node) => createLedger({ db, node, makeId, holdSweepMs: 0 }));
+  ledgers = [8, 9].map((node) => createLedger({ db, node, makeId }));
 });
 
 afterAll(async () => {

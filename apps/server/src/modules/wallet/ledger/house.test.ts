@@ -17,7 +17,7 @@ let ledgers: [Ledger, Ledger];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
-  ledgers = [12, 13].map((node) => createLedger({ db, node, makeId, holdSweepMs: 0 })) as [Ledger, Ledger];
+  ledgers = [12, 13].map((node) => createLedger({ db, node, makeId })) as [Ledger, Ledger];
 });
 
 afterAll(async () => {

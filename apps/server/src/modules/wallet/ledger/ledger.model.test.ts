@@ -36,7 +36,6 @@ beforeAll(async () => {
       makeId: createIdMaker(node),
       lanes: 2,
       maxBatch: node === 10 ? 512 : 5,
-      holdSweepMs: 0,
     }),
   ) as [Ledger, Ledger];
 });
@@ -358,7 +357,7 @@ describe('on tables that PostgreSQL believes to be empty', () => {
     const empty = await createTestDatabase();
     const own = openDatabase(empty.url, 2);
     await own.query('analyze');
-    const ledger = createLedger({ db: own, node: 12, makeId, holdSweepMs: 0 });
+    const ledger = createLedger({ db: own, node: 12, makeId });
     const base = freshBase();
     const members = Array.from({ length: 300 }, (_, index) => base + BigInt(index));
     const rounds = 20;

@@ -15,7 +15,7 @@ let ledger: Ledger;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
-  ledger = createLedger({ db, node: 7, makeId, holdSweepMs: 0 });
+  ledger = createLedger({ db, node: 7, makeId });
 });
 
 afterAll(async () => {
@@ -285,7 +285,7 @@ describe('trouble', () => {
   });
 
   it('a row that somebody else locks: not booked this time, and a repetition is', async () => {
-    const hasty = createLedger({ db, node: 6, makeId, holdSweepMs: 0, statementTimeoutMs: 500 });
+    const hasty = createLedger({ db, node: 6, makeId, statementTimeoutMs: 500 });
     const memberId = makeId();
     await hasty.post(posting(memberId, 'pay:1', 1n));
     await db.transaction(async (tx) => {
@@ -297,7 +297,7 @@ describe('trouble', () => {
   });
 
   it('a closed ledger books nothing more, after what it was already told', async () => {
-    const own = createLedger({ db, node: 6, makeId, holdSweepMs: 0 });
+    const own = createLedger({ db, node: 6, makeId });
     const memberId = makeId();
     const told = Array.from({ length: 50 }, (_, index) => own.post(posting(memberId, `pay:${index}`, 1n)));
     await Promise.resolve();
@@ -369,7 +369,7 @@ describe('a commit', () => {
     expect(lines.at(-1)).toEqual(['perya', `${members[0]}`, 'PHP', '0', '2']);
     // As whole batches too, now that the accounts are open, by a lane that has met nothing unusual: a member's postings are far apart.
     lines.length = 0;
-    const fresh = createLedger({ db, node: 6, makeId, lanes: 1, holdSweepMs: 0 });
+    const fresh = createLedger({ db, node: 6, makeId, lanes: 1 });
     // A batch is half of what waits.
     const halves = [members.slice(0, 150), members.slice(150)];
     const keys = halves.flatMap((half) =>

@@ -1,4 +1,4 @@
-/** Puts the ledger together: lanes that post, readers on the pool, and the sweep of expired holds. */
+/** Puts the ledger together: lanes that post, and readers on the pool. */
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { PostingJob } from './batch.ts';
@@ -39,11 +39,10 @@ export interface LedgerOptions {
   maxBatch?: number;
   /** PostgreSQL gives up a posting statement after that long. */
   statementTimeoutMs?: number;
-  /** How often expired holds are voided; 0 never. */
-  holdSweepMs?: number;
 }
 
 const stripesPerNode = 64;
+const expiredAtOnce = 100;
 
 export function createLedger(options: LedgerOptions): Ledger {
   const { db, makeId } = options;
@@ -82,6 +81,9 @@ export function createLedger(options: LedgerOptions): Ledger {
       return answer;
     },
     voidHold: (key) => voidHold(laneOf(key.memberId), key),
+    async voidExpiredHolds() {
+      for (const key of await listExpiredHolds(db, expiredAtOnce)) await ledger.voidHold(key);
+    },
     emptyPool: (emptying) =>
       emptyPool(laneOf(guardedOwner), purposes, makeId(), emptying, checkEmptying(emptying)),
     poolMinor: (brand, pool, currency) => findPool(db, brand, pool, currency),
@@ -92,12 +94,10 @@ export function createLedger(options: LedgerOptions): Ledger {
     findTransfer: (key) => findTransfer(db, key),
     claim: (memberId, key, content) => claimKey(db, memberId, key, content),
     async close() {
-      stopSweep();
       await Promise.all(lanes.map((lane) => lane.close()));
       await teller.close();
     },
   };
-  const stopSweep = startHoldSweep(db, ledger, options.holdSweepMs ?? 5_000);
   return ledger;
 }
 
@@ -257,24 +257,4 @@ async function emptyPool(
   if (row?.status !== status.booked && row?.status !== status.replayed)
     throw new Error(`the ledger answered with ${row?.status} for ${emptying.idempotencyKey}`);
   return { status: row.status === status.booked ? 'booked' : 'replayed', takenMinor: row.taken };
-}
-
-/** Voids holds whose time is over. Several processes may do it: a hold is voided once. */
-function startHoldSweep(db: Database, ledger: Ledger, everyMs: number): () => void {
-  if (everyMs === 0) return () => {};
-  let running = false;
-  const sweep = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    try {
-      for (const key of await listExpiredHolds(db, 100)) await ledger.voidHold(key);
-    } catch {
-      // The database is away; the next sweep finds the same holds.
-    } finally {
-      running = false;
-    }
-  };
-  const timer = setInterval(() => void sweep(), everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
 }

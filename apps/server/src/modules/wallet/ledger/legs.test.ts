@@ -17,7 +17,7 @@ let ledger: Ledger;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
-  ledgers = [14, 15].map((node) => createLedger({ db, node, makeId, holdSweepMs: 0 })) as [Ledger, Ledger];
+  ledgers = [14, 15].map((node) => createLedger({ db, node, makeId })) as [Ledger, Ledger];
   [ledger] = ledgers;
 });
 

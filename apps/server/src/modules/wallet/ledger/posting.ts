@@ -313,6 +313,8 @@ export interface Ledger {
     how: { house: HouseAccount } | { legs: readonly HoldLeg[] },
   ): Promise<PostHoldAnswer>;
   voidHold(key: TransferKey): Promise<VoidHoldAnswer>;
+  /** Voids holds whose time is over, a hundred at most. A hold is voided once, whoever does it. */
+  voidExpiredHolds(): Promise<void>;
   postToPool(posting: PoolPosting): Promise<PostingAnswer>;
   /** Empties and refills a pool; a second emptying gets what is there then. */
   emptyPool(emptying: Emptying): Promise<EmptyingAnswer>;

@@ -22,7 +22,7 @@ let ledger: Ledger;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
-  ledgers = [16, 17].map((node) => createLedger({ db, node, makeId, holdSweepMs: 0 })) as [Ledger, Ledger];
+  ledgers = [16, 17].map((node) => createLedger({ db, node, makeId })) as [Ledger, Ledger];
   [ledger] = ledgers;
 });
 

@@ -21,7 +21,7 @@ let count = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
-  ledgers = [19, 20].map((node) => createLedger({ db, node, makeId, holdSweepMs: 0 }));
+  ledgers = [19, 20].map((node) => createLedger({ db, node, makeId }));
 });
 
 afterAll(async () => {

@@ -14,7 +14,7 @@ let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, 4);
-  const ledger = createLedger({ db, node: 9, makeId, lanes: 2, holdSweepMs: 0 });
+  const ledger = createLedger({ db, node: 9, makeId, lanes: 2 });
   const common = { brand: 'perya', currency: 'PHP' } as const;
   for (const memberId of members) {
     await ledger.post({

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await db.query(
     'create table effect (follower text not null, key text not null, primary key (follower, key))',
   );
-  ledgers = [31, 32].map((node) => createLedger({ db, node, makeId, holdSweepMs: 0 }));
+  ledgers = [31, 32].map((node) => createLedger({ db, node, makeId }));
 });
 beforeEach(() => {
   name = `test-${makeId()}`;
