@@ -21,6 +21,7 @@ const uses = {
   suppliers: ['wallet', 'accounts', 'brand', 'inbox'],
   lottery: ['wallet', 'accounts', 'brand', 'inbox'],
   promotions: ['wallet', 'accounts', 'brand', 'inbox'],
+  records: ['wallet', 'accounts', 'brand', 'inbox'],
   agents: ['wallet', 'accounts', 'brand', 'inbox'],
 };
 

@@ -106,7 +106,7 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   TRANSREC3: true,
   TRANSBETREPMEM3: true,
   WITHREC3: false,
-  PERSREP: false,
+  PERSREP: true,
   AGETRANSFERUP3: false,
   REWCEN3: false,
   MANPLAYREB3: false,

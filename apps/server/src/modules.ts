@@ -24,6 +24,7 @@ import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery } from '#modules/lottery/index.ts';
 import { createPromotions, createRewards, type Promotions, type Rewards } from '#modules/promotions/index.ts';
 import { createProtection } from '#modules/protection/index.ts';
+import { createRecords } from '#modules/records/index.ts';
 import { createSuppliers, type Suppliers } from '#modules/suppliers/index.ts';
 import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
@@ -134,6 +135,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     lottery,
     cashier,
     inbox,
+    createRecords({ ...common, ports: suppliers }),
   ];
   const consumers = [...wallet.consumers, ...suppliers.consumers];
   return { accounts, promotions, rewards, catalogue, suppliers, consumers, list };

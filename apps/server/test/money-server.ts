@@ -32,6 +32,7 @@ import {
   type SuppliersDependencies,
 } from '#modules/suppliers/index.ts';
 import type { DialectName } from '#modules/suppliers/rules/dialects.ts';
+import { createRecords } from '#modules/records/index.ts';
 import { createFollowers, createWallet, type WalletDependencies } from '#modules/wallet/index.ts';
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
@@ -225,7 +226,8 @@ function createModules(
     providers: options.providers?.(common.clock) ?? [],
     channels: [],
   });
-  const list: Module[] = [push, wallet, catalogue, suppliers, cashier];
+  const records = createRecords({ ...common, timeZoneOf: () => 'Asia/Manila', ports: suppliers });
+  const list: Module[] = [push, wallet, catalogue, suppliers, cashier, records];
   return { cashier, catalogue, suppliers, list, consumers: [...wallet.consumers, ...suppliers.consumers] };
 }
 

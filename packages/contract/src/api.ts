@@ -120,7 +120,11 @@ import type { getDepositOrder } from './cashier/get-deposit-order.ts';
 import type { jackpot } from './wallet/jackpot.ts';
 import type { listDepositOrders } from './cashier/list-deposit-orders.ts';
 import type { push } from './push/push.ts';
+import type { profitAndLoss } from './records/profit-and-loss.ts';
 import type { transactionRecords } from './wallet/transaction-records.ts';
+import type { transferBetweenWallets } from './wallet/transfer-between-wallets.ts';
+import type { txCodes } from './wallet/tx-codes.ts';
+import type { walletAccounts } from './wallet/wallet-accounts.ts';
 import type { cancelSlips } from './lottery/cancel-slips.ts';
 import type { draws } from './lottery/draws.ts';
 import type { listOrders } from './lottery/list-orders.ts';
@@ -130,6 +134,10 @@ import type { orderDetail } from './lottery/order-detail.ts';
 import type { placeOrder } from './lottery/place-order.ts';
 
 type Endpoints = [
+  typeof profitAndLoss,
+  typeof transferBetweenWallets,
+  typeof txCodes,
+  typeof walletAccounts,
   typeof startupSettings,
   typeof affiliateCheck,
   typeof captcha,

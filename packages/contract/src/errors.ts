@@ -33,6 +33,8 @@ export const errorStatus = {
   'picture.format': 400,
   'picture.broken': 400,
   'picture.dimensions': 400,
+  // Records.
+  'period.too.long': 400,
   // Promotions.
   'application.closed': 409,
   'application.exists': 409,

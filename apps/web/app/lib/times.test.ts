@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment, formatTime, groupByDay } from './times.ts';
+import { addDays, dayKey, dayStart, formatMoment, formatTime, groupByDay } from './times.ts';
 
 const manila = 'Asia/Manila';
 
@@ -33,4 +33,22 @@ test.each([
   const groups = groupByDay([now, yesterday, earlier], (time) => time, timeZone, new Date(now));
   expect(groups.map(({ relative }) => relative)).toEqual(['today', 'yesterday', null]);
   expect(groups[0]?.day).toBe(today);
+});
+
+test.each([
+  ['2026-11-25', 'Asia/Manila', '2026-11-24T16:00:00.000Z'],
+  ['2026-11-25', 'UTC', '2026-11-25T00:00:00.000Z'],
+  // The clocks change on these days, after midnight.
+  ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+  ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z'],
+])('%s begins in %s at %s', (day, timeZone, at) => {
+  expect(dayStart(day, timeZone)).toBe(at);
+  expect(dayKey(at, timeZone)).toBe(day);
+});
+
+test('days go on by the calendar', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
 });

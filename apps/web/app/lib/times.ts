@@ -47,6 +47,29 @@ export function formatShortMoment(instant: string, timeZone: string): string {
   return `${day.slice(5)} ${time.slice(0, 5)}`;
 }
 
+/** `2026-11-21`, as dates are sent and as a date field has them. */
+export const dayKey = (instant: string | Date, timeZone: string): string =>
+  formatDay(instant, timeZone).replaceAll('/', '-');
+
+/** Days before or after, by the calendar. @param day `2026-11-21` */
+export function addDays(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins in a time zone, in UTC. @param day `2026-11-21` */
+export function dayStart(day: string, timeZone: string): string {
+  const wanted = Date.parse(`${day}T00:00:00Z`);
+  // The clock of the zone at a moment, read as if it were UTC, tells how far the zone is from it; twice, for the day on which clocks change.
+  const clockAt = (at: number): number => {
+    const { day: date, time } = partsOf(new Date(at), timeZone);
+    return Date.parse(`${date.replaceAll('/', '-')}T${time}Z`);
+  };
+  let at = wanted;
+  for (let pass = 0; pass < 2; pass += 1) at += wanted - clockAt(at);
+  return new Date(at).toISOString();
+}
+
 export interface DayGroup<Item> {
   /** `2026/11/21` */
   day: string;

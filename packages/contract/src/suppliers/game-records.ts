@@ -7,6 +7,9 @@ import { currency, decimal, id, instant, pageNo, pageOf, pageSize } from '../fie
  */
 export const roundStatus = z.enum(['open', 'closed', 'cancelled']);
 
+/** Categories of the catalogue that games are filed under. */
+const gameTypes = ['RNG', 'FISH', 'LIVE', 'PVP', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'ELOTT', 'LOTT'] as const;
+
 /** The betting record: the member's rounds, newest first. Times are inclusive `from`, exclusive `to`. */
 export const gameRecords = endpoint({
   method: 'GET',
@@ -17,31 +20,38 @@ export const gameRecords = endpoint({
     pageNo,
     pageSize,
     status: z.optional(roundStatus),
+    gameType: z.optional(z.enum(gameTypes)),
     from: z.optional(instant),
     to: z.optional(instant),
   }),
-  value: pageOf(
-    z.object({
-      id,
-      /** The vendor's own name of the round, for support. */
-      round: z.string(),
-      nodeId: z.string(),
-      gameName: z.string(),
-      mobileSmallIcon: z.string(),
-      vassalage: z.string(),
-      vendorName: z.string(),
-      currency,
-      /** Stakes less the refunded ones. */
-      stake: decimal,
-      win: decimal,
-      /** Win less stake, signed. */
-      net: decimal,
-      status: roundStatus,
-      openedAt: instant,
-      closedAt: z.nullable(instant),
-      /** Page on which anybody can check the rounds of this game; null where the vendor has none. */
-      verifyUrl: z.nullable(z.string()),
-    }),
+  value: z.extend(
+    pageOf(
+      z.object({
+        id,
+        /** The vendor's own name of the round, for support. */
+        round: z.string(),
+        nodeId: z.string(),
+        gameName: z.string(),
+        mobileSmallIcon: z.string(),
+        vassalage: z.string(),
+        vendorName: z.string(),
+        currency,
+        /** Stakes less the refunded ones. */
+        stake: decimal,
+        win: decimal,
+        /** Win less stake, signed. */
+        net: decimal,
+        status: roundStatus,
+        openedAt: instant,
+        closedAt: z.nullable(instant),
+        /** Page on which anybody can check the rounds of this game; null where the vendor has none. */
+        verifyUrl: z.nullable(z.string()),
+      }),
+    ),
+    {
+      /** Of all rounds that fit, on whatever page they stand. */
+      totals: z.object({ rounds: z.number(), stake: decimal, win: decimal, net: decimal }),
+    },
   ),
   errors: ['session.required', 'session.expired'],
 });

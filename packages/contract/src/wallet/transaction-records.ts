@@ -39,20 +39,29 @@ export const transactionRecords = endpoint({
     from: z.optional(instant),
     to: z.optional(instant),
   }),
-  value: pageOf(
-    z.object({
-      id,
-      kind: movementKind,
-      /** Signed: a debit is negative. */
-      amount: decimal,
-      balanceAfter: decimal,
+  value: z.extend(
+    pageOf(
+      z.object({
+        id,
+        kind: movementKind,
+        /** Signed: a debit is negative. */
+        amount: decimal,
+        balanceAfter: decimal,
+        currency,
+        /** What the movement belongs to, for a person who asks support: an order, a round. */
+        reference: z.nullable(z.string()),
+        /** What it was for, as people call it: the game's name. Null where there is nothing to name. */
+        subject: z.nullable(z.string()),
+        at: instant,
+      }),
+    ),
+    {
+      /** Of all movements that fit, on whatever page they stand: what came in, what went out (both above zero), and the difference. */
+      totals: z.object({ in: decimal, out: decimal, net: decimal }),
+      /** Put aside now: a withdrawal on its way. It is part of no movement until it is paid. */
+      held: decimal,
       currency,
-      /** What the movement belongs to, for a person who asks support: an order, a round. */
-      reference: z.nullable(z.string()),
-      /** What it was for, as people call it: the game's name. Null where there is nothing to name. */
-      subject: z.nullable(z.string()),
-      at: instant,
-    }),
+    },
   ),
   errors: ['session.required', 'session.expired'],
 });

@@ -199,6 +199,7 @@ export const words = {
   'member.depositRecord': 'Deposit record',
   'member.accountRecord': 'Account record',
   'member.bettingRecord': 'Betting record',
+  'member.profitAndLoss': 'Profit and loss',
   'member.settings': 'Settings',
   'member.service': 'Customer service',
   'member.records': 'Records and messages',

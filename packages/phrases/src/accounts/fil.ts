@@ -203,6 +203,7 @@ export const words: Record<keyof typeof en, string> = {
   'member.depositRecord': 'Rekord ng deposito',
   'member.accountRecord': 'Rekord ng account',
   'member.bettingRecord': 'Rekord ng taya',
+  'member.profitAndLoss': 'Panalo at talo',
   'member.settings': 'Mga setting',
   'member.service': 'Customer service',
   'member.records': 'Mga rekord at mensahe',

@@ -9,7 +9,13 @@ import type { Consumer, TransferTeller } from '#modules/wallet/index.ts';
 import type { SupplierContext } from './context.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
 import { createDoors } from './doors.ts';
-import { listOpenRounds, updateRoundsClosed, type Round } from './queries/rounds.ts';
+import {
+  listOpenRounds,
+  listSettledDays,
+  updateRoundsClosed,
+  type Round,
+  type SettledDay,
+} from './queries/rounds.ts';
 import { updateSupplier } from './queries/suppliers.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
 import { createRecent } from './recent.ts';
@@ -45,6 +51,12 @@ export interface Suppliers extends Module {
   consumers: readonly Consumer[];
   /** Rounds of a brand that are not ended, oldest first. @param before opened earlier than that. */
   listOpenRounds(brand: string, before: Date, limit: number): Promise<Round[]>;
+  /** What the member's rounds came to, by the day on which they were settled; all that was answered before is counted. */
+  listSettledDays(
+    account: MemberAccount,
+    days: { from: string; to: string },
+    timeZone: string,
+  ): Promise<SettledDay[]>;
   settleOpenRound(
     round: { brand: string; memberId: bigint; roundId: bigint },
     how: 'close' | 'refund',
@@ -112,6 +124,10 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       return { subject, reference: typeof round === 'string' ? round : null };
     },
     listOpenRounds: (brand, before, limit) => listOpenRounds(db, brand, before, limit),
+    async listSettledDays(account, days, timeZone) {
+      await context.rounds.counted(account);
+      return listSettledDays(db, account, days, timeZone);
+    },
     settleOpenRound: (round, how) => settleOpenRound(context, round, how),
     recover,
     resync: recover,

@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import type { gameRecords } from '@perya/contract/suppliers/game-records.ts';
 import type { jackpots } from '@perya/contract/suppliers/jackpots.ts';
 import type { winners } from '@perya/contract/suppliers/winners.ts';
-import { formatDecimal } from '@perya/money/money.ts';
-import type { Round } from './queries/rounds.ts';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import type { Round, RoundTotals } from './queries/rounds.ts';
 import { maskedName } from './rules/masked-name.ts';
 import { roundStatus } from './rules/rounds.ts';
 import type { JackpotView } from './use-cases/find-jackpots.ts';
@@ -61,6 +61,16 @@ export function presentRound(round: Round, artPath: string): Record {
     verifyUrl: verifyUrl(round),
   };
 }
+
+export const presentTotals = (
+  { rounds, stakeMinor, winMinor }: RoundTotals,
+  currency: Currency,
+): z.input<typeof gameRecords.value>['totals'] => ({
+  rounds,
+  stake: formatDecimal(stakeMinor, currency),
+  win: formatDecimal(winMinor, currency),
+  net: formatDecimal(winMinor - stakeMinor, currency),
+});
 
 /**
  * The studio has a page per game at which past rounds are checked: `/verify/…` where the game itself is at `/play/…`. The

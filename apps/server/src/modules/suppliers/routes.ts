@@ -5,7 +5,8 @@ import { launchGame as launchEndpoint } from '@perya/contract/suppliers/launch-g
 import { winners } from '@perya/contract/suppliers/winners.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import { presentJackpot, presentRound, presentWinner } from './present.ts';
+import { pageOf } from '#platform/http/page-of.ts';
+import { presentJackpot, presentRound, presentTotals, presentWinner } from './present.ts';
 import { listRounds } from './queries/rounds.ts';
 import type { SupplierContext } from './context.ts';
 import { findJackpots } from './use-cases/find-jackpots.ts';
@@ -45,15 +46,12 @@ export function bindPlay(bind: Bind, context: SupplierContext): void {
     const to = query.to === undefined ? undefined : new Date(query.to);
     // Whoever looks right after a round finds it there.
     await context.rounds.counted({ brand, memberId, currency: context.currencyOf(brand) });
-    const { rounds, total } = await listRounds(
-      db,
-      { brand, memberId, status: query.status, from, to },
-      query,
-    );
+    const { status, gameType } = query;
+    const { rounds, totals } = await listRounds(db, { brand, memberId, status, gameType, from, to }, query);
+    const list = rounds.map((round) => presentRound(round, artPath));
     return ok({
-      list: rounds.map((round) => presentRound(round, artPath)),
-      pageNum: query.pageNo,
-      totalPages: Math.ceil(total / query.pageSize),
+      ...pageOf(list, totals.rounds, query),
+      totals: presentTotals(totals, context.currencyOf(brand)),
     });
   });
 }

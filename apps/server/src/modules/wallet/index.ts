@@ -23,7 +23,13 @@ export { createLedger } from './ledger/ledger.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export type { Pots } from './jackpot/pots.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
-export { listJackpotWins, listOwedJackpots, type JackpotMark, type JackpotTransfer } from './queries.ts';
+export {
+  listJackpotWins,
+  listMoneyDays,
+  listOwedJackpots,
+  type JackpotMark,
+  type JackpotTransfer,
+} from './queries.ts';
 export { findNetSince, listPeriodSums, passesDepositCap, setCap, type PeriodSums } from './caps/queries.ts';
 
 const sweepEveryMs = 5_000;

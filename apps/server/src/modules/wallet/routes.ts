@@ -4,12 +4,23 @@ import { fillTrialPurse as fillEndpoint } from '@perya/contract/wallet/fill-tria
 import { jackpot } from '@perya/contract/wallet/jackpot.ts';
 import { merchantBalance } from '@perya/contract/wallet/merchant-balance.ts';
 import { transactionRecords } from '@perya/contract/wallet/transaction-records.ts';
+import { transferBetweenWallets } from '@perya/contract/wallet/transfer-between-wallets.ts';
+import { txCodes } from '@perya/contract/wallet/tx-codes.ts';
+import { walletAccounts } from '@perya/contract/wallet/wallet-accounts.ts';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { WalletContext } from './dependencies.ts';
-import { presentBalance, presentJackpot, presentMovement } from './present.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import {
+  presentAccounts,
+  presentBalance,
+  presentJackpot,
+  presentMovement,
+  presentTotals,
+  presentTxCodes,
+} from './present.ts';
 import { fillTrialPurse } from './use-cases/fill-trial-purse.ts';
 
 export function bindWallet(bind: Bind, dependencies: WalletContext): void {
@@ -41,13 +52,31 @@ export function bindWallet(bind: Bind, dependencies: WalletContext): void {
   });
 
   bind(transactionRecords, async ({ session, query }) => {
-    const { rows, total } = await ledger.statement(
-      { ...memberOf(session), currency: currencyOf(session.brand) },
-      { kinds: query.kind && [query.kind], from: dateOf(query.from), to: dateOf(query.to), moved: true },
-      query,
+    const account = { ...memberOf(session), currency: currencyOf(session.brand) };
+    const filter = { kinds: query.kind && [query.kind], from: dateOf(query.from), to: dateOf(query.to) };
+    const [statement, { heldMinor }] = await Promise.all([
+      ledger.statement(account, { ...filter, moved: true }, query),
+      ledger.balance(account),
+    ]);
+    const list = await Promise.all(
+      statement.rows.map(async (row) => presentMovement(row, await tellTransfer(row))),
     );
-    const list = await Promise.all(rows.map(async (row) => presentMovement(row, await tellTransfer(row))));
-    return ok(pageOf(list, total, query));
+    return ok({
+      ...pageOf(list, statement.total, query),
+      ...presentTotals(statement, heldMinor, account.currency),
+    });
+  });
+
+  bind(txCodes, async ({ language }) => ok({ list: presentTxCodes(language) }));
+
+  bind(walletAccounts, async ({ session }) => {
+    const currency = currencyOf(session.brand);
+    return ok(presentAccounts(await ledger.balance({ ...memberOf(session), currency }), currency));
+  });
+
+  bind(transferBetweenWallets, async ({ session }) => {
+    const { sumBalance, currency, seq } = await balanceOf(session);
+    return ok({ sumBalance, currency, seq, seamless: true as const, moved: formatDecimal(0n, currency) });
   });
 }
 

@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
+import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import { languages } from '@perya/phrases/languages.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useLanguage, useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { signed } from '#app/lib/signed.ts';
 import { formatMoment } from '#app/lib/times.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { Pill } from '#app/ui/Pill.tsx';
-import { roundTones, signed, toneOf, type Round } from './round.ts';
+import { roundTones, toneOf, type Round } from './round.ts';
 import { Tile } from './Tile.tsx';
 import styles from './RoundDetails.module.css';
 
@@ -58,6 +60,14 @@ export function RoundDetails({ round }: { round: Round }) {
           >
             {t('bets.verify')}
           </a>
+        )}
+        {numberGameCodes.has(round.nodeId) && (
+          <Link
+            className={buttonClass({ variant: 'secondary', block: true })}
+            to={numberGamePath(round.nodeId)}
+          >
+            {t('bets.draw')}
+          </Link>
         )}
         <Link
           className={buttonClass({ variant: 'primary', block: true })}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFrameMessage } from './frame-message.ts';
-import { signed } from './round.ts';
+import { signed } from '#app/lib/signed.ts';
 
 test('the ways to the lobby, to a deposit and to own limits and the show of a round are heard, and nothing else', () => {
   expect(readFrameMessage({ type: 'perya:lobby' })).toBe('lobby');

@@ -16,16 +16,22 @@ import { api } from '#app/lib/api.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
+import { signed, toneOfAmount } from '#app/lib/signed.ts';
 import { formatTime, groupByDay } from '#app/lib/times.ts';
 import { usePagedList } from '#app/lib/use-paged-list.ts';
+import { usePeriod } from '#app/lib/use-period.ts';
 import { useRecordPhrases } from '#app/lib/use-record-phrases.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { PagedRecords } from '#app/ui/PagedRecords.tsx';
+import { PeriodPicker } from '#app/ui/PeriodPicker.tsx';
 import { RecordRow } from '#app/ui/RecordList.tsx';
+import { SumCard } from '#app/ui/SumCard.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
+import styles from './AccountRecord.module.css';
 
-type Movement = ApiValue<'GET /wps/transaction/records'>['list'][number];
+type Page = ApiValue<'GET /wps/transaction/records'>;
+type Movement = Page['list'][number];
 type Kind = Movement['kind'];
 
 const icons: Record<Kind, ReactNode> = {
@@ -58,15 +64,24 @@ const filters = [
   'jackpot',
   'rollback',
   'withdrawal',
+  'fee',
+  'refund',
+  'chargeback',
   'promotion',
+  'rebate',
+  'commission',
+  'bonusConvert',
+  'transferIn',
+  'transferOut',
   'adjustment',
-] as const;
+] as const satisfies readonly (Kind | 'all')[];
 type Filter = (typeof filters)[number];
 
 /** The statement: every movement of the wallet, with the balance after it. */
 export function AccountRecord() {
   const t = useT();
   const [filter, setFilter] = useState<Filter>('all');
+  const { bounds, picker } = usePeriod();
   return (
     <Tabs
       label={t('record.account.filter')}
@@ -74,50 +89,85 @@ export function AccountRecord() {
       selected={filter}
       onSelect={setFilter}
     >
-      <Movements filter={filter} />
+      <div className={styles.page}>
+        <PeriodPicker {...picker} />
+        <Movements filter={filter} bounds={bounds} />
+      </div>
     </Tabs>
   );
 }
 
-function Movements({ filter }: { filter: Filter }) {
+interface MovementsProps {
+  filter: Filter;
+  bounds: ReturnType<typeof usePeriod>['bounds'];
+}
+
+function Movements({ filter, bounds }: MovementsProps) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
   const phrases = useRecordPhrases('account');
   const [now] = useState(() => new Date());
   const kind = filter === 'all' ? undefined : filter;
-  const movements = usePagedList<Movement>(['wallet', 'movements', filter], (pageNo, signal) =>
+  const span = bounds ? `${bounds.from} ${bounds.to}` : '';
+  const movements = usePagedList<Movement, Page>(['wallet', 'movements', filter, span], (pageNo, signal) =>
     api(
       'GET /wps/transaction/records',
-      { query: { pageNo, pageSize: 25, ...(kind && { kind }) } },
+      { query: { pageNo, pageSize: 25, ...(kind && { kind }), ...bounds } },
       { signal },
     ),
   );
   return (
-    <PagedRecords
-      label={t('record.account.title')}
-      list={movements}
-      phrases={phrases}
-      drawing={<TicketDrawing />}
-      emptyAction={
-        <Link className={buttonClass()} to="/m/voucherCenter">
-          {t('record.deposit.first')}
-        </Link>
-      }
-      groups={groupByDay(movements.items, (movement) => movement.at, timeZone, now).map((group) => ({
-        key: group.day,
-        heading: phrases.day(group),
-        rows: group.items.map((movement) => (
-          <RecordRow
-            key={movement.id}
-            mark={icons[movement.kind]}
-            title={t(`record.kind.${movement.kind}`)}
-            facts={`${formatTime(movement.at, timeZone)} · ${subjectOf(movement)}`}
-            amount={signed(movement.amount, currencySymbol)}
-            tone={/^-|^0\.00$/.test(movement.amount) ? 'out' : 'in'}
-            after={t('record.balanceAfter', { amount: formatAmount(movement.balanceAfter, currencySymbol) })}
-          />
-        )),
-      }))}
+    <>
+      <Totals head={movements.head} />
+      <PagedRecords
+        label={t('record.account.title')}
+        list={movements}
+        phrases={phrases}
+        drawing={<TicketDrawing />}
+        emptyAction={
+          <Link className={buttonClass()} to="/m/voucherCenter">
+            {t('record.deposit.first')}
+          </Link>
+        }
+        groups={groupByDay(movements.items, (movement) => movement.at, timeZone, now).map((group) => ({
+          key: group.day,
+          heading: phrases.day(group),
+          rows: group.items.map((movement) => (
+            <RecordRow
+              key={movement.id}
+              mark={icons[movement.kind]}
+              title={t(`record.kind.${movement.kind}`)}
+              facts={`${formatTime(movement.at, timeZone)} · ${subjectOf(movement)}`}
+              amount={signed(movement.amount, currencySymbol)}
+              tone={toneOfAmount(movement.amount) ?? 'none'}
+              after={t('record.balanceAfter', {
+                amount: formatAmount(movement.balanceAfter, currencySymbol),
+              })}
+            />
+          )),
+        }))}
+      />
+    </>
+  );
+}
+
+/** What the movements of the filter come to, all pages together; and what is put aside, where something is. */
+function Totals({ head }: { head: Page | undefined }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  if (!head || head.totalPages === 0) return null;
+  const { totals, held } = head;
+  return (
+    <SumCard
+      label={t('record.totals')}
+      sums={[
+        { name: t('record.in'), amount: signed(totals.in, currencySymbol), tone: 'in' },
+        { name: t('record.out'), amount: signed(`-${totals.out}`, currencySymbol) },
+        { name: t('record.net'), amount: signed(totals.net, currencySymbol), tone: toneOfAmount(totals.net) },
+        ...(/[1-9]/.test(held)
+          ? [{ name: t('record.held'), amount: formatAmount(held, currencySymbol) }]
+          : []),
+      ]}
     />
   );
 }
@@ -125,11 +175,4 @@ function Movements({ filter }: { filter: Filter }) {
 /** The game's name; else the end of the number that customer service finds the movement by. */
 function subjectOf({ subject, reference, id }: Movement): string {
   return subject ?? `…${(reference ?? id).slice(-8)}`;
-}
-
-/** `+₱100.00`, `−₱5.00`, `₱0.00`: the sign is a minus sign, not a hyphen. */
-function signed(decimal: string, symbol: string): string {
-  const text = formatAmount(decimal, symbol);
-  if (text.startsWith('-')) return `−${text.slice(1)}`;
-  return /[1-9]/.test(decimal) ? `+${text}` : text;
 }

@@ -122,16 +122,28 @@ export interface RoundFilter {
   status?: RoundStatus | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
+  /** Category of the catalogue. */
+  gameType?: string | undefined;
 }
 
-/** A member's rounds, newest first. */
+/** Sums over all rounds of a filter, minor units. */
+export interface RoundTotals {
+  rounds: number;
+  /** Less refunds. */
+  stakeMinor: bigint;
+  winMinor: bigint;
+}
+
+/** A member's rounds, newest first, and what all of them come to. */
 export async function listRounds(
   db: Queryable,
   filter: RoundFilter,
   page: { pageNo: number; pageSize: number },
-): Promise<{ rounds: Round[]; total: number }> {
+): Promise<{ rounds: Round[]; totals: RoundTotals }> {
   const where = `r.brand = $1 and r.member_id = $2 and ($3::timestamptz is null or r.opened_at >= $3)
     and ($4::timestamptz is null or r.opened_at < $4)
+    and ($6::text is null or exists (
+      select from games.game k where k.vendor = r.vendor and k.game_code = r.game_code and k.category = $6))
     and ($5::text is null or $5 = case when ${cancelled} then 'cancelled' when r.closed then 'closed' else 'open' end)`;
   const values = [
     filter.brand,
@@ -139,15 +151,23 @@ export async function listRounds(
     filter.from ?? null,
     filter.to ?? null,
     filter.status ?? null,
+    filter.gameType ?? null,
   ];
   const [list, count] = await Promise.all([
     db.query<RoundRow>(
-      `select ${columns} from ${joined} where ${where} order by r.opened_at desc, r.id desc limit $6 offset $7`,
+      `select ${columns} from ${joined} where ${where} order by r.opened_at desc, r.id desc limit $7 offset $8`,
       [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),
-    db.query<{ total: bigint }>(`select count(*) total from games.round r where ${where}`, values),
+    db.query<RoundTotals>(
+      `select count(*)::int rounds, coalesce(sum(r.staked_minor - r.refunded_minor), 0)::bigint as "stakeMinor",
+         coalesce(sum(r.won_minor), 0)::bigint as "winMinor" from games.round r where ${where}`,
+      values,
+    ),
   ]);
-  return { rounds: list.rows.map(toRound), total: Number(count.rows[0]?.total ?? 0n) };
+  return {
+    rounds: list.rows.map(toRound),
+    totals: count.rows[0] ?? { rounds: 0, stakeMinor: 0n, winMinor: 0n },
+  };
 }
 
 /** Rounds that are neither closed nor cancelled, oldest first. @param before opened earlier than that. */
@@ -163,6 +183,39 @@ export async function listOpenRounds(
     [brand, before, limit],
   );
   return rows.map(toRound);
+}
+
+/** What rounds that were settled on a day staked (less refunds) and won, minor units. */
+export interface SettledDay {
+  day: string;
+  bettingMinor: bigint;
+  winningMinor: bigint;
+}
+
+/** By the day on which a round was settled; days without any are absent. @param days both inclusive. */
+export async function listSettledDays(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  days: { from: string; to: string },
+  timeZone: string,
+): Promise<SettledDay[]> {
+  // Those of an hour at most are found by their opening, the others by an index of their own (migration 0055).
+  const columns = 'r.closed_at, r.staked_minor, r.refunded_minor, r.won_minor';
+  const settled = `r.brand = $1 and r.member_id = $2 and r.currency = $3 and r.closed
+    and r.closed_at >= ($4::date)::timestamp at time zone $6 and r.closed_at < ($5::date + 1)::timestamp at time zone $6`;
+  const { rows } = await db.query<SettledDay>(
+    `select (closed_at at time zone $6)::date::text as day, sum(staked_minor - refunded_minor)::bigint as "bettingMinor",
+       sum(won_minor)::bigint as "winningMinor"
+     from (
+       select ${columns} from games.round r where ${settled} and r.closed_at - r.opened_at <= interval '1 hour'
+         and r.opened_at >= (($4::date)::timestamp at time zone $6) - interval '1 hour'
+         and r.opened_at < ($5::date + 1)::timestamp at time zone $6
+       union all
+       select ${columns} from games.round r where ${settled} and r.closed_at - r.opened_at > interval '1 hour') settled
+     group by 1`,
+    [brand, memberId, currency, days.from, days.to, timeZone],
+  );
+  return rows;
 }
 
 export async function findRound(

@@ -283,6 +283,9 @@ export interface Statement {
   rows: Transfer[];
   /** Number of rows of all pages. */
   total: number;
+  /** What all of them brought in and took out, minor units, both above zero. */
+  inMinor: bigint;
+  outMinor: bigint;
 }
 
 /** What a member has. */

@@ -129,13 +129,18 @@ export async function listStatement(
     account.purse ?? cash,
   ];
   const [counted, listed] = await Promise.all([
-    db.query<{ total: number }>(`select count(*)::int as total from wallet.transfer where ${where}`, values),
+    db.query<Omit<Statement, 'rows'>>(
+      `select count(*)::int as total, coalesce(sum(amount) filter (where amount > 0), 0)::bigint as "inMinor",
+         -coalesce(sum(amount) filter (where amount < 0), 0)::bigint as "outMinor" from wallet.transfer where ${where}`,
+      values,
+    ),
     db.query<TransferRow>(
       `select ${columns} from wallet.transfer where ${where} order by seq desc limit $9 offset $10`,
       [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
     ),
   ]);
-  return { rows: listed.rows.map(toTransfer), total: counted.rows[0]?.total ?? 0 };
+  const { total = 0, inMinor = 0n, outMinor = 0n } = counted.rows[0] ?? {};
+  return { rows: listed.rows.map(toTransfer), total, inMinor, outMinor };
 }
 
 /** A house account with the number of its last transfer. */

@@ -3,6 +3,7 @@ import type { ApiValue } from '@perya/contract/api.ts';
 import {
   ArrowLeft,
   Bell,
+  ChartColumn,
   Download,
   Headset,
   HeartHandshake,
@@ -52,6 +53,12 @@ const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: R
     phrase: 'member.bettingRecord',
     gate: 'TRANSBETREPMEM3',
     icon: <Ticket size={22} />,
+  },
+  {
+    path: '/m/profitandloss',
+    phrase: 'member.profitAndLoss',
+    gate: 'PERSREP',
+    icon: <ChartColumn size={22} />,
   },
   { path: '/m/webEmail', phrase: 'member.mail', gate: 'MAILCEN', icon: <Mail size={22} /> },
 ];

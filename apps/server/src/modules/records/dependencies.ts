@@ -1,0 +1,13 @@
+import type { Currency } from '@perya/money/money.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { RecordsPorts } from './ports.ts';
+
+export interface RecordsDependencies {
+  db: Database;
+  clock: Clock;
+  currencyOf: (brand: string) => Currency;
+  /** IANA name: where the brand's days begin. */
+  timeZoneOf: (brand: string) => string;
+  ports: RecordsPorts;
+}

@@ -1,0 +1,8 @@
+/** Front door of the records: what a member's money did, day by day and month by month. See README.md. */
+import type { Module } from '#platform/module.ts';
+import type { RecordsDependencies } from './dependencies.ts';
+import { bindRecords } from './routes.ts';
+
+export function createRecords(dependencies: RecordsDependencies): Module {
+  return { routes: (bind) => bindRecords(bind, dependencies) };
+}

@@ -1,0 +1,16 @@
+/** What the records ask of the rooms that settle rounds. */
+import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
+import type { Days } from './rules/days.ts';
+
+/** What was settled on a day, minor units. */
+export interface SettledDay {
+  day: string;
+  /** Stakes less refunds. */
+  bettingMinor: bigint;
+  winningMinor: bigint;
+}
+
+export interface RecordsPorts {
+  /** Of the member's rounds, all that was answered before the call; days without any are absent. */
+  listSettledDays(account: MemberAccount, days: Days, timeZone: string): Promise<SettledDay[]>;
+}
