@@ -19,7 +19,7 @@ import {
   type ProviderSettings,
 } from '#modules/cashier/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
-import { createContent } from '#modules/content/index.ts';
+import { createContent, type Content } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery } from '#modules/lottery/index.ts';
 import { createPromotions, createRewards, type Promotions, type Rewards } from '#modules/promotions/index.ts';
@@ -114,13 +114,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     providers: providers.map((settings) => createSignedProvider({ ...settings, clock })),
     channels: providers.flatMap(({ channels }) => channels),
   });
-  const inbox = createInbox({
-    ...common,
-    brandCodes: () => brands.list().map(({ code }) => code),
-    memberSince: (memberId) => memberSince(accounts, memberId),
-    countUnreadNews: ({ brand, ...member }) => content.unreadCount(brand, member),
-    announce: (brand, memberId) => push.announce('inbox', brand, memberId),
-  });
+  const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const list = [
     brands,
     push,
@@ -140,6 +134,19 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const consumers = [...wallet.consumers, ...suppliers.consumers];
   return { accounts, promotions, rewards, catalogue, suppliers, consumers, list };
 }
+
+/** What the inbox asks of the accounts, the announcements and the streams. */
+const inboxPorts = (
+  { brands, push }: Pick<ModuleDependencies, 'brands' | 'push'>,
+  accounts: Accounts,
+  content: Content,
+) => ({
+  brandCodes: () => brands.list().map(({ code }) => code),
+  memberSince: (memberId: bigint) => memberSince(accounts, memberId),
+  countUnreadNews: ({ brand, ...member }: { brand: string; memberId: bigint; type: number }) =>
+    content.unreadCount(brand, member),
+  announce: (brand: string, memberId: string | null) => push.announce('inbox', brand, memberId),
+});
 
 /** Those of the settings; nobody pays with play money in production. @throws SettingError for a brand that does not exist. */
 async function providersOf(
