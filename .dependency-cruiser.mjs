@@ -13,7 +13,8 @@ const uses = {
   inbox: [],
   // Operators' decisions about money are approvals.
   wallet: ['operators'],
-  accounts: ['brand', 'inbox'],
+  // What takes a second person away from a member's keys is an approval too.
+  accounts: ['brand', 'inbox', 'operators'],
   content: ['brand', 'inbox'],
   protection: ['wallet', 'accounts', 'brand', 'inbox'],
   cashier: ['wallet', 'accounts', 'brand', 'inbox'],

@@ -79,12 +79,12 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     closesLogin: doors.closesLogin,
     onError,
   });
-  const { list, accounts, promotions, rewards, catalogue, suppliers } = modules;
+  const { list, accounts, catalogue, suppliers } = modules;
 
   const listener = await listen(db, list, due, onError);
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
-  const sources = { db, clock, makeId, ledger, brands, accounts, promotions };
+  const sources = { ...modules, db, clock, makeId, ledger, brands };
   const console_ = await openConsole(config, { ...sources, logger, onError }, consoleParts(sources));
   const working = [messages, followers, console_.operators, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));

@@ -1,14 +1,17 @@
 /** What each module adds to the operators' console, with what it asks of the others. */
 import type { ConsolePart } from '#src/console.ts';
-import { findMember, findMemberId, type Accounts } from '#modules/accounts/index.ts';
+import { findMember, secondFactorResets, type Accounts } from '#modules/accounts/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import { listVendorCodes } from '#modules/catalogue/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
 import type { Promotions } from '#modules/promotions/index.ts';
+import type { Protection } from '#modules/protection/index.ts';
+import type { Suppliers } from '#modules/suppliers/index.ts';
 import { balanceCorrections, bindWalletOperators } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
 import type { MakeId } from '#platform/id.ts';
 
 export interface ConsoleSources {
@@ -19,22 +22,34 @@ export interface ConsoleSources {
   brands: Brands;
   accounts: Accounts;
   promotions: Pick<Promotions, 'operatorRoutes'>;
+  protection: Pick<Protection, 'operatorRoutes'>;
+  suppliers: Pick<Suppliers, 'operatorRoutes' | 'tellTransfer'>;
 }
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
-  const { db, clock, makeId, ledger, brands, accounts, promotions } = sources;
-  const findId = (brand: string, userName: string) => findMemberId(db, brand, userName);
-  const currencyOf = (brand: string) => brands.find(brand)?.settings.currency ?? null;
+  const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
+  const { tellTransfer } = suppliers;
+  const brandCodes = () => brands.list().map(({ code }) => code);
+  const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
   const isBrand = (brand: string) => brands.find(brand) !== null;
+  const memberFor = async (operator: OperatorSession, memberId: string) => {
+    const member = await accounts.findMember(BigInt(memberId));
+    return member && mayTouch(operator, member.brand) ? member : null;
+  };
   return [
     { routes: (bind) => brands.operatorRoutes(bind, { clock, vendorCodes: () => listVendorCodes(db) }) },
-    { routes: accounts.operatorRoutes },
+    {
+      kinds: [secondFactorResets({ clock, makeId })],
+      routes: (bind, { propose }) => accounts.operatorRoutes(bind, { brandCodes, propose }),
+    },
     { routes: promotions.operatorRoutes },
-    { routes: (bind) => bindInboxOperators(bind, { clock, makeId, isBrand, findMemberId: findId }) },
+    { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
     {
       kinds: [balanceCorrections({ ledger, findMember })],
       routes: (bind, { propose }) =>
-        bindWalletOperators(bind, { ledger, propose, currencyOf, findMemberId: findId }),
+        bindWalletOperators(bind, { db, ledger, propose, currencyOf, memberFor, tellTransfer }),
     },
+    { routes: (bind) => suppliers.operatorRoutes(bind, { memberFor }) },
+    { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
   ];
 }

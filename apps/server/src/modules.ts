@@ -23,8 +23,8 @@ import { createContent, type Content } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery } from '#modules/lottery/index.ts';
 import { createPromotions, createRewards, type Promotions, type Rewards } from '#modules/promotions/index.ts';
-import { createProtection } from '#modules/protection/index.ts';
 import { createRecords } from '#modules/records/index.ts';
+import { createProtection, type Protection } from '#modules/protection/index.ts';
 import { createSuppliers, type Suppliers } from '#modules/suppliers/index.ts';
 import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
@@ -59,6 +59,7 @@ export interface Modules {
   accounts: Accounts;
   promotions: Promotions;
   rewards: Rewards;
+  protection: Protection;
   catalogue: Catalogue;
   suppliers: Suppliers;
   /** What is derived from the ledger. */
@@ -132,7 +133,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     createRecords({ ...common, ports: suppliers }),
   ];
   const consumers = [...wallet.consumers, ...suppliers.consumers];
-  return { accounts, promotions, rewards, catalogue, suppliers, consumers, list };
+  return { accounts, promotions, rewards, protection, catalogue, suppliers, consumers, list };
 }
 
 /** What the inbox asks of the accounts, the announcements and the streams. */

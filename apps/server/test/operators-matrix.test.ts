@@ -13,7 +13,7 @@ import {
 } from '@perya/contract/operators/permissions.ts';
 import { makeTotpCode } from '#platform/crypto/totp.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
-import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import {
   consoleOrigin,
@@ -203,6 +203,12 @@ const withRole = async (role: Role, call: Omit<GoodCall, 'who'>): Promise<GoodCa
   ...call,
 });
 
+/** About a member of its own, so that no call finds what another left. */
+async function aboutMember(role: Role, what: string, body: object): Promise<GoodCall> {
+  const { memberId } = await registerTestMember(server);
+  return withRole(role, { path: `/ops/members/${memberId}/${what}`, body });
+}
+
 Object.assign(goodCalls, {
   'PUT /ops/brands/:brand/mode': () =>
     withRole('owner', { path: '/ops/brands/lucena/mode', body: { mode: 'normal', reason } }),
@@ -211,11 +217,28 @@ Object.assign(goodCalls, {
       path: '/ops/brands/lucena/vendors-at-work/KIDLAT',
       body: { atWork: true, until: null, reason },
     }),
-  'POST /ops/brands/:brand/letters': () =>
-    withRole('support', {
-      path: '/ops/brands/perya/letters',
-      body: { userName: member.userName, texts, key: '' },
-    }),
+  'POST /ops/members/:memberId/letters': () => aboutMember('support', 'letters', { texts, key: '' }),
+  'POST /ops/members/:memberId/reveal': () => aboutMember('support', 'reveal', { reason }),
+  'POST /ops/members/:memberId/lock': () => aboutMember('support', 'lock', { version: 0, reason }),
+  async 'POST /ops/members/:memberId/unlock'() {
+    const call = await aboutMember('support', 'lock', { version: 0, reason });
+    await call.who.request('POST', call.path!, { body: call.body });
+    return { ...call, path: call.path!.replace('/lock', '/unlock'), body: { version: 1, reason } };
+  },
+  'PUT /ops/members/:memberId/tags': () => aboutMember('support', 'tags', { version: 0, tags: ['vip'] }),
+  'POST /ops/members/:memberId/end-sessions': () => aboutMember('support', 'end-sessions', { reason }),
+  'POST /ops/members/:memberId/notes': () =>
+    aboutMember('support', 'notes', { requestId: requestId(), text: 'called' }),
+  'PUT /ops/members/:memberId/limits': () =>
+    aboutMember('risk', 'limits', { measure: 'deposit', period: 'day', amount: '100.00', reason }),
+  'POST /ops/members/:memberId/stops': () => aboutMember('risk', 'stops', { length: 'day', reason }),
+  async 'POST /ops/approvals/second-factor-reset'() {
+    const { userName, memberId } = await registerTestMember(server);
+    await guardTestMember(server, userName);
+    return withRole('support', {
+      body: { requestId: requestId(), reason, reset: { memberId: String(memberId) } },
+    });
+  },
   'POST /ops/brands/:brand/broadcasts': () =>
     withRole('content', { path: '/ops/brands/perya/broadcasts', body: { texts, key: '' } }),
   'POST /ops/exclusions/check': () =>
@@ -239,7 +262,7 @@ Object.assign(goodCalls, {
       body: {
         requestId: requestId(),
         reason,
-        correction: { brand: 'perya', userName: member.userName, amount: '12.50' },
+        correction: { memberId: String(member.memberId), amount: '12.50' },
       },
     }),
 } satisfies typeof goodCalls);

@@ -117,6 +117,8 @@ export const errorStatus = {
   'approval.own': 403,
   'approval.closed': 409,
   'amount.limit': 403,
+  'version.stale': 409,
+  'limit.raise': 409,
   // Number games.
   'issue.closed': 409,
   'slip.invalid': 400,

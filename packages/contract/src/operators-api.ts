@@ -45,6 +45,24 @@ import { addExclusion } from './accounts/operators/add-exclusion.ts';
 import { sendLetter } from './inbox/operators/send-letter.ts';
 import { broadcastLetter } from './inbox/operators/broadcast-letter.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
+import { listMembers } from './accounts/operators/list-members.ts';
+import { getMember } from './accounts/operators/get-member.ts';
+import { listMemberAccess } from './accounts/operators/list-member-access.ts';
+import { revealMember } from './accounts/operators/reveal-member.ts';
+import { lockMember } from './accounts/operators/lock-member.ts';
+import { unlockMember } from './accounts/operators/unlock-member.ts';
+import { setMemberTags } from './accounts/operators/set-member-tags.ts';
+import { endMemberSessions } from './accounts/operators/end-member-sessions.ts';
+import { listMemberNotes } from './accounts/operators/list-member-notes.ts';
+import { addMemberNote } from './accounts/operators/add-member-note.ts';
+import { proposeSecondFactorReset } from './accounts/operators/propose-second-factor-reset.ts';
+import { getMemberMoney } from './wallet/operators/get-member-money.ts';
+import { listMemberTransfers } from './wallet/operators/list-member-transfers.ts';
+import { listMemberRounds } from './suppliers/operators/list-member-rounds.ts';
+import { getMemberProtection } from './protection/operators/get-member-protection.ts';
+import { lowerMemberLimit } from './protection/operators/lower-member-limit.ts';
+import { excludeMember } from './protection/operators/exclude-member.ts';
+import { listMemberMail } from './inbox/operators/list-member-mail.ts';
 
 export const operatorEndpoints = [
   acceptInvitation,
@@ -89,6 +107,24 @@ export const operatorEndpoints = [
   sendLetter,
   broadcastLetter,
   proposeBalanceCorrection,
+  listMembers,
+  getMember,
+  listMemberAccess,
+  revealMember,
+  lockMember,
+  unlockMember,
+  setMemberTags,
+  endMemberSessions,
+  listMemberNotes,
+  addMemberNote,
+  proposeSecondFactorReset,
+  getMemberMoney,
+  listMemberTransfers,
+  listMemberRounds,
+  getMemberProtection,
+  lowerMemberLimit,
+  excludeMember,
+  listMemberMail,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof operatorEndpoints)[number];

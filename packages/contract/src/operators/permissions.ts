@@ -26,6 +26,21 @@ export const permissions = [
   'exclusion.add',
   'application.view',
   'application.decide',
+  'member.view',
+  /** Personal data in full, with a reason. */
+  'member.reveal',
+  'member.lock',
+  'member.end-sessions',
+  'member.tag',
+  'member.note',
+  'second-factor.propose',
+  'second-factor.approve',
+  'money.view',
+  'round.view',
+  'protection.view',
+  /** Limits down, never up. */
+  'protection.lower',
+  'protection.exclude',
   'mail.send',
   /** Mail to all members of a brand. */
   'mail.broadcast',
@@ -49,6 +64,19 @@ export const roleNames = [
 
 export type Role = (typeof roleNames)[number];
 
+/** What whoever looks after members sees of them. */
+const seesMembers = ['member.view', 'money.view', 'round.view', 'protection.view'] as const;
+/** What whoever answers for members' safety does. */
+const guardsMembers = [
+  'member.reveal',
+  'member.lock',
+  'member.end-sessions',
+  'member.tag',
+  'member.note',
+  'protection.lower',
+  'protection.exclude',
+] as const;
+
 /** Beyond the own account. A role that may propose money may not decide about it alone: maker and checker always differ. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
@@ -66,17 +94,48 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'vendor.maintain',
     'exclusion.view',
     'application.view',
+    'second-factor.approve',
+    ...seesMembers,
   ],
-  support: ['brand.view', 'vendor.view', 'application.view', 'exclusion.view', 'mail.send'],
-  cashier: ['brand.view', 'approval.view', 'balance.propose'],
-  cashierLead: ['brand.view', 'approval.view', 'approval.decide', 'balance.propose', 'balance.approve'],
-  risk: ['brand.view', 'approval.view', 'audit.view', 'application.view', 'exclusion.view', 'exclusion.add'],
-  kyc: ['brand.view', 'application.view', 'exclusion.view'],
+  support: [
+    'brand.view',
+    'vendor.view',
+    'application.view',
+    'exclusion.view',
+    'mail.send',
+    'approval.view',
+    'second-factor.propose',
+    ...seesMembers,
+    ...guardsMembers,
+  ],
+  cashier: ['brand.view', 'approval.view', 'balance.propose', 'member.note', ...seesMembers],
+  cashierLead: [
+    'brand.view',
+    'approval.view',
+    'approval.decide',
+    'balance.propose',
+    'balance.approve',
+    'member.note',
+    ...seesMembers,
+  ],
+  risk: [
+    'brand.view',
+    'approval.view',
+    'approval.decide',
+    'audit.view',
+    'application.view',
+    'exclusion.view',
+    'exclusion.add',
+    'second-factor.approve',
+    ...seesMembers,
+    ...guardsMembers,
+  ],
+  kyc: ['brand.view', 'application.view', 'exclusion.view', 'member.view', 'member.reveal', 'member.note'],
   promotions: ['brand.view', 'application.view', 'application.decide', 'mail.send', 'mail.broadcast'],
   content: ['brand.view', 'vendor.view', 'mail.broadcast'],
   games: ['brand.view', 'vendor.view', 'vendor.maintain'],
-  finance: ['brand.view', 'approval.view', 'audit.view'],
-  auditor: ['brand.view', 'vendor.view', 'operator.view', 'approval.view', 'audit.view'],
+  finance: ['brand.view', 'approval.view', 'audit.view', ...seesMembers],
+  auditor: ['brand.view', 'vendor.view', 'operator.view', 'approval.view', 'audit.view', ...seesMembers],
 };
 
 const ownAccount: readonly Permission[] = ['self.view', 'self.edit'];

@@ -42,6 +42,8 @@ export const words = {
   'invitation.invalid': 'The link is not valid any more. Ask for a new one.',
   'operator.state': 'The operator’s state does not allow that.',
   'approval.own': 'Somebody else has to do that: it concerns you, or you proposed it.',
+  'version.stale': 'Somebody has changed this meanwhile. Load it again.',
+  'limit.raise': 'An operator only lowers a limit. The member asks for a higher one.',
   'approval.closed': 'The proposal is decided or has expired.',
   'amount.limit': 'The amount is above your limit.',
 } as const;

@@ -43,6 +43,9 @@ export const words: Record<keyof typeof en, string> = {
   'invitation.invalid': 'Hindi na gumagana ang link. Humingi ng bago.',
   'operator.state': 'Hindi iyan pinapayagan ng kalagayan ng operator.',
   'approval.own': 'Iba ang dapat gumawa niyan: ikaw ang tinutukoy nito o ikaw ang nagmungkahi.',
+  'version.stale': 'May nagbago na nito habang tinitingnan mo. I-load ulit.',
+  'limit.raise':
+    'Pagpapababa lang ng limitasyon ang magagawa ng operator. Ang miyembro ang humihiling ng mas mataas.',
   'approval.closed': 'Napagpasyahan na o lumipas na ang mungkahi.',
   'amount.limit': 'Lampas sa iyong limitasyon ang halaga.',
 };

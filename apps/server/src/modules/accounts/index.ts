@@ -15,6 +15,7 @@ import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import type { Accounts as Inside } from './dependencies.ts';
+import { bindCare, type CarePorts } from './care-routes.ts';
 import { bindAccountOperators } from './operator-routes.ts';
 import { deleteOldDevices } from './queries/devices.ts';
 import { findSessionStart } from './queries/sessions.ts';
@@ -46,6 +47,9 @@ export type { Member } from './queries/members.ts';
 export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { standsAmongWinners } from './rules/member-type.ts';
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
+// A name as staff may read it in lists.
+export { maskedUserName } from './rules/masking.ts';
+export { secondFactorResets } from './use-cases/care/second-factor-reset.ts';
 // For letters of operators.
 export { findMember, findMemberId } from './queries/members.ts';
 // For the operator's list of excluded persons.
@@ -117,7 +121,7 @@ export interface Accounts extends Module {
   jobs: readonly AnyHandler[];
   /** Origins of other services that pages of a brand call by themselves. */
   pageOrigins(brand: string): readonly string[];
-  operatorRoutes(bind: BindOperators): void;
+  operatorRoutes(bind: BindOperators, ports: CarePorts): void;
   close(): Promise<void>;
 }
 
@@ -181,7 +185,10 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
       bindAccountRoutes(bind, inside, key.publicJwk);
       bindKeyRoutes(bind, inside);
     },
-    operatorRoutes: (bind) => bindAccountOperators(bind, inside),
+    operatorRoutes(bind, ports) {
+      bindAccountOperators(bind, inside);
+      bindCare(bind, inside, ports);
+    },
     close: () => afterwards.close(),
   };
 }

@@ -1,4 +1,4 @@
-/** What operators do with the list of excluded persons. */
+/** What operators do with the list of excluded persons; about members it is care-routes.ts. */
 import { addExclusion } from '@perya/contract/accounts/operators/add-exclusion.ts';
 import { checkExclusion } from '@perya/contract/accounts/operators/check-exclusion.ts';
 import { fail } from '@perya/contract/result.ts';

@@ -67,6 +67,21 @@ export async function listMailOf(
   return rows;
 }
 
+/** What was written to one member alone, those that the member took away as well: from one down, the newest first. */
+export async function listOwnMailBefore(
+  db: Queryable,
+  { brand, memberId }: Owner,
+  before: bigint | null,
+  limit: number,
+): Promise<StoredMail[]> {
+  const { rows } = await db.query<StoredMail>(
+    `select ${columns} from inbox.mail where member_id = $1 and brand = $2 and mail_id < coalesce($3::bigint, 9223372036854775807)
+     order by mail_id desc limit $4`,
+    [memberId, brand, before, limit],
+  );
+  return rows;
+}
+
 export async function findMail(
   db: Queryable,
   { memberId, brand, since }: Box,

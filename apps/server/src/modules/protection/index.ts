@@ -1,8 +1,10 @@
 /** Front door of a player's own protection. See README.md. */
 import type { SitterState } from '#modules/accounts/index.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
 import { findStop } from './queries.ts';
+import { bindProtectionOperators, type ProtectionOperatorPorts } from './operator-routes.ts';
 import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
@@ -11,6 +13,7 @@ export interface Protection extends Module {
   judgeSitters(sitters: readonly Sitter[], states: readonly SitterState[]): Promise<StakeState[]>;
   /** Whether the member has stopped playing: no game is opened for him, and no deposit taken. */
   hasStopped(memberId: bigint): Promise<boolean>;
+  operatorRoutes(bind: BindOperators, ports: ProtectionOperatorPorts): void;
 }
 
 export function createProtection(dependencies: ProtectionDependencies): Protection {
@@ -18,6 +21,7 @@ export function createProtection(dependencies: ProtectionDependencies): Protecti
   return {
     judgeSitters: (sitters, states) => judgeSitters(dependencies, sitters, states),
     hasStopped: async (memberId) => (await findStop(db, memberId, clock.now())) !== null,
+    operatorRoutes: (bind, ports) => bindProtectionOperators(bind, dependencies, ports),
     routes: (bind) => bindProtection(bind, dependencies),
   };
 }

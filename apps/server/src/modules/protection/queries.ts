@@ -14,10 +14,12 @@ export async function insertStop(
   stopId: bigint,
   { brand, memberId }: Member,
   { length, beganAt, endsAt }: Stop,
+  byOperator: boolean,
 ): Promise<void> {
   await db.query(
-    `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at) values ($1, $2, $3, $4, $5, $6)`,
-    [memberId, stopId, brand, length, beganAt, endsAt],
+    `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at, by_operator)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [memberId, stopId, brand, length, beganAt, endsAt, byOperator],
   );
 }
 
@@ -128,13 +130,57 @@ export async function insertLimitChange(
     before: bigint | null;
     after: bigint | null;
     at: Date;
+    byOperator: boolean;
   },
 ): Promise<void> {
   await tx.query(
-    `insert into protection.limit_change (member_id, change_id, measure, period, action, most_before, most_after, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [memberId, change.changeId, measure, period, change.action, change.before, change.after, change.at],
+    `insert into protection.limit_change (member_id, change_id, measure, period, action, most_before, most_after, at,
+       by_operator)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      memberId,
+      change.changeId,
+      measure,
+      period,
+      change.action,
+      change.before,
+      change.after,
+      change.at,
+      change.byOperator,
+    ],
   );
+}
+
+export interface ProtectionEvent {
+  id: bigint;
+  at: Date;
+  /** `set`, `ask`, `confirm` of a limit; `stop`. */
+  action: string;
+  byOperator: boolean;
+  measure: LimitName['measure'] | null;
+  period: LimitPeriod | null;
+  before: bigint | null;
+  after: bigint | null;
+  /** Of a stop. */
+  endsAt: Date | null;
+}
+
+/** What a member's protection has been through, the newest first. */
+export async function listProtectionEvents(
+  db: Queryable,
+  memberId: bigint,
+  limit: number,
+): Promise<ProtectionEvent[]> {
+  const { rows } = await db.query<ProtectionEvent>(
+    `select * from (
+       select change_id as id, at, action, by_operator as "byOperator", measure, period, most_before as before, most_after as after,
+         null::timestamptz as "endsAt" from protection.limit_change where member_id = $1
+       union all
+       select stop_id, began_at, 'stop', by_operator, null, length, null, null, ends_at from protection.stop where member_id = $1) e
+     order by at desc, id desc limit $2`,
+    [memberId, limit],
+  );
+  return rows;
 }
 
 export async function findRealityCheck(db: Queryable, memberId: bigint): Promise<RealityCheckMinutes | null> {

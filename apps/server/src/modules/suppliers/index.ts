@@ -2,6 +2,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { defineRecurring } from '#platform/due/work.ts';
 import { createGroup } from '#platform/group.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { Result } from '@perya/contract/result.ts';
@@ -20,6 +21,7 @@ import { updateSupplier } from './queries/suppliers.ts';
 import { deleteOldTokens } from './queries/transactions.ts';
 import { createRecent } from './recent.ts';
 import { createRounds } from './rounds.ts';
+import { bindRoundOperators, type RoundOperatorPorts } from './operator-routes.ts';
 import { bindPlay } from './routes.ts';
 import { createWinCeilings } from './win-ceilings.ts';
 import type { DialectName } from './rules/dialects.ts';
@@ -65,6 +67,7 @@ export interface Suppliers extends Module {
   feedJackpots(owedBefore?: Date): Promise<void>;
   /** Marks rounds as over that end without a transfer. */
   closeRounds(rounds: readonly (MemberAccount & { vendor: string; round: string })[]): Promise<void>;
+  operatorRoutes(bind: BindOperators, ports: RoundOperatorPorts): void;
   /** Resolves when all answered transactions are counted in their rounds. */
   settled(): Promise<void>;
   close(): Promise<void>;
@@ -140,6 +143,7 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       for (const account of rounds) await context.rounds.counted(account);
       await updateRoundsClosed(db, rounds);
     },
+    operatorRoutes: (bind, ports) => bindRoundOperators(bind, context, ports),
     settled: () => dependencies.followers.settled(),
     jobs: [
       defineRecurring('suppliers.jackpot-feed', feedEveryMs, { run: () => feedJackpots(context) }),

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { gameRecords } from '@perya/contract/suppliers/game-records.ts';
 import type { jackpots } from '@perya/contract/suppliers/jackpots.ts';
+import type { operatorRound } from '@perya/contract/suppliers/operators/list-member-rounds.ts';
 import type { winners } from '@perya/contract/suppliers/winners.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { Round, RoundTotals } from './queries/rounds.ts';
@@ -71,6 +72,28 @@ export const presentTotals = (
   win: formatDecimal(winMinor, currency),
   net: formatDecimal(winMinor - stakeMinor, currency),
 });
+
+export function presentOperatorRound(round: Round): z.input<typeof operatorRound> {
+  const { currency } = round;
+  const stakeMinor = round.stakedMinor - round.refundedMinor;
+  return {
+    id: String(round.id),
+    memberId: String(round.memberId),
+    vendor: round.vendor,
+    vendorName: round.vendorName,
+    round: round.round,
+    gameCode: round.gameCode,
+    gameName: round.gameName,
+    currency,
+    stake: formatDecimal(stakeMinor, currency),
+    win: formatDecimal(round.wonMinor, currency),
+    ggr: formatDecimal(stakeMinor - round.wonMinor, currency),
+    status: roundStatus(round),
+    openedAt: round.openedAt.toISOString(),
+    closedAt: round.closedAt?.toISOString() ?? null,
+    verifyUrl: verifyUrl(round),
+  };
+}
 
 /**
  * The studio has a page per game at which past rounds are checked: `/verify/…` where the game itself is at `/play/…`. The

@@ -1,29 +1,42 @@
-/** What operators do with members' money. */
+/** What operators see of members' money, and do with it. */
+import { getMemberMoney } from '@perya/contract/wallet/operators/get-member-money.ts';
+import { listMemberTransfers } from '@perya/contract/wallet/operators/list-member-transfers.ts';
 import { proposeBalanceCorrection } from '@perya/contract/wallet/operators/propose-balance-correction.ts';
-import { fail } from '@perya/contract/result.ts';
+import { fail, ok } from '@perya/contract/result.ts';
 import { maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
-import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
+import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
 import { balanceCorrectionKind } from './approvals/balance-correction.ts';
-import type { Ledger } from './ledger/posting.ts';
+import { transferKind, type Ledger, type TransferKind } from './ledger/posting.ts';
+import { listTransfersBefore } from './ledger/queries.ts';
+import type { TransferTeller } from './ports.ts';
+import { presentPurses, presentTransfer } from './present-operators.ts';
+import { listPendingHolds, listPurposes, listPurses } from './queries.ts';
 
 export interface WalletOperatorPorts {
+  db: Database;
   ledger: Ledger;
   propose: Propose;
-  /** Null: there is no such brand. */
-  currencyOf: (brand: string) => Currency | null;
-  findMemberId: (brand: string, userName: string) => Promise<bigint | null>;
+  currencyOf: (brand: string) => Currency;
+  /** Null: there is none, or the operator does not look after the brand. */
+  memberFor: (
+    operator: OperatorSession,
+    memberId: string,
+  ) => Promise<{ brand: string; memberId: bigint; userName: string } | null>;
+  tellTransfer: TransferTeller;
 }
 
 export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPorts): void {
-  const { ledger, propose, currencyOf, findMemberId } = ports;
+  const { db, ledger, propose, currencyOf, memberFor, tellTransfer } = ports;
   bind(proposeBalanceCorrection, async ({ operator, change, body }) => {
     const { correction, reason, requestId } = body;
-    const { brand, userName, amount } = correction;
+    const { amount } = correction;
+    const member = await memberFor(operator, correction.memberId);
+    if (member === null) return fail('not.found');
+    const { brand, memberId, userName } = member;
     const currency = currencyOf(brand);
-    if (currency === null) return fail('not.found');
-    const memberId = await findMemberId(brand, userName);
-    if (memberId === null) return fail('user.unknown', { fields: { userName: 'user.unknown' } });
     const negative = amount.startsWith('-');
     const sizeMinor = parseDecimal(amount.replace('-', ''), currency);
     if (sizeMinor === null || sizeMinor > maxAmountMinor) return fail('amount.out.of.range');
@@ -33,4 +46,35 @@ export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPo
     const payload = { brand, memberId: String(memberId), userName, currency, amountMinor };
     return propose(change, operator, { kind: balanceCorrectionKind, payload, reason, requestId });
   });
+  bind(getMemberMoney, async ({ operator, params }) => {
+    const member = await memberFor(operator, params.memberId);
+    if (member === null) return fail('not.found');
+    const account = { ...member, currency: currencyOf(member.brand) };
+    const [purses, holds] = await Promise.all([listPurses(db, account), listPendingHolds(db, account)]);
+    return ok(presentPurses(account.currency, purses, holds));
+  });
+  bind(listMemberTransfers, async ({ operator, params, query }) => {
+    const { purse, kinds: named, from, to, after, limit } = query;
+    const member = await memberFor(operator, params.memberId);
+    if (member === null) return fail('not.found');
+    const before = after === undefined ? null : readNumberCursor(after);
+    if (after !== undefined && before === null)
+      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    const kinds = named?.split(',');
+    if (kinds && !kinds.every(isKind)) return fail('request.invalid', { fields: { kinds: 'field.invalid' } });
+    const account = { ...member, currency: currencyOf(member.brand), purse: BigInt(purse) };
+    const filter = { kinds, from: dateOf(from), to: dateOf(to) };
+    const rows = await listTransfersBefore(db, account, filter, before, limit + 1);
+    const page = rows.slice(0, limit);
+    const purposes = await listPurposes(db, [...new Set(page.map((row) => row.houseAccount.purpose))]);
+    const list = await Promise.all(
+      page.map(async (row) => presentTransfer(row, purposes, await tellTransfer(row))),
+    );
+    const last = page.at(-1);
+    return ok({ list, next: rows.length > limit && last ? writeCursor(last.seq) : null });
+  });
 }
+
+const isKind = (text: string): text is TransferKind => Object.hasOwn(transferKind, text);
+const dateOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);

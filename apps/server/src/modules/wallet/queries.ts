@@ -112,3 +112,55 @@ export async function listMoneyDays(
   );
   return rows;
 }
+
+export interface PurseRow {
+  /** 0: the cash. */
+  purse: bigint;
+  balanceMinor: bigint;
+  heldMinor: bigint;
+  transfers: bigint;
+}
+
+/** All purses of a member in a currency. */
+export async function listPurses(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+): Promise<PurseRow[]> {
+  const { rows } = await db.query<PurseRow>(
+    `select purse, balance as "balanceMinor", held as "heldMinor", seq as transfers from wallet.account
+     where owner_id = $1 and brand = $2 and currency = $3 order by purse`,
+    [memberId, brand, currency],
+  );
+  return rows;
+}
+
+export interface HoldRow {
+  key: string;
+  kind: number;
+  purse: bigint;
+  amountMinor: bigint;
+  createdAt: Date;
+  expiresAt: Date | null;
+}
+
+/** What is put aside now, the oldest first. */
+export async function listPendingHolds(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+): Promise<HoldRow[]> {
+  const { rows } = await db.query<HoldRow>(
+    `select idempotency_key as key, kind, purse, amount as "amountMinor", created_at as "createdAt", expires_at as "expiresAt"
+     from wallet.hold where member_id = $1 and brand = $2 and currency = $3 and state = 'pending' order by created_at limit 200`,
+    [memberId, brand, currency],
+  );
+  return rows;
+}
+
+/** Codes of house accounts by their numbers. */
+export async function listPurposes(db: Queryable, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await db.query<{ id: number; code: string }>(
+    'select id, code from wallet.purpose where id = any($1::int[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, code }) => [id, code]));
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languageCode } from '../../brand/brand-settings.ts';
 import { endpoint } from '../../endpoint.ts';
-import { brandCode } from '../../operators/operator-fields.ts';
+import { memberPath } from '../../accounts/operators/member-fields.ts';
 
 const letterText = z.strictObject({
   subject: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(120)),
@@ -22,17 +22,16 @@ const sent = z.object({ sent: z.boolean() });
 /** For operators. `sent` is false where the member has the same letter already. */
 export const sendLetter = endpoint({
   method: 'POST',
-  path: '/ops/brands/:brand/letters',
+  path: '/ops/members/:memberId/letters',
   summary: 'Send a letter to one member',
   auth: 'operator',
   permission: 'mail.send',
   audit: { action: 'mail.send', object: 'member' },
-  params: z.strictObject({ brand: brandCode }),
+  params: memberPath,
   body: z.strictObject({
-    userName: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(60)),
     texts: letterTexts,
     key,
   }),
   value: sent,
-  errors: ['user.unknown'],
+  errors: [],
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { id } from '../../fields.ts';
 import { approval } from '../../operators/approval.ts';
-import { brandCode, reason, requestId } from '../../operators/operator-fields.ts';
+import { reason, requestId } from '../../operators/operator-fields.ts';
 
 export const balanceCorrection = z.strictObject({
-  brand: brandCode,
-  userName: z.string().check(z.trim(), z.minLength(1, 'field.required'), z.maxLength(60)),
-  /** In the brand's currency: positive gives to the member, negative takes. */
+  memberId: id,
+  /** In the currency of the member's brand: positive gives to the member, negative takes. */
   amount: z.string().check(z.regex(/^-?(?!0+\.00$)\d{1,12}\.\d{2}$/, 'amount.format')),
 });
 
@@ -21,11 +21,5 @@ export const proposeBalanceCorrection = endpoint({
   freshProof: true,
   body: z.strictObject({ requestId, reason, correction: balanceCorrection }),
   value: approval,
-  errors: [
-    'user.unknown',
-    'amount.limit',
-    'amount.out.of.range',
-    'funds.insufficient',
-    'idempotency.conflict',
-  ],
+  errors: ['amount.limit', 'amount.out.of.range', 'funds.insufficient', 'idempotency.conflict'],
 });

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { writeMail, type MailContent } from '#modules/inbox/index.ts';
 import { setCap } from '#modules/wallet/index.ts';
+import type { Change } from '#platform/change.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ProtectionDependencies } from '../dependencies.ts';
 import {
@@ -37,11 +38,60 @@ export async function askForLimit(
     if (step.action === 'set') await hold(dependencies, tx, member, name, step.limit);
     else await updateLimit(tx, member, name, step.limit);
     const before = present?.mostMinor ?? null;
-    const change = { changeId: makeId(), action: step.action, before, after: wantedMinor, at };
+    const change = {
+      changeId: makeId(),
+      action: step.action,
+      before,
+      after: wantedMinor,
+      at,
+      byOperator: false,
+    };
     await insertLimitChange(tx, member.memberId, name, change);
     const isNew = step.action === 'ask' || before !== wantedMinor || present?.asked;
     const from = step.action === 'ask' ? (step.limit.asked?.from ?? null) : null;
     if (isNew) await tell(dependencies, tx, member, name, { ...change, from });
+    return ok(null);
+  });
+}
+
+/** An operator sets or lowers a limit for a member: it holds at once. A wider one is the member's own to ask for. */
+export function lowerLimit(
+  dependencies: ProtectionDependencies,
+  change: Change,
+  member: Member,
+  name: LimitName,
+  { mostMinor, reason }: { mostMinor: bigint; reason: string },
+): Promise<Result<null, 'limit.raise'>> {
+  const { clock, makeId, currencyOf } = dependencies;
+  const at = clock.now();
+  return change(async (tx, note) => {
+    const present = await findLimitToChange(tx, member.memberId, name);
+    if (present !== null && mostMinor > present.mostMinor) return fail('limit.raise');
+    if (present?.mostMinor === mostMinor && present.asked === null) {
+      note.nothing();
+      return ok(null);
+    }
+    await hold(dependencies, tx, member, name, { mostMinor, asked: null });
+    const before = present?.mostMinor ?? null;
+    const changed = {
+      changeId: makeId(),
+      action: 'set',
+      before,
+      after: mostMinor,
+      at,
+      byOperator: true,
+    } as const;
+    await insertLimitChange(tx, member.memberId, name, changed);
+    await tell(dependencies, tx, member, name, { ...changed, from: null });
+    const { measure, period } = name;
+    const write = (minor: bigint) => formatDecimal(minor, currencyOf(member.brand));
+    note({
+      objectId: String(member.memberId),
+      brand: member.brand,
+      before: { measure, period, amount: before === null ? null : write(before) },
+      after: { measure, period, amount: write(mostMinor) },
+      reason,
+    });
     return ok(null);
   });
 }
@@ -61,7 +111,14 @@ export async function confirmLimit(
     const { mostMinor } = confirmed;
     await hold(dependencies, tx, member, name, mostMinor === null ? null : { mostMinor, asked: null });
     const before = present?.mostMinor ?? null;
-    const change = { changeId: makeId(), action: 'confirm', before, after: mostMinor, at } as const;
+    const change = {
+      changeId: makeId(),
+      action: 'confirm',
+      before,
+      after: mostMinor,
+      at,
+      byOperator: false,
+    } as const;
     await insertLimitChange(tx, member.memberId, name, change);
     await tell(dependencies, tx, member, name, { ...change, from: null });
     return ok(null);

@@ -16,7 +16,7 @@ export interface TimeLimitView {
 /** The time that a member has given himself for a day, and what of it is used. */
 export async function findTimeLimit(
   { db, clock, complianceOf, currencyOf, timeZoneOf, accounts }: ProtectionDependencies,
-  { brand, memberId, sessionId }: Member & { sessionId: bigint },
+  { brand, memberId, sessionId }: Member & { sessionId: bigint | null },
 ): Promise<TimeLimitView> {
   const limit = (await listLimits(db, memberId)).find(({ measure }) => measure === 'session') ?? null;
   const timeZone = timeZoneOf(brand);

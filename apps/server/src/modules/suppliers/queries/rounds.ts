@@ -170,6 +170,35 @@ export async function listRounds(
   };
 }
 
+/** A member's rounds from a moment back, the newest first. */
+export async function listRoundsBefore(
+  db: Queryable,
+  filter: RoundFilter,
+  before: { at: Date; id: bigint } | null,
+  limit: number,
+): Promise<Round[]> {
+  const { rows } = await db.query<RoundRow>(
+    `select ${columns} from ${joined}
+     where r.brand = $1 and r.member_id = $2 and ($3::timestamptz is null or r.opened_at >= $3)
+       and ($4::timestamptz is null or r.opened_at < $4)
+       and ($5::text is null or $5 = case when ${cancelled} then 'cancelled' when r.closed then 'closed' else 'open' end)
+       and ($6::timestamptz is null or r.opened_at < $6::timestamptz + interval '1 millisecond' and
+         (date_trunc('milliseconds', r.opened_at), r.id) < ($6, $7))
+     order by date_trunc('milliseconds', r.opened_at) desc, r.id desc limit $8`,
+    [
+      filter.brand,
+      filter.memberId,
+      filter.from ?? null,
+      filter.to ?? null,
+      filter.status ?? null,
+      before?.at ?? null,
+      before?.id ?? null,
+      limit,
+    ],
+  );
+  return rows.map(toRound);
+}
+
 /** Rounds that are neither closed nor cancelled, oldest first. @param before opened earlier than that. */
 export async function listOpenRounds(
   db: Queryable,

@@ -143,6 +143,34 @@ export async function listStatement(
   return { rows: listed.rows.map(toTransfer), total, inMinor, outMinor };
 }
 
+/** A purse's transfers from a number down, the newest first: for readers who go on where they stopped. @param before null: the newest. */
+export async function listTransfersBefore(
+  db: Queryable,
+  account: MemberAccount,
+  filter: StatementFilter,
+  before: bigint | null,
+  limit: number,
+): Promise<Transfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${columns} from wallet.transfer
+     where member_id = $1 and brand = $2 and currency = $3 and purse = $4 and seq > 0 and seq < coalesce($5::bigint, 9223372036854775807)
+       and ($6::smallint[] is null or kind = any ($6)) and ($7::timestamptz is null or at >= $7) and ($8::timestamptz is null or at < $8)
+     order by seq desc limit $9`,
+    [
+      account.memberId,
+      account.brand,
+      account.currency,
+      account.purse ?? cash,
+      before,
+      filter.kinds ? filter.kinds.map((kind) => transferKind[kind]) : null,
+      filter.from ?? null,
+      filter.to ?? null,
+      limit,
+    ],
+  );
+  return rows.map(toTransfer);
+}
+
 /** A house account with the number of its last transfer. */
 export interface HouseAccountRow extends HouseAccountId {
   seq: bigint;
