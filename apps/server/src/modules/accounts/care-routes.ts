@@ -52,20 +52,22 @@ export interface CarePorts {
 const onlineMs = 5 * 60_000;
 const dayMs = 86_400_000;
 
-export function bindCare(bind: BindOperators, accounts: Accounts, { brandCodes, propose }: CarePorts): void {
-  const { db, clock, settingsOf } = accounts;
-
-  const find = async (operator: OperatorSession, memberId: bigint): Promise<CarePage | null> => {
-    const nowMs = clock.now().getTime();
+export function bindCare(bind: BindOperators, accounts: Accounts, ports: CarePorts): void {
+  const find: Find = async (operator, memberId) => {
+    const nowMs = accounts.clock.now().getTime();
     const since = { onlineSince: new Date(nowMs - onlineMs), failedSince: new Date(nowMs - dayMs) };
-    const found = await findCare(db, memberId, since);
+    const found = await findCare(accounts.db, BigInt(memberId), since);
     return found && mayTouch(operator, found.brand) ? found : null;
   };
-  const askedOf = (operator: OperatorSession, { memberId }: { memberId: string }) => ({
-    operator,
-    memberId: BigInt(memberId),
-  });
+  bindList(bind, accounts, ports);
+  bindViews(bind, accounts, find);
+  bindCommands(bind, accounts, find, ports);
+}
 
+/** Null: there is none, or the operator does not look after the brand. */
+type Find = (operator: OperatorSession, memberId: string) => Promise<CarePage | null>;
+
+function bindList(bind: BindOperators, { db, settingsOf }: Accounts, { brandCodes }: CarePorts): void {
   bind(listMembers, async ({ operator, query: { brand, search, trial, after, limit, ...filter } }) => {
     const cursor = after === undefined ? null : readMomentCursor(after);
     if (after !== undefined && cursor === null)
@@ -91,12 +93,15 @@ export function bindCare(bind: BindOperators, accounts: Accounts, { brandCodes, 
       total: { count: Math.min(count, mostCounted), more: count > mostCounted },
     });
   });
+}
+
+function bindViews(bind: BindOperators, { db, clock, settingsOf }: Accounts, find: Find): void {
   bind(getMember, async ({ operator, params }) => {
-    const found = await find(operator, BigInt(params.memberId));
+    const found = await find(operator, params.memberId);
     return found ? ok(presentCarePage(found)) : fail('not.found');
   });
   bind(listMemberAccess, async ({ operator, params }) => {
-    const member = await find(operator, BigInt(params.memberId));
+    const member = await find(operator, params.memberId);
     if (!member) return fail('not.found');
     const { memberId, brand } = member;
     const [sessions, devices, attempts, linked] = await Promise.all([
@@ -108,10 +113,18 @@ export function bindCare(bind: BindOperators, accounts: Accounts, { brandCodes, 
     return ok(presentAccess({ sessions, devices, attempts, linked }));
   });
   bind(listMemberNotes, async ({ operator, params }) => {
-    const member = await find(operator, BigInt(params.memberId));
+    const member = await find(operator, params.memberId);
     if (!member) return fail('not.found');
     return ok({ list: (await listNotes(db, member.memberId, 200)).map(presentNote) });
   });
+}
+
+function bindCommands(bind: BindOperators, accounts: Accounts, find: Find, { propose }: CarePorts): void {
+  const askedOf = (operator: OperatorSession, { memberId }: { memberId: string }) => ({
+    operator,
+    memberId: BigInt(memberId),
+  });
+
   bind(reveal, async ({ operator, change, params, body }) => {
     const shown = await revealMember(accounts, change, askedOf(operator, params), body.reason);
     return shown.ok ? ok(presentRevealed(shown.value)) : shown;
@@ -133,7 +146,7 @@ export function bindCare(bind: BindOperators, accounts: Accounts, { brandCodes, 
     return added.ok ? ok(presentNote(added.value)) : added;
   });
   bind(proposeSecondFactorReset, async ({ operator, change, body: { reset, reason, requestId } }) => {
-    const member = await find(operator, BigInt(reset.memberId));
+    const member = await find(operator, reset.memberId);
     if (!member) return fail('not.found');
     const payload = { brand: member.brand, memberId: reset.memberId };
     return propose(change, operator, { kind: secondFactorResetKind, payload, reason, requestId });

@@ -2,6 +2,7 @@
 import { decideApplication } from '@perya/contract/promotions/operators/decide-application.ts';
 import { listWaitingApplications } from '@perya/contract/promotions/operators/list-waiting-applications.ts';
 import { ok } from '@perya/contract/result.ts';
+import { maskedUserName } from '#modules/accounts/index.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import type { PromotionsContext } from './dependencies.ts';
 import { listApplicationsIn } from './queries/applications.ts';
@@ -13,9 +14,10 @@ export function bindApplicationOperators(bind: BindOperators, context: Promotion
     const found = await listApplicationsIn(context.db, states, { brand });
     const mine = found.filter((one) => mayTouch(operator, one.brand));
     return ok({
-      list: mine.map(({ applicationId, memberId, pictures, createdAt, updatedAt, ...one }) => ({
+      list: mine.map(({ applicationId, memberId, userName, pictures, createdAt, updatedAt, ...one }) => ({
         ...one,
         id: String(applicationId),
+        userName: maskedUserName(userName),
         memberId: String(memberId),
         pictures: pictures.length,
         createdAt: createdAt.toISOString(),

@@ -1,5 +1,5 @@
 /** What an operator who looks for a member has typed. Pure. */
-import { isIP } from 'net';
+import { isIP } from 'node:net';
 import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import { canonicalEmail } from './canonical-email.ts';
 import { toE164 } from './mobile-number.ts';
