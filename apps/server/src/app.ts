@@ -79,7 +79,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     closesLogin: doors.closesLogin,
     onError,
   });
-  const { list, accounts, catalogue, suppliers } = modules;
+  const { list, accounts, rewards, catalogue, suppliers } = modules;
 
   const listener = await listen(db, list, due, onError);
   for (const module of list) await module.recover?.();
