@@ -23,6 +23,7 @@ const uses = {
   lottery: ['wallet', 'accounts', 'brand', 'inbox'],
   promotions: ['wallet', 'accounts', 'brand', 'inbox'],
   records: ['wallet', 'accounts', 'brand', 'inbox'],
+  reports: ['wallet', 'accounts', 'brand', 'inbox', 'records'],
   agents: ['wallet', 'accounts', 'brand', 'inbox'],
 };
 

@@ -58,6 +58,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'protection',
       'inbox',
       'operators',
+      'reports',
       'platform',
       'studio',
       'sandbox',

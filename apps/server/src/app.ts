@@ -84,7 +84,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const listener = await listen(db, list, due, onError);
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
-  const sources = { ...modules, db, clock, makeId, ledger, brands };
+  const sources = { ...modules, db, clock, makeId, ledger, brands, followers };
   const console_ = await openConsole(config, { ...sources, logger, onError }, consoleParts(sources));
   const working = [messages, followers, console_.operators, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));

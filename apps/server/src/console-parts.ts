@@ -2,12 +2,15 @@
 import type { ConsolePart } from '#src/console.ts';
 import { findMember, secondFactorResets, type Accounts } from '#modules/accounts/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
-import { listVendorCodes } from '#modules/catalogue/index.ts';
+import { findOrdersForReview } from '#modules/cashier/index.ts';
+import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
 import type { Promotions } from '#modules/promotions/index.ts';
 import type { Protection } from '#modules/protection/index.ts';
-import type { Suppliers } from '#modules/suppliers/index.ts';
-import { balanceCorrections, bindWalletOperators } from '#modules/wallet/index.ts';
+import { countDays } from '#modules/records/index.ts';
+import type { Reports } from '#modules/reports/index.ts';
+import { findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
+import { balanceCorrections, bindWalletOperators, type Followers } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -21,35 +24,74 @@ export interface ConsoleSources {
   ledger: Ledger;
   brands: Brands;
   accounts: Accounts;
-  promotions: Pick<Promotions, 'operatorRoutes'>;
+  promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
   protection: Pick<Protection, 'operatorRoutes'>;
+  reports: Pick<Reports, 'operatorRoutes'>;
+  catalogue: Pick<Catalogue, 'game'>;
+  followers: Pick<Followers, 'lags'>;
   suppliers: Pick<Suppliers, 'operatorRoutes' | 'tellTransfer'>;
 }
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
+  const { reports, catalogue, followers } = sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
+  const nameOf = (brand: string) => brands.settingsOf(brand).name;
+  const timeZoneOf = (brand: string) => brands.settingsOf(brand).timeZone;
   const isBrand = (brand: string) => brands.find(brand) !== null;
   const memberFor = async (operator: OperatorSession, memberId: string) => {
     const member = await accounts.findMember(BigInt(memberId));
     return member && mayTouch(operator, member.brand) ? member : null;
   };
-  return [
+  const parts: ConsolePart[] = [
     { routes: (bind) => brands.operatorRoutes(bind, { clock, vendorCodes: () => listVendorCodes(db) }) },
     {
       kinds: [secondFactorResets({ clock, makeId })],
       routes: (bind, { propose }) => accounts.operatorRoutes(bind, { brandCodes, propose }),
     },
-    { routes: promotions.operatorRoutes },
+    { routes: promotions.operatorRoutes, queues: promotions.queues },
     { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
     {
       kinds: [balanceCorrections({ ledger, findMember })],
       routes: (bind, { propose }) =>
         bindWalletOperators(bind, { db, ledger, propose, currencyOf, memberFor, tellTransfer }),
     },
-    { routes: (bind) => suppliers.operatorRoutes(bind, { memberFor }) },
+    {
+      routes: (bind) => suppliers.operatorRoutes(bind, { memberFor, isBrand, nameOf, timeZoneOf, countDays }),
+      queues: [
+        {
+          name: 'held-wins',
+          permission: 'round.view',
+          read: (brands_, most) => findWaitingWins(db, brands_, most),
+        },
+      ],
+    },
+    {
+      queues: [
+        {
+          name: 'deposits',
+          permission: 'money.view',
+          read: (brands_, most) => findOrdersForReview(db, brands_, most),
+        },
+      ],
+    },
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
+  ];
+  const nameOfGame = async (vendor: string, game: string) =>
+    (await catalogue.game(vendor, game))?.name ?? null;
+  return [
+    ...parts,
+    {
+      routes: (bind, { queues }) =>
+        reports.operatorRoutes(bind, {
+          isBrand,
+          memberFor,
+          nameOfGame,
+          followerLags: followers.lags,
+          queues: [...queues, ...parts.flatMap((part) => part.queues ?? [])],
+        }),
+    },
   ];
 }

@@ -17,6 +17,7 @@ import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
+import type { Queue } from '#platform/queue.ts';
 
 export interface Console {
   http: FastifyInstance;
@@ -32,6 +33,8 @@ type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kind
 export interface ConsolePart {
   /** What it has proposed and decided. */
   kinds?: readonly ApprovalKind[];
+  /** What of it waits for somebody. */
+  queues?: readonly Queue[];
   routes?(bind: BindOperators, operators: Operators): void;
 }
 

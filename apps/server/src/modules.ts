@@ -24,6 +24,7 @@ import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery } from '#modules/lottery/index.ts';
 import { createPromotions, createRewards, type Promotions, type Rewards } from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
+import { createReports, type Reports } from '#modules/reports/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
 import { createSuppliers, type Suppliers } from '#modules/suppliers/index.ts';
 import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
@@ -60,6 +61,7 @@ export interface Modules {
   promotions: Promotions;
   rewards: Rewards;
   protection: Protection;
+  reports: Reports;
   catalogue: Catalogue;
   suppliers: Suppliers;
   /** What is derived from the ledger. */
@@ -132,8 +134,13 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     inbox,
     createRecords({ ...common, ports: suppliers }),
   ];
-  const consumers = [...wallet.consumers, ...suppliers.consumers];
-  return { accounts, promotions, rewards, protection, catalogue, suppliers, consumers, list };
+  const reports = createReports({
+    ...common,
+    isBrand: (brand) => brands.find(brand) !== null,
+    nameOf: (brand) => brands.settingsOf(brand).name,
+  });
+  const consumers = [...wallet.consumers, ...suppliers.consumers, ...reports.consumers];
+  return { accounts, promotions, rewards, protection, reports, catalogue, suppliers, consumers, list };
 }
 
 /** What the inbox asks of the accounts, the announcements and the streams. */

@@ -63,6 +63,20 @@ import { getMemberProtection } from './protection/operators/get-member-protectio
 import { lowerMemberLimit } from './protection/operators/lower-member-limit.ts';
 import { excludeMember } from './protection/operators/exclude-member.ts';
 import { listMemberMail } from './inbox/operators/list-member-mail.ts';
+import { playReport } from './reports/operators/play-report.ts';
+import { playRounds } from './reports/operators/play-rounds.ts';
+import { playPostings } from './reports/operators/play-postings.ts';
+import { moneyReport } from './reports/operators/money-report.ts';
+import { playersReport } from './reports/operators/players-report.ts';
+import { memberKpis } from './reports/operators/member-kpis.ts';
+import { home } from './reports/operators/home.ts';
+import { listQueues } from './reports/operators/list-queues.ts';
+import { trialBalance } from './reports/operators/trial-balance.ts';
+import { exportCsv } from './reports/operators/export-csv.ts';
+import { getHealth } from './reports/operators/get-health.ts';
+import { listFailedWork } from './reports/operators/list-failed-work.ts';
+import { releaseWork } from './reports/operators/release-work.ts';
+import { gamesReport } from './suppliers/operators/games-report.ts';
 
 export const operatorEndpoints = [
   acceptInvitation,
@@ -125,6 +139,20 @@ export const operatorEndpoints = [
   lowerMemberLimit,
   excludeMember,
   listMemberMail,
+  playReport,
+  playRounds,
+  playPostings,
+  moneyReport,
+  playersReport,
+  memberKpis,
+  home,
+  listQueues,
+  trialBalance,
+  exportCsv,
+  getHealth,
+  listFailedWork,
+  releaseWork,
+  gamesReport,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof operatorEndpoints)[number];

@@ -9,8 +9,8 @@ export const pageLimit = z._default(z.coerce.number().check(z.int(), z.minimum(1
 /** Nobody needs an exact number beyond it, and counting further would cost more than the page. */
 export const mostCounted = 10_000;
 
-/** How many there are; `more`: at least so many. */
-export const cappedTotal = z.object({ count: z.number(), more: z.boolean() });
+/** How many there are; `capped`: at least so many. */
+export const cappedTotal = z.object({ count: z.number(), capped: z.boolean() });
 
 /** `next`: the `after` of the following page; null at the end. */
 export function keysetOf<T extends z.ZodMiniType>(item: T) {

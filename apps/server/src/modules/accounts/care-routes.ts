@@ -90,7 +90,7 @@ function bindList(bind: BindOperators, { db, settingsOf }: Accounts, { brandCode
     return ok({
       list: page.map(presentCareRow),
       next: rows.length > limit && last ? writeCursor(last.registeredAt.toISOString(), last.memberId) : null,
-      total: { count: Math.min(count, mostCounted), more: count > mostCounted },
+      total: { count: Math.min(count, mostCounted), capped: count > mostCounted },
     });
   });
 }

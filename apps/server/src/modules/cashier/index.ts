@@ -11,6 +11,8 @@ import { answerQuestions } from './use-cases/ask-provider.ts';
 
 export type { PaymentProvider } from './provider/payment-provider.ts';
 export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
+// For the console's home.
+export { findOrdersForReview } from './queries.ts';
 export { createSignedProvider } from './provider/signed-provider.ts';
 
 /** Events younger than this may still be in work in another process. */

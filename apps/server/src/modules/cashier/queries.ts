@@ -1,6 +1,7 @@
 /** SQL of the cashier: channels, orders, what providers have reported. */
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { queueQuery, type QueueState } from '#platform/queue.ts';
 import type { ProviderEvent } from './provider/payment-provider.ts';
 import type { DepositChannel, DepositOrder, DepositStatus, ReviewReason } from './rules/deposit.ts';
 import { keepEvent, readKeptEvent, type KeptEvent } from './rules/provider-event.ts';
@@ -284,4 +285,20 @@ export async function listUnfinishedEvents(
     [before],
   );
   return rows.map((row) => ({ provider: row.provider, event: readKeptEvent(row.body) }));
+}
+
+/** Orders that a person has to look at. */
+export async function findOrdersForReview(
+  db: Queryable,
+  brands: readonly string[] | null,
+  most: number,
+): Promise<QueueState> {
+  const { rows } = await db.query<QueueState>(
+    queueQuery(
+      `select created_at as at from wallet.deposit_order where status = 'review' and review_reason is not null and ($1::text[] is null or brand = any($1)) order by id`,
+      most,
+    ),
+    [brands],
+  );
+  return rows[0] ?? { count: 0, oldestAt: null };
 }

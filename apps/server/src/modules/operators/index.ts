@@ -15,6 +15,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { BindOperators, ChangeOrigin, OperatorSession, Refusal } from '#platform/http/bind-operators.ts';
 import type { MakeId } from '#platform/id.ts';
 import { ensureSecret } from '#platform/keys.ts';
+import type { Queue } from '#platform/queue.ts';
 import { relyingPartyOf } from '#platform/webauthn/relying-party.ts';
 import { tendApprovals } from './approvals/carry-out.ts';
 import type { ApprovalKind } from './approvals/kind.ts';
@@ -24,6 +25,7 @@ import { writeAudit } from './audit/write-audit.ts';
 import { createSessionCookie } from './cookie.ts';
 import type { Operators as Inside } from './dependencies.ts';
 import { presentApproval } from './present.ts';
+import { findPendingApprovals } from './queries/approvals.ts';
 import { deleteExpiredChallenges, deleteFailuresBefore } from './queries/logins.ts';
 import { renewSession } from './queries/sessions.ts';
 import { bindOperatorRoutes } from './routes.ts';
@@ -59,6 +61,8 @@ export type Propose = (
 ) => Promise<ProposalAnswer>;
 
 export interface Operators {
+  /** Proposals that wait for a decision. */
+  queues: readonly Queue[];
   propose: Propose;
   resolveOperator(request: FastifyRequest): Promise<OperatorSession | null>;
   hasCookie(request: FastifyRequest): boolean;
@@ -104,6 +108,13 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     await deleteExpiredChallenges(db, now);
   };
   return {
+    queues: [
+      {
+        name: 'approvals',
+        permission: 'approval.view',
+        read: (brands, most) => findPendingApprovals(db, brands, most),
+      },
+    ],
     async propose(change, operator, proposal) {
       const made = await propose(inside, change, operator, proposal);
       return made.ok ? { ok: true, value: presentApproval(made.value, false) } : made;

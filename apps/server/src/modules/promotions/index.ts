@@ -3,10 +3,15 @@ import type { ApplicationState } from '@perya/contract/promotions/promotion.ts';
 import type { Change } from '#platform/change.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
+import type { Queue } from '#platform/queue.ts';
 import type { PromotionsContext, PromotionsDependencies } from './dependencies.ts';
 import { bindApplicationOperators } from './operator-routes.ts';
 import { createPictureStore } from './pictures/picture-store.ts';
-import { listApplicationsIn, type WaitingApplication } from './queries/applications.ts';
+import {
+  findWaitingApplications,
+  listApplicationsIn,
+  type WaitingApplication,
+} from './queries/applications.ts';
 import { bindPromotionRoutes } from './routes.ts';
 import { seedPromotions } from './seed/seed-promotions.ts';
 import { savePromotion, type PromotionInput } from './use-cases/save-promotion.ts';
@@ -32,6 +37,8 @@ export interface Promotions extends Module {
   /** Writes the demonstration's promotions of a brand that are missing. */
   seed(brand: string): Promise<void>;
   operatorRoutes(bind: BindOperators): void;
+  /** Applications that wait for a decision. */
+  queues: readonly Queue[];
 }
 
 export function createPromotions(dependencies: PromotionsDependencies): Promotions {
@@ -44,6 +51,13 @@ export function createPromotions(dependencies: PromotionsDependencies): Promotio
     listApplications: (states, only = {}) => listApplicationsIn(db, states, only),
     picturePath: context.pictures.pathOf,
     operatorRoutes: (bind) => bindApplicationOperators(bind, context),
+    queues: [
+      {
+        name: 'applications',
+        permission: 'application.view',
+        read: (brands, most) => findWaitingApplications(context.db, brands, most),
+      },
+    ],
     seed: (brand) => seedPromotions(context, brand),
   };
 }

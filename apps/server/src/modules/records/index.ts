@@ -3,6 +3,9 @@ import type { Module } from '#platform/module.ts';
 import type { RecordsDependencies } from './dependencies.ts';
 import { bindRecords } from './routes.ts';
 
+// Days of the calendar, for reports.
+export { addDays, countDays, dayOf } from './rules/days.ts';
+
 export function createRecords(dependencies: RecordsDependencies): Module {
   return { routes: (bind) => bindRecords(bind, dependencies) };
 }

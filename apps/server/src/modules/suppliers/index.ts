@@ -36,8 +36,8 @@ import { bindWalletApi } from './wallet-api/routes.ts';
 export type { Player, SuppliersDependencies } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
 export type { Round } from './queries/rounds.ts';
-// For the operator's command.
-export { listHeldWins } from './queries/held-wins.ts';
+// For the operator's command, and the console's home.
+export { findWaitingWins, listHeldWins } from './queries/held-wins.ts';
 export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
 
 const feedEveryMs = 2_000;

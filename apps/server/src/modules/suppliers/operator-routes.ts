@@ -1,13 +1,23 @@
 /** What operators see of rounds. */
+import { gamesReport } from '@perya/contract/suppliers/operators/games-report.ts';
 import { listMemberRounds } from '@perya/contract/suppliers/operators/list-member-rounds.ts';
 import { fail, ok } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import { readMomentCursor, writeCursor } from '#platform/http/cursor.ts';
 import type { SupplierContext } from './context.ts';
 import { presentOperatorRound } from './present.ts';
 import { listRoundsBefore } from './queries/rounds.ts';
+import { listGamePayouts } from './queries/rtp.ts';
+import { viewRtp } from './rules/rtp.ts';
 
 export interface RoundOperatorPorts {
+  isBrand: (brand: string) => boolean;
+  nameOf: (brand: string) => string;
+  /** IANA name: where a day begins. */
+  timeZoneOf: (brand: string) => string;
+  /** How many days these are, both inclusive. */
+  countDays: (days: { from: string; to: string }) => number;
   /** Null: there is none, or the operator does not look after the brand. */
   memberFor: (
     operator: OperatorSession,
@@ -17,8 +27,8 @@ export interface RoundOperatorPorts {
 
 export function bindRoundOperators(
   bind: BindOperators,
-  { db, rounds, currencyOf }: Pick<SupplierContext, 'db' | 'rounds' | 'currencyOf'>,
-  { memberFor }: RoundOperatorPorts,
+  { db, clock, rounds, currencyOf }: SupplierContext,
+  { memberFor, isBrand, nameOf, timeZoneOf, countDays }: RoundOperatorPorts,
 ): void {
   bind(listMemberRounds, async ({ operator, params, query: { status, from, to, after, limit } }) => {
     const member = await memberFor(operator, params.memberId);
@@ -37,7 +47,37 @@ export function bindRoundOperators(
       next: found.length > limit && last ? writeCursor(last.openedAt.toISOString(), last.id) : null,
     });
   });
+  bind(gamesReport, async ({ query: { brand, from, to } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const days = countDays({ from, to });
+    if (days < 1 || days > mostReportDays)
+      return fail('request.invalid', { fields: { to: 'field.invalid' } });
+    const currency = currencyOf(brand);
+    const found = await listGamePayouts(db, brand, { from, to, timeZone: timeZoneOf(brand) });
+    return ok({
+      name: nameOf(brand),
+      title: 'Game performance',
+      brand,
+      currency,
+      from,
+      to,
+      generatedAt: clock.now().toISOString(),
+      rows: found.map((game) => ({
+        vendor: game.vendor,
+        gameCode: game.gameCode,
+        gameName: game.gameName ?? game.gameCode,
+        category: game.category,
+        open: game.open,
+        rounds: String(game.rounds),
+        staked: formatDecimal(game.stakedMinor, currency),
+        won: formatDecimal(game.wonMinor, currency),
+        ...viewRtp(game),
+      })),
+    });
+  });
 }
+
+const mostReportDays = 92;
 
 const dateOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);

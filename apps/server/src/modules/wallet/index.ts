@@ -17,6 +17,12 @@ export type { WalletDependencies } from './dependencies.ts';
 export { balanceCorrections } from './approvals/balance-correction.ts';
 export { bindWalletOperators } from './operator-routes.ts';
 export type { TransferTeller } from './ports.ts';
+// For reports.
+export { listRoundTransfers } from './ledger/queries.ts';
+export { readTrialBalance } from './ledger/trial-balance.ts';
+export { listPlayRounds, type PlaySums } from './queries-play.ts';
+export { listPurposes } from './queries.ts';
+export { presentTransfer } from './present-operators.ts';
 export { listCashAccounts, type Consumer } from './ledger/follower/consumer.ts';
 export { createFollowers, type Followers } from './ledger/follower/followers.ts';
 export { createLedger } from './ledger/ledger.ts';

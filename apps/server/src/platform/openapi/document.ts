@@ -215,6 +215,8 @@ function successOf({ wrapping = 'envelope', value }: Endpoint): JsonSchema {
     const schema = { type: 'string', contentMediaType: 'image/jpeg' };
     return { description: 'The picture.', content: { 'image/jpeg': { schema } } };
   }
+  if (wrapping === 'csv')
+    return { description: 'The rows.', content: { 'text/csv': { schema: { type: 'string' } } } };
   const schema = schemaOf(value, 'output');
   if (wrapping === 'stream') {
     return {

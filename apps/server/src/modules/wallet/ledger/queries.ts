@@ -171,6 +171,22 @@ export async function listTransfersBefore(
   return rows.map(toTransfer);
 }
 
+/** What a member's round booked within a time, oldest first. @param round as `detail` names it; empty: of no round. */
+export async function listRoundTransfers(
+  db: Queryable,
+  { brand, memberId, vendor, round }: { brand: string; memberId: bigint; vendor: string; round: string },
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<Transfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${columns} from wallet.transfer
+     where member_id = $1 and brand = $2 and coalesce(detail->>'vendor', '') = $3 and coalesce(detail->>'round', '') = $4
+       and at >= $5 and at < $6 order by at, transfer_id, leg limit $7`,
+    [memberId, brand, vendor, round, from, to, limit],
+  );
+  return rows.map(toTransfer);
+}
+
 /** A house account with the number of its last transfer. */
 export interface HouseAccountRow extends HouseAccountId {
   seq: bigint;

@@ -1,0 +1,29 @@
+import type { Currency } from '@perya/money/money.ts';
+import type { OperatorSession } from '#platform/http/bind-operators.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Queue } from '#platform/queue.ts';
+
+export interface ReportsDependencies {
+  db: Database;
+  clock: Clock;
+  currencyOf: (brand: string) => Currency;
+  /** IANA name: where a day begins. */
+  timeZoneOf: (brand: string) => string;
+  nameOf: (brand: string) => string;
+}
+
+export interface ReportsOperatorPorts {
+  isBrand: (brand: string) => boolean;
+  /** Null: there is none, or the operator does not look after the brand. */
+  memberFor: (
+    operator: OperatorSession,
+    memberId: string,
+  ) => Promise<{ brand: string; memberId: bigint } | null>;
+  /** Of all modules. */
+  queues: readonly Queue[];
+  /** How far the followers of the ledger are behind. */
+  followerLags: () => Promise<{ name: string; transfers: bigint }[]>;
+  /** A game's name; null: unknown. */
+  nameOfGame: (vendor: string, game: string) => Promise<string | null>;
+}

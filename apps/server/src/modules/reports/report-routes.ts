@@ -1,0 +1,272 @@
+/** Reports, the console's home, and what each number is made of. */
+import { exportCsv } from '@perya/contract/reports/operators/export-csv.ts';
+import { home } from '@perya/contract/reports/operators/home.ts';
+import { memberKpis } from '@perya/contract/reports/operators/member-kpis.ts';
+import { moneyReport } from '@perya/contract/reports/operators/money-report.ts';
+import { playPostings } from '@perya/contract/reports/operators/play-postings.ts';
+import { playReport } from '@perya/contract/reports/operators/play-report.ts';
+import { playRounds } from '@perya/contract/reports/operators/play-rounds.ts';
+import { playersReport } from '@perya/contract/reports/operators/players-report.ts';
+import { trialBalance } from '@perya/contract/reports/operators/trial-balance.ts';
+import { mostCounted } from '@perya/contract/operators/paging.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { addDays, countDays, dayOf } from '#modules/records/index.ts';
+import {
+  listPlayRounds,
+  listPurposes,
+  listRoundTransfers,
+  presentTransfer,
+  readTrialBalance,
+} from '#modules/wallet/index.ts';
+import { transferKind } from '#modules/wallet/ledger/posting.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import { sendCsv } from '#platform/http/csv.ts';
+import type { ReportsDependencies, ReportsOperatorPorts } from './dependencies.ts';
+import { presentCount, presentMemberSums, presentPlaySums, totalOf } from './present.ts';
+import { writeLines } from './queries/exports.ts';
+import {
+  findDayBounds,
+  findMemberDates,
+  findMemberSums,
+  findPurpose,
+  listDayCounts,
+  listMoney,
+  listPlay,
+} from './queries/reports.ts';
+import { readRoundCursor, writeRoundCursor } from './rules/round-cursor.ts';
+import { findHome } from './use-cases/find-home.ts';
+
+const mostDays = 400;
+const mostPostings = 1_000;
+
+const kindName = new Map<number, string>(
+  Object.entries(transferKind).map(([name, number]) => [number, name]),
+);
+
+export function bindReports(
+  bind: BindOperators,
+  dependencies: ReportsDependencies,
+  ports: ReportsOperatorPorts,
+): void {
+  bindHome(bind, dependencies, ports);
+  bindSums(bind, dependencies, ports);
+  bindTrialBalance(bind, dependencies, ports);
+  bindParts(bind, dependencies, ports);
+  bindExport(bind, dependencies, ports);
+}
+
+interface Asked {
+  brand: string;
+  from: string;
+  to: string;
+}
+
+/** What a report says of itself, and the span that its rows are of; null: no such brand, or no such days. */
+function openReport(
+  { clock, currencyOf, nameOf }: ReportsDependencies,
+  { isBrand }: ReportsOperatorPorts,
+  title: string,
+  { brand, from, to }: Asked,
+) {
+  if (!isBrand(brand)) return fail('not.found');
+  const days = countDays({ from, to });
+  if (days < 1 || days > mostDays) return fail('request.invalid', { fields: { to: 'field.invalid' } });
+  const currency = currencyOf(brand);
+  const generatedAt = clock.now().toISOString();
+  const head = { name: nameOf(brand), title, brand, currency, from, to, generatedAt };
+  return ok({ head, span: { brand, currency, from, to }, currency });
+}
+
+function bindHome(bind: BindOperators, dependencies: ReportsDependencies, ports: ReportsOperatorPorts): void {
+  const { db, clock, currencyOf, timeZoneOf } = dependencies;
+  bind(home, async ({ query: { brand } }) => {
+    if (!ports.isBrand(brand)) return fail('not.found');
+    return ok(await findHome(dependencies, brand));
+  });
+  bind(memberKpis, async ({ operator, params }) => {
+    const member = await ports.memberFor(operator, params.memberId);
+    if (member === null) return fail('not.found');
+    const { brand } = member;
+    const currency = currencyOf(brand);
+    const today = dayOf(clock.now(), timeZoneOf(brand));
+    const of = async (days: number) => {
+      const sums = await findMemberSums(db, { ...member, currency }, addDays(today, 1 - days));
+      return presentMemberSums(days, sums, currency);
+    };
+    const [month, quarter, dates] = await Promise.all([
+      of(30),
+      of(90),
+      findMemberDates(db, brand, member.memberId),
+    ]);
+    return ok({ currency, spans: [month, quarter], ...dates });
+  });
+}
+
+function bindSums(bind: BindOperators, dependencies: ReportsDependencies, ports: ReportsOperatorPorts): void {
+  const { db, timeZoneOf } = dependencies;
+  bind(playReport, async ({ query: { by, product, supplier, game, ...asked } }) => {
+    const opened = openReport(dependencies, ports, 'Play', asked);
+    if (!opened.ok) return opened;
+    const { head, span, currency } = opened.value;
+    const rows = await listPlay(db, span, by, { product, supplier, game });
+    const list = await Promise.all(
+      rows.map(async (row) => {
+        const [vendor = '', code = ''] = by === 'game' ? row.key.split(' ') : [];
+        const label = by === 'game' ? await ports.nameOfGame(vendor, code) : null;
+        return {
+          key: row.key,
+          label: label ?? (row.key.trim() || 'No game'),
+          day: by === 'day' ? row.key : null,
+          product: by === 'product' ? row.key : (product ?? null),
+          supplier: by === 'supplier' ? row.key : by === 'game' ? vendor : (supplier ?? null),
+          game: by === 'game' ? code : (game ?? null),
+          ...presentPlaySums(row, currency),
+        };
+      }),
+    );
+    return ok({ ...head, rows: list, total: presentPlaySums(totalOf(rows), currency) });
+  });
+  bind(moneyReport, async ({ query: { by, ...asked } }) => {
+    const opened = openReport(dependencies, ports, 'Money', asked);
+    if (!opened.ok) return opened;
+    const { head, span, currency } = opened.value;
+    const rows = await listMoney(db, span, by);
+    return ok({
+      ...head,
+      rows: rows.map(({ key, kind, postings, amountMinor }) => ({
+        key,
+        account: by === 'account' ? key : null,
+        kind: kindName.get(kind) ?? String(kind),
+        postings: String(postings),
+        amount: formatDecimal(amountMinor, currency),
+      })),
+    });
+  });
+  bind(playersReport, async ({ query }) => {
+    const opened = openReport(dependencies, ports, 'Players', query);
+    if (!opened.ok) return opened;
+    const { head, span, currency } = opened.value;
+    const rows = await listDayCounts(db, span, timeZoneOf(query.brand), mostCounted);
+    return ok({
+      ...head,
+      rows: rows.map(({ day, registrations, firstDeposits, firstDepositedMinor, active }) => ({
+        day,
+        registrations: presentCount(registrations),
+        firstDeposits: presentCount(firstDeposits),
+        firstDeposited: formatDecimal(firstDepositedMinor, currency),
+        active: presentCount(active),
+      })),
+    });
+  });
+}
+
+function bindTrialBalance(
+  bind: BindOperators,
+  { db, currencyOf }: ReportsDependencies,
+  ports: ReportsOperatorPorts,
+): void {
+  bind(trialBalance, async ({ query: { brand, at } }) => {
+    if (!ports.isBrand(brand)) return fail('not.found');
+    const read = await readTrialBalance(db, at === undefined ? null : new Date(at));
+    const currency = currencyOf(brand);
+    return ok({
+      at: read.at.toISOString(),
+      lines: read.lines
+        .filter((line) => line.brand === brand)
+        .map(({ account, transfers, balanceMinor, ...line }) => ({
+          account,
+          currency: line.currency,
+          transfers: String(transfers),
+          balance: formatDecimal(balanceMinor, currency),
+        })),
+      isZero: read.sums.filter((sum) => sum.brand === brand).every(({ sumMinor }) => sumMinor === 0n),
+    });
+  });
+}
+
+function bindParts(
+  bind: BindOperators,
+  dependencies: ReportsDependencies,
+  ports: ReportsOperatorPorts,
+): void {
+  const { db, currencyOf, timeZoneOf } = dependencies;
+  bind(playRounds, async ({ query: { brand, day, product, supplier = '', game = '', after, limit } }) => {
+    if (!ports.isBrand(brand)) return fail('not.found');
+    const cursor = after === undefined ? null : readRoundCursor(after);
+    if (after !== undefined && cursor === null)
+      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    const purpose = await findPurpose(db, `gaming:${product}`);
+    if (purpose === null) return fail('not.found');
+    const currency = currencyOf(brand);
+    const bounds = await findDayBounds(db, day, timeZoneOf(brand));
+    const part = { brand, currency, purpose, vendor: supplier, game, ...bounds };
+    const { rounds, total, count } = await listPlayRounds(db, part, cursor, limit + 1);
+    const page = rounds.slice(0, limit);
+    const last = page.at(-1);
+    return ok({
+      list: page.map(({ memberId, round, postings, firstAt, ...sums }) => ({
+        memberId: String(memberId),
+        supplier,
+        round,
+        postings,
+        firstAt: firstAt.toISOString(),
+        ...presentPlaySums(sums, currency),
+      })),
+      next: rounds.length > limit && last ? writeRoundCursor(last) : null,
+      total: presentPlaySums(total, currency),
+      rounds: String(count),
+    });
+  });
+  bind(playPostings, async ({ operator, query: { brand, day, memberId, supplier, round } }) => {
+    const member = await ports.memberFor(operator, memberId);
+    if (!ports.isBrand(brand) || member?.brand !== brand) return fail('not.found');
+    const currency = currencyOf(brand);
+    const bounds = await findDayBounds(db, day, timeZoneOf(brand));
+    const key = { brand, memberId: member.memberId, vendor: supplier, round };
+    const rows = await listRoundTransfers(db, key, bounds, mostPostings);
+    const purposes = await listPurposes(db, [...new Set(rows.map((row) => row.houseAccount.purpose))]);
+    const played = rows.filter((row) => purposes.get(row.houseAccount.purpose)?.startsWith('gaming:'));
+    return ok({
+      list: played.map((row) => presentTransfer(row, purposes, null)),
+      total: presentPlaySums(totalOf(played.map(sumsOf)), currency),
+    });
+  });
+}
+
+/** One posting as a part of the sums. */
+function sumsOf({ kind, amountMinor }: { kind: string; amountMinor: bigint }) {
+  const isBet = kind === 'bet';
+  const isRefund = kind === 'rollback' && amountMinor > 0n;
+  return {
+    bets: isBet ? 1n : 0n,
+    stakesMinor: isBet ? -amountMinor : 0n,
+    refundsMinor: isRefund ? amountMinor : 0n,
+    winsMinor: isBet || isRefund ? 0n : amountMinor,
+    ggrMinor: -amountMinor,
+  };
+}
+
+function bindExport(
+  bind: BindOperators,
+  dependencies: ReportsDependencies,
+  ports: ReportsOperatorPorts,
+): void {
+  const { db, timeZoneOf } = dependencies;
+  bind(exportCsv, async ({ change, reply, body: { kind, reason, ...asked } }) => {
+    const opened = openReport(dependencies, ports, 'Export', asked);
+    if (!opened.ok) return opened;
+    const { brand, from, to } = asked;
+    // On record before the first row leaves.
+    const noted = await change(async (_tx, note) => {
+      note({ objectId: kind, brand, after: { from, to }, reason });
+      return ok(null);
+    });
+    if (!noted.ok) return noted;
+    const days = { brand, from, to, timeZone: timeZoneOf(brand) };
+    sendCsv(reply, `${brand}-${kind}-${from}-${to}.csv`, (write) =>
+      db.transaction((tx) => writeLines(tx, kind, days, write)),
+    );
+    return ok('');
+  });
+}

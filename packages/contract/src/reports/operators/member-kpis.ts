@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { memberPath } from '../../accounts/operators/member-fields.ts';
+import { endpoint } from '../../endpoint.ts';
+import { currency, decimal } from '../../fields.ts';
+
+const sums = z.object({
+  days: z.number(),
+  deposits: z.number(),
+  deposited: decimal,
+  withdrawals: z.number(),
+  withdrawn: decimal,
+  bets: z.number(),
+  staked: decimal,
+  won: decimal,
+  /** What the house kept. */
+  ggr: decimal,
+  /** Promotions, rebates and commissions. */
+  promoted: decimal,
+});
+
+/** For operators. */
+export const memberKpis = endpoint({
+  method: 'GET',
+  path: '/ops/members/:memberId/kpis',
+  summary: 'What a member has done in the last 30 and 90 days',
+  auth: 'operator',
+  permission: 'money.view',
+  params: memberPath,
+  value: z.object({
+    currency,
+    spans: z.array(sums),
+    firstDepositDay: z.nullable(z.string()),
+    lastPlayedDay: z.nullable(z.string()),
+  }),
+  errors: [],
+});
