@@ -204,6 +204,18 @@ export default {
       { path: '^apps/web/app/(modules|shell|routes)/' },
     ),
     forbid(
+      'console-screens-are-apart',
+      'Screens of the console come together in screens.ts and in the shell only; what two subjects share stands in ui/ or templates/.',
+      { path: '^apps/console/src/screens/([^/]+)/', pathNot: tests },
+      { path: '^apps/console/src/(screens|shell)/', pathNot: '^apps/console/src/screens/$1/' },
+    ),
+    forbid(
+      'console-templates-know-no-screen',
+      'Templates, parts and lib of the console serve screens and do not use them.',
+      { path: '^apps/console/src/(templates|ui|lib)/', pathNot: tests },
+      { path: '^apps/console/src/(screens/|screens\\.ts$|shell/|routes\\.tsx$)' },
+    ),
+    forbid(
       'nothing-imports-routes',
       'Routes are leaves: only the table of routes names them.',
       { path: '^(apps|packages|brands)/', pathNot: ['^apps/web/app/routes\\.ts$', tests] },
@@ -218,7 +230,7 @@ export default {
     forbid(
       'resolvable',
       'Every import leads somewhere; those of the browser are resolved by Vite, which fails for the others.',
-      { pathNot: '^apps/(web|studio/client)/' },
+      { pathNot: '^apps/(web|studio/client|console)/' },
       { couldNotResolve: true },
     ),
   ],

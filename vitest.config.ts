@@ -1,5 +1,7 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { phrases } from './apps/web/vite/phrases-plugin.ts';
+import { findChromium } from './tools/test/chromium.ts';
 import { WaitingFirst } from './tools/test/waiting-first.ts';
 
 interface Kind {
@@ -22,6 +24,30 @@ const project = (name: string, root: string, { exclude = [], timeoutMs, shared }
   },
 });
 
+/** The console's components are what a browser makes of them: layouts, focus, keys. */
+function consoleInTheBrowser() {
+  const executablePath = findChromium('shell');
+  const launchOptions = {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  };
+  const base = project('console', 'apps/console', { shared: true });
+  return {
+    ...base,
+    optimizeDeps: { include: ['react-dom/client', 'react/jsx-dev-runtime'] },
+    test: {
+      ...base.test,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: 'chromium' as const, viewport: { width: 1280, height: 800 } }],
+      },
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     globalSetup: ['./tools/vitest-postgres.ts'],
@@ -37,6 +63,7 @@ export default defineConfig({
       project('games', 'apps/studio/client', { shared: true }),
       project('sandbox', 'apps/sandbox'),
       { ...project('web', 'apps/web', { shared: true }), plugins: [phrases()] },
+      consoleInTheBrowser(),
       project('packages', 'packages', { shared: true }),
       project('brands', 'brands', { shared: true }),
       project('tools', 'tools', { timeoutMs: 120_000 }),

@@ -69,6 +69,14 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'web-modules-are-apart': [`${web}/modules/wallet/Balance.tsx`, `${web}/modules/accounts/Login.tsx`],
   'ui-knows-no-domain': [`${web}/ui/Button.tsx`, 'npm:react-router'],
   'lib-knows-no-domain': [`${web}/lib/session.ts`, `${web}/modules/accounts/Login.tsx`],
+  'console-screens-are-apart': [
+    'apps/console/src/screens/audit/AuditList.tsx',
+    'apps/console/src/screens/staff/StaffList.tsx',
+  ],
+  'console-templates-know-no-screen': [
+    'apps/console/src/templates/ListPage.tsx',
+    'apps/console/src/screens/staff/StaffList.tsx',
+  ],
   'nothing-imports-routes': [`${web}/modules/wallet/Balance.tsx`, `${web}/routes/home/home.tsx`],
   'no-test-in-the-product': [`${server}/main.ts`, 'apps/server/test/harness.ts'],
   resolvable: [`${server}/main.ts`, 'npm:./nowhere.ts'],

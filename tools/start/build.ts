@@ -1,4 +1,4 @@
-/** Builds what the browser loads: the site and the studio's game client; only when their sources have changed. */
+/** Builds what browsers load: the site, the studio's game client and the operators' console; only when their sources have changed. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Sentence, step } from './sentence.ts';
 
 interface Build {
-  name: 'site built' | 'games built';
+  name: 'site built' | 'games built' | 'console built';
   /** The workspace. */
   folder: string;
   command: string[];
@@ -35,6 +35,17 @@ const builds: Build[] = [
     folder: 'apps/studio',
     command: ['vite', 'build'],
     sources: ['apps/studio/{src,client}/**/*', 'apps/studio/*.{ts,json,html}', ...shared],
+  },
+  {
+    name: 'console built',
+    folder: 'apps/console',
+    command: ['vite', 'build'],
+    sources: [
+      'apps/console/{src,public}/**/*',
+      'apps/console/*.{ts,json,html}',
+      'packages/{contract,money,phrases}/src/**/*.ts',
+      'package-lock.json',
+    ],
   },
 ];
 

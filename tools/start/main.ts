@@ -143,7 +143,8 @@ async function printAddresses({ config }: Settings, tookMs: number): Promise<voi
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
     ...(demo ? [['Demo login', `${demoUserName} / ${demoPassword}`] as [string, string]] : []),
     ...(demo ? [['Demo doors', doorsOf(config)] as [string, string]] : []),
-    ['Console', `${config.consoleUrl}/docs`],
+    ['Console', config.consoleUrl],
+    ['Console docs', `${config.consoleUrl}/docs`],
     ...(demo ? await consoleLogins(config.dataDir) : []),
   ];
   console.log(`\nPerya is ready after ${(tookMs / 1000).toFixed(1)} s.`);

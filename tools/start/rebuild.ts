@@ -3,7 +3,15 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from './build.ts';
 
-const watched = ['apps/server/src', 'apps/web/app', 'apps/studio', 'apps/sandbox/src', 'packages', 'brands'];
+const watched = [
+  'apps/server/src',
+  'apps/web/app',
+  'apps/studio',
+  'apps/sandbox/src',
+  'apps/console/src',
+  'packages',
+  'brands',
+];
 const ignored = /(^|\/)(node_modules|build|\.react-router|migrations)(\/|$)|\.test\.tsx?$/;
 const quietMs = 150;
 

@@ -163,7 +163,10 @@ test('starts, serves, stops without a trace, starts again with its data, and ane
   expect((await fetch(`${url}/openapi.json`)).status).toBe(200);
   expect(first.output()).toContain('demo / Demo!2026');
   expect((await fetch(`http://127.0.0.1:${env['CONSOLE_PORT']}/readyz`)).status).toBe(200);
-  expect(first.output()).toContain(`http://localhost:${env['CONSOLE_PORT']}/docs`);
+  const consoleUrl = `http://localhost:${env['CONSOLE_PORT']}`;
+  expect(first.output()).toMatch(new RegExp(`Console +${consoleUrl}\n`));
+  const page = await fetch(consoleUrl, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('<title>Perya console</title>');
   expect(first.output()).toMatch(/Console logins +owner, support, .*the password [0-9a-f]{4}-/);
   expect(first.output()).toMatch(/Mail +kept in the outbox\n +SMS +kept in the outbox/);
   const member = await demoMember(folder);

@@ -39,6 +39,8 @@ export interface AppDependencies {
   logger: Logger;
   /** The built site; without it the server answers the API alone. */
   site?: SiteFiles;
+  /** Folder of the built console; without it the operators' listener answers its endpoints alone. */
+  consolePages?: string;
 }
 
 export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'rewards'> {
@@ -55,7 +57,7 @@ export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'rewards'
 }
 
 export async function createApp(config: Config, dependencies: AppDependencies): Promise<App> {
-  const { db, clock, makeId, logger, site } = dependencies;
+  const { db, clock, makeId, logger, site, consolePages: pages } = dependencies;
   const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
   const { defaultBrand, nodeId } = config;
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
@@ -85,7 +87,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
   const sources = { ...modules, db, clock, makeId, ledger, brands, followers };
-  const console_ = await openConsole(config, { ...sources, logger, onError }, consoleParts(sources));
+  const console_ = await openConsole(config, { ...sources, logger, onError, pages }, consoleParts(sources));
   const working = [messages, followers, console_.operators, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 

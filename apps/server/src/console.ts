@@ -3,7 +3,8 @@
  * else. Players' endpoints do not exist here, and operators' endpoints do not exist on the players' port.
  */
 import type { Endpoint } from '@perya/contract/endpoint.ts';
-import type { FastifyInstance } from 'fastify';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
 import {
@@ -18,6 +19,7 @@ import { registerHealth } from '#platform/http/health.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import type { Queue } from '#platform/queue.ts';
+import { registerConsolePages } from '#platform/site/console-pages.ts';
 
 export interface Console {
   http: FastifyInstance;
@@ -27,7 +29,11 @@ export interface Console {
   close(): Promise<void>;
 }
 
-type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds'> & { logger: Logger };
+type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds'> & {
+  logger: Logger;
+  /** Folder of the built pages; without it the listener answers its endpoints alone. */
+  pages?: string | undefined;
+};
 
 /** What a module adds to the console. */
 export interface ConsolePart {
@@ -38,10 +44,14 @@ export interface ConsolePart {
   routes?(bind: BindOperators, operators: Operators): void;
 }
 
+/** As the pages ask for it. Not the site's cookie: cookies know no ports, so one host's site would choose for its console. */
+const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
+  languageOf({ headers: { 'accept-language': headers['accept-language'] } });
+
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, ...dependencies }: Dependencies,
+  { logger, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
@@ -54,12 +64,12 @@ export async function openConsole(
     rateLimits,
     maxEventLoopDelayMs,
     secure: consoleUrl.startsWith('https:'),
-    resolveLanguage: languageOf,
+    resolveLanguage,
   });
   const endpoints: Endpoint[] = [];
   const bind = createBindOperators({
     app: http,
-    resolveLanguage: languageOf,
+    resolveLanguage,
     resolveOperator: operators.resolveOperator,
     hasCookie: operators.hasCookie,
     isProved: operators.isProved,
@@ -71,6 +81,7 @@ export async function openConsole(
   for (const part of parts) part.routes?.(bind, operators);
   registerHealth(http, dependencies.db);
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
+  if (pages !== undefined) await registerConsolePages(http, pages);
   return {
     http,
     endpoints,

@@ -12,6 +12,7 @@ import { createIdMaker } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { findConsolePages } from '#platform/site/console-pages.ts';
 import { loadSite } from '#platform/site/site.ts';
 
 try {
@@ -37,12 +38,15 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   await claimInstallation(db, config.mode);
   const site = await loadSite(join(import.meta.dirname, '../../web/build'));
   if (site === null) logger.warn('the site is not built: only the API answers');
+  const consolePages = findConsolePages(join(import.meta.dirname, '../../console/build/client'));
+  if (consolePages === null) logger.warn('the console is not built: only its endpoints answer');
   const app = await createApp(config, {
     db,
     logger,
     clock: systemClock,
     makeId: createIdMaker(config.nodeId),
     ...(site && { site }),
+    ...(consolePages !== null && { consolePages }),
   });
   await listen(app.http, 'PORT', config.host, config.port);
   await listen(app.console.http, 'CONSOLE_PORT', config.consoleHost, config.consolePort);

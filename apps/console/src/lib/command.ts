@@ -1,0 +1,45 @@
+/** Commands: sent once however often the button is pressed, and everything on the screen is read again afterwards. */
+import { notifications } from '@mantine/notifications';
+import { useRef, useState } from 'react';
+import { api, type ApiName, type ApiRequest, type ApiValue } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+export type CommandName = Exclude<ApiName, `GET ${string}`>;
+
+export interface Command<N extends CommandName> {
+  pending: boolean;
+  failure: unknown;
+  /** Resolves to the answer, or null where it failed or another one is on its way. */
+  send(request: ApiRequest<N>): Promise<ApiValue<N> | null>;
+  forget(): void;
+}
+
+/** @param said what a notification says after success */
+export function useCommand<N extends CommandName>(name: N, said?: string): Command<N> {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const busy = useRef(false);
+  return {
+    pending,
+    failure,
+    forget: () => setFailure(null),
+    async send(request) {
+      if (busy.current) return null;
+      busy.current = true;
+      setPending(true);
+      setFailure(null);
+      try {
+        const value = await (api as (name: N, request: ApiRequest<N>) => Promise<ApiValue<N>>)(name, request);
+        if (said !== undefined) notifications.show({ message: said, color: 'teal' });
+        await queryClient.invalidateQueries();
+        return value;
+      } catch (error) {
+        setFailure(error);
+        return null;
+      } finally {
+        busy.current = false;
+        setPending(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** Failures in words: at the field, else above the form or on the page. */
+import { ApiError } from './api.ts';
+import { hasPhrase, type Translate } from './words.ts';
+
+/** What went wrong, as one sentence. */
+export function sentenceOf(error: unknown, t: Translate): string {
+  if (!(error instanceof ApiError)) return t('failure.unknown');
+  if (error.code === 'network.failed') return t('failure.network');
+  return error.message || t('failure.unknown');
+}
+
+/**
+ * Failures of fields, by the name of the field: `operator.roles.0` stands at `roles`, since forms are flat.
+ * @param names the fields that the form has
+ */
+export function fieldErrors(error: unknown, names: readonly string[], t: Translate): Record<string, string> {
+  if (!(error instanceof ApiError)) return {};
+  const found: Record<string, string> = {};
+  for (const [path, code] of Object.entries(error.fields)) {
+    const name = path.split('.').find((part) => names.includes(part));
+    if (name !== undefined) found[name] ??= hasPhrase(code) ? t(code) : t('field.invalid');
+  }
+  return found;
+}

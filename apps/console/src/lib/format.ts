@@ -1,0 +1,36 @@
+/** Amounts and times as operators read them. Text in, text out: an amount is never a number here. */
+
+/** `"-1234.5"` becomes `−1,234.50`. */
+export function formatAmount(decimal: string): string {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return `${sign && '−'}${grouped}.${fraction.padEnd(2, '0').slice(0, 2)}`;
+}
+
+export const formatCount = (count: number): string => count.toLocaleString('en');
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** `2026-11-25 21:07`, in the time zone of the operator's device. */
+export function formatMoment(instant: string): string {
+  const at = new Date(instant);
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  return `${day} ${two(at.getHours())}:${two(at.getMinutes())}`;
+}
+
+export const formatUtc = (instant: string): string =>
+  `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** `5 minutes ago`, `in 2 days`. @param language a BCP 47 tag */
+export function formatAge(instant: string, nowMs: number, language: string): string {
+  const seconds = (new Date(instant).getTime() - nowMs) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const [unit, size] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60];
+  return format.format(Math.trunc(seconds / size), unit);
+}

@@ -1,0 +1,51 @@
+/** Who is logged in, and what they may do. The server decides; this only hides what it would refuse. */
+import type { Permission } from '@perya/contract/operators/permissions.ts';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { api, ApiError, type ApiValue } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+export type Self = ApiValue<'GET /ops/self'>;
+
+const key = ['self'];
+
+const selfQuery = {
+  queryKey: key,
+  async queryFn(): Promise<Self | null> {
+    try {
+      return await api('GET /ops/self');
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  },
+  staleTime: 60_000,
+};
+
+/** Null: nobody is logged in. */
+export const useMaybeSelf = () => useQuery(selfQuery);
+
+/** Inside of the shell, which is drawn only for somebody. */
+export function useSelf(): Self {
+  const { data } = useSuspenseQuery(selfQuery);
+  if (data === null) throw new Error('Nobody is logged in.');
+  return data;
+}
+
+export function useCan(): (permission: Permission) => boolean {
+  const { permissions } = useSelf();
+  return (permission) => permissions.includes(permission);
+}
+
+export function startSession(self: Self): void {
+  queryClient.clear();
+  queryClient.setQueryData(key, self);
+}
+
+/** What was read before must not be seen by the next one at this desk. */
+export function dropSession(): void {
+  queryClient.setQueryData(key, null);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+}
+
+/** After a fresh proof, or another role. */
+export const refreshSelf = (): Promise<void> => queryClient.invalidateQueries({ queryKey: key });

@@ -1,0 +1,114 @@
+/** What the inbox, the list and the page of one proposal share. */
+import { Alert, Card, Stack, Text, Title } from '@mantine/core';
+import { Info } from 'lucide-react';
+import type { ApiValue } from '#console/lib/api.ts';
+import { useSelf } from '#console/lib/session.ts';
+import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
+import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { Changes } from '#console/ui/Changes.tsx';
+import { Facts, type Fact } from '#console/ui/Facts.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+
+export type Approval = ApiValue<'GET /ops/approvals/:approvalId'>;
+export type Decision = 'approve' | 'reject';
+
+const tones: Readonly<Record<Approval['state'], Tone>> = {
+  pending: 'waiting',
+  approved: 'waiting',
+  executed: 'good',
+  rejected: 'over',
+  expired: 'over',
+  stale: 'warning',
+  failed: 'bad',
+};
+
+export const approvalStates = Object.keys(tones) as Approval['state'][];
+
+export const ApprovalState = ({ state }: { state: Approval['state'] }) => (
+  <StateBadge state={state} phrases="approval.state" tones={tones} />
+);
+
+export const kindOf = (t: Translate, { kind }: Pick<Approval, 'kind'>): string =>
+  phraseOf(t, `approval.kind.${kind}`, kind);
+
+/** What it is about, in a line: a member, an operator, an amount. */
+export function subjectOf({ payload, objectId }: Approval): string {
+  const fields = (payload ?? {}) as Record<string, unknown>;
+  const named = ['userName', 'name'].map((key) => fields[key]).find((value) => typeof value === 'string');
+  const amount = typeof fields['amount'] === 'string' ? ` · ${fields['amount']}` : '';
+  return `${(named as string | undefined) ?? objectId}${amount}`;
+}
+
+/** The whole proposal: who wants what, and what would change. */
+export function ApprovalBody({ approval }: { approval: Approval }) {
+  const t = useT();
+  const self = useSelf();
+  const { maker, madeAt, expiresAt, brand, reason, checker, decidedAt, decisionReason, outcome } = approval;
+  const decided: Fact[] =
+    checker === null
+      ? [[t('approval.expires'), <Moment key="at" at={expiresAt} age />]]
+      : [
+          [t('approval.checker'), checker.name],
+          [t('approval.decided'), <Moment key="at" at={decidedAt} />],
+          [t('approval.decision.reason'), decisionReason ?? '–'],
+        ];
+  return (
+    <Stack gap="md">
+      {approval.state === 'pending' && maker.id === self.id && (
+        <Alert color="gray" variant="light" icon={<Info size={18} aria-hidden />}>
+          {t('approval.own')}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          [t('approval.maker'), maker.name],
+          [t('approval.made'), <Moment key="at" at={madeAt} />],
+          [t('approval.brand'), brand ?? t('approval.brand.all')],
+          ...decided,
+        ]}
+      >
+        <Text size="xs" c="dimmed" fw={500} mt="lg">
+          {t('command.reason')}
+        </Text>
+        <Text size="sm">{reason}</Text>
+      </Facts>
+      <Card withBorder padding="lg">
+        <Title order={2} mb="sm">
+          {t('approval.changes')}
+        </Title>
+        <Changes before={approval.before} after={approval.payload} />
+      </Card>
+      {outcome !== null && outcome !== undefined && (
+        <Card withBorder padding="lg">
+          <Title order={2} mb="sm">
+            {t('approval.outcome')}
+          </Title>
+          <Changes before={outcome} after={{}} />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+interface DecideDialogProps {
+  approval: Approval;
+  decision: Decision;
+  onClose: () => void;
+}
+
+export function DecideDialog({ approval, decision, onClose }: DecideDialogProps) {
+  const t = useT();
+  return (
+    <CommandDialog
+      title={t(`approval.${decision}.title`)}
+      lead={`${kindOf(t, approval)}: ${subjectOf(approval)}`}
+      command="POST /ops/approvals/:approvalId/decision"
+      initial={{ reason: '' }}
+      request={({ reason }) => ({ params: { approvalId: approval.id }, body: { decision, reason } })}
+      submit={{ label: t(`approval.${decision}`), color: decision === 'approve' ? 'teal' : 'red' }}
+      said={t(`approval.${decision}.said`)}
+      onClose={onClose}
+    />
+  );
+}

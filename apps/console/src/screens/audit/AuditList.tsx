@@ -1,0 +1,129 @@
+import { Badge, Code, Drawer, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { useChosenBrand } from '#console/lib/brand.tsx';
+import { phraseOf, useT } from '#console/lib/words.ts';
+import { ListPage } from '#console/templates/ListPage.tsx';
+import { Changes } from '#console/ui/Changes.tsx';
+import { Facts } from '#console/ui/Facts.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+
+type Entry = ApiValue<'GET /ops/audit'>['list'][number];
+type AuditQuery = ApiRequest<'GET /ops/audit'>['query'];
+
+/** What was done, by whom, and what it changed. */
+export function AuditList() {
+  const t = useT();
+  const [brand] = useChosenBrand();
+  const [shown, setShown] = useState<Entry | null>(null);
+  return (
+    <>
+      <ListPage<Entry>
+        name="audit"
+        title={t('audit.title')}
+        lead={t('audit.lead')}
+        filters={[
+          { kind: 'text', name: 'action', label: t('audit.action'), placeholder: 'approval.decide' },
+          { kind: 'text', name: 'object', label: t('audit.object'), placeholder: 'operator' },
+          { kind: 'text', name: 'objectId', label: t('audit.object.id') },
+          { kind: 'moment', name: 'from', label: t('audit.from') },
+          { kind: 'moment', name: 'to', label: t('audit.to') },
+        ]}
+        fixed={brand === null ? {} : { brand }}
+        rowKey={({ chain, number }) => `${chain}:${number}`}
+        load={(query, after, signal) =>
+          api('GET /ops/audit', { query: { ...query, after } as AuditQuery }, signal)
+        }
+        columns={[
+          { id: 'at', title: t('audit.at'), render: ({ at }) => <Moment at={at} /> },
+          { id: 'actor', title: t('audit.actor'), render: (entry) => <Actor entry={entry} /> },
+          {
+            id: 'action',
+            title: t('audit.action'),
+            render: (entry) => (
+              <UnstyledButton
+                onClick={() => setShown(entry)}
+                fz="sm"
+                fw={600}
+                c="var(--mantine-primary-color-light-color)"
+              >
+                {phraseOf(t, `audit.action.${entry.action}`, entry.action)}
+              </UnstyledButton>
+            ),
+          },
+          {
+            id: 'object',
+            title: t('audit.object'),
+            render: ({ object, objectId }) => `${object} ${objectId}`,
+          },
+          { id: 'brand', title: t('approval.brand'), render: ({ brand }) => brand ?? '–' },
+          { id: 'reason', title: t('command.reason'), render: ({ reason }) => reason ?? '–' },
+          { id: 'address', title: t('audit.address'), render: ({ address }) => address ?? '–', hidden: true },
+          {
+            id: 'number',
+            title: t('audit.number'),
+            render: ({ number }) => number,
+            numeric: true,
+            hidden: true,
+          },
+        ]}
+        empty={{ title: t('audit.none') }}
+      />
+      <Drawer
+        opened={shown !== null}
+        onClose={() => setShown(null)}
+        position="right"
+        size="lg"
+        title={shown && phraseOf(t, `audit.action.${shown.action}`, shown.action)}
+        closeButtonProps={{ 'aria-label': t('shell.close') }}
+      >
+        {shown && <EntryBody entry={shown} />}
+      </Drawer>
+    </>
+  );
+}
+
+function Actor({ entry: { actor, actorKind } }: { entry: Entry }) {
+  const t = useT();
+  return (
+    <>
+      {actor}
+      {actorKind !== 'operator' && (
+        <Badge ms="xs" color="gray" tt="none">
+          {t(`audit.actor.${actorKind}`)}
+        </Badge>
+      )}
+    </>
+  );
+}
+
+function EntryBody({ entry }: { entry: Entry }) {
+  const t = useT();
+  return (
+    <Stack gap="md">
+      <Facts
+        facts={[
+          [t('audit.at'), <Moment key="at" at={entry.at} />],
+          [t('audit.actor'), <Actor key="actor" entry={entry} />],
+          [t('audit.roles'), entry.roles.map((role) => phraseOf(t, `role.${role}`, role)).join(', ') || '–'],
+          [t('audit.object'), `${entry.object} ${entry.objectId}`],
+          [t('approval.brand'), entry.brand ?? '–'],
+          [t('audit.address'), entry.address ?? '–'],
+          [t('command.reason'), entry.reason ?? '–'],
+        ]}
+      />
+      <div>
+        <Title order={2} mb="sm">
+          {t('approval.changes')}
+        </Title>
+        <Changes before={entry.before} after={entry.after ?? {}} />
+      </div>
+      <Text size="xs" c="dimmed" component="div">
+        {t('audit.chain', { chain: entry.chain || t('audit.chain.house'), number: entry.number })}
+        <Code block mt={4}>
+          {entry.hash}
+        </Code>
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,9 @@
+import { Center, Loader } from '@mantine/core';
+
+export function Waiting() {
+  return (
+    <Center mih="60vh">
+      <Loader />
+    </Center>
+  );
+}

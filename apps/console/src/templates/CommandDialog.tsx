@@ -1,0 +1,95 @@
+/**
+ * A command with its form: failures stand at their fields, else above; a second press has no second effect, and neither has a repetition,
+ * since one opening of the dialog has one request id.
+ */
+import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useState, type ReactNode } from 'react';
+import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
+import { useCommand, type CommandName } from '#console/lib/command.ts';
+import { fieldErrors } from '#console/lib/failure.ts';
+import { randomId } from '#console/lib/random-id.ts';
+import { useT } from '#console/lib/words.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+
+// The form's values are known by the dialog that has them.
+type Values = Record<string, unknown>;
+
+export interface CommandDialogProps<N extends CommandName, V extends Values> {
+  title: string;
+  /** What will happen, before it does. */
+  lead?: ReactNode;
+  command: N;
+  initial: V;
+  /** The fields; `initial` with a `reason` has its field drawn here, last. */
+  renderFields?: (form: UseFormReturnType<V>) => ReactNode;
+  request: (values: V, requestId: string) => ApiRequest<N>;
+  submit: { label: string; color?: string };
+  /** What a notification says after success. */
+  said: string;
+  onDone?: (value: ApiValue<N>) => void;
+  onClose: () => void;
+}
+
+/** Drawn while it is open: `{deciding && <CommandDialog … />}`. */
+export function CommandDialog<N extends CommandName, V extends Values>(props: CommandDialogProps<N, V>) {
+  const { title, lead, command: name, initial, renderFields, request, submit, said, onDone, onClose } = props;
+  const t = useT();
+  const [requestId] = useState(randomId);
+  const form = useForm<V>({ initialValues: initial });
+  const command = useCommand(name, said);
+  const errors = fieldErrors(command.failure, Object.keys(initial), t);
+  const send = async (values: V): Promise<void> => {
+    const value = await command.send(request(values, requestId));
+    if (value === null) return;
+    onDone?.(value);
+    onClose();
+  };
+  // A failure stands at its field until the field changes.
+  const bound: UseFormReturnType<V> = {
+    ...form,
+    getInputProps: ((path: string, options?: never) => ({
+      ...(form.getInputProps as (path: string, options?: never) => object)(path, options),
+      error: errors[path],
+    })) as typeof form.getInputProps,
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('shell.close') }}>
+      <form onSubmit={form.onSubmit((values) => void send(values as V))} noValidate>
+        <Stack gap="md">
+          {lead !== undefined && (
+            <Text size="sm" c="dimmed" component="div">
+              {lead}
+            </Text>
+          )}
+          {Object.keys(errors).length === 0 && <FailureAlert failure={command.failure} />}
+          {renderFields?.(bound)}
+          {'reason' in initial && (
+            <Textarea
+              label={t('command.reason')}
+              description={t('command.reason.help')}
+              autosize
+              minRows={2}
+              maxLength={500}
+              required
+              data-autofocus={renderFields === undefined}
+              {...bound.getInputProps('reason' as never)}
+            />
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('command.cancel')}
+            </Button>
+            <Button
+              type="submit"
+              loading={command.pending}
+              {...(submit.color !== undefined && { color: submit.color })}
+            >
+              {submit.label}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,152 @@
+/** A table of rows: columns that can be hidden, numbers to the right, each row a link where it leads somewhere. */
+import { Table } from '@mantine/core';
+import {
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+  type ReactTable,
+} from '@tanstack/react-table';
+import { useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import styles from './DataTable.module.css';
+
+export interface Column<Row> {
+  id: string;
+  title: string;
+  render: (row: Row) => ReactNode;
+  /** Numbers and amounts: to the right, figures under each other. */
+  numeric?: boolean;
+  /** Not shown until it is asked for. */
+  hidden?: boolean;
+}
+
+const features = tableFeatures({ columnVisibilityFeature });
+/** A row of anything: the library looks into its rows by key, ours are looked at by `render`. */
+interface Held<Row> {
+  row: Row;
+}
+type Shown<Row> = ReactTable<typeof features, Held<Row>>;
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** Where a row leads. */
+  to?: ((row: Row) => string) | undefined;
+  /** Columns by id; only `false` hides one. */
+  visible?: Readonly<Record<string, boolean>>;
+  /** Sums beneath, by column. */
+  totals?: Readonly<Record<string, ReactNode>> | undefined;
+}
+
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, rowKey, to, visible, totals } = props;
+  const definitions = useMemo(
+    () =>
+      columns.map(({ id, title, render }): ColumnDef<typeof features, Held<Row>> => ({
+        id,
+        header: title,
+        accessorFn: ({ row }) => row,
+        cell: ({ row }) => render(row.original.row),
+      })),
+    [columns],
+  );
+  const data = useMemo(() => rows.map((row) => ({ row })), [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: ({ row }) => rowKey(row),
+    state: { columnVisibility: { ...visible } },
+  });
+  const numeric = new Set(columns.filter((column) => column.numeric).map(({ id }) => id));
+  return (
+    <Table.ScrollContainer minWidth={table.getVisibleLeafColumns().length * 120}>
+      <Table
+        highlightOnHover={to !== undefined}
+        verticalSpacing={10}
+        horizontalSpacing="md"
+        fz="sm"
+        aria-label={label}
+      >
+        <Head table={table} numeric={numeric} />
+        <Body table={table} numeric={numeric} to={to} />
+        {totals && <Totals table={table} numeric={numeric} totals={totals} />}
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface PartProps<Row> {
+  table: Shown<Row>;
+  numeric: ReadonlySet<string>;
+}
+
+const sideOf = (numeric: ReadonlySet<string>, id: string) =>
+  numeric.has(id) ? ({ ta: 'right', className: 'figures' } as const) : ({ ta: 'left' } as const);
+
+function Head<Row>({ table, numeric }: PartProps<Row>) {
+  return (
+    <Table.Thead>
+      {table.getHeaderGroups().map((group) => (
+        <Table.Tr key={group.id}>
+          {group.headers.map((header) => (
+            <Table.Th
+              key={header.id}
+              scope="col"
+              ta={sideOf(numeric, header.column.id).ta}
+              className={styles['head']!}
+            >
+              <table.FlexRender header={header} />
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Thead>
+  );
+}
+
+function Body<Row>({ table, numeric, to }: PartProps<Row> & Pick<DataTableProps<Row>, 'to'>) {
+  const navigate = useNavigate();
+  const linkOf = (target: string) => ({
+    className: styles['link']!,
+    tabIndex: 0,
+    onClick: () => void navigate(target),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && event.target === event.currentTarget) void navigate(target);
+    },
+  });
+  return (
+    <Table.Tbody>
+      {table.getRowModel().rows.map((row) => (
+        <Table.Tr key={row.id} {...(to && linkOf(to(row.original.row)))}>
+          {row.getVisibleCells().map((cell) => (
+            <Table.Td key={cell.id} {...sideOf(numeric, cell.column.id)}>
+              <table.FlexRender cell={cell} />
+            </Table.Td>
+          ))}
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  );
+}
+
+function Totals<Row>({
+  table,
+  numeric,
+  totals,
+}: PartProps<Row> & { totals: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        {table.getVisibleLeafColumns().map(({ id }) => (
+          <Table.Td key={id} fw={650} {...sideOf(numeric, id)}>
+            {totals[id]}
+          </Table.Td>
+        ))}
+      </Table.Tr>
+    </Table.Tfoot>
+  );
+}

@@ -1,0 +1,282 @@
+/**
+ * A queue: what waits on the left, the oldest first, the one at hand on the right with its decisions. Made for the keyboard: J and K move,
+ * each decision has a letter. When one has been decided the next one takes its place.
+ */
+import {
+  Button,
+  Card,
+  Center,
+  Group,
+  Kbd,
+  Loader,
+  ScrollArea,
+  Stack,
+  Text,
+  UnstyledButton,
+} from '@mantine/core';
+import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ArrowLeft, PartyPopper } from 'lucide-react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { useT } from '#console/lib/words.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { Nothing } from '#console/ui/Nothing.tsx';
+import { FilterBar, useFilters, type Filter, type Query } from './filters.tsx';
+import type { ListAnswer } from './ListPage.tsx';
+import { Page, type PageProps } from './Page.tsx';
+import styles from './QueuePage.module.css';
+
+export interface QueueDecision<Row> {
+  id: string;
+  label: string;
+  /** The letter that does it. */
+  hotkey?: string;
+  color?: string;
+  /** The one that stands out. */
+  primary?: boolean;
+  run: (row: Row) => void;
+}
+
+export interface QueueProps<Row> extends Omit<PageProps, 'children'> {
+  /** Names the queue: its answers are cached under it. */
+  name: string;
+  filters?: readonly Filter[];
+  fixed?: Query;
+  rowKey: (row: Row) => string;
+  load: (query: Query, after: string | undefined, signal: AbortSignal) => Promise<ListAnswer<Row>>;
+  /** Asked again so often, in milliseconds: others work on the same queue. */
+  refreshMs?: number;
+  /** A row in the list on the left. */
+  renderItem: (row: Row) => ReactNode;
+  renderDetail: (row: Row) => ReactNode;
+  /** What may be done with a row by who looks at it. */
+  decisions: (row: Row) => readonly QueueDecision<Row>[];
+  empty: { title: string; text?: string };
+}
+
+export function QueuePage<Row>(props: QueueProps<Row>) {
+  const { name, filters = [], fixed, rowKey, load, refreshMs = 15_000, ...shown } = props;
+  const { renderItem, renderDetail, decisions, empty, ...page } = shown;
+  const { query, set, clear } = useFilters(filters);
+  const asked = { ...fixed, ...query };
+  const answer = useInfiniteQuery({
+    queryKey: ['queue', name, asked],
+    queryFn: ({ pageParam, signal }) => load(asked, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: refreshMs,
+  });
+  const rows = useMemo(() => answer.data?.pages.flatMap(({ list }) => list) ?? [], [answer.data]);
+  const more = answer.hasNextPage && (
+    <MoreButton loading={answer.isFetchingNextPage} more={() => void answer.fetchNextPage()} />
+  );
+  return (
+    <Page {...page}>
+      {filters.length > 0 && <FilterBar filters={filters} query={query} set={set} clear={clear} />}
+      <FailureAlert failure={answer.error} retry={() => void answer.refetch()} />
+      {answer.isPending && (
+        <Center py="xl">
+          <Loader />
+        </Center>
+      )}
+      {answer.isSuccess && rows.length === 0 && (
+        <Card withBorder>
+          <Nothing icon={PartyPopper} title={empty.title} text={empty.text} />
+        </Card>
+      )}
+      {rows.length > 0 && (
+        <Panes
+          rows={rows}
+          rowKey={rowKey}
+          renderItem={renderItem}
+          renderDetail={renderDetail}
+          decisions={decisions}
+          more={more}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface PanesProps<Row> extends Pick<
+  QueueProps<Row>,
+  'rowKey' | 'renderItem' | 'renderDetail' | 'decisions'
+> {
+  rows: readonly Row[];
+  more: ReactNode;
+}
+
+function Panes<Row>({ rows, rowKey, renderItem, renderDetail, decisions, more }: PanesProps<Row>) {
+  const { row, select, opened, close } = useSelected(rows, rowKey);
+  const offered = row === undefined ? [] : decisions(row);
+  const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
+  useQueueKeys(rows, rowKey, row, select, offered);
+  if (row === undefined) return null;
+  return (
+    <div className={styles['panes']}>
+      {(wide || !opened) && (
+        <Card withBorder padding={0}>
+          <ScrollArea.Autosize {...(wide && { mah: 'calc(100dvh - 230px)' })}>
+            <QueueItems
+              rows={rows}
+              rowKey={rowKey}
+              current={wide ? row : null}
+              select={select}
+              renderItem={renderItem}
+            />
+            <Center p={more ? 'sm' : 0}>{more}</Center>
+          </ScrollArea.Autosize>
+        </Card>
+      )}
+      {(wide || opened) && (
+        <Stack gap="md" className={styles['detail']!}>
+          {!wide && <BackToList close={close} />}
+          {renderDetail(row)}
+          <QueueDecisions row={row} decisions={offered} />
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+function MoreButton({ loading, more }: { loading: boolean; more: () => void }) {
+  const t = useT();
+  return (
+    <Button size="xs" variant="default" loading={loading} onClick={more}>
+      {t('list.more')}
+    </Button>
+  );
+}
+
+function BackToList({ close }: { close: () => void }) {
+  const t = useT();
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      w="fit-content"
+      leftSection={<ArrowLeft size={14} aria-hidden />}
+      onClick={close}
+    >
+      {t('queue.back')}
+    </Button>
+  );
+}
+
+interface Selected<Row> {
+  row: Row | undefined;
+  /** Chosen by hand, which on a phone opens it. */
+  opened: boolean;
+  select: (row: Row) => void;
+  close: () => void;
+}
+
+/** The row at hand stands in the address. One that has left the queue is followed by the one that took its place. */
+function useSelected<Row>(rows: readonly Row[], rowKey: (row: Row) => string): Selected<Row> {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('item');
+  const place = useRef(0);
+  const at = wanted === null ? -1 : rows.findIndex((row) => rowKey(row) === wanted);
+  useEffect(() => {
+    if (at >= 0) place.current = at;
+  }, [at]);
+  const change = (item: string | null): void =>
+    setSearch(
+      (old) => {
+        if (item === null) old.delete('item');
+        else old.set('item', item);
+        return old;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const shown = at >= 0 ? at : Math.min(place.current, rows.length - 1);
+  return {
+    row: rows[shown],
+    opened: at >= 0,
+    select: (row) => change(rowKey(row)),
+    close: () => change(null),
+  };
+}
+
+function useQueueKeys<Row>(
+  rows: readonly Row[],
+  rowKey: (row: Row) => string,
+  row: Row | undefined,
+  select: (row: Row) => void,
+  actions: readonly QueueDecision<Row>[],
+): void {
+  const move = (by: number): void => {
+    if (row === undefined) return;
+    const next = rows[rows.findIndex((one) => rowKey(one) === rowKey(row)) + by];
+    if (next !== undefined) select(next);
+  };
+  // While a dialog is open its letters are its own.
+  const unlessAsked = (work: () => void) => (): void => {
+    if (document.querySelector('[role="dialog"]') === null) work();
+  };
+  useHotkeys([
+    ['j', unlessAsked(() => move(1))],
+    ['k', unlessAsked(() => move(-1))],
+    ...actions.flatMap(({ hotkey, run }) =>
+      hotkey !== undefined && row !== undefined
+        ? [[hotkey, unlessAsked(() => run(row))] as [string, () => void]]
+        : [],
+    ),
+  ]);
+}
+
+interface QueueItemsProps<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  current: Row | null;
+  select: (row: Row) => void;
+  renderItem: (row: Row) => ReactNode;
+}
+
+function QueueItems<Row>({ rows, rowKey, current, select, renderItem }: QueueItemsProps<Row>) {
+  return (
+    <ul className={styles['items']}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          <UnstyledButton
+            className={styles['item']!}
+            aria-current={current !== null && rowKey(row) === rowKey(current)}
+            onClick={() => select(row)}
+          >
+            {renderItem(row)}
+          </UnstyledButton>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function QueueDecisions<Row>({ row, decisions }: { row: Row; decisions: readonly QueueDecision<Row>[] }) {
+  const t = useT();
+  if (decisions.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('queue.read.only')}
+      </Text>
+    );
+  return (
+    <Group gap="sm">
+      {decisions.map(({ id, label, hotkey, color, primary, run }) => (
+        <Button
+          key={id}
+          variant={primary ? 'filled' : 'default'}
+          {...(color !== undefined && primary && { color })}
+          onClick={() => run(row)}
+          rightSection={hotkey !== undefined && <Kbd visibleFrom="md">{hotkey.toUpperCase()}</Kbd>}
+        >
+          {label}
+        </Button>
+      ))}
+      <Text size="xs" c="dimmed" visibleFrom="md">
+        <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('queue.keys')}
+      </Text>
+    </Group>
+  );
+}

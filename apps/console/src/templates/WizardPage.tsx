@@ -1,0 +1,105 @@
+/** A command of several steps: each is checked before the next, the last one shows everything and sends it. */
+import { Button, Card, Group, Stack, Stepper } from '@mantine/core';
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useState, type ReactNode } from 'react';
+import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
+import { useCommand, type CommandName } from '#console/lib/command.ts';
+import { fieldErrors } from '#console/lib/failure.ts';
+import { randomId } from '#console/lib/random-id.ts';
+import { useT } from '#console/lib/words.ts';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { Page, type PageProps } from './Page.tsx';
+
+type Values = Record<string, unknown>;
+
+export interface WizardStep<V extends Values> {
+  label: string;
+  /** The fields of this step; a failure of one of them leads back here. */
+  names: readonly (keyof V & string)[];
+  render: (form: UseFormReturnType<V>) => ReactNode;
+}
+
+export interface WizardProps<N extends CommandName, V extends Values> extends Omit<PageProps, 'children'> {
+  command: N;
+  initial: V;
+  steps: readonly WizardStep<V>[];
+  /** Failures by field, before anything is sent. */
+  validate: (values: V) => Partial<Record<keyof V & string, string | null>>;
+  /** Everything that was entered, to be read once more. */
+  renderReview: (values: V) => ReactNode;
+  request: (values: V, requestId: string) => ApiRequest<N>;
+  submit: string;
+  said: string;
+  onDone: (value: ApiValue<N>) => void;
+}
+
+export function WizardPage<N extends CommandName, V extends Values>(props: WizardProps<N, V>) {
+  const {
+    command: name,
+    initial,
+    steps,
+    validate,
+    renderReview,
+    request,
+    submit,
+    said,
+    onDone,
+    ...page
+  } = props;
+  const t = useT();
+  const [at, setAt] = useState(0);
+  const [requestId] = useState(randomId);
+  const form = useForm<V>({ initialValues: initial });
+  const command = useCommand(name, said);
+  const forward = (): void => {
+    const failures = validate(form.getValues());
+    const here = Object.fromEntries(
+      (steps[at]?.names ?? []).flatMap((field) => (failures[field] ? [[field, failures[field]]] : [])),
+    );
+    form.setErrors(here);
+    if (Object.keys(here).length === 0) setAt(at + 1);
+  };
+  const send = async (): Promise<void> => {
+    const value = await command.send(request(form.getValues(), requestId));
+    if (value !== null) onDone(value);
+  };
+  const errors = fieldErrors(command.failure, Object.keys(initial), t);
+  const faulty = steps.findIndex(({ names }) => names.some((field) => errors[field] !== undefined));
+  const correct = (): void => {
+    form.setErrors(errors);
+    command.forget();
+    setAt(faulty);
+  };
+  const last = at === steps.length;
+  return (
+    <Page {...page}>
+      <Card withBorder padding="lg" maw={760}>
+        <Stack gap="lg">
+          <Stepper active={at} onStepClick={setAt} allowNextStepsSelect={false} size="sm">
+            {steps.map(({ label, render }) => (
+              <Stepper.Step key={label} label={label}>
+                <Stack gap="md" pt="md">
+                  {render(form)}
+                </Stack>
+              </Stepper.Step>
+            ))}
+            <Stepper.Step label={t('wizard.review')}>
+              <Stack gap="md" pt="md">
+                <FailureAlert failure={command.failure} {...(faulty >= 0 && { retry: correct })} />
+                {renderReview(form.getValues())}
+              </Stack>
+            </Stepper.Step>
+          </Stepper>
+          <Group justify="space-between">
+            <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
+              {t('wizard.back')}
+            </Button>
+            <Button loading={command.pending} onClick={() => (last ? void send() : forward())}>
+              {last ? submit : t('wizard.next')}
+            </Button>
+          </Group>
+        </Stack>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,30 @@
+/** Shows a screen's parts as the console does: theme, words, cache, an address. */
+import '@mantine/core/styles.css';
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { render } from 'vitest-browser-react';
+import { setLanguage } from '#console/lib/words.ts';
+import { cssVariables, theme } from '#console/theme.ts';
+
+/** @returns what is on the page, and where the address has led */
+export async function show(content: ReactNode, address = '/') {
+  localStorage.clear();
+  await setLanguage('EN');
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: content },
+      { path: '*', element: <p>{'elsewhere'}</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  const screen = await render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return { screen, address: () => router.state.location.pathname + router.state.location.search };
+}

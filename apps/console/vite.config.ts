@@ -1,0 +1,21 @@
+import { defineConfig } from 'vite';
+
+/** Files alone: no inline script, no data address, so that the policy of the operators' listener may forbid both. */
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic' } },
+  build: {
+    target: 'es2022',
+    outDir: 'build/client',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_200,
+    // The texts of the licences of all that browsers load; `NOTICE.md` names the place.
+    license: { fileName: 'licences.txt' },
+    rolldownOptions: {
+      // Marks for servers that render, of which there is none here.
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning);
+      },
+    },
+  },
+});
