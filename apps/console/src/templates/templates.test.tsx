@@ -191,7 +191,7 @@ test('a wizard: a step that is not right stays, a double press sends once, a fai
         body: {
           requestId,
           reason: 'because',
-          operator: { name, title, roles: ['kyc'], brands: null, amountLimit: null },
+          operator: { name, title, roles: ['kyc' as const], brands: null, amountLimit: null },
         },
       })}
       submit="Propose"
