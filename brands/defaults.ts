@@ -108,7 +108,7 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   WITHREC3: false,
   PERSREP: true,
   AGETRANSFERUP3: false,
-  REWCEN3: false,
+  REWCEN3: true,
   MANPLAYREB3: false,
   PLYRBT: false,
   MAILCEN: true,

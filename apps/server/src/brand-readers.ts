@@ -13,6 +13,7 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
     currencyOf,
     timeZoneOf: (brand: string) => settingsOf(brand).timeZone,
     complianceOf: (brand: string) => settingsOf(brand).compliance ?? {},
+    offerProfileOf: (brand: string) => settingsOf(brand).compliance?.offers ?? {},
     /** Whether the brand shows a jackpot that is real money. */
     hasJackpot: (brand: string) => settingsOf(brand).jackpot === 'funded',
     // Play money feeds nothing and wins nothing.

@@ -10,7 +10,7 @@ import type { DemoDoors } from '#src/demo-doors.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers, createReceivers } from '#src/players.ts';
-import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
+import { createAccounts, findStanding, type Accounts } from '#modules/accounts/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import {
   createCashier,
@@ -22,11 +22,11 @@ import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery } from '#modules/lottery/index.ts';
-import { createPromotions, createRewards, type Promotions, type Rewards } from '#modules/promotions/index.ts';
+import { createOffers, createPromotions, type Promotions, type Rewards } from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
 import { createReports, type Reports } from '#modules/reports/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
-import { createSuppliers, type Suppliers } from '#modules/suppliers/index.ts';
+import { createSuppliers, type Suppliers, type SuppliersDependencies } from '#modules/suppliers/index.ts';
 import { createWallet, type Consumer, type Followers } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -90,20 +90,25 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const promotions = createPromotions({ ...common, announcements: content, pageBrandOf: brands.resolve });
   const protection = createProtection({ ...common, accounts });
   const { hasStopped } = protection;
-  const mayReceive = createReceivers(accounts, protection);
-  const rewards = createRewards({ ...common, due: scheduler, mayReceive });
   const { pots } = wallet;
   const catalogue = createCatalogue({ ...common, pots, matchFeeds: config.matchFeeds });
+  const offers = createOffers({
+    ...common,
+    due: scheduler,
+    turnover: wallet.turnover,
+    ...offerPorts(dependencies.db, accounts, protection, catalogue),
+  });
+  const { rewards } = offers;
   const players = createPlayers(accounts, protection);
   const suppliers = createSuppliers({
     ...common,
     ...players,
     nodeId,
     catalogue,
+    bonuses: rewards.bonuses,
     pots,
     hasStopped,
-    onWinHeld: ({ vendor, transactionId, because }) =>
-      dependencies.logger.error({ vendor, transactionId, because }, 'a win was held'),
+    onWinHeld: warnOfHeldWin(dependencies.logger),
   });
   const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers });
   const seedSecret = await ensureSecret(dataDir, 'lottery.secret');
@@ -114,6 +119,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const cashier = createCashier({
     ...common,
     hasStopped,
+    offers,
     providers: providers.map((settings) => createSignedProvider({ ...settings, clock })),
     channels: providers.flatMap(({ channels }) => channels),
   });
@@ -125,7 +131,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     accounts,
     content,
     promotions,
-    rewards,
+    offers,
     protection,
     catalogue,
     suppliers,
@@ -134,14 +140,30 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     inbox,
     createRecords({ ...common, ports: suppliers }),
   ];
-  const reports = createReports({
-    ...common,
-    isBrand: (brand) => brands.find(brand) !== null,
-    nameOf: (brand) => brands.settingsOf(brand).name,
-  });
-  const consumers = [...wallet.consumers, ...suppliers.consumers, ...reports.consumers];
+  const reports = createReports({ ...common, ...reportPorts(brands) });
+  const consumers = [wallet, suppliers, rewards.bonuses, reports].flatMap((one) => one.consumers);
   return { accounts, promotions, rewards, protection, reports, catalogue, suppliers, consumers, list };
 }
+
+const reportPorts = (brands: Brands) => ({
+  isBrand: (brand: string) => brands.find(brand) !== null,
+  nameOf: (brand: string) => brands.settingsOf(brand).name,
+});
+
+const warnOfHeldWin =
+  (logger: Logger): NonNullable<SuppliersDependencies['onWinHeld']> =>
+  ({ vendor, transactionId, because }) =>
+    logger.error({ vendor, transactionId, because }, 'a win was held');
+
+/** What the offers ask of the accounts, the players' own protection and the catalogue. */
+const offerPorts = (db: Database, accounts: Accounts, protection: Protection, catalogue: Catalogue) => ({
+  mayReceive: createReceivers(accounts, protection),
+  standingOf: (memberId: bigint) => findStanding(db, memberId),
+  async gameNameOf(game: string) {
+    const [vendor = '', code = ''] = game.split('/', 2);
+    return (await catalogue.game(vendor, code))?.name ?? null;
+  },
+});
 
 /** What the inbox asks of the accounts, the announcements and the streams. */
 const inboxPorts = (

@@ -16,7 +16,7 @@ import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
 import { seedOperators } from '#modules/operators/index.ts';
-import { createPromotions } from '#modules/promotions/index.ts';
+import { createPromotions, seedOffers } from '#modules/promotions/index.ts';
 import { registerSupplier } from '#modules/suppliers/index.ts';
 import { createLedger } from '#modules/wallet/index.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
@@ -55,7 +55,14 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     await content.seed({ code, name: settings.name, minimumAge: settings.registration.minimumAge });
     await promotions.seed(code);
     // Play money is given, not deposited.
-    if (settings.kind === 'real') await seedSandboxChannels(db, code, settings.currency);
+    if (settings.kind !== 'real') continue;
+    await seedSandboxChannels(db, code, settings.currency);
+    const offers = {
+      ...common,
+      currencyOf: () => settings.currency,
+      offerProfileOf: () => settings.compliance?.offers ?? {},
+    };
+    await db.transaction((tx) => seedOffers(tx, offers, code));
   }
   const accounts = await createAccounts({
     ...common,

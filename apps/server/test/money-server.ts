@@ -9,6 +9,7 @@ import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createDue, scheduler, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { createLogger } from '#platform/http/logger.ts';
@@ -33,7 +34,13 @@ import {
 } from '#modules/suppliers/index.ts';
 import type { DialectName } from '#modules/suppliers/rules/dialects.ts';
 import { createRecords } from '#modules/records/index.ts';
-import { createFollowers, createWallet, type WalletDependencies } from '#modules/wallet/index.ts';
+import { createRewards, type Rewards } from '#modules/promotions/index.ts';
+import {
+  createFollowers,
+  createWallet,
+  type Followers,
+  type WalletDependencies,
+} from '#modules/wallet/index.ts';
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { createTestDatabase } from '#test/database.ts';
@@ -55,6 +62,9 @@ export interface MoneyServer {
   cashier: Cashier;
   catalogue: Catalogue;
   suppliers: Suppliers;
+  rewards: Rewards;
+  followers: Followers;
+  due: Due;
   push: Push;
   clock: TestClock;
   makeId: MakeId;
@@ -88,6 +98,8 @@ export interface MoneyServerOptions {
   /** An existing database: it is left alone at the end. */
   databaseUrl?: string;
   nodeId?: number;
+  /** Runs what the rewards and bonuses have scheduled. */
+  due?: boolean;
 }
 
 export async function startMoneyServer(options: MoneyServerOptions = {}): Promise<MoneyServer> {
@@ -96,21 +108,25 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
     : await createTestDatabase();
   const db = openDatabase(database.url, 6);
   const parts = createParts(db, options);
-  const { ledger, real, followers, consumers, list, push, onError } = parts;
+  const { ledger, real, followers, consumers, list, push, rewards, clock, onError } = parts;
+  const due = createDue({ db, clock, logger: { warn: () => {}, error: onError }, onError });
   await seedSandboxChannels(db, brand, currency);
   await seedCatalogue(db);
   const http = await openDoor(parts);
   const listener = await startListener({
     db,
-    channels: Object.assign({}, ...list.map(({ channels }) => channels)),
+    channels: Object.assign({}, due.channels, ...list.map(({ channels }) => channels)),
     onReconnect: () => void Promise.resolve(push.resync?.()).catch(onError),
     onError,
     retryMs: 20,
   });
+  await rewards.recover?.();
   followers.start(consumers);
+  if (options.due) await due.start(rewards.jobs ?? []);
   await http.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...parts,
+    due,
     url: `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`,
     databaseUrl: database.url,
     createMember: (balanceMinor = 0n) => createMember(parts, ledger, balanceMinor),
@@ -118,6 +134,7 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
       push.endAll();
       await http.close();
       await listener.close();
+      await due.close();
       for (const module of list.toReversed()) await module.close?.();
       await followers.close();
       await real.close();
@@ -173,6 +190,7 @@ function createModules(
     SuppliersDependencies,
     | 'nodeId'
     | 'catalogue'
+    | 'bonuses'
     | 'pots'
     | 'artPath'
     | 'maxStakeMinor'
@@ -207,10 +225,13 @@ function createModules(
     pots,
     matchFeeds: new Map(),
   });
+  const { turnover } = wallet;
+  const rewards = createRewards({ ...common, due: scheduler, push, turnover, mayReceive: async () => true });
   const suppliers = createSuppliers({
     ...common,
     nodeId,
     catalogue,
+    bonuses: rewards.bonuses,
     pots,
     artPath: '/art/test',
     maxStakeMinor: () => limits.maxStakeMinor,
@@ -227,8 +248,9 @@ function createModules(
     channels: [],
   });
   const records = createRecords({ ...common, timeZoneOf: () => 'Asia/Manila', ports: suppliers });
-  const list: Module[] = [push, wallet, catalogue, suppliers, cashier, records];
-  return { cashier, catalogue, suppliers, list, consumers: [...wallet.consumers, ...suppliers.consumers] };
+  const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier, records];
+  const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
+  return { cashier, catalogue, rewards, suppliers, list, consumers };
 }
 
 type Players = Pick<SuppliersDependencies, 'namesOf' | 'findPlayers' | 'checkSitters'>;

@@ -59,6 +59,14 @@ import type { applicationPicture } from './promotions/application-picture.ts';
 import type { applyForPromotion } from './promotions/apply-for-promotion.ts';
 import type { availablePromotions } from './promotions/available-promotions.ts';
 import type { claimApplication } from './promotions/claim-application.ts';
+import type { listBonuses } from './promotions/list-bonuses.ts';
+import type { listBonusBets } from './promotions/list-bonus-bets.ts';
+import type { cancelBonus } from './promotions/cancel-bonus.ts';
+import type { listRewards } from './promotions/list-rewards.ts';
+import type { claimReward } from './promotions/claim-reward.ts';
+import type { listOffers } from './promotions/list-offers.ts';
+import type { claimOffer } from './promotions/claim-offer.ts';
+import type { redeemCode } from './promotions/redeem-code.ts';
 import type { getPromotion } from './promotions/get-promotion.ts';
 import type { helpCentre } from './content/help-centre.ts';
 import type { listApplications } from './promotions/list-applications.ts';
@@ -204,6 +212,14 @@ type Endpoints = [
   typeof applyForPromotion,
   typeof availablePromotions,
   typeof claimApplication,
+  typeof listBonuses,
+  typeof listBonusBets,
+  typeof cancelBonus,
+  typeof listRewards,
+  typeof claimReward,
+  typeof listOffers,
+  typeof claimOffer,
+  typeof redeemCode,
   typeof getPromotion,
   typeof helpCentre,
   typeof listApplications,

@@ -47,6 +47,8 @@ export const errorStatus = {
   'offer.budget': 409,
   'offer.condition': 409,
   'offer.code.unknown': 404,
+  'offer.state': 409,
+  'offer.lint': 400,
   'bonus.ended': 409,
   'bonus.changed': 409,
   // Accounts.

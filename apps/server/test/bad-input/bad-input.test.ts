@@ -54,6 +54,16 @@ const foreign: Record<string, () => Promise<string>> = {
     return '77';
   },
   applicationId: theirApplication,
+  bonusId: theirReward,
+  rewardId: theirReward,
+  // Of another brand.
+  offerId: async () => {
+    await server.db.query(
+      `insert into promotions.offer (offer_id, brand, code, version, state, definition, trigger, created_by, created_at)
+       values (91, 'lucena', 'theirs', 1, 'draft', '{}', 'registration', 'x', now()) on conflict do nothing`,
+    );
+    return '91';
+  },
   pictureId: async () => {
     const applicationId = await theirApplication();
     await server.db.query(
@@ -71,6 +81,20 @@ const foreign: Record<string, () => Promise<string>> = {
     return String(rows[0]?.id);
   },
 };
+
+async function theirReward(): Promise<string> {
+  await server.db.query(
+    `insert into promotions.reward (reward_id, brand, code, member_id, period, kind, currency, amount, titles, terms, state, automatic, created_at)
+     values (92, 'perya', 'theirs', $1, 'once', 'bonus', 'PHP', 100, '{"EN":"x"}', '{}', 'issued', false, now()) on conflict do nothing`,
+    [stranger.memberId],
+  );
+  await server.db.query(
+    `insert into promotions.bonus_grant (grant_id, member_id, brand, code, currency, amount, required, terms, titles, granted_at)
+     values (92, $1, 'perya', 'theirs', 'PHP', 100, 100, '{}', '{"EN":"x"}', now()) on conflict do nothing`,
+    [stranger.memberId],
+  );
+  return '92';
+}
 
 async function theirApplication(): Promise<string> {
   await server.db.query(

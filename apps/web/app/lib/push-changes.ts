@@ -14,3 +14,11 @@ export async function mailChanged(): Promise<void> {
   const changed = [mailKey, unread];
   await Promise.all(changed.map((one) => queryClient().invalidateQueries({ queryKey: [one] })));
 }
+
+/** With this begins the key of all that is read of offers, rewards and bonuses. */
+export const rewardsKey = ['rewards'] as const;
+
+/** A reward was issued or taken, a bonus has moved on. */
+export async function rewardsChanged(): Promise<void> {
+  await queryClient().invalidateQueries({ queryKey: rewardsKey });
+}

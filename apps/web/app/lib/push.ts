@@ -9,6 +9,7 @@ export interface PushHandlers {
   onBalance: (balance: ApiValue<'GET /wps/wallets/balance'>) => void;
   /** Something of the member's has changed, which the event does not say: each stream begins with it too, for what was missed. */
   onInbox: () => void;
+  onRewards: () => void;
   /** The session has ended; the stream does not come back. */
   onSessionEnd: () => void;
 }
@@ -56,11 +57,13 @@ async function readOnce(handlers: PushHandlers, signal: AbortSignal, onEvent: ()
     if (response.status === 401) return true;
     if (!response.ok || !response.body) throw new Error(`push answered ${response.status}`);
     handlers.onInbox();
+    handlers.onRewards();
     let ended = false;
     const parse = createEventParser((name, text) => {
       onEvent();
       ended = name === 'end';
       if (name === 'inbox') handlers.onInbox();
+      if (name === 'promotions') handlers.onRewards();
       if (name === 'balance')
         handlers.onBalance(JSON.parse(text) as Parameters<PushHandlers['onBalance']>[0]);
     });

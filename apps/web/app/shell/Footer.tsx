@@ -6,16 +6,14 @@ import { isHomePath } from '#app/lib/home-path.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { useSession } from '#app/lib/session.ts';
-import { useSettings } from '#app/lib/settings.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import { BonusBubble } from './late-parts.ts';
 import styles from './Footer.module.css';
-
-/** The amount in the bubble over the deposit button is fixed (specification 1 §2). */
-const bonus = '277';
 
 export function Footer() {
   const t = useT();
-  const { currencySymbol } = useSettings();
+  const ready = useReady();
   const { pathname } = useLocation();
   const inviting = useInviting();
   const toMember = useToMember();
@@ -35,14 +33,12 @@ export function Footer() {
             className={styles.deposit}
             aria-current={pathname === '/m/voucherCenter' ? 'page' : undefined}
           >
-            <span className={styles.bubble} aria-hidden="true">
-              {`+${currencySymbol}${bonus}`}
-            </span>
+            {/* The bubble of specification 1 §2 is an offer: whoever sees it can have it. */}
+            {ready && <BonusBubble className={styles.bubble} />}
             <span className={styles.coin} aria-hidden="true">
               <Wallet size={26} />
             </span>
             <span className={styles.label}>{t('footer.deposit')}</span>
-            <span className="sr-only">{t('footer.bonus', { amount: currencySymbol + bonus })}</span>
           </Link>
         </li>
         <Tab to="/m/inviteFriends" icon={Gift} label="footer.invite" onClick={inviting} />

@@ -9,6 +9,7 @@ export const LogoutDialog = late(() => member().then((parts) => parts.LogoutDial
 export const LiveBalance = late(() => member().then((parts) => parts.LiveBalance));
 export const DesktopSide = late(() => import('./DesktopSide.tsx').then((part) => part.DesktopSide));
 export const PopupQueue = late(() => import('./late/PopupQueue.tsx').then((part) => part.PopupQueue));
+export const BonusBubble = late(() => import('./late/BonusBubble.tsx').then((part) => part.BonusBubble));
 export const RealityCheck = late(() => import('./late/RealityCheck.tsx').then((part) => part.RealityCheck));
 export const DeviceParts = late(() =>
   import('#app/modules/device/DeviceParts.tsx').then((part) => part.DeviceParts),

@@ -12,6 +12,17 @@ export const complianceProfile = z.strictObject({
   quickSpin: z.optional(z.boolean()),
   /** What a member may set for his or her own protection (GLI-19 §2.5.5, LCCP 3.5.3); absent: all of it. */
   playerProtection: z.optional(z.array(z.enum(protectionTools))),
+  /** Bounds that no offer passes; what is not said is as the strictest rules have it (`promotions/offers/rules/lint.ts`). */
+  offers: z.optional(
+    z.strictObject({
+      forbidden: z.optional(z.boolean()),
+      maxWagering: z.optional(z.int()),
+      oneProduct: z.optional(z.boolean()),
+      minDays: z.optional(z.int()),
+      registrationOnly: z.optional(z.boolean()),
+      maxRewardMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+    }),
+  ),
 });
 
 export type ComplianceProfile = z.infer<typeof complianceProfile>;

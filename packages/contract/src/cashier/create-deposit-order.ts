@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { positiveDecimal } from '../fields.ts';
+import { id, positiveDecimal } from '../fields.ts';
 import { depositOrder } from './deposit-order.ts';
 
 /**
@@ -19,6 +19,8 @@ export const createDepositOrder = endpoint({
     channel: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     amount: positiveDecimal,
     requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+    /** An offer that comes with the deposit (`GET /wps/offers`, trigger `deposit`). */
+    offerId: z.optional(id),
   }),
   value: depositOrder,
   errors: [
@@ -31,5 +33,10 @@ export const createDepositOrder = endpoint({
     'deposit.channel.unavailable',
     'idempotency.conflict',
     'provider.unavailable',
+    'not.found',
+    'offer.closed',
+    'offer.condition',
+    'offer.budget',
+    'offer.stopped',
   ],
 });

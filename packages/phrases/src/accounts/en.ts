@@ -196,6 +196,8 @@ export const words = {
   'member.homeScreen': 'Add to home screen',
   'member.balance': 'Balance',
   'member.deposit': 'Deposit',
+  'member.rewards': 'Reward centre',
+  'member.bonus': '+ {amount} bonus money',
   'member.depositRecord': 'Deposit record',
   'member.accountRecord': 'Account record',
   'member.bettingRecord': 'Betting record',

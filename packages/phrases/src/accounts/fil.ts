@@ -200,6 +200,8 @@ export const words: Record<keyof typeof en, string> = {
   'member.homeScreen': 'Ilagay sa home screen',
   'member.balance': 'Balanse',
   'member.deposit': 'Magdeposito',
+  'member.rewards': 'Sentro ng gantimpala',
+  'member.bonus': '+ {amount} na perang bonus',
   'member.depositRecord': 'Rekord ng deposito',
   'member.accountRecord': 'Rekord ng account',
   'member.bettingRecord': 'Rekord ng taya',

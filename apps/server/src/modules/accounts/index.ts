@@ -52,6 +52,8 @@ export { maskedUserName } from './rules/masking.ts';
 export { secondFactorResets } from './use-cases/care/second-factor-reset.ts';
 // For letters of operators.
 export { findMember, findMemberId } from './queries/members.ts';
+// For the conditions of offers.
+export { findStanding } from './queries/members.ts';
 // For the operator's list of excluded persons.
 export { openExclusions } from './use-cases/registration/exclusions.ts';
 export {

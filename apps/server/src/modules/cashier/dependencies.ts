@@ -1,9 +1,31 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Result } from '@perya/contract/result.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { DepositChannel } from './rules/deposit.ts';
+
+/** What a member chooses with a deposit; the promotions have it. */
+export interface DepositOffers {
+  /** Whether an offer can be had with this deposit. @returns what writes the choice in the transaction that stores the order. */
+  judgeChoice(
+    deposit: { brand: string; memberId: bigint; amountMinor: bigint },
+    offerId: bigint,
+  ): Promise<
+    Result<
+      (
+        tx: Queryable,
+        order: { orderId: bigint; expiresAt: Date },
+      ) => Promise<Result<null, 'offer.budget' | 'offer.stopped'>>,
+      OfferError
+    >
+  >;
+  /** In the transaction that closes a paid order. */
+  noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
+}
+
+export type OfferError = 'not.found' | 'offer.closed' | 'offer.condition' | 'offer.budget' | 'offer.stopped';
 
 export interface CashierDependencies {
   db: Database;
@@ -12,6 +34,8 @@ export interface CashierDependencies {
   makeId: MakeId;
   /** The member has stopped playing, by his or her own will: no deposit is ordered. */
   hasStopped: (memberId: bigint) => Promise<boolean>;
+  /** Offers that are chosen before paying; absent: there are none. */
+  offers?: DepositOffers;
   providers: readonly PaymentProvider[];
   /** Ways to pay that the settings name; those that are missing are added at the start. */
   channels: readonly DepositChannel[];

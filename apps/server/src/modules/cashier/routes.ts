@@ -23,7 +23,13 @@ export function bindCashier(bind: Bind, dependencies: CashierDependencies): void
   });
 
   bind(createEndpoint, async ({ session, body, language }) => {
-    const result = await createDepositOrder(dependencies, { ...memberOf(session), ...body, language });
+    const { offerId, ...request } = body;
+    const result = await createDepositOrder(dependencies, {
+      ...memberOf(session),
+      ...request,
+      language,
+      ...(offerId !== undefined && { offerId: BigInt(offerId) }),
+    });
     return result.ok ? ok(presentOrder(result.value, clock.now())) : result;
   });
 

@@ -1,9 +1,9 @@
 /** What the suppliers' use cases share. */
 import { hash } from 'node:crypto';
-import type { Currency } from '@perya/money/money.ts';
 import type { JackpotMark } from '#modules/wallet/index.ts';
 import type { Player, Sitter, SitterState, SuppliersDependencies } from './dependencies.ts';
-import type { PlayedGame } from './ports.ts';
+import type { MemberCurrency, PlayedGame } from './ports.ts';
+import type { Staked } from './rules/split.ts';
 import type { LaunchToken } from './queries/transactions.ts';
 import { writeAmount, type SupplierStatus } from './rules/dialects.ts';
 import type { JackpotWins } from './use-cases/find-jackpots.ts';
@@ -26,8 +26,8 @@ export interface SupplierContext extends SuppliersDependencies {
   stateOf: (sitter: Sitter) => Promise<SitterState>;
   /** The same without renewing the session: for calls that only read. */
   standingOf: (sitter: Sitter) => Promise<SitterState>;
-  /** Stakes that this process has booked lately, minor units by ledger key: wins are measured by them. */
-  recentStakes: Recent<bigint>;
+  /** Stakes that this process has booked lately, by ledger key: wins are measured by them, and shared like them. */
+  recentStakes: Recent<Staked>;
   winCeilings: WinCeilings;
   /** Bets of this process whose answer is not known yet, by ledger key. */
   betsInFlight: Map<string, Promise<unknown>>;
@@ -99,11 +99,7 @@ export const jackpotMark: JackpotMark = {
 /** Marks a bet as settled, for dialects that refuse to take such a bet back. */
 export const settledKey = (vendor: string, id: string): string => `${vendor}:settled:${storedId(id)}`;
 
-export interface MemberCurrency {
-  brand: string;
-  memberId: bigint;
-  currency: Currency;
-}
+export type { MemberCurrency } from './ports.ts';
 
 /** Whose wins are summed up: a supplier's in a brand. */
 export const supplierAccount = ({ vendor, brand, currency }: LaunchToken) => ({ vendor, brand, currency });

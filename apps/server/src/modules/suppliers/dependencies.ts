@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Followers, Pots } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
-import type { GameCatalogue } from './ports.ts';
+import type { BonusMoney, GameCatalogue } from './ports.ts';
 import type { HeldWin } from './queries/held-wins.ts';
 
 /** A member as a supplier's call needs to know him or her. */
@@ -33,6 +33,7 @@ export interface SuppliersDependencies {
   ledger: Ledger;
   followers: Pick<Followers, 'settled'>;
   catalogue: GameCatalogue;
+  bonuses: BonusMoney;
   clock: Clock;
   makeId: MakeId;
   /** 0–1023, different in each process that runs side by side. */

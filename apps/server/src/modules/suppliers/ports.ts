@@ -1,6 +1,7 @@
 /** What the suppliers need of the other rooms; `app.ts` gives it. */
 import type * as z from 'zod/mini';
 import type { gameCategory } from '@perya/contract/catalogue/game.ts';
+import type { Currency } from '@perya/money/money.ts';
 import type { launchState } from '@perya/contract/catalogue/game-details.ts';
 
 /** A game as a launch and a supplier's call need to know it. */
@@ -38,4 +39,31 @@ export interface GameCatalogue {
   ): Promise<{ game: PlayedGame; state: z.output<typeof launchState> } | null>;
   /** Keeps among the member's recent games that this one was opened. */
   rememberOpened(member: { brand: string; memberId: bigint }, nodeId: string): Promise<unknown>;
+}
+
+/** A bonus that stakes may use. */
+export interface StakeableBonus {
+  /** The number of its purse. */
+  grantId: bigint;
+}
+
+/** Bonus money beside the cash; the promotions have it. */
+export interface BonusMoney {
+  /** The bonus that the member's stakes may use now. */
+  findStakeable(member: MemberCurrency): Promise<StakeableBonus | null>;
+  /** Whether a stake may hold none of it; the member is told why. @param stake minor units, cash and bonus */
+  refusesStake(
+    bonus: StakeableBonus,
+    stake: { product: string; game: string; stakeMinor: bigint },
+  ): Promise<boolean>;
+  /** Whether a bonus has been wagered, and its rest become cash. */
+  isConverted(grantId: bigint): Promise<boolean>;
+  /** What may be staked beside the cash, minor units. Asks nothing for nearly every member, who has none. */
+  spendableMinor(member: MemberCurrency): Promise<bigint>;
+}
+
+export interface MemberCurrency {
+  brand: string;
+  memberId: bigint;
+  currency: Currency;
 }

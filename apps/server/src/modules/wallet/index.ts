@@ -28,6 +28,7 @@ export { createFollowers, type Followers } from './ledger/follower/followers.ts'
 export { createLedger } from './ledger/ledger.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export type { Pots } from './jackpot/pots.ts';
+export type { Turnover } from './turnover/turnover.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
 export {
   listJackpotWins,

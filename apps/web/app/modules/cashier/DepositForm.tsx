@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Landmark, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, type FailureCode } from '#app/lib/api.ts';
@@ -21,11 +21,15 @@ type Name = 'amount';
 
 interface DepositFormProps {
   channels: readonly [Channel, ...Channel[]];
+  /** What can come with the deposit, to choose from. */
+  offers?: ReactNode;
+  /** What was chosen of it; null: nothing. */
+  offerId: string | null;
   /** The order is open; `redirectUrl` is where the member pays, null where the provider has not answered yet. */
   onOrder: (order: { orderId: string; redirectUrl: string | null }) => void;
 }
 
-export function DepositForm({ channels, onOrder }: DepositFormProps) {
+export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormProps) {
   const t = useT();
   const toasts = useToasts();
   const handleError = useErrorHandler();
@@ -41,7 +45,9 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
     async onSubmit({ amount }) {
       setAlert(undefined);
       try {
-        const order = await api('POST /wps/deposit/orders', { body: bodyOf(channel, amount, requestId) });
+        const order = await api('POST /wps/deposit/orders', {
+          body: bodyOf(channel, amount, offerId, requestId),
+        });
         if (order.redirectUrl) toasts.show(t('deposit.opening'), { tone: 'loading', durationMs: 10_000 });
         onOrder(order);
       } catch (error) {
@@ -85,6 +91,7 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
           onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}
         />
       </div>
+      {offers}
       <Submit
         form={form}
         text={good ? t('deposit.submit', { amount: show(sent) }) : t('deposit.submit.empty')}
@@ -93,9 +100,20 @@ export function DepositForm({ channels, onOrder }: DepositFormProps) {
   );
 }
 
-function bodyOf(channel: Channel, typed: string, requestId: (intention: string) => string) {
+function bodyOf(
+  channel: Channel,
+  typed: string,
+  offerId: string | null,
+  requestId: (intention: string) => string,
+) {
   const amount = sentAmount(channel, typed) ?? '';
-  return { channel: channel.channel, amount, requestId: requestId(`${channel.channel} ${amount}`) };
+  const intention = `${channel.channel} ${amount} ${offerId ?? ''}`;
+  return {
+    channel: channel.channel,
+    amount,
+    requestId: requestId(intention),
+    ...(offerId !== null && { offerId }),
+  };
 }
 
 /** Puts an amount into the field as if it had been typed, so that an error goes away with it. @returns what stands there. */

@@ -15,10 +15,14 @@ import styles from './DepositPage.module.css';
 interface DepositPageProps {
   /** The balance as it is shown. */
   balance: ReactNode;
+  /** What can come with the deposit, to choose from. */
+  offers: ReactNode;
+  /** What was chosen of it; null: nothing. */
+  offerId: string | null;
   onOrder: (order: { orderId: string; redirectUrl: string | null }) => void;
 }
 
-export function DepositPage({ balance, onOrder }: DepositPageProps) {
+export function DepositPage({ balance, offers, offerId, onOrder }: DepositPageProps) {
   const t = useT();
   const query = useQuery({
     // The names of the channels are in the language of the request.
@@ -43,7 +47,9 @@ export function DepositPage({ balance, onOrder }: DepositPageProps) {
       {query.data && !first && (
         <EmptyState drawing={<PurseDrawing />} title={t('deposit.none')} text={t('deposit.none.text')} />
       )}
-      {first && <DepositForm channels={[first, ...others]} onOrder={onOrder} />}
+      {first && (
+        <DepositForm channels={[first, ...others]} offers={offers} offerId={offerId} onOrder={onOrder} />
+      )}
       {/* Not below what waits: it would be pushed down by what comes. */}
       {!query.isPending && (
         <Link className={styles.safely} to="/m/playSafely">

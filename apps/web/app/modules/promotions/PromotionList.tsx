@@ -11,6 +11,7 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { announcedOn } from '../../lib/announced-on.ts';
 import { Cover } from './Cover.tsx';
 import { promotionDates } from './promotion-dates.ts';
+import { RewardStrip } from './rewards/RewardStrip.tsx';
 import { StatusPill } from './StatusPill.tsx';
 import { useOwnApplications } from './use-own-applications.ts';
 import styles from './PromotionList.module.css';
@@ -36,7 +37,10 @@ export function PromotionList({ available, timeZone, category, onCategory, wante
   const { categories, promotions } = useForMember(available);
   if (promotions.length === 0) {
     return (
-      <EmptyState drawing={<TicketDrawing />} title={t('activity.empty')} text={t('activity.emptyHelp')} />
+      <div className={styles.page}>
+        <RewardStrip />
+        <EmptyState drawing={<TicketDrawing />} title={t('activity.empty')} text={t('activity.emptyHelp')} />
+      </div>
     );
   }
   const tabs = [
@@ -51,6 +55,7 @@ export function PromotionList({ available, timeZone, category, onCategory, wante
   );
   return (
     <div className={styles.page}>
+      <RewardStrip />
       <Tabs
         label={t('activity.categories')}
         tabs={tabs}

@@ -15,6 +15,7 @@ import { useToasts } from '#app/ui/Toasts.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { announcedOn } from '../../lib/announced-on.ts';
 import { ApplyForm } from './ApplyForm.tsx';
+import { OffersOf } from './rewards/OffersOf.tsx';
 import { OwnApplication } from './OwnApplication.tsx';
 import type { Promotion } from './PromotionDetail.tsx';
 import { applicationsKey, useOwnApplications } from './use-own-applications.ts';
@@ -32,7 +33,14 @@ export function TakePart({ promotion, timeZone }: TakePartProps) {
   const session = useSession();
   const own = useOwnApplications();
   const isMember = session !== null && may(session.type, 'promotion');
-  if (promotion.participation === 'none') return <GoThere promotion={promotion} timeZone={timeZone} />;
+  if (promotion.participation === 'none') {
+    return (
+      <>
+        <OffersOf promotionId={promotion.id} />
+        <GoThere promotion={promotion} timeZone={timeZone} />
+      </>
+    );
+  }
   // The server knows no session; a member's state is on its way.
   if (ready && isMember && own.isPending) return <Skeleton height="48px" radius="24px" />;
   const application = isMember ? own.data?.get(promotion.id) : undefined;

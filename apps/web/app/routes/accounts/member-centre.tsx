@@ -4,8 +4,11 @@ import { Navigate } from 'react-router';
 import { may } from '@perya/contract/accounts/member-type.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
+import { formatAmount } from '#app/lib/format.ts';
 import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
 import { MemberCentre } from '#app/modules/accounts/member/MemberCentre.tsx';
+import { useBonuses, useRewards } from '#app/modules/promotions/rewards/use-rewards.ts';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useHasMail, useMember, useUnreadCount } from '#app/shell/member.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -16,9 +19,21 @@ export default function MemberCentrePage() {
   const session = useSession();
   const member = useMember().data;
   const unread = useUnreadCount();
+  const unclaimed = useRewards().data?.unclaimed ?? 0;
+  const bonus = useBonuses().data?.bonus;
+  const { currencySymbol } = useSettings();
   const messages = useHasMail() ? '/m/webEmail' : '/m/notice';
   if (session && !may(session.type, 'memberCentre')) return <TurnedAway />;
-  return <MemberCentre member={member} balance={<BalanceText />} unread={unread} messages={messages} />;
+  return (
+    <MemberCentre
+      member={member}
+      balance={<BalanceText />}
+      unread={unread}
+      messages={messages}
+      unclaimed={unclaimed}
+      bonus={bonus && bonus !== '0.00' ? formatAmount(bonus, currencySymbol) : null}
+    />
+  );
 }
 
 /** A trial player is told so instead of the page, as the footer does (specification 1 §6). */

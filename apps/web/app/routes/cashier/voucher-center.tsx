@@ -1,11 +1,13 @@
 import '#app/words/records.ts';
 import '#app/words/cashier.ts';
+import '#app/words/promotions.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { DepositPage, DepositSkeleton } from '#app/modules/cashier/DepositPage.tsx';
 import { DepositResult, ResultSkeleton } from '#app/modules/cashier/DepositResult.tsx';
+import { DepositOffers } from '#app/modules/promotions/rewards/DepositOffers.tsx';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
@@ -14,7 +16,9 @@ export const handle: PageHandle = { title: 'deposit.title' };
 
 /** The deposit; with `?orderId=`, where the provider sends the member back to, what has become of one. */
 export default function VoucherCenterPage() {
-  const orderId = useSearchParams()[0].get('orderId');
+  const [search, setSearch] = useSearchParams();
+  const orderId = search.get('orderId');
+  const offerId = search.get('offer');
   const { data: balance } = useBalance();
   const navigate = useNavigate();
   if (orderId !== null) {
@@ -39,7 +43,19 @@ export default function VoucherCenterPage() {
       }
     >
       <RealAccountOnly needs="deposit">
-        <DepositPage balance={<BalanceText />} onOrder={onOrder} />
+        <DepositPage
+          balance={<BalanceText />}
+          offers={
+            <DepositOffers
+              chosen={offerId}
+              onChoose={(offer) =>
+                setSearch(offer === null ? {} : { offer }, { replace: true, preventScrollReset: true })
+              }
+            />
+          }
+          offerId={offerId}
+          onOrder={onOrder}
+        />
       </RealAccountOnly>
     </RequireSession>
   );

@@ -1,4 +1,5 @@
 import '#app/words/suppliers.ts';
+import '#app/words/promotions.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -27,6 +28,7 @@ import {
 } from '#app/modules/catalogue/centres/game-front.ts';
 import { GameFront } from '#app/modules/catalogue/centres/GameFront.tsx';
 import { loadLotteryFront } from '#app/modules/catalogue/centres/lottery-front.ts';
+import { GameBonus } from '#app/modules/promotions/rewards/GameBonus.tsx';
 import { launchName } from '#app/modules/catalogue/launch-name.ts';
 import { backPath, readLotteryLaunch } from '#app/modules/catalogue/centres/lottery-launch.ts';
 import { LotteryFront } from '#app/modules/catalogue/centres/LotteryFront.tsx';
@@ -117,7 +119,12 @@ function GameLaunch({ search, known, onBack }: GameLaunchProps) {
         game={readGameName(search)}
         nameGame={(name) => launchName(name, async () => (known ?? (await loadGameDetails(api, name)))?.game)}
         refused={front()}
-        balance={<HeldBalanceText balance={balance} />}
+        balance={
+          <>
+            <HeldBalanceText balance={balance} />
+            {!trial && <GameBonus />}
+          </>
+        }
         trial={trial}
         onRoundShown={balance.hold}
         onBack={onBack}

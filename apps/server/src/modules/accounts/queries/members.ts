@@ -178,6 +178,25 @@ export async function findContacts(db: Queryable, memberId: bigint): Promise<Con
   return rows[0] ?? null;
 }
 
+export interface MemberStanding {
+  registeredAt: Date;
+  /** Contacts that the account has; a number only once a code has proved it. */
+  contacts: ('email' | 'mobile')[];
+  affiliateCode: string | null;
+}
+
+/** What the conditions of offers ask of a member. */
+export async function findStanding(db: Queryable, memberId: bigint): Promise<MemberStanding | null> {
+  const { rows } = await db.query<MemberStanding>(
+    `select registered_at as "registeredAt", affiliate_code as "affiliateCode", array_remove(array[
+       case when coalesce(profile ->> 'email', '') <> '' then 'email' end,
+       case when mobile_verified_at is not null then 'mobile' end], null) as contacts
+     from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
 /** @returns the login before this one; null at the first. */
 export async function updateLastLogin(db: Queryable, memberId: bigint, at: Date): Promise<Date | null> {
   const { rows } = await db.query<{ previous: Date | null }>(

@@ -18,7 +18,10 @@ import { sameEvent } from '../rules/provider-event.ts';
 
 export type { EventOutcome } from '../queries.ts';
 
-export type ApplyDependencies = Pick<CashierDependencies, 'db' | 'clock' | 'ledger' | 'makeId' | 'onError'>;
+export type ApplyDependencies = Pick<
+  CashierDependencies,
+  'db' | 'clock' | 'ledger' | 'makeId' | 'offers' | 'onError'
+>;
 
 /** Keeps what a provider has reported, and applies it once. @param raw the bytes that said so; null: we had asked. */
 export async function storeAndApply(
@@ -91,13 +94,14 @@ async function applyPayment(
 
 /** The order is paid, and the member told so, once. @returns the provider's reference under which it was. */
 function close(
-  { db, clock, makeId }: ApplyDependencies,
+  { db, clock, makeId, offers }: ApplyDependencies,
   order: DepositOrder,
   payment: Parameters<typeof updateOrderPaid>[2],
 ): Promise<string> {
   const { id, brand, memberId, amountMinor, currency } = order;
   return db.transaction(async (tx) => {
     const reference = await updateOrderPaid(tx, id, payment);
+    await offers?.noteCredited(tx, id);
     const values = { amount: formatDecimal(amountMinor, currency) };
     const content = { kind: 'depositCredited', values } as const;
     await writeMail(tx, {

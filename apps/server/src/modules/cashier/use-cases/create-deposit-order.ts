@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import { passesDepositCap } from '#modules/wallet/index.ts';
-import type { CashierDependencies } from '../dependencies.ts';
+import type { CashierDependencies, DepositOffers, OfferError } from '../dependencies.ts';
 import { findOrderByRequest, insertOrder, updateOrderCheckout, updateOrderDeclined } from '../queries.ts';
 import { scheduleQuestions } from './ask-provider.ts';
 import { findChannels } from './find-channels.ts';
@@ -16,6 +16,8 @@ export interface DepositRequest {
   requestId: string;
   /** The site's language code, for the provider's page. */
   language: string;
+  /** An offer that is chosen with it. */
+  offerId?: bigint | undefined;
 }
 
 type Errors =
@@ -24,11 +26,12 @@ type Errors =
   | 'idempotency.conflict'
   | 'play.stopped'
   | 'deposit.limit.reached'
-  | 'provider.unavailable';
+  | 'provider.unavailable'
+  | OfferError;
 
 type Dependencies = Pick<
   CashierDependencies,
-  'db' | 'clock' | 'makeId' | 'providers' | 'publicUrl' | 'hasStopped'
+  'db' | 'clock' | 'makeId' | 'providers' | 'publicUrl' | 'hasStopped' | 'offers'
 >;
 
 /**
@@ -53,10 +56,11 @@ export async function createDepositOrder(
 }
 
 async function storeOrder(
-  { db, clock, makeId, providers }: Dependencies,
+  dependencies: Dependencies,
   request: DepositRequest,
   before: DepositOrder | null,
 ): Promise<Result<DepositOrder, Errors>> {
+  const { db, clock, makeId, providers } = dependencies;
   const { brand, memberId, requestId } = request;
   let order = before;
   if (order === null) {
@@ -68,7 +72,9 @@ async function storeOrder(
     if (amountMinor === null)
       return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
     const now = clock.now();
-    const inserted = await insertWithin(db, {
+    const choice = await choiceOf(dependencies, request, amountMinor);
+    if (!choice.ok) return choice;
+    const newOrder: DepositOrder = {
       id: makeId(),
       brand,
       memberId,
@@ -84,7 +90,8 @@ async function storeOrder(
       expiresAt: new Date(now.getTime() + orderLifetimeMs),
       paidAt: null,
       reviewReason: null,
-    });
+    };
+    const inserted = await insertWithin(db, newOrder, choice.value);
     if (!inserted.ok) return inserted;
     // Another request of the same id may have been first: what stands there counts.
     order = await findOrderByRequest(db, brand, memberId, requestId);
@@ -99,14 +106,29 @@ async function storeOrder(
 function insertWithin(
   db: Dependencies['db'],
   order: DepositOrder,
-): Promise<Result<null, 'deposit.limit.reached'>> {
+  writeChoice: WriteChoice | null,
+): Promise<Result<null, 'deposit.limit.reached' | 'offer.budget' | 'offer.stopped'>> {
   return db.transaction(async (tx) => {
     // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
     if (!(await insertOrder(tx, order))) return ok(null);
     await scheduleQuestions(tx, order);
-    const passed = await passesDepositCap(tx, order, order.createdAt);
-    return passed ? fail('deposit.limit.reached') : ok(null);
+    if (await passesDepositCap(tx, order, order.createdAt)) return fail('deposit.limit.reached');
+    return writeChoice === null
+      ? ok(null)
+      : writeChoice(tx, { orderId: order.id, expiresAt: order.expiresAt });
   });
+}
+
+type WriteChoice = Extract<Awaited<ReturnType<DepositOffers['judgeChoice']>>, { ok: true }>['value'];
+
+/** What writes the offer that the member has chosen; null: none was. */
+async function choiceOf(
+  { offers }: Dependencies,
+  { brand, memberId, offerId }: DepositRequest,
+  amountMinor: bigint,
+): Promise<Result<WriteChoice | null, OfferError>> {
+  if (offerId === undefined) return ok(null);
+  return offers ? offers.judgeChoice({ brand, memberId, amountMinor }, offerId) : fail('not.found');
 }
 
 function amountWithin(channel: DepositChannel, amount: string): bigint | null {

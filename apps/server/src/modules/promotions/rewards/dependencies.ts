@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Push } from '#platform/push/push.ts';
+import type { Turnover } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 
 export interface RewardsDependencies {
@@ -17,6 +18,9 @@ export interface RewardsDependencies {
    * each time.
    */
   mayReceive: (memberId: bigint) => Promise<boolean>;
+  /** The stakes that cash asks for before it may leave. */
+  turnover: Pick<Turnover, 'requireTurnover'>;
+  onError?: (error: unknown) => void;
 }
 
 /** What the use cases of rewards work with. */

@@ -1,4 +1,5 @@
 /** A reward as the rooms of the promotions speak of it: one record per promotion, member and period. */
+import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import type { Currency } from '@perya/money/money.ts';
 
 export type RewardState = 'joined' | 'process' | 'issued' | 'claimed' | 'rejected' | 'expired';
@@ -16,7 +17,10 @@ export interface Reward {
   amountMinor: bigint | null;
   /** By language. */
   titles: Readonly<Record<string, string>>;
-  terms: unknown;
+  /** Of a bonus. */
+  terms: BonusTerms | null;
+  /** Of cash: what has to be staked before money may leave, minor units. */
+  turnoverMinor: bigint;
   state: RewardState;
   reason: string | null;
   /** Paid without the member's hand. */

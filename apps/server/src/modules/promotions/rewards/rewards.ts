@@ -1,6 +1,7 @@
 /** The rewards: what promotions pay. Everything that gives members money for a promotion goes through here. */
 import { defineHandler } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
+import { createBonuses, type Bonuses } from '../bonus/bonuses.ts';
 import type { RewardsDependencies } from './dependencies.ts';
 import { lapseWork, payWork } from './due-work.ts';
 import { changedChannel } from './queries/changed.ts';
@@ -16,19 +17,25 @@ export interface Rewards extends Module {
   /** Issues a reward and pays it at once; the same promotion, member and period again pays nothing twice. */
   payReward(reward: NewReward): Promise<RewardAnswer>;
   findReward(name: RewardName): Promise<Reward | null>;
+  bonuses: Bonuses;
   /** A member's, those that wait first, then the newest. */
   listRewards(member: Pick<RewardName, 'brand' | 'memberId'>, limit: number): Promise<Reward[]>;
 }
 
 export function createRewards(dependencies: RewardsDependencies): Rewards {
-  const { db, push } = dependencies;
+  const { db, push, onError = () => {} } = dependencies;
+  const bonuses = createBonuses(dependencies);
   return {
     routes() {},
+    bonuses,
+    recover: () => bonuses.refresh(null),
+    resync: () => bonuses.refresh(null),
     issueReward: (reward) => issueReward(dependencies, reward),
     payReward: (reward) => payReward(dependencies, reward),
     findReward: (name) => findRewardOf(db, name),
     listRewards: (member, limit) => listRewardsOf(db, member, limit),
     jobs: [
+      ...bonuses.jobs,
       defineHandler({
         kind: payWork,
         run: async ({ payload }) => void (await claimReward(dependencies, BigInt(payload.rewardId))),
@@ -42,7 +49,9 @@ export function createRewards(dependencies: RewardsDependencies): Rewards {
     channels: {
       [changedChannel](payload) {
         const split = payload.lastIndexOf(':');
-        push.announce('promotions', payload.slice(0, split), payload.slice(split + 1));
+        const memberId = payload.slice(split + 1);
+        push.announce('promotions', payload.slice(0, split), memberId);
+        bonuses.refresh(BigInt(memberId)).catch(onError);
       },
     },
   };

@@ -229,7 +229,9 @@ export async function listSettledDays(
   timeZone: string,
 ): Promise<SettledDay[]> {
   // Those of an hour at most are found by their opening, the others by an index of their own (migration 0055).
-  const columns = 'r.closed_at, r.staked_minor, r.refunded_minor, r.won_minor';
+  // What a bonus paid and won is not the member's own money; what it turns into is booked as a promotion.
+  const columns =
+    'r.closed_at, r.staked_minor - r.bonus_staked_minor as staked_minor, r.refunded_minor, r.won_minor - r.bonus_won_minor as won_minor';
   const settled = `r.brand = $1 and r.member_id = $2 and r.currency = $3 and r.closed
     and r.closed_at >= ($4::date)::timestamp at time zone $6 and r.closed_at < ($5::date + 1)::timestamp at time zone $6`;
   const { rows } = await db.query<SettledDay>(

@@ -165,7 +165,7 @@ export async function listWinsOfBet(
 ): Promise<BetWin[]> {
   const { rows } = await db.query<{ tx: string; amount: bigint; detail: TransferDetail }>(
     `select detail ->> 'tx' as tx, amount, detail from wallet.transfers_after($1, $2, $3, $4)
-      where kind = $5 and amount > 0 and detail ->> 'vendor' = $6 and split_part(reference, E'\\n', 3) = $7
+      where kind = $5 and (amount > 0 or detail ->> 'bonus' is not null) and detail ->> 'vendor' = $6 and split_part(reference, E'\\n', 3) = $7
       order by seq`,
     [bet.memberId, bet.brand, bet.currency, bet.afterSeq, transferKind.win, bet.vendor, bet.bet],
   );

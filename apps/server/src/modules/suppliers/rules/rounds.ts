@@ -26,6 +26,9 @@ export interface RoundDetail extends TransferDetail {
   tier?: string;
   /** Of a jackpot: the bet that won it. */
   bet?: string;
+  /** The grant whose purse the second leg moves, and by how much, signed, minor units. */
+  grant?: string;
+  bonus?: string;
 }
 
 export type RoundStatus = 'open' | 'closed' | 'cancelled';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { winMessage } from '@perya/contract/suppliers/supplier-messages.ts';
 import type { Posting, Refusal, Transfer } from '#modules/wallet/ledger/posting.ts';
-import type { LaunchToken } from '../queries/transactions.ts';
 import { findHeldWin, insertHeldWin, type Ceiling } from '../queries/held-wins.ts';
 import { readAmount } from '../rules/dialects.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
+import { bonusDetail, legsOf, shareOfWin, stakedBy, totalOf, type Staked } from '../rules/split.ts';
 import { claimWin, referenceOf, statusOfConflict } from '../wallet-api/claims.ts';
 import type { Filled } from '../wallet-api/gate.ts';
 import {
@@ -43,7 +43,12 @@ export async function creditWin(
     const campaign = message.is_free === true || message.reward_uuid !== undefined;
     return { status: campaign ? 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' : 'RS_ERROR_WRONG_SYNTAX' };
   }
-  const win: Win = { ...message, bet, amountMinor };
+  const win: Win = {
+    ...message,
+    bet,
+    amountMinor,
+    staked: await stakedFor(context, sitting, bet, amountMinor),
+  };
   const ceiling = await passedCeiling(context, sitting, win);
   const answer = await bookWin(context, sitting, ceiling === null ? win : { ...win, amountMinor: 0n });
   switch (answer.status) {
@@ -74,6 +79,8 @@ export async function creditWin(
 interface Win extends WinMessage {
   bet: string;
   amountMinor: bigint;
+  /** Null: the bet is not booked, or not yet. A win that may come before its bet has nothing to be measured by but the day. */
+  staked: Staked | null;
 }
 
 const referenceOfWin = (sitting: Sitting, { round, bet, ...message }: Win): string =>
@@ -83,22 +90,26 @@ const referenceOfWin = (sitting: Sitting, { round, bet, ...message }: Win): stri
 async function passedCeiling(
   context: SupplierContext,
   { token, game }: Sitting,
-  { bet, amountMinor }: Win,
+  { staked, amountMinor }: Win,
 ): Promise<Ceiling | null> {
   if (amountMinor === 0n) return null;
-  const key = transactionKey(token.vendor, bet);
-  const stakeMinor = context.recentStakes.get(key) ?? (await findStake(context, token, key));
+  const stakeMinor = staked?.stakeMinor ?? null;
   return context.winCeilings.passed(supplierAccount(token), { game, stakeMinor, amountMinor });
 }
 
-/** Null: not booked, or not yet. A win that may come before its bet has nothing to be measured by but the day. */
-async function findStake(
-  { ledger }: SupplierContext,
-  token: LaunchToken,
-  key: string,
-): Promise<bigint | null> {
-  const transfer = await ledger.findTransfer({ ...accountOf(token), idempotencyKey: key });
-  return transfer?.kind === 'bet' ? -transfer.amountMinor : null;
+/** The stake that a win belongs to; a win of nothing needs none. */
+async function stakedFor(
+  { ledger, recentStakes }: SupplierContext,
+  { token }: Sitting,
+  bet: string,
+  amountMinor: bigint,
+): Promise<Staked | null> {
+  if (amountMinor === 0n) return null;
+  const idempotencyKey = transactionKey(token.vendor, bet);
+  const recent = recentStakes.get(idempotencyKey);
+  if (recent !== undefined) return recent;
+  const transfer = await ledger.findTransfer({ ...accountOf(token), idempotencyKey });
+  return transfer?.kind === 'bet' ? stakedBy(transfer) : null;
 }
 
 async function holdWin(
@@ -134,8 +145,9 @@ async function wasDecided(
   existing: Transfer,
 ): Promise<boolean> {
   if (existing.kind !== 'win' || existing.reference !== referenceOfWin(sitting, win)) return false;
-  if (existing.amountMinor === win.amountMinor) return true;
-  if (existing.amountMinor !== 0n) return false;
+  const paidMinor = totalOf(existing);
+  if (paidMinor === win.amountMinor) return true;
+  if (paidMinor !== 0n) return false;
   const { token } = sitting;
   const held = await findHeldWin(db, token.vendor, storedId(win.transaction_uuid));
   return held?.amountMinor === win.amountMinor && held.memberId === token.memberId;
@@ -143,7 +155,8 @@ async function wasDecided(
 
 async function bookWin(context: SupplierContext, sitting: Sitting, message: Win) {
   const { supplier, token } = sitting;
-  const { bet, amountMinor } = message;
+  const { bet } = message;
+  const { cashMinor, bonus } = shareOfWin(message.amountMinor, message.staked);
   const detail: RoundDetail = {
     vendor: token.vendor,
     round: message.round,
@@ -151,6 +164,7 @@ async function bookWin(context: SupplierContext, sitting: Sitting, message: Win)
     tx: message.transaction_uuid,
     role: 'win',
     closes: message.round_closed === true,
+    ...bonusDetail(bonus),
   };
   const { dialect } = supplier;
   const conditions: Pick<Posting, 'requires' | 'unless'> = {
@@ -180,8 +194,7 @@ async function bookWin(context: SupplierContext, sitting: Sitting, message: Win)
     exclusive: true,
     reference: referenceOfWin(sitting, message),
     kind: 'win',
-    amountMinor,
-    house: houseOf(sitting.game),
+    ...legsOf(cashMinor, bonus, houseOf(sitting.game)),
     detail,
   });
 }

@@ -4,6 +4,7 @@ import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { heldKey, refundKey, transactionKey } from '../context.ts';
 import { findGameOfWin, findHeldWin, updateHeldWinDecided, type HeldWin } from '../queries/held-wins.ts';
 import type { RoundDetail } from '../rules/rounds.ts';
+import { bonusDetail, legsOf, shareOfWin, stakedBy } from '../rules/split.ts';
 import { houseOf } from '../wallet-api/post.ts';
 
 export interface HeldWinDecision {
@@ -25,6 +26,10 @@ export async function payHeldWin(
   const win = await findHeldWin(db, decision.vendor, decision.transactionId);
   if (win === null) return 'not.found';
   if (win.decision === 'refused') return 'decided.otherwise';
+  const { brand, memberId } = win;
+  const betKey = transactionKey(win.vendor, win.bet);
+  const bet = await ledger.findTransfer({ brand, memberId, idempotencyKey: betKey });
+  const { cashMinor, bonus } = shareOfWin(win.amountMinor, bet?.kind === 'bet' ? stakedBy(bet) : null);
   const answer = await postUntilAnswered(
     ledger,
     {
@@ -33,12 +38,11 @@ export async function payHeldWin(
       currency: win.currency,
       idempotencyKey: heldKey(win.vendor, win.transactionId),
       kind: 'win',
-      amountMinor: win.amountMinor,
-      house: houseOf(await findGameOfWin(db, win)),
-      requires: transactionKey(win.vendor, win.bet),
+      ...legsOf(cashMinor, bonus, houseOf(await findGameOfWin(db, win))),
+      requires: betKey,
       unless: refundKey(win.vendor, win.bet),
       reference: win.transactionId,
-      detail: detailOf(win),
+      detail: { ...detailOf(win), ...bonusDetail(bonus) },
     },
     { withinMs: 10_000 },
   );

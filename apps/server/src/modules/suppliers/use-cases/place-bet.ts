@@ -16,6 +16,7 @@ import {
 import type { Filled } from '../wallet-api/gate.ts';
 import type { TransactionMessage } from '../wallet-api/messages.ts';
 import { houseOf, post } from '../wallet-api/post.ts';
+import { stakeBonus, type Bet } from './stake-bonus.ts';
 
 type BetMessage = Filled<Omit<z.output<typeof betMessage>, 'amount'>> & { amount: number | string };
 
@@ -83,7 +84,7 @@ async function bookBet(
     closes: message.round_closed === true,
     ...(jackpot !== null && { jackpot }),
   };
-  const answer = await post(context, {
+  const bet: Bet = {
     ...accountOf(token),
     idempotencyKey: key,
     exclusive: true,
@@ -92,10 +93,16 @@ async function bookBet(
     house: houseOf(sitting.game),
     reference: referenceOf(round, game, ''),
     detail,
-  });
+  };
+  const cash = await post(context, bet);
+  const { answer, bonus } =
+    cash.status === 'insufficient' || cash.status === 'conflict'
+      ? await stakeBonus(context, bet, cash)
+      : { answer: cash, bonus: null };
+  if (answer === 'bonus.refused') return { status: 'RS_ERROR_LIMIT_REACHED' };
   switch (answer.status) {
     case 'booked':
-      context.recentStakes.set(key, stakeMinor);
+      context.recentStakes.set(key, { stakeMinor, bonus });
       return { status: 'RS_OK', balanceMinor: answer.balanceAfterMinor };
     case 'replayed':
       // The same bet again, after it was taken back: it stays so (rule 21).

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { rollbackMessage } from '@perya/contract/suppliers/supplier-messages.ts';
-import type { PostingAnswer, Transfer } from '#modules/wallet/ledger/posting.ts';
+import { cash, type PostingAnswer, type Transfer } from '#modules/wallet/ledger/posting.ts';
 import { updateHeldWinsRefused } from '../queries/held-wins.ts';
 import { insertDeficit, listWinsOfBet, type LaunchToken } from '../queries/transactions.ts';
 import type { Dialect } from '../rules/dialects.ts';
 import type { RoundDetail, RoundRole } from '../rules/rounds.ts';
+import { bonusDetail, bonusOf, legsOf, stakedBy, totalOf, type BonusPart } from '../rules/split.ts';
 import { claimRollback, referenceOf } from '../wallet-api/claims.ts';
 import type { Filled } from '../wallet-api/gate.ts';
 import {
@@ -86,10 +87,10 @@ export async function refundBet(
     ...account,
     idempotencyKey: refundKey(token.vendor, target),
     kind: 'rollback',
-    amountMinor: -bet.amountMinor,
-    house: await houseOfTransfer(context, bet),
+    // Each purse gets back what it paid.
+    ...legsOf(-bet.amountMinor, stakedBy(bet).bonus, await houseOfTransfer(context, bet)),
     ...(fedJackpot ? { unless: jackpotDueKey(token.vendor, target) } : refuses && { unless: settled }),
-    detail: refundDetail(bet, target, 'refund-bet'),
+    detail: { ...refundDetail(bet, target, 'refund-bet'), ...bonusDetail(stakedBy(bet).bonus) },
   });
   // A bet that has been settled is no open transaction any more in a dialect that refuses this.
   if (answer.status === 'refused') return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
@@ -135,43 +136,89 @@ async function takeBackWin(
   if (how === 'refuse') {
     return withBalance(context, token, 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   }
-  const key = refundKey(token.vendor, target);
-  const detail = refundDetail(win, target, 'refund-win');
-  const account = accountOf(token);
+  const debit = await firstDebit(context, win);
+  const posting = {
+    ...accountOf(token),
+    idempotencyKey: refundKey(token.vendor, target),
+    kind: 'rollback',
+  } as const;
   const house = await houseOfTransfer(context, win);
-  let debitMinor = win.amountMinor;
-  for (let attempt = 0; attempt < 5; attempt += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     const answer = await post(context, {
-      ...account,
-      idempotencyKey: key,
-      kind: 'rollback',
-      amountMinor: -debitMinor,
-      house,
-      detail,
+      ...posting,
+      ...legsOf(-debit.cashMinor, debit.bonus, house),
+      detail: { ...refundDetail(win, target, 'refund-win'), ...bonusDetail(debit.bonus) },
     });
-    // Taken back before, perhaps with a smaller debit: that one counts.
-    const takenMinor = answer.status === 'conflict' ? -answer.existing.amountMinor : debitMinor;
     if (answer.status !== 'insufficient') {
-      if (takenMinor < win.amountMinor) {
-        const owedMinor = win.amountMinor - takenMinor;
-        const now = context.clock.now();
-        await insertDeficit(context.db, {
-          ...account,
-          vendor: token.vendor,
-          transactionId: storedId(target),
-          owedMinor,
-          now,
-        });
-      }
+      // Taken back before, perhaps with a smaller debit: that one counts.
+      const taken = answer.status === 'conflict' ? answer.existing : taking(debit);
+      await noteOwed(context, token, target, owedOf(win, taken, debit.converted));
       if (answer.status === 'conflict') return withBalance(context, token, dialect.repeatedRollback);
       return outcomeOf(answer, dialect.repeatedRollback);
     }
-    if (how === 'within-balance') {
+    if (answer.purse !== cash) takeLess(debit, answer.balanceMinor);
+    else if (how === 'within-balance')
       return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balanceMinor: answer.balanceMinor };
-    }
-    debitMinor = answer.balanceMinor;
+    else debit.cashMinor = answer.balanceMinor;
   }
   throw new Error('the balance kept changing while a win was taken back');
+}
+
+/** What is taken of a win, of each purse. */
+interface Debit {
+  cashMinor: bigint;
+  /** Signed: below zero. */
+  bonus: BonusPart | null;
+  /** The bonus has become cash: what its purse lacks is taken there. Of one that was spent or has lapsed, nothing is owed. */
+  converted: boolean;
+}
+
+async function firstDebit(
+  { bonuses }: SupplierContext,
+  win: Pick<Transfer, 'amountMinor' | 'detail'>,
+): Promise<Debit> {
+  const won = bonusOf(win);
+  return {
+    cashMinor: win.amountMinor,
+    bonus: won && { ...won, minor: -won.minor },
+    converted: won !== null && (await bonuses.isConverted(won.grantId)),
+  };
+}
+
+function takeLess(debit: Debit, thereMinor: bigint): void {
+  if (debit.bonus === null) throw new Error('a debit without a bonus lacks none');
+  if (debit.converted) debit.cashMinor += -debit.bonus.minor - thereMinor;
+  debit.bonus = { ...debit.bonus, minor: -thereMinor };
+}
+
+const taking = ({ cashMinor, bonus }: Debit): Pick<Transfer, 'amountMinor' | 'detail'> => ({
+  amountMinor: -cashMinor,
+  detail: bonusDetail(bonus),
+});
+
+/** What the member owes: of the cash that was won, and of a bonus that has become cash. */
+function owedOf(
+  win: Pick<Transfer, 'amountMinor' | 'detail'>,
+  taken: Pick<Transfer, 'amountMinor' | 'detail'>,
+  converted: boolean,
+): bigint {
+  return converted ? totalOf(win) + totalOf(taken) : win.amountMinor + taken.amountMinor;
+}
+
+async function noteOwed(
+  { db, clock }: SupplierContext,
+  token: LaunchToken,
+  target: string,
+  owedMinor: bigint,
+): Promise<void> {
+  if (owedMinor <= 0n) return;
+  await insertDeficit(db, {
+    ...accountOf(token),
+    vendor: token.vendor,
+    transactionId: storedId(target),
+    owedMinor,
+    now: clock.now(),
+  });
 }
 
 function refundDetail(transfer: Pick<Transfer, 'detail'>, target: string, role: RoundRole): RoundDetail {

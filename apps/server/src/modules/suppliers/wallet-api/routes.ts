@@ -141,12 +141,23 @@ async function answer<
   try {
     const found = await findSitting(context, supplier, message);
     if (!found.ok) return ok({ status: found.status, request_uuid: message.request_uuid });
-    const outcome = await run(found.sitting, message);
+    const outcome = await withBonus(context, found.sitting, await run(found.sitting, message));
     return ok(writeAnswer(found.sitting, message.request_uuid, outcome) as { status: SupplierStatus });
   } catch (error) {
     context.onError?.(error);
     return ok({ status: 'RS_ERROR_UNKNOWN', request_uuid: message.request_uuid });
   }
+}
+
+/** A supplier knows one balance: what may be staked, of the cash and of a bonus. */
+async function withBonus(
+  { bonuses }: SupplierContext,
+  { token }: Sitting,
+  outcome: SupplierOutcome,
+): Promise<SupplierOutcome> {
+  if (outcome.balanceMinor === undefined) return outcome;
+  const bonusMinor = await bonuses.spendableMinor(accountOf(token));
+  return bonusMinor === 0n ? outcome : { ...outcome, balanceMinor: outcome.balanceMinor + bonusMinor };
 }
 
 const forged: ReadonlySet<SupplierStatus> = new Set([

@@ -5,6 +5,7 @@ import {
   Bell,
   ChartColumn,
   Download,
+  Gift,
   Headset,
   HeartHandshake,
   MessageSquareText,
@@ -60,6 +61,7 @@ const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: R
     gate: 'PERSREP',
     icon: <ChartColumn size={22} />,
   },
+  { path: '/m/rewardCenter', phrase: 'member.rewards', gate: 'REWCEN3', icon: <Gift size={22} /> },
   { path: '/m/webEmail', phrase: 'member.mail', gate: 'MAILCEN', icon: <Mail size={22} /> },
 ];
 
@@ -72,13 +74,18 @@ interface MemberCentreProps {
   unread: number;
   /** Where they are read. */
   messages: string;
+  /** Rewards that wait to be taken. */
+  unclaimed: number;
+  /** Bonus money, apart from the cash; null: there is none. */
+  bonus: string | null;
 }
 
-export function MemberCentre({ member, balance, unread, messages }: MemberCentreProps) {
+export function MemberCentre({ member, balance, unread, messages, unclaimed, bonus }: MemberCentreProps) {
   const t = useT();
   const ready = useReady();
   const session = useSession();
   const { whitelabel } = useSettings();
+  const counts: Record<string, number> = { '/m/rewardCenter': unclaimed, [messages]: unread };
   const shown = entries.filter(({ gate }) => whitelabel[gate]);
   const to = (path: string) => (session || !ready ? path : loginPath(path));
   return (
@@ -106,18 +113,12 @@ export function MemberCentre({ member, balance, unread, messages }: MemberCentre
         )}
       </header>
       {!ready && <Skeleton height="11.75rem" radius="18px" />}
-      {ready && (session ? <Profile member={member} balance={balance} /> : <Prompt />)}
+      {ready && (session ? <Profile member={member} balance={balance} bonus={bonus} /> : <Prompt />)}
       {shown.length > 0 && (
         <nav aria-label={t('member.records')}>
           <RowCard>
             {shown.map(({ path, phrase, icon }) => (
-              <MenuEntry
-                key={path}
-                to={to(path)}
-                icon={icon}
-                text={t(phrase)}
-                count={path === messages ? unread : 0}
-              />
+              <MenuEntry key={path} to={to(path)} icon={icon} text={t(phrase)} count={counts[path] ?? 0} />
             ))}
           </RowCard>
         </nav>
@@ -184,7 +185,7 @@ function Prompt() {
   );
 }
 
-function Profile({ member, balance }: Pick<MemberCentreProps, 'member' | 'balance'>) {
+function Profile({ member, balance, bonus }: Pick<MemberCentreProps, 'member' | 'balance' | 'bonus'>) {
   const t = useT();
   const session = useSession();
   const { name, timeZone } = useSettings();
@@ -229,6 +230,7 @@ function Profile({ member, balance }: Pick<MemberCentreProps, 'member' | 'balanc
         <div className={styles.names}>
           <span className={styles.label}>{t('member.balance')}</span>
           <span className={styles.balance}>{balance}</span>
+          {bonus !== null && <span className={styles.joined}>{t('member.bonus', { amount: bonus })}</span>}
         </div>
         <Link className={buttonClass({ variant: 'primary' })} to="/m/voucherCenter">
           <Wallet size={20} aria-hidden="true" />

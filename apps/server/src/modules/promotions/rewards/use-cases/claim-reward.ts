@@ -1,5 +1,10 @@
+import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import { promotion } from '#modules/wallet/ledger/house.ts';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { insertGrant } from '../../bonus/queries/grants.ts';
+import { requirementOf } from '../../bonus/rules/stake.ts';
+import { activateNext } from '../../bonus/use-cases/end-grant.ts';
 import type { RewardsContext } from '../dependencies.ts';
 import { payWork, payWorkOf } from '../due-work.ts';
 import { tellChanged } from '../queries/changed.ts';
@@ -18,7 +23,10 @@ export async function claimReward(context: RewardsContext, rewardId: bigint): Pr
   await pay(context, reward);
   await context.db.transaction(async (tx) => {
     const to = { state: 'claimed', at: context.clock.now() } as const;
-    if (await updateRewardState(tx, rewardId, ['issued'], to)) await tellChanged(tx, reward);
+    if (!(await updateRewardState(tx, rewardId, ['issued'], to))) return;
+    if (reward.terms !== null) await beginBonus(tx, context, reward, reward.terms);
+    else if (reward.turnoverMinor > 0n) await askForStakes(tx, context, reward);
+    await tellChanged(tx, reward);
   });
   return findReward(context.db, rewardId);
 }
@@ -32,15 +40,48 @@ function beginPayment({ db, clock, due }: RewardsContext, { rewardId }: Reward):
   });
 }
 
+/** The money is in the purse: the grant begins, or waits for its turn. */
+async function beginBonus(
+  tx: Queryable,
+  context: RewardsContext,
+  { rewardId: grantId, amountMinor, ...reward }: Reward,
+  terms: BonusTerms,
+): Promise<void> {
+  const minor = amountMinor ?? 0n;
+  const requiredMinor = requirementOf(minor, terms);
+  const grantedAt = context.clock.now();
+  await insertGrant(tx, { ...reward, grantId, amountMinor: minor, requiredMinor, terms, grantedAt });
+  await activateNext(tx, context, reward);
+}
+
+/** What the member must stake before this money may leave; no more stays in the wallet until then than was given. */
+async function askForStakes(
+  tx: Queryable,
+  { turnover }: RewardsContext,
+  { turnoverMinor, amountMinor, ...reward }: Reward,
+): Promise<void> {
+  const { brand, memberId, currency } = reward;
+  await turnover.requireTurnover(tx, {
+    brand,
+    memberId,
+    currency,
+    amountMinor: turnoverMinor,
+    locksMinor: amountMinor ?? 0n,
+    source: 'promotion',
+    reference: rewardKey(reward),
+  });
+}
+
 async function pay({ ledger }: RewardsContext, reward: Reward): Promise<void> {
-  const { brand, memberId, currency, code, rewardId, amountMinor } = reward;
+  const { brand, memberId, currency, code, rewardId, kind, amountMinor } = reward;
   if (amountMinor === null) throw new Error(`the reward ${rewardId} has no amount`);
   const answer = await postUntilAnswered(ledger, {
     brand,
     memberId,
     currency,
     idempotencyKey: rewardKey(reward),
-    kind: 'promotion',
+    kind: kind === 'bonus' ? 'bonusGrant' : 'promotion',
+    ...(kind === 'bonus' && { purse: rewardId }),
     amountMinor,
     house: promotion(code),
     reference: String(rewardId),

@@ -1,5 +1,7 @@
+import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { RewardsContext } from '../dependencies.ts';
 import { lapseWork, payWork, payWorkOf } from '../due-work.ts';
 import { tellChanged } from '../queries/changed.ts';
@@ -15,9 +17,13 @@ export interface NewReward {
   code: string;
   /** With promotion and member the identity of the reward: `2026-11-25`, `mission-3:gold`, `once`. */
   period: string;
-  kind: 'cash';
+  kind: 'cash' | 'bonus';
+  /** Of a bonus: what it is granted with, for ever. */
+  terms?: BonusTerms | undefined;
   /** Minor units, positive. */
   amountMinor: bigint;
+  /** Of cash: what has to be staked before money may leave, minor units; absent: nothing. */
+  turnoverMinor?: bigint | undefined;
   /** What the member reads of it, by language; EN is needed. */
   titles: Readonly<Record<string, string>>;
   /** Of a reward that waits for the member; absent: no end. */
@@ -57,37 +63,51 @@ export async function payReward(context: RewardsContext, reward: NewReward): Pro
 
 async function record(context: RewardsContext, wanted: NewReward, automatic: boolean): Promise<RewardAnswer> {
   if (wanted.amountMinor <= 0n) throw new RangeError('a reward is of a positive amount');
+  if ((wanted.kind === 'bonus') !== (wanted.terms !== undefined))
+    throw new Error('a bonus has terms, and nothing else has');
   const before = await findRewardOf(context.db, wanted);
   if (before !== null) return { status: 'exists', reward: before };
   if (!(await context.mayReceive(wanted.memberId))) return { status: 'refused', because: 'protected' };
-  const reward: Reward = {
-    ...wanted,
-    rewardId: context.makeId(),
-    terms: null,
-    state: 'issued',
-    reason: null,
-    automatic,
-    expiresAt: wanted.expiresAt ?? null,
-    createdAt: context.clock.now(),
-    endedAt: null,
-  };
-  const stored = await store(context, reward);
+  const reward = rewardOf(context, wanted, automatic);
+  const stored = await context.db.transaction((tx) => storeReward(tx, context, reward));
   if (stored.ok) return { status: 'issued', rewardId: reward.rewardId };
   if (stored.error === 'reward.exists') return record(context, wanted, automatic);
   return { status: 'refused', because: stored.error === 'offer.stopped' ? 'stopped' : 'budget' };
 }
 
-/** One transaction: the record, its part of the fund, and who pays it if this process does not. */
-function store({ db, due }: RewardsContext, reward: Reward) {
-  return db.transaction(async (tx) => {
-    if (!(await insertReward(tx, reward))) return fail('reward.exists');
-    const { rewardId, createdAt, expiresAt, amountMinor } = reward;
-    const refused = await takeFromFund(tx, { ...reward, amountMinor: amountMinor ?? 0n });
-    if (refused !== null) return fail(refused === 'stopped' ? 'offer.stopped' : 'offer.budget');
-    if (reward.automatic) await due.schedule(tx, payWork, payWorkOf(rewardId, createdAt));
-    else if (expiresAt !== null)
-      await due.schedule(tx, lapseWork, { ...payWorkOf(rewardId, createdAt), dueAt: expiresAt });
-    await tellChanged(tx, reward);
-    return ok(null);
-  });
+/** @param automatic it is paid without the member's hand. */
+export function rewardOf({ makeId, clock }: RewardsContext, wanted: NewReward, automatic: boolean): Reward {
+  return {
+    ...wanted,
+    rewardId: makeId(),
+    terms: wanted.terms ?? null,
+    turnoverMinor: wanted.turnoverMinor ?? 0n,
+    state: 'issued',
+    reason: null,
+    automatic,
+    expiresAt: wanted.expiresAt ?? null,
+    createdAt: clock.now(),
+    endedAt: null,
+  };
+}
+
+/**
+ * In one transaction the record, its part of the fund, and who pays it if this process does not.
+ * @param how.reserved its part of the fund was taken before.
+ */
+export async function storeReward(
+  tx: Queryable,
+  { due }: RewardsContext,
+  reward: Reward,
+  how: { reserved?: boolean; payAt?: Date } = {},
+) {
+  if (!(await insertReward(tx, reward))) return fail('reward.exists');
+  const { rewardId, createdAt, expiresAt, amountMinor } = reward;
+  const refused = how.reserved ? null : await takeFromFund(tx, { ...reward, amountMinor: amountMinor ?? 0n });
+  if (refused !== null) return fail(refused === 'stopped' ? 'offer.stopped' : 'offer.budget');
+  const work = payWorkOf(rewardId, createdAt);
+  if (reward.automatic) await due.schedule(tx, payWork, { ...work, dueAt: how.payAt ?? work.dueAt });
+  else if (expiresAt !== null) await due.schedule(tx, lapseWork, { ...work, dueAt: expiresAt });
+  await tellChanged(tx, reward);
+  return ok(null);
 }

@@ -1,0 +1,20 @@
+import type { Currency } from '@perya/money/money.ts';
+import type { Rewards } from '../rewards/rewards.ts';
+import type { RewardsDependencies } from '../rewards/dependencies.ts';
+import type { MemberFacts } from './offer.ts';
+import type { OfferProfile } from './rules/lint.ts';
+
+export interface OffersDependencies extends RewardsDependencies {
+  currencyOf: (brand: string) => Currency;
+  timeZoneOf: (brand: string) => string;
+  /** What the brand's licence allows of offers. */
+  offerProfileOf: (brand: string) => OfferProfile;
+  /** What the accounts know of a member; null: there is none. */
+  standingOf: (memberId: bigint) => Promise<Omit<MemberFacts, 'deposits'> | null>;
+  /** The name of a game by `<vendor>/<code>`. */
+  gameNameOf: (game: string) => Promise<string | null>;
+}
+
+export interface OffersContext extends OffersDependencies {
+  rewards: Rewards;
+}

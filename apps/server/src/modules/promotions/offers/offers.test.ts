@@ -1,0 +1,241 @@
+/** Offers through the real server: who sees and gets what, codes, the choice before a deposit, budgets, the linter. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { seedSandboxChannels } from '#modules/cashier/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import { startServer, type TestServer } from '#test/harness.ts';
+import { seedOffers } from '../seed/offers.ts';
+import { lintOffer, type OfferProfile } from './rules/lint.ts';
+import { draftOffer, publishOffer, stopOffer } from './use-cases/publish-offer.ts';
+import { findOffer } from './queries/offers.ts';
+
+let server: TestServer;
+const context = {
+  clock: systemClock,
+  makeId: createIdMaker(9),
+  currencyOf: () => 'PHP' as const,
+  offerProfileOf: () => ({}),
+};
+beforeAll(async () => {
+  server = await startServer();
+  await seedSandboxChannels(server.db, 'perya', 'PHP');
+  await server.db.transaction((tx) => seedOffers(tx, context, 'perya'));
+});
+afterAll(() => server.close());
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type Listed = any;
+const offers = async (options = {}): Promise<Listed[]> =>
+  (await server.request('GET', '/wps/offers', options)).body.value.list;
+const bonuses = async ({ token }: TestMember) =>
+  (await server.request('GET', '/wps/bonuses', { token })).body.value;
+const titled = (list: Listed[], title: string): Listed => list.find((one) => one.title === title);
+
+async function template(): Promise<OfferDefinition> {
+  const { rows } = await server.db.query<{ id: bigint }>(
+    `select offer_id as id from promotions.offer where brand = 'perya' and code = 'welcome-gift' order by version limit 1`,
+  );
+  return (await findOffer(server.db, rows[0]!.id))!.definition;
+}
+
+async function publish(over: Partial<OfferDefinition>): Promise<bigint> {
+  const definition = { ...(await template()), ...over };
+  return server.db.transaction(async (tx) => {
+    const { offerId } = await draftOffer(tx, context, { brand: 'perya', definition, by: 'ana' });
+    const published = await publishOffer(tx, context, offerId, 'ben');
+    if (!published.ok) throw new Error(published.error);
+    return offerId;
+  });
+}
+
+test('visitors and members see what they can have; a tap takes it, once, however often', async () => {
+  const visitor = await offers();
+  expect(visitor.map(({ title, state }) => [title, state])).toEqual(
+    [
+      ['First deposit doubled', 'open'],
+      ['A welcome to the fair', 'open'],
+    ].toSorted(),
+  );
+  const member = await registerTestMember(server);
+  const gift = titled(await offers({ token: member.token }), 'A welcome to the fair');
+  expect(gift).toMatchObject({ state: 'open', amount: '50.00', kind: 'bonus', wagering: { multiple: 5 } });
+  const take = () => server.request('POST', `/wps/offers/${gift.id}/claim`, { token: member.token });
+  const answers = await Promise.all(Array.from({ length: 8 }, take));
+  expect(new Set(answers.map(({ body }) => body.value.id)).size).toBe(1);
+  expect(await bonuses(member)).toMatchObject({
+    cash: '0.00',
+    bonus: '50.00',
+    list: [{ state: 'active', amount: '50.00', balance: '50.00', required: '250.00', progress: '0.00' }],
+  });
+  expect(titled(await offers({ token: member.token }), 'A welcome to the fair').state).toBe('claimed');
+  const filipino = await offers({ token: member.token, headers: { cookie: 'lang=TY' } });
+  expect(filipino.map(({ title }) => title)).toContain('Pagbati ng perya');
+});
+
+test('a code is redeemed once a member, whatever its letters look like; an unknown one is not', async () => {
+  const member = await registerTestMember(server);
+  const redeem = (code: string) =>
+    server.request('POST', '/wps/offers/code', { token: member.token, body: { code } });
+  expect((await redeem('NOSUCH')).body.errorCode).toBe('offer.code.unknown');
+  const first = await redeem(' parol-2026 ');
+  expect(first.body.value).toMatchObject({ state: 'claimed', amount: '20.00' });
+  expect((await redeem('PAROL2026')).body.value.id).toBe(first.body.value.id);
+  expect((await bonuses(member)).bonus).toBe('20.00');
+});
+
+async function order(member: TestMember, amount: string, offerId?: string) {
+  const body = {
+    channel: 'sandbox-ewallet',
+    amount,
+    requestId: crypto.randomUUID(),
+    ...(offerId && { offerId }),
+  };
+  const { body: answer } = await server.request('POST', '/wps/deposit/orders', { token: member.token, body });
+  const { rows } = await server.db.query<{ id: bigint }>(
+    'select id from wallet.deposit_order where request_id = $1',
+    [body.requestId],
+  );
+  return { answer, orderId: rows[0]?.id };
+}
+
+test('the offer of the first deposit is chosen before paying and granted with it; the next deposit has none', async () => {
+  const member = await registerTestMember(server);
+  const first = titled(await offers({ token: member.token }), 'First deposit doubled');
+  expect(first).toMatchObject({ bubble: true, percent: 100, amount: '277.00', minDeposit: '100.00' });
+  expect((await order(member, '50.00', first.id)).answer.errorCode).toBe('amount.out.of.range');
+  const { orderId } = await order(member, '200.00', first.id);
+  const choice = await server.db.query(
+    'select amount::int, state from promotions.deposit_choice where order_id = $1',
+    [orderId],
+  );
+  expect(choice.rows).toEqual([{ amount: 20_000, state: 'open' }]);
+  expect(titled(await offers({ token: member.token }), 'First deposit doubled').state).toBe('process');
+  await credit(orderId!, member.memberId, 20_000n);
+  await vi.waitFor(async () => expect((await bonuses(member)).bonus).toBe('200.00'), { timeout: 10_000 });
+  expect((await bonuses(member)).cash).toBe('200.00');
+  expect(titled(await offers({ token: member.token }), 'First deposit doubled').state).toBe('claimed');
+  expect((await order(member, '200.00', first.id)).answer.errorCode).toBe('offer.closed');
+});
+
+/** As the cashier credits a deposit, and tells of it. */
+async function credit(orderId: bigint, memberId: bigint, amountMinor: bigint): Promise<void> {
+  await server.ledger.post({
+    brand: 'perya',
+    memberId,
+    currency: 'PHP',
+    kind: 'deposit',
+    amountMinor,
+    house: 'clearing:sandbox:in',
+    idempotencyKey: `deposit:${orderId}`,
+  });
+  await server.db.query(
+    `insert into platform.due (kind, key, due_at, payload) values ('promotions.deposit-credited', $1::text, now(), jsonb_build_object('orderId', $1::text))`,
+    [String(orderId)],
+  );
+  await server.db.query(`select pg_notify('platform_due', 'promotions.deposit-credited 0')`);
+}
+
+test('two hundred choices at once on a budget for ten keep ten', async () => {
+  const offerId = await publish({
+    code: 'ten-only',
+    trigger: { on: 'deposit', nth: null },
+    conditions: {},
+    reward: { as: 'fixed', kind: 'bonus', amountMinor: '5000' },
+    budgetMinor: '50000',
+    period: 'day',
+  });
+  const member = await registerTestMember(server);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => order(member, '100.00', String(offerId))),
+  );
+  const codes = answers.map(({ answer }) => answer.errorCode).filter((code) => code === 'offer.budget');
+  expect(codes).toHaveLength(190);
+  const { rows } = await server.db.query(
+    `select reserved::int, (select count(*)::int from promotions.deposit_choice where code = 'ten-only') as choices from promotions.fund where code = 'ten-only'`,
+  );
+  expect(rows).toEqual([{ reserved: 50_000, choices: 10 }]);
+  // Paid in any order, each member has it once a day, and the others give their part back.
+  await Promise.all(
+    answers.flatMap(({ orderId, answer }) =>
+      answer.errorCode === 'offer.budget' ? [] : [credit(orderId!, member.memberId, 10_000n)],
+    ),
+  );
+  await vi.waitFor(
+    async () => {
+      const states = await server.db.query<{ state: string; count: number }>(
+        `select state, count(*)::int from promotions.deposit_choice where code = 'ten-only' group by state order by state`,
+      );
+      expect(states.rows).toEqual([
+        { state: 'granted', count: 1 },
+        { state: 'passed', count: 9 },
+      ]);
+    },
+    { timeout: 15_000 },
+  );
+  const fund = await server.db.query(`select reserved::int from promotions.fund where code = 'ten-only'`);
+  expect(fund.rows).toEqual([{ reserved: 5_000 }]);
+});
+
+test('a stopped offer is closed at once; a member who has stopped is offered and given nothing', async () => {
+  const offerId = await publish({ code: 'kill-me' });
+  const member = await registerTestMember(server);
+  await server.db.transaction((tx) => stopOffer(tx, context, { brand: 'perya', code: 'kill-me' }, true));
+  const claim = () => server.request('POST', `/wps/offers/${offerId}/claim`, { token: member.token });
+  expect((await claim()).body.errorCode).toBe('offer.stopped');
+  await server.db.transaction((tx) => stopOffer(tx, context, { brand: 'perya', code: 'kill-me' }, false));
+  await server.db.query(
+    `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at)
+     values ($1, 1, 'perya', 'day', now(), now() + interval '1 day')`,
+    [member.memberId],
+  );
+  expect(await offers({ token: member.token })).toEqual([]);
+  expect((await claim()).body.errorCode).toBe('play.stopped');
+});
+
+test('conditions that are not met are named with their numbers', async () => {
+  await publish({ code: 'regulars', conditions: { deposits: 3, contacts: ['mobile'] } });
+  const member = await registerTestMember(server);
+  const locked = (await offers({ token: member.token })).find(({ state }) => state === 'locked');
+  expect(locked.unmet).toEqual([
+    { clause: 'contacts', needed: 'mobile', have: '' },
+    { clause: 'deposits', needed: '3', have: '0' },
+  ]);
+  const refused = await server.request('POST', `/wps/offers/${locked.id}/claim`, { token: member.token });
+  expect(refused.body.errorCode).toBe('offer.condition');
+});
+
+test('a new version changes nothing of what was granted under the one before it', async () => {
+  await publish({ code: 'versions' });
+  const member = await registerTestMember(server);
+  const [first] = (await offers({ token: member.token })).slice(-1);
+  await server.request('POST', `/wps/offers/${first.id}/claim`, { token: member.token });
+  const { wagering } = await template();
+  await publish({ code: 'versions', wagering: { ...wagering!, multiple: 9 } });
+  const { list } = await bonuses(member);
+  expect(list[0]).toMatchObject({ required: '250.00', terms: { multiple: 5 } });
+});
+
+test('the linter holds offers to their licence', async () => {
+  const good = await template();
+  const rules = (over: Partial<OfferDefinition>, profile: OfferProfile = {}) =>
+    lintOffer({ ...good, ...over }, profile).map(({ rule }) => rule);
+  const { wagering, texts } = good;
+  expect(rules({})).toEqual([]);
+  expect(rules({ wagering: { ...wagering!, multiple: 11 } })).toEqual(['wagering.multiple']);
+  expect(rules({ wagering: { ...wagering!, weights: { RNG: 100, SPORTS: 50 } } })).toEqual([
+    'products.families',
+  ]);
+  expect(rules({ wagering: { ...wagering!, days: 14 } }, { minDays: 60 })).toEqual(['wagering.days']);
+  expect(rules({ wagering: null })).toEqual(['wagering.missing']);
+  expect(rules({}, { forbidden: true })).toEqual(['forbidden']);
+  expect(rules({}, { maxRewardMinor: '100' })).toEqual(['reward.max']);
+  expect(rules({ budgetMinor: '100' })).toEqual(['budget.small']);
+  expect(rules({ texts: { ...texts, EN: { ...texts.EN, summary: 'Risk-free fun' } } })).toEqual([
+    'words.free',
+  ]);
+  await expect(publish({ code: 'bad', wagering: { ...wagering!, multiple: 50 } })).rejects.toThrow(
+    'offer.lint',
+  );
+});

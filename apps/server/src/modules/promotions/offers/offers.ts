@@ -1,0 +1,67 @@
+/** The offers: what members can have, and the choice before a deposit. */
+import { ok, type Result } from '@perya/contract/result.ts';
+import { defineHandler } from '#platform/due/work.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Module } from '#platform/module.ts';
+import { bindBonuses } from '../bonus/routes.ts';
+import { createRewards, type Rewards } from '../rewards/rewards.ts';
+import type { OffersContext, OffersDependencies } from './dependencies.ts';
+import { creditedWork, releaseWork } from './due-work.ts';
+import { bindOffers } from './routes.ts';
+import {
+  chooseForDeposit,
+  grantForDeposit,
+  judgeChoice,
+  noteCredited,
+  releaseChoice,
+  type ChoiceError,
+  type OfferedDeposit,
+} from './use-cases/choose-for-deposit.ts';
+
+/** Writes the choice in the transaction that stores the order. */
+export type WriteChoice = (
+  tx: Queryable,
+  order: { orderId: bigint; expiresAt: Date },
+) => Promise<Result<null, 'offer.budget' | 'offer.stopped'>>;
+
+export interface Offers extends Module {
+  rewards: Rewards;
+  /** Whether an offer can be chosen for a deposit, before its order is stored. @returns what writes the choice with it. */
+  judgeChoice(
+    deposit: Omit<OfferedDeposit, 'orderId' | 'expiresAt'>,
+    offerId: bigint,
+  ): Promise<Result<WriteChoice, ChoiceError>>;
+  /** In the transaction that closes a paid order. */
+  noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
+}
+
+export function createOffers(dependencies: OffersDependencies): Offers {
+  const rewards = createRewards(dependencies);
+  const context: OffersContext = { ...dependencies, rewards };
+  return {
+    ...rewards,
+    rewards,
+    routes(bind) {
+      bindBonuses(bind, context);
+      bindOffers(bind, context);
+    },
+    async judgeChoice(deposit, offerId) {
+      const judged = await judgeChoice(context, deposit, offerId);
+      if (!judged.ok) return judged;
+      return ok((tx, order) => chooseForDeposit(tx, context, { ...deposit, ...order }, judged.value));
+    },
+    noteCredited: (tx, orderId) => noteCredited(tx, context, orderId),
+    jobs: [
+      ...(rewards.jobs ?? []),
+      defineHandler({
+        kind: creditedWork,
+        run: ({ payload }) => grantForDeposit(context, BigInt(payload.orderId)),
+      }),
+      defineHandler({
+        kind: releaseWork,
+        inTransaction: true,
+        run: ({ payload }, { tx }) => releaseChoice(tx, BigInt(payload.orderId)),
+      }),
+    ],
+  };
+}

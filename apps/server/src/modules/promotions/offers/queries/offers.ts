@@ -1,0 +1,148 @@
+/** SQL of the offers. */
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { StoredOffer } from '../offer.ts';
+
+// Of a fund with a budget, as many rewards are left as it pays in full; of one without, and without a number, there is no bound.
+const stored = `select o.offer_id as "offerId", o.brand, o.code, o.version, o.state, o.definition, o.announcement_id as "announcementId",
+    o.created_by as "createdBy", o.created_at as "createdAt", o.published_by as "publishedBy", o.published_at as "publishedAt",
+    least(f.max_claims - f.claims, ((f.budget - f.reserved) / coalesce((o.definition #>> '{reward,amountMinor}')::bigint,
+      (o.definition #>> '{reward,capMinor}')::bigint))::int) as left,
+    f.stopped_at is not null as "isStopped"
+  from promotions.offer o left join promotions.fund f on f.brand = o.brand and f.code = o.code`;
+
+/** Those of a brand that members can see, in the order of their codes. */
+export async function listPublished(db: Queryable, brand: string): Promise<StoredOffer[]> {
+  const { rows } = await db.query<StoredOffer>(
+    `${stored} where o.brand = $1 and o.state = 'published' order by o.published_at, o.code`,
+    [brand],
+  );
+  return rows;
+}
+
+/** For operators: every version that is not discarded, the newest first. */
+export async function listOffersIn(db: Queryable, brand: string): Promise<StoredOffer[]> {
+  const { rows } = await db.query<StoredOffer>(
+    `${stored} where o.brand = $1 and o.state <> 'discarded' order by o.code, o.version desc limit 500`,
+    [brand],
+  );
+  return rows;
+}
+
+export async function findOffer(db: Queryable, offerId: bigint): Promise<StoredOffer | null> {
+  const { rows } = await db.query<StoredOffer>(`${stored} where o.offer_id = $1`, [offerId]);
+  return rows[0] ?? null;
+}
+
+export async function findByRedeemCode(
+  db: Queryable,
+  brand: string,
+  code: string,
+): Promise<StoredOffer | null> {
+  const { rows } = await db.query<StoredOffer>(
+    `${stored} where o.brand = $1 and o.redeem_code = $2 and o.state = 'published'`,
+    [brand, code],
+  );
+  return rows[0] ?? null;
+}
+
+export async function findByCode(
+  db: Queryable,
+  brand: string,
+  code: string,
+  state: StoredOffer['state'],
+): Promise<StoredOffer | null> {
+  const { rows } = await db.query<StoredOffer>(
+    `${stored} where o.brand = $1 and o.code = $2 and o.state = $3 order by o.version desc limit 1`,
+    [brand, code, state],
+  );
+  return rows[0] ?? null;
+}
+
+/** The next version of an offer, as a draft; a draft that is there is discarded. @returns its version. */
+export async function insertDraft(
+  tx: Queryable,
+  draft: { offerId: bigint; brand: string; definition: OfferDefinition; by: string; at: Date },
+): Promise<number> {
+  const { definition, brand } = draft;
+  const { code, trigger, announcement } = definition;
+  // Two who write a draft at once: the second waits here for the first.
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`offer ${brand} ${code}`]);
+  await tx.query(
+    `update promotions.offer set state = 'discarded' where brand = $1 and code = $2 and state = 'draft'`,
+    [brand, code],
+  );
+  const { rows } = await tx.query<{ version: number }>(
+    `insert into promotions.offer (offer_id, brand, code, version, state, definition, trigger, redeem_code, announcement_id, created_by,
+       created_at)
+     values ($1, $2, $3, (select coalesce(max(version), 0) + 1 from promotions.offer where brand = $2 and code = $3), 'draft', $4, $5, $6,
+       (select a.announcement_id from content.announcement a where a.brand = $2 and a.slug = $7), $8, $9)
+     returning version`,
+    [
+      draft.offerId,
+      brand,
+      code,
+      JSON.stringify(definition),
+      trigger.on,
+      trigger.on === 'code' ? trigger.code : null,
+      announcement,
+      draft.by,
+      draft.at,
+    ],
+  );
+  return rows[0]!.version;
+}
+
+/** Publishes a draft in place of the version before it. @returns false where it is no draft any more. */
+export async function updateOfferPublished(
+  tx: Queryable,
+  { offerId, brand, code }: Pick<StoredOffer, 'offerId' | 'brand' | 'code'>,
+  by: string,
+  at: Date,
+): Promise<boolean> {
+  await tx.query(
+    `update promotions.offer set state = 'replaced' where brand = $1 and code = $2 and state = 'published'`,
+    [brand, code],
+  );
+  const { rowCount } = await tx.query(
+    `update promotions.offer set state = 'published', published_by = $2, published_at = $3
+     where offer_id = $1 and state = 'draft'`,
+    [offerId, by, at],
+  );
+  return rowCount === 1;
+}
+
+/** Gives a promotion its fund, or its fund other bounds. @returns false where more than that is issued already. */
+export async function upsertFund(
+  tx: Queryable,
+  fund: {
+    brand: string;
+    code: string;
+    currency: Currency;
+    budgetMinor: bigint | null;
+    maxClaims: number | null;
+  },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into promotions.fund as f (brand, code, currency, budget, max_claims) values ($1, $2, $3, $4, $5)
+     on conflict (brand, code) do update set budget = excluded.budget, max_claims = excluded.max_claims
+       where (excluded.budget is null or f.reserved <= excluded.budget)
+         and (excluded.max_claims is null or f.claims <= excluded.max_claims)`,
+    [fund.brand, fund.code, fund.currency, fund.budgetMinor, fund.maxClaims],
+  );
+  return rowCount === 1;
+}
+
+/** @returns false where it is as wanted already, or there is none. */
+export async function updateFundStopped(
+  tx: Queryable,
+  { brand, code }: { brand: string; code: string },
+  stoppedAt: Date | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update promotions.fund set stopped_at = $3 where brand = $1 and code = $2 and (stopped_at is null) <> ($3::timestamptz is null)`,
+    [brand, code, stoppedAt],
+  );
+  return rowCount === 1;
+}

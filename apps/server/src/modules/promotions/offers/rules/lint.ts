@@ -1,0 +1,105 @@
+/** What is wrong with an offer before it may be published: contradictions of its own, and the bounds of the brand's licence. Pure. */
+import type { BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+
+/** Bounds of a licence (`ComplianceProfile.offers`); what it does not say is as the strictest rules have it. */
+export interface OfferProfile {
+  /** None at all. */
+  forbidden?: boolean | undefined;
+  /** UKGC SR 5.1.1: at most ten times the bonus. */
+  maxWagering?: number | undefined;
+  /** UKGC SR 5.1.1: one of betting and casino in one incentive. */
+  oneProduct?: boolean | undefined;
+  /** Days to meet the wagering, at least (Denmark: 60). */
+  minDays?: number | undefined;
+  /** Sweden: one bonus, at registration only. */
+  registrationOnly?: boolean | undefined;
+  /** The most that one reward may come to, minor units. */
+  maxRewardMinor?: string | undefined;
+}
+
+export interface LintFinding {
+  /** What breaks. */
+  rule:
+    | 'forbidden'
+    | 'wagering.multiple'
+    | 'wagering.missing'
+    | 'wagering.needless'
+    | 'wagering.days'
+    | 'products.none'
+    | 'products.families'
+    | 'trigger.share'
+    | 'trigger.registrationOnly'
+    | 'application.announcement'
+    | 'dates.order'
+    | 'reward.max'
+    | 'maxBet.order'
+    | 'budget.small'
+    | 'words.free';
+  bound: string;
+  value: string;
+}
+
+const strictest = { maxWagering: 10, oneProduct: true, minDays: 7 };
+
+const familyOf: Record<BonusProduct, 'betting' | 'casino'> = {
+  SPORTS: 'betting',
+  ESPORTS: 'betting',
+  COCKFIGHT: 'betting',
+  RNG: 'casino',
+  LIVE: 'casino',
+  FISH: 'casino',
+  PVP: 'casino',
+};
+
+/** "Free" and "risk-free" promise what terms take back (CAP 16, facts of the regulators). */
+const promises = /\b(free|risk[- ]?free|libre|walang panganib)\b/i;
+
+export function lintOffer(offer: OfferDefinition, profile: OfferProfile): LintFinding[] {
+  const findings: LintFinding[] = [];
+  const find = (rule: LintFinding['rule'], bound: unknown, value: unknown) =>
+    findings.push({ rule, bound: String(bound), value: String(value) });
+  if (profile.forbidden === true) find('forbidden', 'none', offer.code);
+  lintWagering(offer, { ...strictest, ...defined(profile) }, find);
+  lintShape(offer, profile, find);
+  const said = Object.values(offer.texts).flatMap(({ title, summary, terms }) => [title, summary, ...terms]);
+  for (const text of said) if (promises.test(text)) find('words.free', 'no promise of "free"', text);
+  return findings;
+}
+
+type Find = (rule: LintFinding['rule'], bound: unknown, value: unknown) => void;
+
+const defined = (profile: OfferProfile): Partial<OfferProfile> =>
+  Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined));
+
+function lintWagering(
+  { wagering, reward }: OfferDefinition,
+  { maxWagering = 0, oneProduct = true, minDays = 0 }: OfferProfile,
+  find: Find,
+): void {
+  if (reward.kind === 'bonus' && wagering === null) find('wagering.missing', 'terms of the bonus', 'none');
+  if (reward.kind === 'cash' && wagering !== null) find('wagering.needless', 'none', 'terms of a bonus');
+  if (wagering === null) return;
+  if (wagering.multiple > maxWagering) find('wagering.multiple', maxWagering, wagering.multiple);
+  if (wagering.days < minDays) find('wagering.days', minDays, wagering.days);
+  const counting = Object.entries(wagering.weights).filter(([, percent]) => percent > 0);
+  if (counting.length === 0) find('products.none', 'one that counts', 'none');
+  const families = new Set(Object.keys(wagering.weights).map((product) => familyOf[product as BonusProduct]));
+  if (oneProduct && families.size > 1) find('products.families', 1, [...families].join(' '));
+  const most = reward.as === 'fixed' ? reward.amountMinor : reward.capMinor;
+  if (BigInt(wagering.maxBetMinor) > BigInt(most)) find('maxBet.order', most, wagering.maxBetMinor);
+}
+
+function lintShape(offer: OfferDefinition, profile: OfferProfile, find: Find): void {
+  const { trigger, reward, startsAt, endsAt, budgetMinor, announcement } = offer;
+  const most = BigInt(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor);
+  if (reward.as === 'share' && trigger.on !== 'deposit') find('trigger.share', 'deposit', trigger.on);
+  if (profile.registrationOnly === true && trigger.on !== 'registration')
+    find('trigger.registrationOnly', 'registration', trigger.on);
+  if (trigger.on === 'application' && announcement === null)
+    find('application.announcement', 'a promotion', 'none');
+  if (endsAt !== null && new Date(endsAt) <= new Date(startsAt)) find('dates.order', startsAt, endsAt);
+  if (profile.maxRewardMinor !== undefined && most > BigInt(profile.maxRewardMinor))
+    find('reward.max', profile.maxRewardMinor, most);
+  if (budgetMinor !== null && BigInt(budgetMinor) < most) find('budget.small', most, budgetMinor);
+}

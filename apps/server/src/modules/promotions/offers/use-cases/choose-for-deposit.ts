@@ -1,0 +1,122 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { returnToFund, takeFromFund } from '../../rewards/queries/rewards.ts';
+import { rewardOf, storeReward } from '../../rewards/use-cases/issue-reward.ts';
+import type { OffersContext } from '../dependencies.ts';
+import { creditedWork, orderWork, releaseWork } from '../due-work.ts';
+import type { StoredOffer } from '../offer.ts';
+import {
+  findChoice,
+  insertChoice,
+  lockChoice,
+  updateChoiceState,
+  type DepositChoice,
+} from '../queries/choices.ts';
+import { findOffer } from '../queries/offers.ts';
+import { rewardMinorOf, unmetByDeposit } from '../rules/eligibility.ts';
+import { newRewardOf, refusalOf } from './claim-offer.ts';
+import { judgeOffers, type Candidate } from './judge-offers.ts';
+
+/** A deposit as the offers need to know it. */
+export interface OfferedDeposit extends Candidate {
+  orderId: bigint;
+  amountMinor: bigint;
+  /** Until when it is expected. */
+  expiresAt: Date;
+}
+
+export type ChoiceError = 'not.found' | 'offer.closed' | 'offer.condition' | 'offer.budget' | 'offer.stopped';
+
+/** A payment may still come when its order has expired; so long the fund keeps its part. */
+const keepMs = 24 * 3_600_000;
+
+/**
+ * Whether an offer can be chosen for a deposit. Asked before the order is stored, outside of its transaction.
+ * @returns what has to be written with the order.
+ */
+export async function judgeChoice(
+  context: OffersContext,
+  { brand, memberId, amountMinor }: Omit<OfferedDeposit, 'orderId' | 'expiresAt'>,
+  offerId: bigint,
+): Promise<Result<{ offer: StoredOffer; period: string }, ChoiceError>> {
+  const offer = await findOffer(context.db, offerId);
+  const isOffered = offer?.state === 'published' && offer.brand === brand;
+  if (!offer || !isOffered || offer.definition.trigger.on !== 'deposit') return fail('not.found');
+  if (!(await context.mayReceive(memberId))) return fail('offer.closed');
+  const [judged] = await judgeOffers(context, [offer], { brand, memberId });
+  if (!judged) return fail('not.found');
+  const refused = refusalOf(judged);
+  if (refused !== null) return fail(refused);
+  // One that was had cannot be chosen again; one that is under way with another deposit can: the first that is paid has it.
+  if (judged.state !== 'open' && judged.state !== 'process') return fail('offer.closed');
+  if (unmetByDeposit(offer.definition, amountMinor, context.currencyOf(brand)))
+    return fail('offer.condition');
+  return ok({ offer, period: judged.period });
+}
+
+/** In the transaction that stores the order: the fund keeps what the offer will give. */
+export async function chooseForDeposit(
+  tx: Queryable,
+  { clock, due, currencyOf }: OffersContext,
+  deposit: OfferedDeposit,
+  { offer, period }: { offer: StoredOffer; period: string },
+): Promise<Result<null, 'offer.budget' | 'offer.stopped'>> {
+  const { brand, memberId, orderId, expiresAt } = deposit;
+  const { offerId, code, definition } = offer;
+  const amountMinor = rewardMinorOf(definition, deposit.amountMinor);
+  const refused = await takeFromFund(tx, { brand, code, currency: currencyOf(brand), amountMinor });
+  if (refused !== null) return fail(`offer.${refused}`);
+  const choice = { orderId, offerId, brand, code, memberId, period, amountMinor, state: 'open' } as const;
+  await insertChoice(tx, choice, clock.now());
+  await due.schedule(tx, releaseWork, orderWork(orderId, new Date(expiresAt.getTime() + keepMs)));
+  return ok(null);
+}
+
+/** In the transaction that closes a paid order. */
+export async function noteCredited(
+  tx: Queryable,
+  { due, clock }: Pick<OffersContext, 'due' | 'clock'>,
+  orderId: bigint,
+): Promise<void> {
+  await due.schedule(tx, creditedWork, orderWork(orderId, clock.now()));
+}
+
+/** Records the reward of a deposit that was credited; due work pays it. The offer's version is the one that was chosen. */
+export async function grantForDeposit(context: OffersContext, orderId: bigint): Promise<void> {
+  const choice = await findChoice(context.db, orderId);
+  const offer = choice && (await findOffer(context.db, choice.offerId));
+  if (!offer) return;
+  const allowed = await context.mayReceive(choice.memberId);
+  await context.db.transaction(async (tx) => {
+    const now = await lockChoice(tx, orderId);
+    if (now?.state === 'open' || now?.state === 'released') await grant(tx, context, now, offer, allowed);
+  });
+}
+
+/** Nothing is granted where the member had it already, or may be given nothing, or the fund that had its part back is empty. */
+async function grant(
+  tx: Queryable,
+  context: OffersContext,
+  choice: DepositChoice,
+  offer: StoredOffer,
+  allowed: boolean,
+): Promise<void> {
+  const { orderId, amountMinor, brand } = choice;
+  const part = { ...choice, currency: context.currencyOf(brand) };
+  const isReserved = choice.state === 'open' || (await takeFromFund(tx, part)) === null;
+  const wanted = { ...newRewardOf(context, choice, { ...choice, offer }, 0n), amountMinor };
+  const how = { reserved: true, payAt: context.clock.now() };
+  const granted =
+    allowed && isReserved && (await storeReward(tx, context, rewardOf(context, wanted, true), how)).ok;
+  if (!granted && isReserved) await returnToFund(tx, choice);
+  await updateChoiceState(tx, orderId, granted ? 'granted' : 'passed');
+  await context.due.cancel(tx, releaseWork, String(orderId));
+}
+
+/** A deposit that was not paid in time. */
+export async function releaseChoice(tx: Queryable, orderId: bigint): Promise<void> {
+  const choice = await lockChoice(tx, orderId);
+  if (choice?.state !== 'open') return;
+  await returnToFund(tx, choice);
+  await updateChoiceState(tx, orderId, 'released');
+}

@@ -1,0 +1,32 @@
+/** Rewards in the contract's form. */
+import type { Reward as PresentedReward } from '@perya/contract/promotions/reward.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import { textIn } from '#platform/text-in.ts';
+import type { Reward } from './reward.ts';
+
+export function presentReward(reward: Reward, language: string): PresentedReward {
+  const {
+    rewardId,
+    code,
+    kind,
+    currency,
+    amountMinor,
+    titles,
+    state,
+    reason,
+    expiresAt,
+    createdAt,
+    endedAt,
+  } = reward;
+  return {
+    id: String(rewardId),
+    title: textIn({ texts: titles }, language) ?? code,
+    kind,
+    currency,
+    amount: amountMinor === null ? null : formatDecimal(amountMinor, currency),
+    state,
+    reason,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    at: (endedAt ?? createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,91 @@
+/** The demonstration's offers: one to begin with, one for the first deposit, one by a code. Every amount is small, every term in a line. */
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { findByCode } from '../offers/queries/offers.ts';
+import { draftOffer, publishOffer, type PublishContext } from '../offers/use-cases/publish-offer.ts';
+
+const wagering = {
+  multiple: 5,
+  weights: { RNG: 100, FISH: 50, LIVE: 10 },
+  excludedGames: [],
+  days: 14,
+} as const;
+
+function demoOffers(now: Date): OfferDefinition[] {
+  const startsAt = new Date(now.getTime() - 86_400_000).toISOString();
+  const common = { startsAt, endsAt: null, period: 'once', claimDays: 30, conditions: {} } as const;
+  return [
+    {
+      ...common,
+      code: 'welcome-gift',
+      announcement: null,
+      trigger: { on: 'registration' },
+      conditions: { registeredWithinDays: 30 },
+      reward: { as: 'fixed', kind: 'bonus', amountMinor: '5000' },
+      wagering: { ...wagering, excludedGames: [], maxBetMinor: '1000' },
+      budgetMinor: '50000000',
+      maxClaims: null,
+      bubble: false,
+      texts: {
+        EN: { title: 'A welcome to the fair', summary: '₱50 in bonus money to look around with.', terms: [] },
+        TY: { title: 'Pagbati ng perya', summary: '₱50 na bonus para makapaglibot.', terms: [] },
+      },
+    },
+    {
+      ...common,
+      code: 'first-deposit',
+      announcement: null,
+      trigger: { on: 'deposit', nth: 1 },
+      conditions: { minDepositMinor: '10000' },
+      reward: { as: 'share', kind: 'bonus', percent: 100, capMinor: '27700' },
+      wagering: { ...wagering, excludedGames: [], maxBetMinor: '5000' },
+      budgetMinor: '200000000',
+      maxClaims: null,
+      bubble: true,
+      texts: {
+        EN: {
+          title: 'First deposit doubled',
+          summary: 'As much again in bonus money, up to ₱277.',
+          terms: [],
+        },
+        TY: {
+          title: 'Doble ang unang deposito',
+          summary: 'Kasindami rin sa bonus, hanggang ₱277.',
+          terms: [],
+        },
+      },
+    },
+    {
+      ...common,
+      code: 'lantern-code',
+      announcement: null,
+      trigger: { on: 'code', code: 'PAROL2026' },
+      reward: { as: 'fixed', kind: 'bonus', amountMinor: '2000' },
+      wagering: { ...wagering, excludedGames: [], maxBetMinor: '500' },
+      budgetMinor: '20000000',
+      maxClaims: null,
+      bubble: false,
+      texts: {
+        EN: {
+          title: 'Code of the lanterns',
+          summary: '₱20 in bonus money for those who have the code.',
+          terms: [],
+        },
+        TY: { title: 'Code ng mga parol', summary: '₱20 na bonus para sa may code.', terms: [] },
+      },
+    },
+  ];
+}
+
+/** Publishes what is missing; what is there stays, whatever an operator made of it. */
+export async function seedOffers(tx: Queryable, context: PublishContext, brand: string): Promise<void> {
+  for (const definition of demoOffers(context.clock.now())) {
+    const { code } = definition;
+    const known =
+      (await findByCode(tx, brand, code, 'published')) ?? (await findByCode(tx, brand, code, 'draft'));
+    if (known !== null) continue;
+    const { offerId } = await draftOffer(tx, context, { brand, definition, by: 'seed' });
+    const published = await publishOffer(tx, context, offerId, 'seed');
+    if (!published.ok) throw new Error(`The demo's offer ${code} was not published: ${published.error}`);
+  }
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { rewardsChanged } from '#app/lib/push-changes.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
+import { TextField } from '#app/ui/TextField.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { useForm } from '#app/ui/use-form.ts';
+import styles from './Rewards.module.css';
+
+/** A code from a letter, a friend or a page. */
+export function CodeForm() {
+  const t = useT();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const { currencySymbol } = useSettings();
+  const [alert, setAlert] = useState<FailureCode>();
+  const form = useForm<'code', ErrorCode>({
+    names: ['code'],
+    check: (_, { code }) => (code.trim() === '' ? 'field.required' : null),
+    async onSubmit({ code }) {
+      setAlert(undefined);
+      try {
+        const { amount } = await api('POST /wps/offers/code', { body: { code } });
+        const text = amount === null ? '' : formatAmount(amount, currencySymbol);
+        toasts.show(t('rewards.claimed', { amount: text }), { tone: 'success' });
+        form.ref.current?.reset();
+        await rewardsChanged();
+      } catch (error) {
+        let fields: Partial<Record<'code', ErrorCode>> | undefined;
+        handleError(error, { onFields: (codes) => (fields = codes), onPage: setAlert });
+        return fields;
+      }
+      return undefined;
+    },
+  });
+  return (
+    <form {...form.props} className={styles.code} aria-label={t('rewards.code')}>
+      <FormAlert code={alert} />
+      <div className={styles.codeRow}>
+        <TextField
+          name="code"
+          label={t('rewards.code')}
+          error={form.errors.code && t(form.errors.code)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={40}
+        />
+        <SubmitButton form={form}>{t('rewards.code.submit')}</SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { unmetLine } from './offer-terms.ts';
+import { useOffers } from './use-rewards.ts';
+import styles from './Rewards.module.css';
+
+interface DepositOffersProps {
+  /** Identity of the chosen offer; null: none. */
+  chosen: string | null;
+  onChoose: (offerId: string | null) => void;
+}
+
+/** Which offer comes with the deposit: chosen before paying. Nothing stands here where there is none to choose. */
+export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
+  const t = useT();
+  const name = useId();
+  const { currencySymbol } = useSettings();
+  const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+  const offers = (useOffers().data?.list ?? []).filter(
+    ({ trigger, state }) => trigger === 'deposit' && (state === 'open' || state === 'process'),
+  );
+  if (offers.length === 0) return null;
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{t('rewards.choose')}</legend>
+      {offers.map(({ id, title, summary, minDeposit, amount, kind }) => (
+        <label key={id} className={styles.choice}>
+          <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} />
+          <span className={styles.choiceWords}>
+            <span className={styles.choiceTitle}>{title}</span>
+            <span className={styles.small}>{summary}</span>
+            {minDeposit && (
+              <span className={styles.small}>
+                {unmetLine({ clause: 'minDeposit', needed: show(minDeposit), have: '' }, t)}
+              </span>
+            )}
+          </span>
+          <span className={styles.choiceAmount}>
+            {t('rewards.upTo', { amount: show(amount) })}
+            <span className={styles.stubKind}>{t(`rewards.kind.${kind}`)}</span>
+          </span>
+        </label>
+      ))}
+      <label className={styles.choice}>
+        <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
+        <span className={styles.choiceWords}>
+          <span className={styles.choiceTitle}>{t('rewards.choose.none')}</span>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+/** What is offered to the member, what waits, and the bonuses: read anew when the server tells of a change. */
+import { useQuery } from '@tanstack/react-query';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { may } from '@perya/contract/accounts/member-type.ts';
+import { api } from '#app/lib/api.ts';
+import { useLanguage } from '#app/lib/i18n.ts';
+import { rewardsKey } from '#app/lib/push-changes.ts';
+import { useSession } from '#app/lib/session.ts';
+
+export type Offer = ApiValue<'GET /wps/offers'>['list'][number];
+export type Bonus = ApiValue<'GET /wps/bonuses'>['list'][number];
+export type Reward = ApiValue<'GET /wps/rewards'>['list'][number];
+
+/** A session whose member takes part in promotions; its keys begin with its token, so that nothing of it is shown to the next. */
+function useTaker(): string {
+  const session = useSession();
+  return session && may(session.type, 'promotion') ? session.token : '';
+}
+
+/** A visitor sees what a new member could have. */
+export function useOffers() {
+  const token = useTaker();
+  return useQuery({
+    queryKey: [...rewardsKey, 'offers', token, useLanguage()],
+    queryFn: () => api('GET /wps/offers'),
+  });
+}
+
+export function useBonuses() {
+  const token = useTaker();
+  return useQuery({
+    queryKey: [...rewardsKey, 'bonuses', token, useLanguage()],
+    queryFn: () => api('GET /wps/bonuses'),
+    enabled: token !== '',
+  });
+}
+
+export function useRewards() {
+  const token = useTaker();
+  return useQuery({
+    queryKey: [...rewardsKey, 'rewards', token, useLanguage()],
+    queryFn: () => api('GET /wps/rewards'),
+    enabled: token !== '',
+  });
+}

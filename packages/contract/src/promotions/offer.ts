@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { currency, decimal, id, instant } from '../fields.ts';
+import { bonusProducts } from './bonus-terms.ts';
+
+/** A clause of an offer that the member does not meet, with what it needs and what there is. */
+export const unmetClause = z.object({
+  clause: z.enum(['registeredWithinDays', 'contacts', 'deposits', 'nthDeposit', 'minDeposit', 'affiliate']),
+  needed: z.string(),
+  have: z.string(),
+});
+
+/**
+ * How an offer stands for the member (specification 2 §3, "Promotion status labels"). `open`: can be had now · `locked`: conditions are not met, as
+ * `unmet` says · `process`: chosen for a deposit that is under way · `issued`, `claimed`, `rejected`, `expired`: as its reward.
+ */
+export const offerStates = [
+  'coming',
+  'open',
+  'locked',
+  'process',
+  'issued',
+  'claimed',
+  'rejected',
+  'expired',
+  'closed',
+] as const;
+
+export const offer = z.object({
+  id,
+  title: z.string(),
+  summary: z.string(),
+  trigger: z.enum(['registration', 'deposit', 'code', 'application', 'manual']),
+  state: z.enum(offerStates),
+  unmet: z.array(unmetClause),
+  kind: z.enum(['cash', 'bonus']),
+  currency,
+  /** A fixed amount, or the most that a share of the deposit comes to. */
+  amount: decimal,
+  /** Percent of the deposit; null: a fixed amount. */
+  percent: z.nullable(z.number()),
+  minDeposit: z.nullable(decimal),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  /** Rewards that are left; null: no bound. */
+  left: z.nullable(z.number()),
+  period: z.enum(['once', 'day']),
+  /** Identity of the promotion that announces it. */
+  promotionId: z.nullable(id),
+  bubble: z.boolean(),
+  /** Of a bonus. */
+  wagering: z.nullable(
+    z.object({
+      multiple: z.number(),
+      maxBet: decimal,
+      days: z.number(),
+      weights: z.array(z.object({ product: z.enum(bonusProducts), percent: z.number() })),
+      excludedGames: z.array(z.string()),
+    }),
+  ),
+  /** Lines of the terms that the house has written itself. */
+  terms: z.array(z.string()),
+});
+export type Offer = z.infer<typeof offer>;
