@@ -115,13 +115,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   // No clock draws in tests that are about something else.
   const lottery = createLottery({ ...common, due: scheduler, runs: config.lottery, seedSecret, ports });
   wallet.tellTransfersBy(suppliers.tellTransfer);
-  const providers = await providersOf(config, brands);
   const cashier = createCashier({
     ...common,
     hasStopped,
     offers,
-    providers: providers.map((settings) => createSignedProvider({ ...settings, clock })),
-    channels: providers.flatMap(({ channels }) => channels),
+    ...(await paymentsOf(config, brands, clock)),
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const list = [
@@ -177,6 +175,14 @@ const inboxPorts = (
     content.unreadCount(brand, member),
   announce: (brand: string, memberId: string | null) => push.announce('inbox', brand, memberId),
 });
+
+async function paymentsOf(config: Config, brands: Brands, clock: Clock) {
+  const providers = await providersOf(config, brands);
+  return {
+    providers: providers.map((settings) => createSignedProvider({ ...settings, clock })),
+    channels: providers.flatMap(({ channels }) => channels),
+  };
+}
 
 /** Those of the settings; nobody pays with play money in production. @throws SettingError for a brand that does not exist. */
 async function providersOf(

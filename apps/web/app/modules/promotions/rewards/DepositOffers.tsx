@@ -45,9 +45,7 @@ export function DepositOffers({ chosen, onChoose }: DepositOffersProps) {
       ))}
       <label className={styles.choice}>
         <input type="radio" name={name} checked={chosen === null} onChange={() => onChoose(null)} />
-        <span className={styles.choiceWords}>
-          <span className={styles.choiceTitle}>{t('rewards.choose.none')}</span>
-        </span>
+        <span className={styles.choiceTitle}>{t('rewards.choose.none')}</span>
       </label>
     </fieldset>
   );

@@ -62,15 +62,6 @@ export async function findGrant(db: Queryable, grantId: bigint): Promise<BonusGr
   return rows[0] ?? null;
 }
 
-/** Locks it until the end of the transaction. */
-export async function lockGrant(tx: Queryable, grantId: bigint): Promise<BonusGrant | null> {
-  const { rows } = await tx.query<BonusGrant>(
-    `select ${columns} from promotions.bonus_grant where grant_id = $1 for no key update`,
-    [grantId],
-  );
-  return rows[0] ?? null;
-}
-
 /** A member's, open ones first in the order in which they begin, then the newest of those that have ended. */
 export async function listGrantsOf(
   db: Queryable,
