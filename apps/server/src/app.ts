@@ -16,6 +16,8 @@ import { createFollowers, createLedger } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { startPulse, type Pulse } from '#platform/db/pulse.ts';
+import { isDatabaseAway } from '@perya/process/database-away.ts';
 import { createDue, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
@@ -58,15 +60,15 @@ export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'rewards'
 
 export async function createApp(config: Config, dependencies: AppDependencies): Promise<App> {
   const { db, clock, makeId, logger, site, consolePages: pages } = dependencies;
-  const onError = (error: unknown): void => logger.error({ err: error }, 'background work failed');
+  const { pulse, onError, onLost } = watchDatabase(dependencies);
   const { defaultBrand, nodeId } = config;
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
   checkDefaultBrand(brands, defaultBrand);
-  const http = await openHttp(config, logger, brands);
+  const http = await openHttp(config, logger, brands, pulse);
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
   const { outbox } = messages;
-  const ledger = createLedger({ db, node: nodeId, makeId });
+  const ledger = createLedger({ db, node: nodeId, makeId, onLost });
   const followers = createFollowers({ db, logger, onError });
   const push = createPush({ onError });
   const due = createDue({ db, clock, logger, onError });
@@ -87,12 +89,16 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
   const sources = { ...modules, db, clock, makeId, ledger, brands, followers };
-  const console_ = await openConsole(config, { ...sources, logger, onError, pages }, consoleParts(sources));
+  const console_ = await openConsole(
+    config,
+    { ...sources, logger, onError, pulse, pages },
+    consoleParts(sources),
+  );
   const working = [messages, followers, console_.operators, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 
   const endpoints = bindModules(http, list, { brands, accounts });
-  registerHealth(http, db);
+  registerHealth(http, pulse);
   const { isOpenTo } = doors;
   if (config.mode === 'demo')
     registerOutboxPage(http, { outbox, isOpenTo, resolveLanguage: brands.languageOf });
@@ -113,6 +119,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     for (const module of list.toReversed()) await module.close?.();
     await followers.close();
     await ledger.close();
+    await pulse.close();
   };
   return {
     http,
@@ -127,13 +134,29 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   };
 }
 
+/** What becomes of failures that nobody waits for: an absent database is told of once, lost commits at once. */
+function watchDatabase({ db, logger }: Pick<AppDependencies, 'db' | 'logger'>) {
+  const pulse = startPulse({ db, logger });
+  return {
+    pulse,
+    onError(error: unknown): void {
+      if (isDatabaseAway(error)) pulse.suspect(error);
+      else logger.error({ err: error }, 'background work failed');
+    },
+    onLost: (): void =>
+      logger.fatal(
+        'acknowledged postings are missing in the database: nothing is posted until it has been looked into',
+      ),
+  };
+}
+
 const installationOf = (config: Config) => ({
   artPath,
   offline: config.serviceWorker,
   downloadsOf: (brand: string) => demoDownloads(config, brand),
 });
 
-function openHttp(config: Config, logger: Logger, brands: Brands): Promise<FastifyInstance> {
+function openHttp(config: Config, logger: Logger, brands: Brands, pulse: Pulse): Promise<FastifyInstance> {
   return createHttp({
     logger,
     trustProxy: config.trustProxy,
@@ -141,6 +164,7 @@ function openHttp(config: Config, logger: Logger, brands: Brands): Promise<Fasti
     maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     secure: config.publicUrl.startsWith('https:'),
     resolveLanguage: brands.languageOf,
+    pulse,
   });
 }
 

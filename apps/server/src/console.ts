@@ -13,6 +13,7 @@ import {
   type Operators,
   type OperatorsDependencies,
 } from '#modules/operators/index.ts';
+import type { Pulse } from '#platform/db/pulse.ts';
 import { createBindOperators, type BindOperators } from '#platform/http/bind-operators.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
@@ -31,6 +32,7 @@ export interface Console {
 
 type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds'> & {
   logger: Logger;
+  pulse: Pulse;
   /** Folder of the built pages; without it the listener answers its endpoints alone. */
   pages?: string | undefined;
 };
@@ -51,7 +53,7 @@ const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, pages, ...dependencies }: Dependencies,
+  { logger, pulse, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
@@ -65,6 +67,7 @@ export async function openConsole(
     maxEventLoopDelayMs,
     secure: consoleUrl.startsWith('https:'),
     resolveLanguage,
+    pulse,
   });
   const endpoints: Endpoint[] = [];
   const bind = createBindOperators({
@@ -79,7 +82,7 @@ export async function openConsole(
   });
   operators.routes(bind);
   for (const part of parts) part.routes?.(bind, operators);
-  registerHealth(http, dependencies.db);
+  registerHealth(http, pulse);
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');
   if (pages !== undefined) await registerConsolePages(http, pages);
   return {

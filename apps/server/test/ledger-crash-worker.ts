@@ -5,7 +5,7 @@
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
-import { LedgerOutcomeUnknown } from '#modules/wallet/ledger/posting.ts';
+import { LedgerCommitsLost, LedgerOutcomeUnknown } from '#modules/wallet/ledger/posting.ts';
 
 /** What the parent says. */
 export interface Order {
@@ -68,6 +68,7 @@ async function post({ number, memberId, key, amount }: Order): Promise<Reply> {
     return { number, status: answer.status, ...(transferId !== undefined && { transferId }) };
   } catch (error) {
     if (error instanceof LedgerOutcomeUnknown) return { number, status: 'unknown' };
+    if (error instanceof LedgerCommitsLost) return { number, status: 'lost' };
     throw error;
   }
 }

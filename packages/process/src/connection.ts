@@ -1,4 +1,5 @@
 /** How every program connects to PostgreSQL: with session settings of its own, whatever server, role or database set. */
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
@@ -36,18 +37,46 @@ export interface ConnectionOptions {
   url: string;
   /** What PostgreSQL shows of the connection (`application_name`). */
   name: string;
-  /** How long to wait for the server; without it as long as the system does. */
+  /** How long to wait for the server, and for a free connection of a pool; without it as long as the system does. */
   timeoutMs?: number;
+  /** Keeps the sockets, for who must be able to break them all. */
+  sockets?: Sockets;
+}
+
+/** The open sockets of a program to its database. */
+export interface Sockets {
+  open(): Socket;
+  /** Breaks all of them: whatever waits on one fails at once, and its outcome is unknown. */
+  breakAll(): void;
+}
+
+export function createSockets(): Sockets {
+  const all = new Set<Socket>();
+  return {
+    open() {
+      const socket = new Socket();
+      all.add(socket);
+      socket.once('close', () => all.delete(socket));
+      return socket;
+    },
+    breakAll() {
+      for (const socket of all) socket.destroy();
+    },
+  };
 }
 
 /** The driver's configuration. Options in the URL stay, but ours come last and win. */
-export function configureConnection({ url, name, timeoutMs }: ConnectionOptions): pg.ClientConfig {
+export function configureConnection({ url, name, timeoutMs, sockets }: ConnectionOptions): pg.ClientConfig {
   const address = new URL(url);
   const given = address.searchParams.get('options') ?? '';
   address.searchParams.set('options', `${given} ${ourOptions}`.trim());
   return {
     connectionString: address.href,
     application_name: name,
+    // A peer that has gone without a word is noticed by the system too.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
+    ...(sockets && { stream: sockets.open }),
     ...(timeoutMs !== undefined && { connectionTimeoutMillis: timeoutMs }),
   };
 }

@@ -1,6 +1,7 @@
 /** PostgreSQL as every program opens it. */
 import pg from 'pg';
 import { configureConnection, type ConnectionOptions } from './connection.ts';
+import { toDatabaseAway } from './database-away.ts';
 
 // int8 arrives as BigInt: identities and money never pass through a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => BigInt(text));
@@ -33,7 +34,7 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
   const nameOf = nameStatements();
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(toDatabaseAway);
     try {
       const result = await work(client);
       client.release();
@@ -46,20 +47,22 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
   };
   const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, text: string, values?: unknown[]) => {
     const name = values && nameOf(text);
-    return name === undefined ? client.query<Row>(text, values) : client.query<Row>({ name, text }, values);
+    const asked =
+      name === undefined ? client.query<Row>(text, values) : client.query<Row>({ name, text }, values);
+    return asked.catch(toDatabaseAway);
   };
   return {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
       withClient((client) => ask<Row>(client, text, values)).catch((error: unknown) => {
-        if (isOutdated(error)) return pool.query<Row>(text, values);
+        if (isOutdated(error)) return pool.query<Row>(text, values).catch(toDatabaseAway);
         throw error;
       }),
     transaction: (work) =>
       withClient(async (client) => {
         try {
-          await client.query('begin');
+          await client.query('begin').catch(toDatabaseAway);
           const result = await work({ query: (text, values) => ask(client, text, values) });
-          await client.query(isFailure(result) ? 'rollback' : 'commit');
+          await client.query(isFailure(result) ? 'rollback' : 'commit').catch(toDatabaseAway);
           return result;
         } catch (error) {
           await client.query('rollback').catch(() => {});

@@ -17,6 +17,8 @@ export interface BusOptions {
 }
 
 const reconnectMs = 1000;
+/** How often the connection is asked whether it still hears; an answer that takes as long is none. */
+const heartbeatMs = 5_000;
 
 export function listenToChanges({ databaseUrl, channel, onChange, onGap }: BusOptions): Bus {
   let client: pg.Client | null = null;
@@ -24,11 +26,13 @@ export function listenToChanges({ databaseUrl, channel, onChange, onGap }: BusOp
   let stopped = false;
 
   async function connect(): Promise<void> {
-    const fresh = createClient({ url: databaseUrl, name: `perya-${channel}` });
+    const fresh = createClient({ url: databaseUrl, name: `perya-${channel}`, timeoutMs: heartbeatMs });
     let gone = false;
+    let heartbeat: NodeJS.Timeout | undefined;
     const again = (): void => {
       if (gone) return;
       gone = true;
+      clearInterval(heartbeat);
       client = null;
       fresh.end().catch(() => {});
       if (!stopped) retry = setTimeout(() => void connect(), reconnectMs);
@@ -40,6 +44,9 @@ export function listenToChanges({ databaseUrl, channel, onChange, onGap }: BusOp
       await fresh.connect();
       await fresh.query(`listen ${channel}`);
       client = fresh;
+      heartbeat = setInterval(() => {
+        fresh.query({ text: 'select 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(again);
+      }, heartbeatMs).unref();
       onGap();
     } catch {
       again();

@@ -1,4 +1,5 @@
-import { createClient } from '@perya/process/connection.ts';
+import { createClient, createSockets } from '@perya/process/connection.ts';
+import { toDatabaseAway } from '@perya/process/database-away.ts';
 import { openPool, type Database as Pooled, type Queryable } from '@perya/process/database.ts';
 import type pg from 'pg';
 import { createOwnConnection, groupSettings, type OwnConnection } from './own-connection.ts';
@@ -10,21 +11,30 @@ export interface Database extends Pooled {
   connect(): Promise<pg.Client>;
   /** A connection of its own for statements over many keys. The caller closes it. */
   groupConnection(kind: keyof typeof groupSettings): OwnConnection;
+  /** Breaks every connection: what waits for a database that has gone without a word fails at once, its outcome unknown. */
+  breakConnections(): void;
 }
+
+/** To make a connection of its own. */
+const connectWithinMs = 5_000;
+/** For a free connection of the pool. With all of them busy that long, it serves nobody to wait for one. */
+const freeWithinMs = 20_000;
 
 /** @param url PostgreSQL connection URL. @param poolSize connections kept for everything that is no lane. */
 export function openDatabase(url: string, poolSize = 16): Database {
   const name = 'perya';
+  const sockets = createSockets();
   const connect = async (): Promise<pg.Client> => {
-    const client = createClient({ url, name });
+    const client = createClient({ url, name, sockets, timeoutMs: connectWithinMs });
     // Until the caller listens: a connection that breaks at once must not end the process.
     client.on('error', () => {});
-    await client.connect();
+    await client.connect().catch(toDatabaseAway);
     return client;
   };
   return {
-    ...openPool({ url, size: poolSize, name }),
+    ...openPool({ url, size: poolSize, name, sockets, timeoutMs: freeWithinMs }),
     connect,
+    breakConnections: sockets.breakAll,
     groupConnection: (kind) => createOwnConnection(connect, groupSettings[kind]),
   };
 }

@@ -372,6 +372,8 @@ function fieldErrorCode(issue: $ZodIssue): ErrorCode {
 
 /** Sends a failure in the envelope, with the phrase of its code in the caller's language. */
 export function sendFailure(reply: FastifyReply, language: PhraseLanguage, failure: Failure): FastifyReply {
+  // Who waited was answered already, because the database was away.
+  if (reply.sent) return reply;
   const { details } = failure;
   if (details?.retryAfterSeconds !== undefined)
     reply.header('retry-after', String(details.retryAfterSeconds));

@@ -13,10 +13,12 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { isDatabaseAway } from '@perya/process/database-away.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import type { Logger } from 'pino';
+import type { Pulse } from '#platform/db/pulse.ts';
 import { sendFailure } from './bind.ts';
 import { pathOf } from './logger.ts';
 import { createSecurityEvents } from './security-events.ts';
@@ -33,6 +35,8 @@ export interface HttpOptions {
   /** The site is reached by https, so browsers may be told to stay there. */
   secure: boolean;
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
+  /** Whether the database is away; absent: nobody looks. */
+  pulse?: Pick<Pulse, 'isAway' | 'race' | 'suspect'>;
 }
 
 /** Enough for the largest form; files have their own way in. */
@@ -73,6 +77,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.decorate('securityEvents', createSecurityEvents(options.logger));
   readRawBodies(app);
   shedLoad(app, options);
+  if (options.pulse) answerWhileAway(app, options.pulse, options.resolveLanguage);
   addSecurityHeaders(app, {
     // A page replaces this by its own policy, with its nonce.
     contentSecurityPolicy: {
@@ -136,10 +141,33 @@ function shedLoad(app: FastifyInstance, options: HttpOptions): void {
   });
 }
 
+/** What needs the database, whole families. */
+const needsDatabase = /^\/(wps|lgw|ops|supplier)\//;
+const away = () => fail('system.overloaded', { retryAfterSeconds: 2 });
+
+/** An absent database is said at once, also to those who wait for it already: what they asked for may be done or not. */
+function answerWhileAway(
+  app: FastifyInstance,
+  pulse: Pick<Pulse, 'isAway' | 'race'>,
+  resolveLanguage: HttpOptions['resolveLanguage'],
+): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!pulse.isAway() || !needsDatabase.test(request.url)) return done();
+    sendFailure(reply, resolveLanguage(request), away());
+  });
+  app.addHook('onRoute', (route) => {
+    if (!needsDatabase.test(route.url)) return;
+    const { handler } = route;
+    route.handler = function raced(request, reply) {
+      return pulse.race(Promise.resolve(handler.call(this, request, reply)));
+    };
+  });
+}
+
 /** A family of endpoints, and none of it named. */
 const emptyPath = /^\/(wps|lgw|ops|supplier)\/*$/;
 
-function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits }: HttpOptions): void {
+function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits, pulse }: HttpOptions): void {
   const routes: { method: string; pattern: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     if (url.includes('*')) return;
@@ -164,6 +192,12 @@ function answerFailures(app: FastifyInstance, { resolveLanguage, rateLimits }: H
     if (isBrokenOff(request)) return sendFailure(reply, 'EN', fail('request.malformed'));
     if (code === 'request.rate.limited')
       app.securityEvents.note('limit.reached', request.ip, { path: pathOf(request.url) });
+    if (isDatabaseAway(error)) {
+      // A line for each request would bury the one that says why.
+      if (pulse) pulse.suspect(error);
+      else request.log.error({ err: error, req: request }, 'request failed');
+      return sendFailure(reply, resolveLanguage(request), away());
+    }
     if (code === 'unknown.error' || code === 'system.overloaded')
       request.log.error({ err: error, req: request }, 'request failed');
     return sendFailure(reply, resolveLanguage(request), fail(code));
@@ -184,12 +218,6 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 function codeOf(error: FastifyError): ErrorCode {
-  if (isDatabaseAway(error)) return 'system.overloaded';
   const status = error.statusCode ?? 500;
   return codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'request.malformed' : 'unknown.error');
-}
-
-/** The database cannot be reached, is starting or stopping, or has no connection left: trying again later may help. */
-function isDatabaseAway(error: { code?: string }): boolean {
-  return /^(ECONNREFUSED|ECONNRESET|EPIPE|08\w{3}|57P0[123]|53\d{3})$/.test(error.code ?? '');
 }

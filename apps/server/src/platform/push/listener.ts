@@ -13,6 +13,8 @@ export interface ListenerOptions {
   onError?: (error: unknown) => void;
   /** First pause before connecting again; it doubles up to 5 s. */
   retryMs?: number;
+  /** How often the connection is asked whether it still hears; an answer that takes as long is none. */
+  heartbeatMs?: number;
 }
 
 export interface Listener {
@@ -21,11 +23,17 @@ export interface Listener {
 
 /** Resolves when the first connection listens; a database that cannot be reached then is an error of the start. */
 export async function startListener(options: ListenerOptions): Promise<Listener> {
-  const { db, channels, onReconnect, onError = () => {}, retryMs = 100 } = options;
+  const { db, channels, onReconnect, onError = () => {}, retryMs = 100, heartbeatMs = 5_000 } = options;
   let client: pg.Client | null = null;
   let closed = false;
   let pauseMs = retryMs;
   let timer: NodeJS.Timeout | undefined;
+  // A peer that has gone without a word would be listened to for ever.
+  const heartbeat = setInterval(() => {
+    const asked = client;
+    asked?.query({ text: 'select 1', query_timeout: heartbeatMs } as pg.QueryConfig).catch(() => lost(asked));
+  }, heartbeatMs);
+  heartbeat.unref();
 
   const lost = (broken: pg.Client): void => {
     if (client !== broken) return;
@@ -59,7 +67,8 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
       }
     });
     try {
-      for (const channel of Object.keys(channels)) await next.query(`listen "${channel}"`);
+      for (const channel of Object.keys(channels))
+        await next.query({ text: `listen "${channel}"`, query_timeout: heartbeatMs } as pg.QueryConfig);
     } catch (error) {
       next.end().catch(() => {});
       throw error;
@@ -74,6 +83,7 @@ export async function startListener(options: ListenerOptions): Promise<Listener>
     async close() {
       closed = true;
       clearTimeout(timer);
+      clearInterval(heartbeat);
       const last = client;
       client = null;
       await last?.end();

@@ -231,7 +231,7 @@ it('what waits is sent before those are answered who waited for the statement be
     }) as typeof own.query;
     return own;
   };
-  const common = { purposes, maxBatch: 512, statementTimeoutMs: 10_000, tell: () => {} };
+  const common = { purposes, maxBatch: 512, statementTimeoutMs: 10_000, tell: () => {}, onLost: () => {} };
   const lane = createLane({ ...common, connect, houseId: -1n });
   await post('first');
   await Promise.all(posts);

@@ -3,12 +3,14 @@
  * wait; the next statement takes them all. No timer: an idle lane sends at once, a busy one fills its batches.
  */
 import { setImmediate } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { isRefusal } from '@perya/process/database-away.ts';
 import type { Database } from '#platform/db/database.ts';
 import { askPrepared } from '#platform/db/prepared.ts';
 import type { HouseAccount } from './house.ts';
 import { isPlain, shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
-import { LedgerOutcomeUnknown } from './posting.ts';
+import { createLastBooked, type LastBooked } from './last-booked.ts';
+import { LedgerCommitsLost, LedgerOutcomeUnknown } from './posting.ts';
 import type { Purposes } from './purposes.ts';
 import * as statements from './statements.ts';
 import { status, type AnswerRow, type Side } from './statements.ts';
@@ -53,6 +55,8 @@ export interface LaneOptions {
   maxBatch: number;
   /** PostgreSQL gives up a statement after that long. */
   statementTimeoutMs: number;
+  /** Told once when the database has lost what was acknowledged; the lane posts nothing from then on. */
+  onLost(): void;
 }
 
 export function createLane(options: LaneOptions): Lane {
@@ -82,7 +86,8 @@ export function createLane(options: LaneOptions): Lane {
       if (client === null) {
         answer(ended);
         client = await connection.open().catch((error: unknown) => {
-          for (const job of queue.splice(0)) job.reject(unknown(error));
+          for (const job of queue.splice(0))
+            job.reject(error instanceof LedgerCommitsLost ? error : unknown(error));
           return null;
         });
       }
@@ -154,7 +159,7 @@ const carefulAfterwards = 7;
  */
 async function sendPostings(
   connection: Connection,
-  { client, tell, ended }: Omit<Way, 'side'>,
+  { client, tell, ended }: Omit<Way, 'side' | 'connection'>,
   { houseId, purposes }: LaneOptions,
   habit: Habit,
   jobs: WaitingPosting[],
@@ -164,7 +169,7 @@ async function sendPostings(
   const { brand, currency } = first.posting;
   const side: Side = { brand, currency, houseId, purposes };
   await connection.ensureHouse(client, side, jobs);
-  const way: Way = { client, side, tell, ended };
+  const way: Way = { connection, client, side, tell, ended };
   if (jobs.length > 1 && isPlain(first)) {
     if (habit.carefulFor > 0) habit.carefulFor -= 1;
     else if (await bookAll(way, jobs)) return;
@@ -175,6 +180,7 @@ async function sendPostings(
 
 /** Where a statement goes, who tells of what it booked, and where it is put for those who wait. */
 interface Way {
+  connection: Pick<Connection, 'booked'>;
   client: pg.Client;
   side: Side;
   tell: LaneOptions['tell'];
@@ -183,7 +189,7 @@ interface Way {
 
 /** Books them all. @returns false where that cannot be: nothing was booked, and each is to be looked at. */
 async function bookAll(
-  { client, side, tell, ended }: Way,
+  { connection, client, side, tell, ended }: Way,
   jobs: readonly WaitingPosting[],
 ): Promise<boolean> {
   const inOrder = jobs.toSorted((a, b) => compare(a.posting.memberId, b.posting.memberId));
@@ -210,6 +216,7 @@ async function bookAll(
     };
     ended.push({ job, outcome });
   }
+  connection.booked(inOrder.at(-1)!.posting);
   for (let from = 0; from < told.length; from += toldAtOnce)
     tell(JSON.stringify(told.slice(from, from + toldAtOnce)));
   return true;
@@ -224,7 +231,8 @@ function compare(a: bigint, b: bigint): number {
 }
 
 /** Books what can be booked. An error of the statement reruns its postings one by one, so that only the culprit sees it. */
-async function bookEach({ client, side, tell, ended }: Way, jobs: readonly WaitingPosting[]): Promise<void> {
+async function bookEach(way: Way, jobs: readonly WaitingPosting[]): Promise<void> {
+  const { connection, client, side, tell, ended } = way;
   const [only] = jobs;
   const question = only && jobs.length === 1 ? statements.post(side, only) : statements.postEach(side, jobs);
   let rows: AnswerRow[];
@@ -236,7 +244,7 @@ async function bookEach({ client, side, tell, ended }: Way, jobs: readonly Waiti
       only.reject(
         isPassing(error) ? new LedgerOutcomeUnknown('not booked this time', { cause: error }) : error,
       );
-    else for (const job of jobs) await bookEach({ client, side, tell, ended }, [job]);
+    else for (const job of jobs) await bookEach(way, [job]);
     return;
   }
   if (rows.length !== jobs.length)
@@ -245,13 +253,9 @@ async function bookEach({ client, side, tell, ended }: Way, jobs: readonly Waiti
     if (told !== null) tell(told);
     const job = jobs[ord - 1];
     if (!job) throw new Error(`the ledger answered for posting ${ord} of ${jobs.length}`);
+    if (outcome.status === status.booked) connection.booked(job.posting);
     ended.push({ job, outcome });
   }
-}
-
-/** PostgreSQL refused the statement and rolled it back; the connection goes on. A server that only reads is left. */
-function isRefusal(error: unknown): error is pg.DatabaseError {
-  return error instanceof pg.DatabaseError && error.severity === 'ERROR' && error.code !== '25006';
 }
 
 /** A refusal that says nothing about the posting: deadlock, time-out, a lock not got, a full disk. */
@@ -266,13 +270,21 @@ function unknown(cause: unknown): LedgerOutcomeUnknown {
 interface Connection {
   /** The connection where there is one. */
   current(): pg.Client | null;
-  /** The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second. */
+  /**
+   * The connection, opened anew where it was lost. Waits a little longer after each failure, at most a second.
+   * @throws LedgerCommitsLost when what was acknowledged is not there any more, from then on.
+   */
   open(): Promise<pg.Client>;
+  /** Remembers what was booked last. */
+  booked: LastBooked['remember'];
   /** Learns the purposes of the jobs, and opens the stripe's accounts of them. */
   ensureHouse(client: pg.Client, side: Side, jobs: readonly PostingJob[]): Promise<void>;
   drop(client: pg.Client): void;
   close(): Promise<void>;
 }
+
+/** For a first answer over a new connection. */
+const openWithinMs = 5_000;
 
 const nameOf = ({ brand, currency }: Side, house: HouseAccount): string => `${brand} ${currency} ${house}`;
 
@@ -280,6 +292,7 @@ function createConnection(options: LaneOptions): Connection {
   let current: pg.Client | null = null;
   let failures = 0;
   let houses = new Set<string>();
+  const last = createLastBooked(options.onLost);
   const drop = (client: pg.Client): void => {
     if (current === client) current = null;
     client.end().catch(() => {});
@@ -290,22 +303,28 @@ function createConnection(options: LaneOptions): Connection {
       if (current) return current;
       if (failures > 0)
         await new Promise((resolve) => setTimeout(resolve, Math.min(25 * 2 ** failures, 1_000)));
+      let client: pg.Client | null = null;
       try {
-        const client = await options.connect();
-        client.on('error', () => drop(client));
-        client.on('end', () => drop(client));
-        await client.query(
-          `${statements.laneSettings}; set statement_timeout = ${options.statementTimeoutMs}`,
-        );
+        client = await options.connect();
+        const opened = client;
+        client.on('error', () => drop(opened));
+        client.on('end', () => drop(opened));
+        await client.query({
+          text: `${statements.laneSettings}; set statement_timeout = ${options.statementTimeoutMs}`,
+          query_timeout: openWithinMs,
+        } as pg.QueryConfig);
+        await last.check(client, openWithinMs);
         houses = new Set();
         failures = 0;
         current = client;
         return client;
       } catch (error) {
         failures += 1;
+        client?.end().catch(() => {});
         throw error;
       }
     },
+    booked: last.remember,
     async ensureHouse(client, side, jobs) {
       const missing = new Set<HouseAccount>();
       for (const { legs } of jobs)

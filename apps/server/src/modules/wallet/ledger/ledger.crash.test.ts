@@ -110,6 +110,7 @@ async function untilLost(url: string, mode: Mode, kill: (bank: Bank) => Promise<
     await kill(bank);
     const booked = await bookedKeys(url);
     lost = [...promised].filter((key) => !booked.has(key)).length;
+    if (bank.hasRefused()) lost ||= 1;
   }
   await bank.close();
   return lost;
@@ -126,6 +127,8 @@ type Mode = 'honest' | 'early' | 'forgetful';
 interface Bank {
   /** Keys whose booking was acknowledged, with the transfer's identity. */
   acknowledged: ReadonlyMap<string, string | undefined>;
+  /** Whether the ledger has noticed by itself that something is missing. */
+  hasRefused(): boolean;
   /** Waits until some more postings have been acknowledged, and a random moment longer. */
   underLoad(): Promise<void>;
   killWorker(): Promise<void>;
@@ -138,7 +141,7 @@ async function openBank(url: string, mode: Mode): Promise<Bank> {
   const acknowledged = new Map<string, string | undefined>();
   const unbooked: string[] = [];
   const base = BigInt(Date.now()) << 8n;
-  const state = { open: true };
+  const state = { open: true, refused: false };
   let number = 0;
   let lives = 1;
   let process = await startWorker(url, lives, mode);
@@ -156,8 +159,11 @@ async function openBank(url: string, mode: Mode): Promise<Bank> {
       do {
         number += 1;
         reply = await process.ask({ ...order, number });
+        // A ledger that lacks what it had acknowledged refuses from then on.
+        state.refused ||= reply.status === 'lost';
         if (reply.status === 'unknown') await sleep(30);
-      } while (reply.status === 'unknown');
+      } while (reply.status === 'unknown' && state.open);
+      if (state.refused) return;
       if (reply.status === 'booked' || reply.status === 'replayed') acknowledged.set(key, reply.transferId);
       else unbooked.push(key);
     }
@@ -165,9 +171,10 @@ async function openBank(url: string, mode: Mode): Promise<Bank> {
   const clients = Array.from({ length: inFlight }, (_, name) => client(name));
   return {
     acknowledged,
+    hasRefused: () => state.refused,
     async underLoad() {
       const enough = acknowledged.size + 300;
-      while (acknowledged.size < enough) await sleep(5);
+      while (acknowledged.size < enough && !state.refused) await sleep(5);
       await sleep(Math.random() * 150);
     },
     async killWorker() {

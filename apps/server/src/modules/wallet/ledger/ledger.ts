@@ -39,6 +39,8 @@ export interface LedgerOptions {
   maxBatch?: number;
   /** PostgreSQL gives up a posting statement after that long. */
   statementTimeoutMs?: number;
+  /** Told when the database has lost acknowledged postings; nothing is posted from then on. */
+  onLost?: () => void;
 }
 
 const stripesPerNode = 64;
@@ -56,6 +58,7 @@ export function createLedger(options: LedgerOptions): Ledger {
       purposes,
       maxBatch: options.maxBatch ?? 512,
       statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
+      onLost: options.onLost ?? (() => {}),
     }),
   );
   if (lanes.length < 1 || lanes.length > stripesPerNode) throw new RangeError('a ledger has 1 to 64 lanes');

@@ -1,7 +1,7 @@
 import { LedgerOutcomeUnknown, type Ledger, type Posting, type PostingAnswer } from './posting.ts';
 
 export interface RetryOptions {
-  /** Gives up after that long since the first try. */
+  /** There is an answer or an error after that long, whatever the database does. */
   withinMs?: number;
   /** Pause before the first repetition; doubles each time, at most half a second. */
   pauseMs?: number;
@@ -20,10 +20,18 @@ export async function postUntilAnswered(
   const until = performance.now() + withinMs;
   for (let pause = pauseMs; ; pause = Math.min(pause * 2, 500)) {
     try {
-      return await ledger.post(posting);
+      return await within(ledger.post(posting), until - performance.now());
     } catch (error) {
       if (!(error instanceof LedgerOutcomeUnknown) || performance.now() + pause > until) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** A posting that is still under way goes on; nobody waits for it any more. */
+function within(answer: Promise<PostingAnswer>, ms: number): Promise<PostingAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new LedgerOutcomeUnknown('there was no answer in time')), ms);
+    answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

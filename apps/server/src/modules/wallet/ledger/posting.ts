@@ -189,6 +189,22 @@ export interface Booked {
  */
 export class LedgerOutcomeUnknown extends Error {
   override name = 'LedgerOutcomeUnknown';
+  /** SQLSTATE: transaction resolution unknown. */
+  readonly code = '08007';
+}
+
+/**
+ * The database that answers now lacks what was acknowledged: it was set back. Nothing is posted until an operator has looked into it and
+ * starts the process anew.
+ */
+export class LedgerCommitsLost extends Error {
+  override name = 'LedgerCommitsLost';
+  /** SQLSTATE: connection failure. Nothing can be done over this one. */
+  readonly code = '08006';
+
+  constructor() {
+    super('acknowledged postings are missing in the database: the ledger refuses to post');
+  }
 }
 
 /** Puts money of a purse aside that may leave later (a withdrawal): the balance stays, the available balance falls. */

@@ -113,11 +113,12 @@ begin
     where a.owner_id = p_member and a.brand = p_brand and a.currency = p_currency and a.purse = 0;
 end $$;
 
--- What play has brought since a moment, minor units; below zero: lost.
+-- What play has brought since a moment, minor units; below zero: lost. A primary that takes over may have a clock that is behind: it is looked
+-- an hour further back, and each transfer is asked for its own time.
 create or replace function wallet.net_since(p_member bigint, p_brand text, p_currency text, p_at timestamptz) returns bigint
 language plpgsql stable as $$
 begin
   return (select coalesce(sum(t.amount), 0)::bigint
-    from wallet.transfers_after(p_member, p_brand, p_currency, wallet.seq_before(p_member, p_brand, p_currency, p_at)) t
-    where t.kind in (3, 4, 5, 9));  -- bet, win, rollback, jackpot
+    from wallet.transfers_after(p_member, p_brand, p_currency, wallet.seq_before(p_member, p_brand, p_currency, p_at - interval '1 hour')) t
+    where t.at >= p_at and t.kind in (3, 4, 5, 9));  -- bet, win, rollback, jackpot
 end $$;

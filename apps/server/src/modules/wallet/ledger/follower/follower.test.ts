@@ -82,8 +82,8 @@ async function count(of: 'transfers' | 'effects'): Promise<number> {
 }
 
 /** A process that died: its lease runs out, as far as the others can tell. */
-const endLease = () =>
-  db.query(`update wallet.follower set lease_until = '-infinity' where name = $1`, [name]);
+const endLease = (on: Queryable = db) =>
+  on.query(`update wallet.follower set lease_until = '-infinity' where name = $1`, [name]);
 
 test('each transfer is derived once, over restarts, and what is booked meanwhile too', async () => {
   await post(60);
@@ -162,7 +162,11 @@ test('nobody takes the lease while a batch is under way', async () => {
   let claimed = false;
   const first = follow(
     noting(async () => {
-      claiming ??= endLease().then(() => claimFollower(db, name, 60_000));
+      // In one transaction: the first one may want to prolong its lease meanwhile.
+      claiming ??= db.transaction(async (tx) => {
+        await endLease(tx);
+        return claimFollower(tx, name, 60_000);
+      });
       void claiming.then(() => (claimed = true));
       // As long as a claim would take that waits for nobody.
       await db.query('select 1');
