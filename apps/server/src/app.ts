@@ -65,8 +65,13 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
   checkDefaultBrand(brands, defaultBrand);
   const http = await openHttp(config, logger, brands, pulse);
-  const nameOf = (brand: string): string => brands.settingsOf(brand).name;
-  const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
+  const messages = createMessages(config, {
+    db,
+    makeId,
+    clock,
+    logger,
+    nameOf: (brand) => brands.settingsOf(brand).name,
+  });
   const { outbox } = messages;
   const ledger = createLedger({ db, node: nodeId, makeId, onLost });
   const followers = createFollowers({ db, logger, onError });
@@ -89,21 +94,16 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
   const sources = { ...modules, db, clock, makeId, ledger, brands, followers };
-  const console_ = await openConsole(
-    config,
-    { ...sources, logger, onError, pulse, pages },
-    consoleParts(sources),
-  );
+  const background = { logger, onError, pulse };
+  const console_ = await openConsole(config, { ...sources, ...background, pages }, consoleParts(sources));
   const working = [messages, followers, console_.operators, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 
   const endpoints = bindModules(http, list, { brands, accounts });
   registerHealth(http, pulse);
-  const { isOpenTo } = doors;
   if (config.mode === 'demo')
-    registerOutboxPage(http, { outbox, isOpenTo, resolveLanguage: brands.languageOf });
-  const { securityContact: contact, publicUrl } = config;
-  if (contact !== null) registerSecurityTxt(http, { contact, publicUrl, clock });
+    registerOutboxPage(http, { outbox, isOpenTo: doors.isOpenTo, resolveLanguage: brands.languageOf });
+  tellSecurityContact(http, config, clock);
   await registerOpenApi(http, endpoints, config.publicUrl);
   const pictures = await registerPictures(http, { artDir: join(config.dataDir, 'art'), onError });
   if (site) await registerPages(http, site, config, { brands, accounts });
@@ -132,6 +132,14 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     drawAhead: pictures.drawAhead,
     close,
   };
+}
+
+function tellSecurityContact(
+  http: FastifyInstance,
+  { securityContact: contact, publicUrl }: Config,
+  clock: Clock,
+): void {
+  if (contact !== null) registerSecurityTxt(http, { contact, publicUrl, clock });
 }
 
 /** What becomes of failures that nobody waits for: an absent database is told of once, lost commits at once. */
