@@ -65,13 +65,8 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
   checkDefaultBrand(brands, defaultBrand);
   const http = await openHttp(config, logger, brands, pulse);
-  const messages = createMessages(config, {
-    db,
-    makeId,
-    clock,
-    logger,
-    nameOf: (brand) => brands.settingsOf(brand).name,
-  });
+  const nameOf = (brand: string): string => brands.settingsOf(brand).name;
+  const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
   const { outbox } = messages;
   const ledger = createLedger({ db, node: nodeId, makeId, onLost });
   const followers = createFollowers({ db, logger, onError });
@@ -110,16 +105,8 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const close = async (): Promise<void> => {
     // The server waits for its connections, and streams end only when they are told to.
     push.endAll();
-    await http.close();
-    await console_.close();
-    await pictures.close();
-    await listener.close();
-    await due.close();
-    messages.close();
-    for (const module of list.toReversed()) await module.close?.();
-    await followers.close();
-    await ledger.close();
-    await pulse.close();
+    await endAll([http, console_, pictures, listener, due, messages, ...list.toReversed()]);
+    await endAll([followers, ledger, pulse]);
   };
   return {
     http,
@@ -132,6 +119,11 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     drawAhead: pictures.drawAhead,
     close,
   };
+}
+
+/** Ends them one after the other, in this order. */
+async function endAll(parts: readonly { close?(): unknown }[]): Promise<void> {
+  for (const part of parts) await part.close?.();
 }
 
 function tellSecurityContact(
