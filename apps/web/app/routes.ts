@@ -41,6 +41,7 @@ export default [
     route('m/securityCenter/passkeys', 'routes/accounts/passkeys.tsx'),
     route('m/securityCenter/authenticator', 'routes/accounts/authenticator.tsx'),
     route('m/securityCenter/sessions', 'routes/accounts/sessions.tsx'),
+    route('m/member/details', 'routes/accounts/details.tsx'),
     route('m/playSafely', 'routes/protection/play-safely.tsx'),
     route('m/inviteFriends', 'routes/accounts/invite-friends.tsx'),
     route('m/mine', 'routes/accounts/member-centre.tsx'),

@@ -14,7 +14,11 @@ import type { freeplay } from './accounts/freeplay.ts';
 import type { login } from './accounts/login.ts';
 import type { identities } from './accounts/identities.ts';
 import type { logout } from './accounts/logout.ts';
+import type { memberDetails } from './accounts/member-details.ts';
 import type { memberInfo } from './accounts/member-info.ts';
+import type { setEmail } from './accounts/set-email.ts';
+import type { setNickname } from './accounts/set-nickname.ts';
+import type { setPayeeName } from './accounts/set-payee-name.ts';
 import type { passWordChangeV2 } from './accounts/password-change-v2.ts';
 import type { registerSettings } from './accounts/register-settings.ts';
 import type { register } from './accounts/register.ts';
@@ -142,6 +146,10 @@ import type { orderDetail } from './lottery/order-detail.ts';
 import type { placeOrder } from './lottery/place-order.ts';
 
 type Endpoints = [
+  typeof memberDetails,
+  typeof setEmail,
+  typeof setNickname,
+  typeof setPayeeName,
   typeof profitAndLoss,
   typeof transferBetweenWallets,
   typeof txCodes,

@@ -33,6 +33,7 @@ export const errorStatus = {
   'picture.format': 400,
   'picture.broken': 400,
   'picture.dimensions': 400,
+  'payee.name.set': 409,
   // Records.
   'period.too.long': 400,
   // Promotions.

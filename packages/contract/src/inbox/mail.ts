@@ -21,6 +21,7 @@ export const mail = z.discriminatedUnion('kind', [
   mailOf('passwordChanged', {}),
   mailOf('passkeyAdded', { name: z.string() }),
   mailOf('passkeyRemoved', { name: z.string() }),
+  mailOf('detailsChanged', { what: z.enum(['email', 'payeeName']) }),
   mailOf('secondFactorOn', {}),
   mailOf('secondFactorOff', {}),
   /** Empty: a device that cannot be told. */

@@ -59,4 +59,9 @@ export const words = {
   'inbox.application.rejected.text': 'Your application was not accepted.',
   'inbox.application.issued.text': 'Something waits for you on the promotion’s page.',
   'inbox.application.go': 'To the promotion',
+  'inbox.detailsChanged.email': 'Your e-mail address was changed',
+  'inbox.detailsChanged.email.text': 'Mail reaches you at the new address from now on.',
+  'inbox.detailsChanged.payeeName': 'Your payee name was set',
+  'inbox.detailsChanged.payeeName.text': 'Payouts go to accounts under this name alone.',
+  'inbox.detailsChanged.go': 'Personal details',
 } as const;

@@ -62,4 +62,10 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.application.rejected.text': 'Hindi tinanggap ang aplikasyon mo.',
   'inbox.application.issued.text': 'May naghihintay sa iyo sa pahina ng promo.',
   'inbox.application.go': 'Sa promo',
+  'inbox.detailsChanged.email': 'Napalitan ang e-mail address mo',
+  'inbox.detailsChanged.email.text': 'Mula ngayon, sa bagong address ka maaabot.',
+  'inbox.detailsChanged.payeeName': 'Naitakda ang pangalan ng tatanggap',
+  'inbox.detailsChanged.payeeName.text':
+    'Sa mga account lang na nasa pangalang ito ipapadala ang mga payout.',
+  'inbox.detailsChanged.go': 'Personal na detalye',
 };

@@ -36,6 +36,9 @@ export const words = {
   'mail.passwordChanged.subject': 'Your password at {brand} was changed',
   'mail.passwordChanged.body':
     'Hello {userName},\n\nthe password of your account at {brand} was changed just now, and all other devices were signed out.\n\nIf it was not you, set a new password at once and tell customer service.',
+  'mail.emailChanged.subject': 'Your e-mail address at {brand} was changed',
+  'mail.emailChanged.body':
+    'Hello {userName},\n\nthe e-mail address of your account at {brand} was changed just now. Mail goes to the new address from now on.\n\nIf it was not you, set a new password at once and tell customer service.',
   // Operators
   'request.origin': 'The request did not come from the console’s own page.',
   'second.factor.last': 'This is your last second factor. Add another one first.',

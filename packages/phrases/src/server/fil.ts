@@ -37,6 +37,9 @@ export const words: Record<keyof typeof en, string> = {
   'mail.passwordChanged.subject': 'Napalitan ang password mo sa {brand}',
   'mail.passwordChanged.body':
     'Kumusta {userName},\n\nkakapalit lang ng password ng account mo sa {brand}, at na-log out ang lahat ng ibang device.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
+  'mail.emailChanged.subject': 'Napalitan ang e-mail address mo sa {brand}',
+  'mail.emailChanged.body':
+    'Kumusta {userName},\n\nkakapalit lang ng e-mail address ng account mo sa {brand}. Mula ngayon, sa bagong address na ipapadala ang mga mail.\n\nKung hindi ikaw iyon, magtakda agad ng bagong password at sabihan ang customer service.',
   // Operators
   'request.origin': 'Hindi nanggaling sa sariling pahina ng console ang kahilingan.',
   'second.factor.last': 'Ito na ang huli mong ikalawang patunay. Magdagdag muna ng iba.',

@@ -102,3 +102,52 @@ test('a brand without feedback takes none', async () => {
   });
   expect([sent.status, sent.body.errorCode]).toEqual([403, 'permission.denied']);
 });
+
+test('a nickname is set and taken away; what the brand’s rule refuses is told at the field', async () => {
+  const { token } = await registerTestMember(server);
+  const set = (nickname: string) =>
+    server.request('PUT', '/wps/member/nickname', { token, body: { nickname } });
+  expect((await set('Lola Basyang')).body.value.nickname).toBe('Lola Basyang');
+  expect((await server.request('GET', '/wps/member/info', { token })).body.value.nickname).toBe(
+    'Lola Basyang',
+  );
+  expect((await set('<b>x</b>')).body.value.fields).toEqual({ nickname: 'name.format' });
+  expect((await set('')).body.value.nickname).toBeNull();
+});
+
+test('a payee name is set once, also when two come at once, and after a fresh proof alone', async () => {
+  const member = await registerTestMember(server);
+  const { token } = member;
+  const set = (payeeName: string) =>
+    server.request('PUT', '/wps/member/payeename', { token, body: { payeeName } });
+  await server.db.query(
+    `update accounts.session set verified_at = now() - interval '1 hour' where member_id = (
+       select max(member_id) from accounts.session)`,
+  );
+  expect((await set('Maria Clara')).body.errorCode).toBe('reauthentication.required');
+  await server.db.query('update accounts.session set verified_at = now()');
+  const answers = await Promise.all([set('Maria Clara'), set('Juan Crisostomo')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const details = await server.request('GET', '/wps/member/details', { token });
+  const { payeeName } = details.body.value;
+  expect(['Maria Clara', 'Juan Crisostomo']).toContain(payeeName);
+  // The same again is no second time, and another one is refused.
+  expect((await set(payeeName)).status).toBe(200);
+  expect((await set('Padre Damaso')).body.errorCode).toBe('payee.name.set');
+  expect((await set('12345')).body.value.fields).toEqual({ payeeName: 'name.format' });
+});
+
+test('a changed e-mail address is masked, and the one before it is told', async () => {
+  const { token } = await registerTestMember(server);
+  const set = (email: string) => server.request('PUT', '/wps/member/email', { token, body: { email } });
+  expect((await set('nobody')).body.value.fields).toEqual({ email: 'email.format' });
+  expect((await set('old@example.com')).body.value.email).toBe('o…@example.com');
+  expect((await set('New@example.com')).body.value.email).toBe('N…@example.com');
+  const { rows } = await server.db.query<{ email_key: string; told: string[] }>(
+    `select (select email_key from accounts.member where profile ->> 'email' = 'New@example.com') as email_key,
+       (select array_agg(recipient) from platform.message where subject like 'Your e-mail address%') as told`,
+  );
+  expect(rows[0]).toEqual({ email_key: 'new@example.com', told: ['old@example.com'] });
+  const inbox = await server.request('GET', '/wps/member/inbox', { token });
+  expect(inbox.body.value.list.map(({ kind }: { kind: string }) => kind)).toContain('detailsChanged');
+});

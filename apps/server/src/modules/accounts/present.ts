@@ -11,6 +11,8 @@ import { mayTransferToUpline } from './rules/member-type.ts';
 import { mobileCountriesOf } from './rules/mobile-number.ts';
 import { isOpen } from './rules/registration.ts';
 import type { Trial } from './use-cases/trial/offer-trial.ts';
+import type { Details } from './queries/details.ts';
+import { maskedMail, maskedMobile } from './rules/masking.ts';
 
 export function presentMember(member: Member, artPath: string): ValueInputOf<typeof memberInfo> {
   return {
@@ -91,3 +93,10 @@ export function presentRegisterSettings(
     },
   };
 }
+
+export const presentDetails = ({ nickname, payeeName, email, mobileNum }: Details) => ({
+  nickname,
+  payeeName,
+  email: maskedMail(email),
+  mobileNum: maskedMobile(mobileNum),
+});

@@ -41,6 +41,12 @@ export function textOf(mail: Mail, reader: Reader): MailText {
         link: { to: '/m/vouReport', text: t('inbox.depositCredited.go') },
       };
     }
+    case 'detailsChanged':
+      return {
+        subject: t(`inbox.detailsChanged.${mail.values.what}`),
+        paragraphs: [t(`inbox.detailsChanged.${mail.values.what}.text`), t('inbox.notYou')],
+        link: { to: '/m/member/details', text: t('inbox.detailsChanged.go') },
+      };
     case 'limitSet':
     case 'limitAsked':
     case 'playStopped':
@@ -99,7 +105,14 @@ function applicationText(
 
 type SecurityKind = Exclude<
   Mail['kind'],
-  'letter' | 'welcome' | 'depositCredited' | 'limitSet' | 'limitAsked' | 'playStopped' | 'applicationDecided'
+  | 'letter'
+  | 'welcome'
+  | 'depositCredited'
+  | 'detailsChanged'
+  | 'limitSet'
+  | 'limitAsked'
+  | 'playStopped'
+  | 'applicationDecided'
 >;
 
 /** Where the account can be looked at after such a mail. */

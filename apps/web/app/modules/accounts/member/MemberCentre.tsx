@@ -8,6 +8,7 @@ import {
   Gift,
   Headset,
   HeartHandshake,
+  IdCard,
   MessageSquareText,
   Pencil,
   Mail,
@@ -136,6 +137,7 @@ function MoreEntries({ to }: { to: (path: string) => string }) {
   const { whitelabel } = useSettings();
   return (
     <RowCard>
+      <MenuEntry to={to('/m/member/details')} icon={<IdCard size={22} />} text={t('details.title')} />
       <MenuEntry to={to('/m/securityCenter')} icon={<ShieldCheck size={22} />} text={t('member.security')} />
       <MenuEntry to={to('/m/playSafely')} icon={<HeartHandshake size={22} />} text={t('protection.title')} />
       <li>

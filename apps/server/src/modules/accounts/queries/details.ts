@@ -1,0 +1,52 @@
+/** SQL of what a member tells of themselves. */
+import type { Queryable } from '#platform/db/database.ts';
+
+export { findMail } from './members.ts';
+
+export interface Details {
+  nickname: string | null;
+  payeeName: string | null;
+  email: string | null;
+  mobileNum: string | null;
+}
+
+export async function findDetails(db: Queryable, memberId: bigint): Promise<Details | null> {
+  const { rows } = await db.query<Details>(
+    `select nickname, nullif(profile ->> 'payeeName', '') as "payeeName", nullif(profile ->> 'email', '') as email,
+       coalesce(mobile_e164, profile ->> 'mobileNum') as "mobileNum"
+     from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function updateNickname(
+  db: Queryable,
+  memberId: bigint,
+  nickname: string | null,
+): Promise<void> {
+  await db.query('update accounts.member set nickname = $2 where member_id = $1', [memberId, nickname]);
+}
+
+/** @returns false where the member has a payee name already. */
+export async function insertPayeeName(db: Queryable, memberId: bigint, payeeName: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `update accounts.member set profile = profile || jsonb_build_object('payeeName', $2::text)
+      where member_id = $1 and coalesce(profile ->> 'payeeName', '') = ''`,
+    [memberId, payeeName],
+  );
+  return rowCount === 1;
+}
+
+export async function updateEmail(
+  db: Queryable,
+  memberId: bigint,
+  email: string,
+  emailKey: string,
+): Promise<void> {
+  await db.query(
+    `update accounts.member set profile = profile || jsonb_build_object('email', $2::text), email_key = $3
+      where member_id = $1`,
+    [memberId, email, emailKey],
+  );
+}
