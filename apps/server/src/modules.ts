@@ -122,6 +122,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ...(await paymentsOf(config, brands, clock)),
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
+  const { listSettledDays } = suppliers;
+  const records = await createRecords({
+    ...common,
+    ports: { listSettledDays, tellTransfer: wallet.tellTransfer },
+  });
   const list = [
     brands,
     push,
@@ -136,7 +141,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     lottery,
     cashier,
     inbox,
-    createRecords({ ...common, ports: suppliers }),
+    records,
   ];
   const reports = createReports({ ...common, ...reportPorts(brands) });
   const consumers = [wallet, suppliers, rewards.bonuses, reports].flatMap((one) => one.consumers);

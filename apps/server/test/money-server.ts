@@ -3,7 +3,10 @@
  * whatever `login` says, so that nothing about accounts is needed.
  */
 import { createSign, generateKeyPairSync, randomUUID, type KeyObject } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import type { Currency } from '@perya/money/money.ts';
@@ -110,6 +113,7 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
   const parts = createParts(db, options);
   const { ledger, real, followers, consumers, list, push, rewards, clock, onError } = parts;
   const due = createDue({ db, clock, logger: { warn: () => {}, error: onError }, onError });
+  const dataDir = await openRecords(parts);
   await seedSandboxChannels(db, brand, currency);
   await seedCatalogue(db);
   const http = await openDoor(parts);
@@ -139,12 +143,22 @@ export async function startMoneyServer(options: MoneyServerOptions = {}): Promis
       await followers.close();
       await real.close();
       await db.close();
+      await rm(dataDir, { recursive: true, force: true });
       await database.drop();
     },
   };
 }
 
 type Parts = ReturnType<typeof createParts>;
+
+/** The records keep a key in a folder of their own. @returns the folder. */
+async function openRecords(parts: Parts): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'perya-money-'));
+  const { listSettledDays } = parts.suppliers;
+  const ports = { listSettledDays, tellTransfer: parts.wallet.tellTransfer };
+  parts.list.push(await createRecords({ ...parts, timeZoneOf: () => 'Asia/Manila', dataDir, ports }));
+  return dataDir;
+}
 
 function createParts(db: Database, options: MoneyServerOptions) {
   const nodeId = options.nodeId ?? 1;
@@ -247,10 +261,9 @@ function createModules(
     providers: options.providers?.(common.clock) ?? [],
     channels: [],
   });
-  const records = createRecords({ ...common, timeZoneOf: () => 'Asia/Manila', ports: suppliers });
-  const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier, records];
+  const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
-  return { cashier, catalogue, rewards, suppliers, list, consumers };
+  return { wallet, cashier, catalogue, rewards, suppliers, list, consumers };
 }
 
 type Players = Pick<SuppliersDependencies, 'namesOf' | 'findPlayers' | 'checkSitters'>;

@@ -48,6 +48,7 @@ export default [
     route('m/voucherCenter', 'routes/cashier/voucher-center.tsx'),
     route('m/vouReport', 'routes/cashier/deposit-record.tsx'),
     route('m/transaction/record', 'routes/wallet/account-record.tsx'),
+    route('m/transaction/statement', 'routes/records/statements.tsx'),
     route('m/profitandloss', 'routes/records/profit-and-loss.tsx'),
     route('m/gameRecord', 'routes/suppliers/betting-record.tsx'),
     route('m/gameCenter', 'routes/catalogue/game-center.tsx'),

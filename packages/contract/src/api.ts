@@ -133,6 +133,8 @@ import type { jackpot } from './wallet/jackpot.ts';
 import type { listDepositOrders } from './cashier/list-deposit-orders.ts';
 import type { push } from './push/push.ts';
 import type { profitAndLoss } from './records/profit-and-loss.ts';
+import type { statement } from './records/statement.ts';
+import type { statementKeys } from './records/statement-keys.ts';
 import type { transactionRecords } from './wallet/transaction-records.ts';
 import type { transferBetweenWallets } from './wallet/transfer-between-wallets.ts';
 import type { txCodes } from './wallet/tx-codes.ts';
@@ -151,6 +153,8 @@ type Endpoints = [
   typeof setNickname,
   typeof setPayeeName,
   typeof profitAndLoss,
+  typeof statement,
+  typeof statementKeys,
   typeof transferBetweenWallets,
   typeof txCodes,
   typeof walletAccounts,

@@ -36,6 +36,8 @@ export const errorStatus = {
   'payee.name.set': 409,
   // Records.
   'period.too.long': 400,
+  'statement.month': 400,
+  'statement.too.long': 413,
   // Promotions.
   'application.closed': 409,
   'application.exists': 409,

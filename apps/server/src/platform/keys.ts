@@ -51,6 +51,17 @@ export async function ensureSecret(dataDir: string, file: `${string}.secret`): P
   return secret;
 }
 
+/** The text of a key file, made where it is missing: every process reads the same. */
+export async function ensureKeyFile(
+  dataDir: string,
+  file: string,
+  make: () => Promise<string>,
+): Promise<string> {
+  const folder = keyFolder(dataDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return ensure(join(folder, file), make);
+}
+
 async function ensure(path: string, make: () => Promise<string>): Promise<string> {
   const present = await readFile(path, 'utf8').catch(() => null);
   if (present !== null) return present;

@@ -91,4 +91,26 @@ export const words = {
   'bets.verify': 'Verify this round',
   'bets.again': 'Play again',
   'bets.details': 'Details of round {round}',
+  // Statements
+  'statement.month': 'Month',
+  'statement.title': 'Statements',
+  'statement.download': 'Download a statement',
+  'statement.download.text':
+    'All movements of a month. Each line is sealed to the one before it, so that a changed one shows.',
+  'statement.pdf': 'PDF',
+  'statement.csv': 'CSV',
+  'statement.saved': 'Saved',
+  'statement.too.long': 'This month is too long for one file. Take the CSV, or ask customer service.',
+  'statement.check': 'Check a statement',
+  'statement.check.text': 'Your phone checks it here; the file is not sent anywhere.',
+  'statement.choose': 'Choose a file',
+  'statement.good':
+    '{lines, plural, one {# line is} other {# lines are}} as we signed them. Closing balance {amount}.',
+  'statement.good.pdf': 'This PDF is as we signed it.',
+  'statement.line': '(line {line})',
+  'statement.problem.form': 'This is no statement of ours.',
+  'statement.problem.line': 'A line was changed.',
+  'statement.problem.sum': 'The amounts do not add up: the statement was changed.',
+  'statement.problem.signature': 'The signature does not fit: the statement was changed.',
+  'statement.problem.key.unknown': 'It was not signed by this site.',
 } as const;

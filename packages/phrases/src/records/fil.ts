@@ -94,4 +94,27 @@ export const words: Record<keyof typeof en, string> = {
   'bets.verify': 'Beripikahin ang round na ito',
   'bets.again': 'Maglaro muli',
   'bets.details': 'Detalye ng round {round}',
+  // Statements
+  'statement.month': 'Buwan',
+  'statement.title': 'Mga statement',
+  'statement.download': 'Mag-download ng statement',
+  'statement.download.text':
+    'Lahat ng transaksyon sa isang buwan. Nakakabit ang bawat linya sa nauna rito, kaya mahahalata kapag may binago.',
+  'statement.pdf': 'PDF',
+  'statement.csv': 'CSV',
+  'statement.saved': 'Na-save',
+  'statement.too.long':
+    'Masyadong mahaba ang buwang ito para sa isang file. Kunin ang CSV, o magtanong sa customer service.',
+  'statement.check': 'Suriin ang isang statement',
+  'statement.check.text': 'Dito ito sinusuri ng telepono mo; hindi ipinapadala ang file kahit saan.',
+  'statement.choose': 'Pumili ng file',
+  'statement.good':
+    '{lines, plural, one {# linya ang} other {# linya ang}} walang nabago mula nang pirmahan namin. Panghuling balanse {amount}.',
+  'statement.good.pdf': 'Walang nabago sa PDF na ito mula nang pirmahan namin.',
+  'statement.line': '(linya {line})',
+  'statement.problem.form': 'Hindi ito statement namin.',
+  'statement.problem.line': 'May linyang binago.',
+  'statement.problem.sum': 'Hindi tugma ang mga halaga: binago ang statement.',
+  'statement.problem.signature': 'Hindi tugma ang pirma: binago ang statement.',
+  'statement.problem.key.unknown': 'Hindi ito pinirmahan ng site na ito.',
 };

@@ -2,6 +2,7 @@ import type { Currency } from '@perya/money/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { RecordsPorts } from './ports.ts';
+import type { StatementKeys } from './statement-key.ts';
 
 export interface RecordsDependencies {
   db: Database;
@@ -10,4 +11,11 @@ export interface RecordsDependencies {
   /** IANA name: where the brand's days begin. */
   timeZoneOf: (brand: string) => string;
   ports: RecordsPorts;
+  /** Where the key of the statements is kept. */
+  dataDir: string;
+}
+
+/** What the endpoints work with. */
+export interface RecordsContext extends RecordsDependencies {
+  statementKey: StatementKeys;
 }

@@ -1,4 +1,5 @@
-/** What the records ask of the rooms that settle rounds. */
+/** What the records ask of the rooms that settle rounds, and of those that book movements. */
+import type { TransferTeller } from '#modules/wallet/index.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { Days } from './rules/days.ts';
 
@@ -13,4 +14,6 @@ export interface SettledDay {
 export interface RecordsPorts {
   /** Of the member's rounds, all that was answered before the call; days without any are absent. */
   listSettledDays(account: MemberAccount, days: Days, timeZone: string): Promise<SettledDay[]>;
+  /** How a movement is told to its member. */
+  tellTransfer: TransferTeller;
 }

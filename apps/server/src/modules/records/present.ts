@@ -4,6 +4,7 @@ import type { profitAndLoss } from '@perya/contract/records/profit-and-loss.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import { profitOf, type DaySums } from './rules/profit.ts';
 import type { ProfitAndLoss } from './use-cases/find-profit-and-loss.ts';
+import type { StatementFile } from './use-cases/write-statement.ts';
 
 const presentSums = (sums: DaySums, currency: Currency) => ({
   deposit: formatDecimal(sums.depositMinor, currency),
@@ -23,4 +24,10 @@ export const presentProfitAndLoss = (
   timeZone,
   rows: rows.map(({ day, sums }) => ({ date: day, ...presentSums(sums, currency) })),
   totals: presentSums(totals, currency),
+});
+
+export const presentFile = ({ fileName, mediaType, bytes }: StatementFile) => ({
+  fileName,
+  mediaType,
+  data: Buffer.from(bytes).toString('base64'),
 });

@@ -1,16 +1,26 @@
 /** The endpoints of the records: each one line of what it does (house style 9). */
 import { profitAndLoss } from '@perya/contract/records/profit-and-loss.ts';
+import { statement } from '@perya/contract/records/statement.ts';
+import { statementKeys } from '@perya/contract/records/statement-keys.ts';
 import { ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
-import type { RecordsDependencies } from './dependencies.ts';
-import { presentProfitAndLoss } from './present.ts';
+import type { RecordsContext } from './dependencies.ts';
+import { presentFile, presentProfitAndLoss } from './present.ts';
 import { findProfitAndLoss } from './use-cases/find-profit-and-loss.ts';
+import { writeMonthlyStatement } from './use-cases/write-statement.ts';
 
-export function bindRecords(bind: Bind, dependencies: RecordsDependencies): void {
-  const { currencyOf } = dependencies;
+export function bindRecords(bind: Bind, context: RecordsContext): void {
+  const { currencyOf, statementKey } = context;
 
   bind(profitAndLoss, async ({ session, query: { period, from = '', to = '' } }) => {
-    const found = await findProfitAndLoss(dependencies, session, { period, range: { from, to } });
+    const found = await findProfitAndLoss(context, session, { period, range: { from, to } });
     return found.ok ? ok(presentProfitAndLoss(found.value, currencyOf(session.brand))) : found;
   });
+
+  bind(statement, async ({ session, query }) => {
+    const written = await writeMonthlyStatement(context, session, query);
+    return written.ok ? ok(presentFile(written.value)) : written;
+  });
+
+  bind(statementKeys, async () => ok({ keys: [statementKey.publicKey] }));
 }

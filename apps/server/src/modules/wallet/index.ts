@@ -26,6 +26,7 @@ export { presentTransfer } from './present-operators.ts';
 export { listCashAccounts, type Consumer } from './ledger/follower/consumer.ts';
 export { createFollowers, type Followers } from './ledger/follower/followers.ts';
 export { createLedger } from './ledger/ledger.ts';
+export { findSpan, listSpan, type Span } from './ledger/queries.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export type { Pots } from './jackpot/pots.ts';
 export type { Turnover } from './turnover/turnover.ts';
@@ -50,6 +51,8 @@ export interface Wallet extends Module {
   fillTrialPurse(member: { brand: string; memberId: bigint }): Promise<boolean>;
   /** Asks this teller too, after those before it, how a movement is told to its member. */
   tellTransfersBy(teller: TransferTeller): void;
+  /** How a movement is told to its member, by the first teller that knows it. */
+  tellTransfer: TransferTeller;
   /** What it derives from the ledger. */
   consumers: readonly Consumer[];
 }
@@ -75,6 +78,7 @@ export function createWallet(dependencies: WalletDependencies): Wallet {
     pots,
     turnover,
     fillTrialPurse: (member) => fillTrialPurse(dependencies, member),
+    tellTransfer: context.tellTransfer,
     tellTransfersBy: (teller) => void tellers.push(teller),
     routes: (bind) => bindWallet(bind, context),
     channels: {

@@ -162,7 +162,10 @@ function Totals({ head }: { head: Page | undefined }) {
       label={t('record.totals')}
       sums={[
         { name: t('record.in'), amount: signed(totals.in, currencySymbol), tone: 'in' },
-        { name: t('record.out'), amount: signed(`-${totals.out}`, currencySymbol) },
+        {
+          name: t('record.out'),
+          amount: signed(totals.out === '0.00' ? totals.out : `-${totals.out}`, currencySymbol),
+        },
         { name: t('record.net'), amount: signed(totals.net, currencySymbol), tone: toneOfAmount(totals.net) },
         ...(/[1-9]/.test(held)
           ? [{ name: t('record.held'), amount: formatAmount(held, currencySymbol) }]

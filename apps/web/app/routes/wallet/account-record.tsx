@@ -1,9 +1,12 @@
 import '#app/words/records.ts';
 import type { PageHandle } from '#app/lib/page.ts';
+import { FileText } from 'lucide-react';
+import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { AccountRecord } from '#app/modules/wallet/AccountRecord.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
+import { EntryFace, entryClass, RowCard } from '#app/ui/RowCard.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
 export const handle: PageHandle = { title: 'record.account.title' };
@@ -11,9 +14,16 @@ export const handle: PageHandle = { title: 'record.account.title' };
 export default function AccountRecordPage() {
   const t = useT();
   return (
-    <PageBody>
+    <PageBody gap={16}>
       <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
         <AccountRecord />
+        <RowCard>
+          <li>
+            <Link className={entryClass} to="/m/transaction/statement">
+              <EntryFace icon={<FileText size={22} />} text={t('statement.title')} />
+            </Link>
+          </li>
+        </RowCard>
       </RequireSession>
     </PageBody>
   );

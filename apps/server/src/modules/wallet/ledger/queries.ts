@@ -293,3 +293,50 @@ export async function listExpiredHolds(db: Queryable, limit: number): Promise<Tr
     idempotencyKey: row.idempotency_key,
   }));
 }
+
+/** The transfers of a member's cash in some days: those with numbers after `afterSeq`, up to `lastSeq`. */
+export interface Span {
+  afterSeq: bigint;
+  lastSeq: bigint;
+  /** The balance before the first of them, minor units. */
+  openingMinor: bigint;
+  /** When the last day is over. */
+  endsAt: Date;
+}
+
+/** @param days both inclusive, in the time zone. */
+export async function findSpan(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  days: { from: string; to: string },
+  timeZone: string,
+): Promise<Span> {
+  const { rows } = await db.query<Span>(
+    `with bounds as materialized (
+       select wallet.seq_before($1, $2, $3, ($4::date)::timestamp at time zone $6) as after_seq,
+         wallet.seq_before($1, $2, $3, ($5::date + 1)::timestamp at time zone $6) as last_seq)
+     select b.after_seq as "afterSeq", b.last_seq as "lastSeq", ($5::date + 1)::timestamp at time zone $6 as "endsAt",
+       coalesce((select t.balance_after from wallet.transfer t where t.member_id = $1 and t.brand = $2 and t.currency = $3
+         and t.purse = 0 and t.seq > 0 and t.seq = b.after_seq), 0)::bigint as "openingMinor"
+     from bounds b`,
+    [memberId, brand, currency, days.from, days.to, timeZone],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('the ledger gave no answer');
+  return row;
+}
+
+/** In the order of their numbers. */
+export async function listSpan(
+  db: Queryable,
+  { brand, memberId, currency }: MemberAccount,
+  { afterSeq, lastSeq }: Pick<Span, 'afterSeq' | 'lastSeq'>,
+  limit: number,
+): Promise<Transfer[]> {
+  const { rows } = await db.query<TransferRow>(
+    `select ${columns} from wallet.transfer where member_id = $1 and brand = $2 and currency = $3 and purse = 0
+       and seq > 0 and seq > $4 and seq <= $5 order by seq limit $6`,
+    [memberId, brand, currency, afterSeq, lastSeq, limit],
+  );
+  return rows.map(toTransfer);
+}

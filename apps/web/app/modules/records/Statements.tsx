@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { FileCheck2, FileSpreadsheet, FileText, FileX2, ShieldCheck } from 'lucide-react';
+import { api } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { dayKey } from '#app/lib/times.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { FilePicker } from '#app/ui/FilePicker.tsx';
+import { SelectField } from '#app/ui/SelectField.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { useReady } from '#app/ui/use-ready.ts';
+import { saveFile } from './save-file.ts';
+import { checkStatementFile, type Finding } from './check-file.ts';
+import styles from './Statements.module.css';
+
+/** Months that a member can choose from, this one first. */
+const monthsShown = 13;
+
+/** Statements of the member's money: downloaded by a member, checked by anybody who has one. */
+export function Statements() {
+  const t = useT();
+  const session = useSession();
+  const ready = useReady();
+  return (
+    <div className={styles.page}>
+      {ready && session && <Download />}
+      <section className={styles.card} aria-labelledby="statement-check">
+        <h2 id="statement-check" className={styles.title}>
+          {t('statement.check')}
+        </h2>
+        <p className={styles.text}>{t('statement.check.text')}</p>
+        <Check />
+      </section>
+    </div>
+  );
+}
+
+function Download() {
+  const t = useT();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const { timeZone } = useSettings();
+  const [months] = useState(() => listMonths(dayKey(new Date(), timeZone)));
+  const [month, setMonth] = useState(months[0] ?? '');
+  const [pending, setPending] = useState<'csv' | 'pdf'>();
+  const download = async (format: 'csv' | 'pdf') => {
+    setPending(format);
+    try {
+      saveFile(await api('GET /wps/report/statement', { query: { month, format } }));
+      toasts.show(t('statement.saved'), { tone: 'success' });
+    } catch (error) {
+      handleError(error);
+    } finally {
+      setPending(undefined);
+    }
+  };
+  return (
+    <section className={styles.card} aria-labelledby="statement-download">
+      <h2 id="statement-download" className={styles.title}>
+        {t('statement.download')}
+      </h2>
+      <p className={styles.text}>{t('statement.download.text')}</p>
+      <SelectField
+        label={t('statement.month')}
+        value={month}
+        options={months.map((value) => ({ value, text: value.replace('-', '/') }))}
+        onChange={setMonth}
+      />
+      <div className={styles.two}>
+        <Button
+          icon={<FileText size={20} aria-hidden="true" />}
+          pending={pending === 'pdf'}
+          disabled={pending !== undefined}
+          onClick={() => void download('pdf')}
+        >
+          {t('statement.pdf')}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<FileSpreadsheet size={20} aria-hidden="true" />}
+          pending={pending === 'csv'}
+          disabled={pending !== undefined}
+          onClick={() => void download('csv')}
+        >
+          {t('statement.csv')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** `2026-11`, `2026-10`, … */
+function listMonths(today: string): string[] {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  return Array.from({ length: monthsShown }, (_, back) =>
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+function Check() {
+  const t = useT();
+  const handleError = useErrorHandler();
+  const [finding, setFinding] = useState<Finding>();
+  const [pending, setPending] = useState(false);
+  const check = async (file: File) => {
+    setPending(true);
+    setFinding(undefined);
+    try {
+      setFinding(await checkStatementFile(file));
+    } catch (error) {
+      handleError(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <FilePicker
+        label={t('statement.choose')}
+        accept=".csv,.pdf,text/csv,application/pdf"
+        pending={pending}
+        icon={<ShieldCheck size={20} aria-hidden="true" />}
+        onPick={(file) => void check(file)}
+      />
+      <div role="status">{finding && <Outcome finding={finding} />}</div>
+    </>
+  );
+}
+
+function Outcome({ finding }: { finding: Finding }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  if (!finding.ok) {
+    const { problem, line } = finding;
+    return (
+      <div className={styles.outcome} data-tone="bad">
+        <FileX2 size={28} aria-hidden="true" />
+        <p className={styles.said}>
+          {t(`statement.problem.${problem}`)}
+          {line !== null && ` ${t('statement.line', { line })}`}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.outcome} data-tone="good">
+      <FileCheck2 size={28} aria-hidden="true" />
+      <p className={styles.said}>
+        {finding.closingBalance === null
+          ? t('statement.good.pdf')
+          : t('statement.good', {
+              lines: finding.lines ?? 0,
+              amount: formatAmount(finding.closingBalance, currencySymbol),
+            })}
+      </p>
+    </div>
+  );
+}
