@@ -127,22 +127,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ...common,
     ports: { listSettledDays, tellTransfer: wallet.tellTransfer },
   });
-  const list = [
-    brands,
-    push,
-    wallet,
-    accounts,
-    content,
-    promotions,
-    offers,
-    protection,
-    catalogue,
-    suppliers,
-    lottery,
-    cashier,
-    inbox,
-    records,
-  ];
+  const doors = [brands, push, wallet, accounts, content, promotions, offers, protection];
+  const list = [...doors, catalogue, suppliers, lottery, cashier, inbox, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
   const consumers = [wallet, suppliers, rewards.bonuses, reports].flatMap((one) => one.consumers);
   return { accounts, promotions, rewards, protection, reports, catalogue, suppliers, consumers, list };
