@@ -105,7 +105,7 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   DEPRECM3: true,
   TRANSREC3: true,
   TRANSBETREPMEM3: true,
-  WITHREC3: false,
+  WITHREC3: true,
   PERSREP: true,
   AGETRANSFERUP3: false,
   REWCEN3: true,
@@ -114,4 +114,24 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   MAILCEN: true,
   FEEDBACK3: true,
   VIPBENEFIT: false,
+};
+
+/** What is asked before money leaves: two withdrawals a day are free, small ones to an account that was paid before pass by rule. */
+export const withdrawals: NonNullable<BrandSettings['withdrawals']> = {
+  min: '100.00',
+  max: '50000.00',
+  perDay: 5,
+  dayMax: '200000.00',
+  freePerDay: 2,
+  fee: '10.00',
+  accountHoldHours: 24,
+  secondPersonFrom: '20000.00',
+  automatic: {
+    upTo: '5000.00',
+    paidToAccount: 1,
+    deposits: 1,
+    perDay: 3,
+    quietHours: 24,
+    samplePercent: 5,
+  },
 };

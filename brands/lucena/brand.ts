@@ -1,5 +1,5 @@
 import type { BrandFile } from '../brand-file.ts';
-import { codes, registration, security, switches, whitelabel } from '../defaults.ts';
+import { codes, registration, security, switches, whitelabel, withdrawals } from '../defaults.ts';
 
 /**
  * A second brand, to prove that nothing but data makes one: a seaside terrace by day, English alone, other fields in the
@@ -43,6 +43,8 @@ export const lucena: BrandFile = {
     },
     rules: { ...registration.rules, loginPassword: { ...registration.rules.loginPassword, min: 10 } },
   },
+  // Every payout is looked at by a person.
+  withdrawals: { ...withdrawals, automatic: { ...withdrawals.automatic!, samplePercent: 100 } },
   codes,
   security: { ...security, sessionAbsoluteDays: 7, captchaAfterFailures: 0 },
 };

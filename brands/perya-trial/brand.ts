@@ -9,7 +9,7 @@ export const peryaTrial: BrandFile = {
   name: 'Perya Trial',
   kind: 'trial',
   trialMerchantCode: null,
-  whitelabel: { ...whitelabel, DEPRECM3: false },
+  whitelabel: { ...whitelabel, DEPRECM3: false, WITHREC3: false },
   switches: { ...switches, USERNAMEREG3: false, DIRECTREG3: false },
   trial: {
     playMoney: '10000.00',

@@ -1,5 +1,5 @@
 import type { BrandFile } from '../brand-file.ts';
-import { codes, registration, security, switches, whitelabel } from '../defaults.ts';
+import { codes, registration, security, switches, whitelabel, withdrawals } from '../defaults.ts';
 
 /** The demonstration brand: a night fair in the Philippines. */
 export const perya: BrandFile = {
@@ -42,6 +42,8 @@ export const perya: BrandFile = {
   mainDomain: null,
   changePasswordVisitorTarget: 'login',
   maxStake: '50000.00',
+  compliance: { cancelWithdrawal: true },
+  withdrawals,
   registration,
   codes,
   security,

@@ -2,6 +2,7 @@
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import { vendorsAtWork } from '#modules/brand/index.ts';
+import type { WithdrawalTerms } from '#modules/cashier/index.ts';
 import type { Clock } from '#platform/clock.ts';
 
 /** No game of ours pays more than 100,000 stakes. */
@@ -30,6 +31,7 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
       } = settingsOf(brand).withdrawals?.turnoverPercent ?? {};
       return { deposit, transfer, adjustment };
     },
+    withdrawalTermsOf: (brand: string) => withdrawalTerms(settingsOf(brand)),
     winCeilingsOf(brand: string) {
       const { winCeilings = {} } = settingsOf(brand);
       const { stakes = defaultWinCeilings.stakes, supplierDay = defaultWinCeilings.supplierDay } =
@@ -45,5 +47,34 @@ export function createBrandReaders(settingsOf: (brand: string) => BrandSettings,
       const fillBelowMinor = parseDecimal(trial.fillBelow, currency);
       return playMoneyMinor === null || fillBelowMinor === null ? null : { playMoneyMinor, fillBelowMinor };
     },
+  };
+}
+
+/** What a brand asks before money leaves, in minor units; what it does not say is as the strictest rule has it. */
+function withdrawalTerms({
+  withdrawals = {},
+  currency,
+  timeZone,
+  compliance,
+}: BrandSettings): WithdrawalTerms {
+  const { min = '100.00', max = '50000.00', perDay = null, dayMax, freePerDay = null, fee } = withdrawals;
+  const { accountHoldHours = 24, secondPersonFrom, automatic } = withdrawals;
+  const minor = (text: string): bigint => {
+    const parsed = parseDecimal(text, currency);
+    if (parsed === null) throw new Error(`the currency ${currency} cannot write ${text}`);
+    return parsed;
+  };
+  return {
+    timeZone,
+    minMinor: minor(min),
+    maxMinor: minor(max),
+    perDay,
+    dayMaxMinor: dayMax === undefined ? null : minor(dayMax),
+    freePerDay,
+    feeMinor: fee === undefined ? 0n : minor(fee),
+    accountHoldMs: accountHoldHours * 3_600_000,
+    secondPersonFromMinor: secondPersonFrom === undefined ? 0n : minor(secondPersonFrom),
+    memberCancels: compliance?.cancelWithdrawal ?? false,
+    automatic: automatic === undefined ? null : { ...automatic, upToMinor: minor(automatic.upTo) },
   };
 }

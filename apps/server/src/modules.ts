@@ -16,6 +16,7 @@ import {
   createCashier,
   createSignedProvider,
   sandboxSettings,
+  type CashierDependencies,
   type ProviderSettings,
 } from '#modules/cashier/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
@@ -32,6 +33,7 @@ import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
@@ -117,9 +119,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const cashier = createCashier({
     ...common,
+    ...(await cashierPorts(config, brands, clock)),
     hasStopped,
     offers,
-    ...(await paymentsOf(config, brands, clock)),
+    accounts: accounts.payment,
+    turnover: wallet.turnover,
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const { listSettledDays } = suppliers;
@@ -167,11 +171,17 @@ const inboxPorts = (
   announce: (brand: string, memberId: string | null) => push.announce('inbox', brand, memberId),
 });
 
-async function paymentsOf(config: Config, brands: Brands, clock: Clock) {
+/** Its providers, and the box in which it keeps the numbers of payout accounts. */
+async function cashierPorts(
+  config: Config,
+  brands: Brands,
+  clock: Clock,
+): Promise<Pick<CashierDependencies, 'providers' | 'channels' | 'numberBox'>> {
   const providers = await providersOf(config, brands);
   return {
     providers: providers.map((settings) => createSignedProvider({ ...settings, clock })),
     channels: providers.flatMap(({ channels }) => channels),
+    numberBox: createSecretBox(await ensureSecret(config.dataDir, 'payout-accounts.secret')),
   };
 }
 

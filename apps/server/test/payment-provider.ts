@@ -1,6 +1,6 @@
 /** A payment provider for tests, behind a real port: it records what it is asked and signs what it is told to report. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signPayment, verifyPayment } from '#modules/cashier/provider/signature.ts';
 
@@ -8,8 +8,15 @@ export const secret = 'a-secret-for-tests';
 
 export interface TestProvider {
   url: string;
+  /** Its clock. */
+  now: () => Date;
   /** Bodies of genuine requests, in their order. */
   requests: Record<string, unknown>[];
+  /** Bodies of genuine payout requests, in their order. */
+  payouts: Record<string, unknown>[];
+  /** What it answers to a payout, and what it says of one when it is asked; else it accepts it, and has none. */
+  payoutStatus: string;
+  payoutStatuses: Map<string, Record<string, unknown>>;
   /** What it says of a payment when it is asked. */
   statuses: Map<string, Record<string, unknown>>;
   /** Shared with the server. */
@@ -24,14 +31,20 @@ export async function startTestProvider(): Promise<TestProvider> {
   const server: Server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const genuine =
-        (request.url === '/payments' || request.url === '/payments/query') &&
-        verifyPayment(provider.secret, body, request.headers, new Date());
+        ['/payments', '/payments/query', '/payouts', '/payouts/query'].includes(request.url ?? '') &&
+        verifyPayment(provider.secret, body, request.headers, provider.now());
       if (!genuine) return response.writeHead(401).end();
       const payment = JSON.parse(body.toString()) as Record<string, unknown>;
       if (request.url === '/payments/query') {
         const status = provider.statuses.get(String(payment['paymentId']));
         return response.writeHead(status ? 200 : 404).end(JSON.stringify(status ?? {}));
       }
+      if (request.url === '/payouts/query') {
+        if (provider.mode === 'fail') return response.writeHead(502).end();
+        const status = provider.payoutStatuses.get(String(payment['payoutId']));
+        return response.writeHead(status ? 200 : 404).end(JSON.stringify(status ?? {}));
+      }
+      if (request.url === '/payouts') return answerPayout(payment, response);
       requests.push(payment);
       if (provider.mode === 'refuse') return response.writeHead(422).end('{}');
       if (provider.mode === 'fail') return response.writeHead(502).end();
@@ -42,10 +55,21 @@ export async function startTestProvider(): Promise<TestProvider> {
       );
     });
   });
+  const answerPayout = (payout: Record<string, unknown>, response: ServerResponse) => {
+    provider.payouts.push(payout);
+    if (provider.mode === 'refuse') return response.writeHead(422).end('{}');
+    if (provider.mode === 'fail') return response.writeHead(502).end();
+    const answer = { providerReference: `out-${payout['payoutId']}`, status: provider.payoutStatus };
+    return response.end(JSON.stringify(answer));
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const provider: TestProvider = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    now: () => new Date(),
     requests,
+    payouts: [],
+    payoutStatus: 'ACCEPTED',
+    payoutStatuses: new Map(),
     statuses: new Map(),
     secret,
     mode: 'answer',

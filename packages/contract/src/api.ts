@@ -18,7 +18,6 @@ import type { memberDetails } from './accounts/member-details.ts';
 import type { memberInfo } from './accounts/member-info.ts';
 import type { setEmail } from './accounts/set-email.ts';
 import type { setNickname } from './accounts/set-nickname.ts';
-import type { setPayeeName } from './accounts/set-payee-name.ts';
 import type { passWordChangeV2 } from './accounts/password-change-v2.ts';
 import type { registerSettings } from './accounts/register-settings.ts';
 import type { register } from './accounts/register.ts';
@@ -131,6 +130,20 @@ import type { fillTrialPurse } from './wallet/fill-trial-purse.ts';
 import type { getDepositOrder } from './cashier/get-deposit-order.ts';
 import type { jackpot } from './wallet/jackpot.ts';
 import type { listDepositOrders } from './cashier/list-deposit-orders.ts';
+import type { getPaymentPassword } from './accounts/payment-password.ts';
+import type { setPaymentPassword } from './accounts/set-payment-password.ts';
+import type { changePaymentPassword } from './accounts/change-payment-password.ts';
+import type { sendPaymentPasswordCode } from './accounts/send-payment-password-code.ts';
+import type { resetPaymentPassword } from './accounts/reset-payment-password.ts';
+import type { setPayeeName } from './accounts/set-payee-name.ts';
+import type { listPayoutAccounts } from './cashier/list-payout-accounts.ts';
+import type { addPayoutAccount } from './cashier/add-payout-account.ts';
+import type { removePayoutAccount } from './cashier/remove-payout-account.ts';
+import type { withdrawable } from './cashier/withdrawable.ts';
+import type { requestWithdrawal } from './cashier/request-withdrawal.ts';
+import type { listWithdrawals } from './cashier/list-withdrawals.ts';
+import type { getWithdrawal } from './cashier/get-withdrawal.ts';
+import type { cancelWithdrawal } from './cashier/cancel-withdrawal.ts';
 import type { push } from './push/push.ts';
 import type { profitAndLoss } from './records/profit-and-loss.ts';
 import type { statement } from './records/statement.ts';
@@ -151,7 +164,6 @@ type Endpoints = [
   typeof memberDetails,
   typeof setEmail,
   typeof setNickname,
-  typeof setPayeeName,
   typeof profitAndLoss,
   typeof statement,
   typeof statementKeys,
@@ -159,6 +171,20 @@ type Endpoints = [
   typeof txCodes,
   typeof walletAccounts,
   typeof startupSettings,
+  typeof getPaymentPassword,
+  typeof setPaymentPassword,
+  typeof changePaymentPassword,
+  typeof sendPaymentPasswordCode,
+  typeof resetPaymentPassword,
+  typeof setPayeeName,
+  typeof listPayoutAccounts,
+  typeof addPayoutAccount,
+  typeof removePayoutAccount,
+  typeof withdrawable,
+  typeof requestWithdrawal,
+  typeof listWithdrawals,
+  typeof getWithdrawal,
+  typeof cancelWithdrawal,
   typeof affiliateCheck,
   typeof captcha,
   typeof captchaChallenge,

@@ -6,6 +6,7 @@ import { words as suppliers } from './suppliers/en.ts';
 import { words as lottery } from './lottery/en.ts';
 import { words as inbox } from './inbox/en.ts';
 import { words as catalogue } from './catalogue/en.ts';
+import { words as payout } from './payout/en.ts';
 import { words as promotions } from './promotions/en.ts';
 import { words as protection } from './protection/en.ts';
 import { words as records } from './records/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   ...catalogue,
   ...content,
   ...lottery,
+  ...payout,
   ...promotions,
   ...inbox,
   ...records,

@@ -6,6 +6,7 @@ import { words as suppliers } from './suppliers/fil.ts';
 import { words as lottery } from './lottery/fil.ts';
 import { words as inbox } from './inbox/fil.ts';
 import { words as catalogue } from './catalogue/fil.ts';
+import { words as payout } from './payout/fil.ts';
 import { words as promotions } from './promotions/fil.ts';
 import { words as protection } from './protection/fil.ts';
 import { words as records } from './records/fil.ts';
@@ -23,6 +24,7 @@ export const fil = {
   ...catalogue,
   ...content,
   ...lottery,
+  ...payout,
   ...promotions,
   ...inbox,
   ...records,

@@ -53,6 +53,8 @@ const foreign: Record<string, () => Promise<string>> = {
     );
     return '77';
   },
+  accountId: theirPayoutAccount,
+  withdrawalId: theirWithdrawal,
   applicationId: theirApplication,
   bonusId: theirReward,
   rewardId: theirReward,
@@ -94,6 +96,27 @@ async function theirReward(): Promise<string> {
     [stranger.memberId],
   );
   return '92';
+}
+
+async function theirPayoutAccount(): Promise<string> {
+  await server.db.query(
+    `insert into wallet.payout_account (account_id, brand, member_id, request_id, method, kind, number_sealed, number_hash, last4,
+       holder, bound_at, usable_from)
+     values (80, 'perya', $1, 'theirs', 'sandbox-bank', 'bank', '', '', '1234', 'Theirs', now(), now()) on conflict do nothing`,
+    [stranger.memberId],
+  );
+  return '80';
+}
+
+async function theirWithdrawal(): Promise<string> {
+  await server.db.query(
+    `insert into wallet.withdrawal (id, brand, member_id, request_id, account_id, method, provider, provider_method, currency,
+       amount_minor, state, created_at, changed_at, day)
+     values (81, 'perya', $1, 'theirs', $2, 'sandbox-bank', 'sandbox', 'SANDBOX_BANK', 'PHP', 10000, 'review', now(), now(), now())
+     on conflict do nothing`,
+    [stranger.memberId, await theirPayoutAccount()],
+  );
+  return '81';
 }
 
 async function theirApplication(): Promise<string> {

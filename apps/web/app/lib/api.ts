@@ -81,6 +81,11 @@ const encodings: ApiEncodings = {
   'POST /wps/member/resetPassword': 'jwe',
   'POST /wps/member/passWordChangeV2': 'jwe',
   'POST /wps/member/setPassword': 'jwe',
+  'PUT /wps/member/paymentPassword': 'jwe',
+  'POST /wps/member/paymentPassword': 'jwe',
+  'POST /wps/member/paymentPassword/reset': 'jwe',
+  'PUT /wps/member/bankCard': 'jwe',
+  'POST /wps/transaction/withdraw': 'jwe',
   'POST /wps/member/headIcon': 'form',
 };
 

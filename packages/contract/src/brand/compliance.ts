@@ -10,6 +10,8 @@ export const complianceProfile = z.strictObject({
   autoplay: z.optional(z.boolean()),
   /** Slots may show a round faster than in 2.5 s, where the player wants it (Great Britain forbids it: RTS 14E and 14G). */
   quickSpin: z.optional(z.boolean()),
+  /** A member may take a withdrawal back until it is sent (Great Britain forbids it: RTS 14F). */
+  cancelWithdrawal: z.optional(z.boolean()),
   /** What a member may set for his or her own protection (GLI-19 §2.5.5, LCCP 3.5.3); absent: all of it. */
   playerProtection: z.optional(z.array(z.enum(protectionTools))),
   /** Bounds that no offer passes; what is not said is as the strictest rules have it (`promotions/offers/rules/lint.ts`). */

@@ -26,8 +26,6 @@ export const withdrawalSettings = z.strictObject({
   accountHoldHours: z.optional(wholeNumber(0, 24 * 30)),
   /** From this amount on a second person approves. */
   secondPersonFrom: z.optional(positiveDecimal),
-  /** The player may cancel until the payout is sent (Great Britain forbids it: LCCP, RTS 14); absent: not. */
-  memberCancels: z.optional(z.boolean()),
   /** What is approved without a person; absent: nothing is. Every rule has to hold. */
   automatic: z.optional(
     z.strictObject({
@@ -39,7 +37,7 @@ export const withdrawalSettings = z.strictObject({
       deposits: wholeNumber(0, 1_000),
       /** Most withdrawals in 24 hours, this one included. */
       perDay: wholeNumber(1, 1_000),
-      /** Hours for which the member must be known on the device, and the payout account be unchanged. */
+      /** Hours since the newest device and the payout account were first seen. */
       quietHours: wholeNumber(0, 24 * 30),
       /** Of a hundred that would pass, so many go to a person all the same. */
       samplePercent: wholeNumber(0, 100),

@@ -18,6 +18,11 @@ const most = z.nullable(z.string());
 export const mail = z.discriminatedUnion('kind', [
   mailOf('welcome', {}),
   mailOf('depositCredited', { amount: decimal }),
+  mailOf('withdrawalPaid', { amount: decimal, account: z.string() }),
+  /** Nothing went out: the money is back. */
+  mailOf('withdrawalRefused', { amount: decimal, reason: z.enum(['rejected', 'failed', 'reversed']) }),
+  mailOf('payoutAccountAdded', { account: z.string(), from: instant }),
+  mailOf('paymentPasswordChanged', {}),
   mailOf('passwordChanged', {}),
   mailOf('passkeyAdded', { name: z.string() }),
   mailOf('passkeyRemoved', { name: z.string() }),

@@ -24,6 +24,8 @@ export const words = {
     '{brand}: {code} is your code for a new password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
   'code.text.setPassword':
     '{brand}: {code} is your code to set a password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
+  'code.text.payment':
+    '{brand}: {code} is your code for a new payment password. It holds for {minutes} minutes. We never ask for it; tell it to nobody.',
   // Keys and sessions
   'mail.newDevice.subject': 'New login at {brand}',
   'mail.newDevice.body':

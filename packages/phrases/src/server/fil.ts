@@ -25,6 +25,8 @@ export const words: Record<keyof typeof en, string> = {
     '{brand}: {code} ang code mo para sa bagong password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
   'code.text.setPassword':
     '{brand}: {code} ang code mo sa pagtakda ng password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
+  'code.text.payment':
+    '{brand}: {code} ang code mo para sa bagong payment password. Gumagana ito nang {minutes} minuto. Hindi namin ito hihingin; huwag ibigay kaninuman.',
   // Keys and sessions
   'mail.newDevice.subject': 'Bagong pag-log in sa {brand}',
   'mail.newDevice.body':

@@ -28,6 +28,7 @@ import { deleteExpiredPasskeyChallenges } from './queries/passkeys.ts';
 import { deleteExpiredWaitingLogins } from './queries/waiting-logins.ts';
 import { deletePastSessions, listSecondsToday, type Presence } from './queries/time-on-site.ts';
 import { bindKeyRoutes } from './key-routes.ts';
+import { bindPaymentRoutes } from './payment-routes.ts';
 import { bindAccountRoutes } from './routes.ts';
 import type { SitterState } from './use-cases/sessions/check-sitters.ts';
 import { createAfterwards } from './use-cases/afterwards.ts';
@@ -41,11 +42,13 @@ import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third
 import { createSessionStore } from './use-cases/sessions/session-store.ts';
 import { createVerificationCodes, type UsedUp } from './use-cases/codes/verification-codes.ts';
 import { openCommonPasswords } from './use-cases/passwords/common-passwords.ts';
+import { createPaymentGuard, type PaymentGuard } from './use-cases/payment-password/payment-guard.ts';
 import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
 export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { standsAmongWinners } from './rules/member-type.ts';
+export type { PaymentGuard } from './use-cases/payment-password/payment-guard.ts';
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
 // A name as staff may read it in lists.
 export { maskedUserName } from './rules/masking.ts';
@@ -103,6 +106,8 @@ export interface Accounts extends Module {
   secondsToday(members: readonly Presence[]): Promise<number[]>;
   /** When a session was opened; null: it has ended. */
   sessionStart(sessionId: bigint): Promise<Date | null>;
+  /** What guards money on its way out. */
+  payment: PaymentGuard;
   /** Inside `tx`: `checkSitters` calls the member `guarded` from then on, for ever. */
   guardMember(tx: Queryable, memberId: bigint): Promise<void>;
   /** Inside `tx`: the person cannot register again before then, by what the account says of him or her. */
@@ -172,6 +177,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     checkSitters: sessions.checkSitters,
     secondsToday: (members) => listSecondsToday(db, members, clock.now()),
     sessionStart: (sessionId) => findSessionStart(db, sessionId),
+    payment: createPaymentGuard(inside),
     guardMember: updateGuarded,
     excludePerson: (...person) => excludePerson(inside, ...person),
     decrypt: (jwe) => openMessage({ db, clock, key }, jwe),
@@ -186,6 +192,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     routes: (bind) => {
       bindAccountRoutes(bind, inside, key.publicJwk);
       bindKeyRoutes(bind, inside);
+      bindPaymentRoutes(bind, inside);
     },
     operatorRoutes(bind, ports) {
       bindAccountOperators(bind, inside);

@@ -1,10 +1,15 @@
+import type { Currency } from '@perya/money/money.ts';
+import type { PaymentGuard } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { SecretBox } from '#platform/crypto/secret-box.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import type { MakeId } from '#platform/id.ts';
+import type { Turnover } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { PaymentProvider } from './provider/payment-provider.ts';
 import type { DepositChannel } from './rules/deposit.ts';
+import type { WithdrawalTerms } from './rules/withdrawal.ts';
 
 /** What a member chooses with a deposit; the promotions have it. */
 export interface DepositOffers {
@@ -32,7 +37,7 @@ export interface CashierDependencies {
   ledger: Ledger;
   clock: Clock;
   makeId: MakeId;
-  /** The member has stopped playing, by his or her own will: no deposit is ordered. */
+  /** The member has stopped playing, by his or her own will: no deposit is ordered. Withdrawals go on (GLI-19 §A.3.8). */
   hasStopped: (memberId: bigint) => Promise<boolean>;
   /** Offers that are chosen before paying; absent: there are none. */
   offers?: DepositOffers;
@@ -41,6 +46,12 @@ export interface CashierDependencies {
   channels: readonly DepositChannel[];
   /** Where players and providers reach the site; without a slash at the end. */
   publicUrl: string;
+  currencyOf: (brand: string) => Currency;
+  withdrawalTermsOf: (brand: string) => WithdrawalTerms;
+  turnover: Pick<Turnover, 'turnoverLeft'>;
+  accounts: PaymentGuard;
+  /** Seals the numbers of payout accounts. */
+  numberBox: SecretBox;
   /** Told of what went wrong in the background. */
   onError?: (error: unknown) => void;
 }

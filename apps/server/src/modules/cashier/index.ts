@@ -4,15 +4,19 @@ import type { Queryable } from '#platform/db/database.ts';
 import { defineRecurring } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
 import type { CashierDependencies } from './dependencies.ts';
-import { insertChannel } from './queries.ts';
+import { insertChannel } from './queries/deposits.ts';
+import { insertPayoutMethod } from './queries/payout-accounts.ts';
 import { bindCashier } from './routes.ts';
 import { recoverEvents } from './use-cases/apply-event.ts';
+import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.ts';
 import { answerQuestions } from './use-cases/ask-provider.ts';
 
+export type { CashierDependencies } from './dependencies.ts';
 export type { PaymentProvider } from './provider/payment-provider.ts';
 export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
 // For the console's home.
-export { findOrdersForReview } from './queries.ts';
+export { findOrdersForReview } from './queries/deposits.ts';
+export type { WithdrawalTerms } from './rules/withdrawal.ts';
 export { createSignedProvider } from './provider/signed-provider.ts';
 
 /** Events younger than this may still be in work in another process. */
@@ -36,11 +40,12 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
     jobs: [
       defineRecurring('cashier.recover', recoverEveryMs, { run: async () => void (await applyRest()) }),
       answerQuestions(dependencies),
+      advanceWithdrawals(dependencies),
     ],
   };
 }
 
-/** The two channels of the payment sandbox, for a brand of the demo. */
+/** The two channels of the payment sandbox, in and out, for a brand of the demo. */
 export async function seedSandboxChannels(db: Queryable, brand: string, currency: Currency): Promise<void> {
   const common = { brand, provider: 'sandbox', currency };
   await insertChannel(
@@ -67,4 +72,9 @@ export async function seedSandboxChannels(db: Queryable, brand: string, currency
     },
     2,
   );
+  const out = { ...common, minMinor: 10_000n, maxMinor: 100_000_000n } as const;
+  const ewallet = { ...out, code: 'sandbox-ewallet', kind: 'ewallet', numberRule: 'mobile' } as const;
+  await insertPayoutMethod(db, { ...ewallet, providerMethod: 'SANDBOX_EWALLET' }, 1);
+  const bank = { ...out, code: 'sandbox-bank', kind: 'bank', numberRule: 'account' } as const;
+  await insertPayoutMethod(db, { ...bank, providerMethod: 'SANDBOX_BANK' }, 2);
 }

@@ -38,7 +38,7 @@ export function presentChannel(channel: DepositChannel, language: PhraseLanguage
 }
 
 /** A channel that an operator adds has no phrase of its own yet; its code is better than nothing. */
-function channelName(code: string, language: PhraseLanguage): string {
+export function channelName(code: string, language: PhraseLanguage): string {
   const key = channelPhrases[code];
   return key === undefined ? code : phrase(language, key);
 }

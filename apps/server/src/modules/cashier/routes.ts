@@ -8,8 +8,9 @@ import { fail, ok } from '@perya/contract/result.ts';
 import type { Bind } from '#platform/http/bind.ts';
 import { pageOf } from '#platform/http/page-of.ts';
 import type { CashierDependencies } from './dependencies.ts';
+import { bindPayoutRoutes } from './payout-routes.ts';
 import { presentChannel, presentOrder } from './present.ts';
-import { findOwnOrder, listOwnOrders } from './queries.ts';
+import { findOwnOrder, listOwnOrders } from './queries/deposits.ts';
 import { createDepositOrder } from './use-cases/create-deposit-order.ts';
 import { findChannels } from './use-cases/find-channels.ts';
 import { receiveWebhook } from './use-cases/receive-webhook.ts';
@@ -53,6 +54,8 @@ export function bindCashier(bind: Bind, dependencies: CashierDependencies): void
     const order = await findOwnOrder(db, session.brand, session.memberId, BigInt(params.orderId));
     return order === null ? fail('not.found') : ok(presentOrder(order, clock.now()));
   });
+
+  bindPayoutRoutes(bind, dependencies);
 
   bind(providerCallback, ({ params, rawBody, fastify }) =>
     receiveWebhook(dependencies, params.provider, rawBody, fastify.headers),

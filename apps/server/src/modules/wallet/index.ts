@@ -28,6 +28,8 @@ export { createFollowers, type Followers } from './ledger/follower/followers.ts'
 export { createLedger } from './ledger/ledger.ts';
 export { findSpan, listSpan, type Span } from './ledger/queries.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
+export { findBalance } from './ledger/queries.ts';
+export type { Turnover, TurnoverLeft } from './turnover/turnover.ts';
 export type { Pots } from './jackpot/pots.ts';
 export type { Turnover } from './turnover/turnover.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import {
   ArrowDownToLine,
+  ArrowUpFromLine,
+  CreditCard,
   Fingerprint,
   Gift,
   HandCoins,
@@ -13,12 +15,17 @@ import {
   ShieldCheck,
   ShieldOff,
   Smartphone,
+  Undo2,
 } from 'lucide-react';
 import type { Mail } from './mail-text.ts';
 
 const icons: Record<Mail['kind'], ReactNode> = {
   welcome: <PartyPopper size={20} />,
   depositCredited: <ArrowDownToLine size={20} />,
+  withdrawalPaid: <ArrowUpFromLine size={20} />,
+  withdrawalRefused: <Undo2 size={20} />,
+  payoutAccountAdded: <CreditCard size={20} />,
+  paymentPasswordChanged: <KeyRound size={20} />,
   passwordChanged: <KeyRound size={20} />,
   detailsChanged: <IdCard size={20} />,
   passkeyAdded: <Fingerprint size={20} />,

@@ -47,6 +47,10 @@ export function textOf(mail: Mail, reader: Reader): MailText {
         paragraphs: [t(`inbox.detailsChanged.${mail.values.what}.text`), t('inbox.notYou')],
         link: { to: '/m/member/details', text: t('inbox.detailsChanged.go') },
       };
+    case 'withdrawalPaid':
+    case 'withdrawalRefused':
+    case 'payoutAccountAdded':
+      return payoutText(mail, reader);
     case 'limitSet':
     case 'limitAsked':
     case 'playStopped':
@@ -56,6 +60,30 @@ export function textOf(mail: Mail, reader: Reader): MailText {
     default:
       return securityText(mail, reader);
   }
+}
+
+/** Money out, and where it goes. */
+function payoutText(
+  mail: Of<'withdrawalPaid' | 'withdrawalRefused' | 'payoutAccountAdded'>,
+  { t, settings: { currencySymbol, timeZone } }: Reader,
+): MailText {
+  if (mail.kind === 'payoutAccountAdded') {
+    const { account, from } = mail.values;
+    const text = t('inbox.payoutAccountAdded.text', { account, moment: formatMoment(from, timeZone) });
+    return {
+      subject: t('inbox.payoutAccountAdded'),
+      paragraphs: [text, t('inbox.notYou')],
+      link: { to: '/m/bankCard', text: t('inbox.payoutAccount.go') },
+    };
+  }
+  const amount = formatAmount(mail.values.amount, currencySymbol);
+  const link = { to: '/m/withdrawReport', text: t('inbox.withdrawal.go') };
+  if (mail.kind === 'withdrawalPaid') {
+    const text = t('inbox.withdrawalPaid.text', { amount, account: mail.values.account });
+    return { subject: t('inbox.withdrawalPaid', { amount }), paragraphs: [text], link };
+  }
+  const text = t(`inbox.withdrawalRefused.${mail.values.reason}`, { amount });
+  return { subject: t('inbox.withdrawalRefused', { amount }), paragraphs: [text], link };
 }
 
 type Of<Kind extends Mail['kind']> = Extract<Mail, { kind: Kind }>;
@@ -109,6 +137,9 @@ type SecurityKind = Exclude<
   | 'welcome'
   | 'depositCredited'
   | 'detailsChanged'
+  | 'withdrawalPaid'
+  | 'withdrawalRefused'
+  | 'payoutAccountAdded'
   | 'limitSet'
   | 'limitAsked'
   | 'playStopped'
@@ -117,6 +148,7 @@ type SecurityKind = Exclude<
 
 /** Where the account can be looked at after such a mail. */
 const places = {
+  paymentPasswordChanged: ['/m/securityCenter/paymentPassword', 'inbox.security.go'],
   passwordChanged: ['/m/securityCenter', 'inbox.security.go'],
   passkeyAdded: ['/m/securityCenter/passkeys', 'inbox.passkeys.go'],
   passkeyRemoved: ['/m/securityCenter/passkeys', 'inbox.passkeys.go'],

@@ -160,6 +160,19 @@ export async function findMail(db: Queryable, memberId: bigint): Promise<string 
   return rows[0]?.email || null;
 }
 
+/** What codes to prove a member can go to: a proved mobile number in E.164, an e-mail address. */
+export async function findResetContacts(
+  db: Queryable,
+  memberId: bigint,
+): Promise<{ mobile: string | null; email: string | null }> {
+  const { rows } = await db.query<{ mobile: string | null; email: string | null }>(
+    `select case when mobile_verified_at is not null then mobile_e164 end as mobile, nullif(profile ->> 'email', '') as email
+     from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0] ?? { mobile: null, email: null };
+}
+
 interface Contacts {
   /** Null: without a password. */
   passwordSetAt: Date | null;

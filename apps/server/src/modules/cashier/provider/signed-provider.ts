@@ -97,7 +97,10 @@ function readEvents(rawBody: Buffer): Result<readonly ProviderEvent[], WebhookFa
   });
 }
 
-/** 4xx is final, unless it asks for another try; an answer outside the protocol says no more than none at all. */
+/**
+ * 4xx is final, unless it asks for another try, or does not know us: a wrong key says nothing about a payout that was made by the right
+ * one. An answer outside the protocol says no more than none at all.
+ */
 async function send<Schema extends z.ZodMiniType>(
   { url, secret, clock, timeoutMs = 5_000 }: SignedProviderOptions,
   path: string,
@@ -114,13 +117,16 @@ async function send<Schema extends z.ZodMiniType>(
       signal: AbortSignal.timeout(timeoutMs),
     });
     const { status } = response;
-    if (status >= 400 && status < 500 && status !== 408 && status !== 429) return { status: 'refused' };
+    if (status >= 400 && status < 500 && !undecided.has(status)) return { status: 'refused' };
     const answer = schema.safeParse(await response.json());
     return response.ok && answer.success ? { status: 'done', value: answer.data } : { status: 'unknown' };
   } catch {
     return { status: 'unknown' };
   }
 }
+
+/** Not authorised, timed out, too many calls. */
+const undecided: ReadonlySet<number> = new Set([401, 403, 407, 408, 429]);
 
 function map<From, To>(answer: ProviderAnswer<From>, read: (value: From) => To): ProviderAnswer<To> {
   return answer.status === 'done' ? { status: 'done', value: read(answer.value) } : answer;

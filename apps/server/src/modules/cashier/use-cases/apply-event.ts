@@ -12,11 +12,14 @@ import {
   updateOrderForReview,
   updateOrderPaid,
   type EventOutcome,
-} from '../queries.ts';
+} from '../queries/deposits.ts';
 import { decideEvent, type DepositOrder, type PaymentEvent } from '../rules/deposit.ts';
 import { sameEvent } from '../rules/provider-event.ts';
+import type { Withdrawal } from '../rules/withdrawal.ts';
+import { findWithdrawal, updateAttention } from '../queries/withdrawals.ts';
+import { hearOfPayout } from './withdrawals/send-payout.ts';
 
-export type { EventOutcome } from '../queries.ts';
+export type { EventOutcome } from '../queries/deposits.ts';
 
 export type ApplyDependencies = Pick<
   CashierDependencies,
@@ -35,6 +38,8 @@ export async function storeAndApply(
   if (!sameEvent(stored.event, event)) {
     const order = await orderOf(dependencies, provider, event);
     if (order) await updateOrderForReview(db, order.id, 'event');
+    const withdrawal = await withdrawalOf(dependencies, provider, event);
+    if (withdrawal) await updateAttention(db, withdrawal.id, 'event');
     return 'review';
   }
   return stored.outcome ?? (await applyEvent(dependencies, provider, event));
@@ -49,14 +54,28 @@ async function orderOf(
   return kind === 'payment' && /^[1-9]\d{0,17}$/.test(id) ? findOrder(db, provider, BigInt(id)) : null;
 }
 
+/** The withdrawal that an event is about; null: none of ours. */
+async function withdrawalOf(
+  { db }: ApplyDependencies,
+  provider: string,
+  { kind, id }: ProviderEvent,
+): Promise<Withdrawal | null> {
+  if (kind !== 'payout' || !/^[1-9]\d{0,17}$/.test(id)) return null;
+  const found = await findWithdrawal(db, BigInt(id));
+  return found?.provider === provider ? found : null;
+}
+
 async function applyEvent(
   dependencies: ApplyDependencies,
   provider: string,
   event: ProviderEvent,
 ): Promise<EventOutcome> {
   const order = await orderOf(dependencies, provider, event);
+  const withdrawal = await withdrawalOf(dependencies, provider, event);
   let outcome: EventOutcome = 'parked';
   if (event.kind === 'payment' && order) outcome = await applyPayment(dependencies, order, event);
+  else if (event.kind === 'payout' && withdrawal)
+    outcome = await hearOfPayout(dependencies, withdrawal.id, event);
   else
     dependencies.onError?.(
       new Error(`${provider} reports a ${event.kind} that is none of ours: ${event.id}`),

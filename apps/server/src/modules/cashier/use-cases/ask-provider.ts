@@ -3,7 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { scheduler } from '#platform/due/due.ts';
 import { defineHandler, type AnyHandler, type WorkKind } from '#platform/due/work.ts';
 import type { CashierDependencies } from '../dependencies.ts';
-import { findOrderById } from '../queries.ts';
+import { findOrderById } from '../queries/deposits.ts';
 import type { DepositOrder } from '../rules/deposit.ts';
 import { storeAndApply, type ApplyDependencies } from './apply-event.ts';
 

@@ -2,7 +2,12 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { parseDecimal } from '@perya/money/money.ts';
 import { passesDepositCap } from '#modules/wallet/index.ts';
 import type { CashierDependencies, DepositOffers, OfferError } from '../dependencies.ts';
-import { findOrderByRequest, insertOrder, updateOrderCheckout, updateOrderDeclined } from '../queries.ts';
+import {
+  findOrderByRequest,
+  insertOrder,
+  updateOrderCheckout,
+  updateOrderDeclined,
+} from '../queries/deposits.ts';
 import { scheduleQuestions } from './ask-provider.ts';
 import { findChannels } from './find-channels.ts';
 import { orderLifetimeMs, statusAt, type DepositChannel, type DepositOrder } from '../rules/deposit.ts';

@@ -1,5 +1,5 @@
 import type { CashierDependencies } from '../dependencies.ts';
-import { listChannels } from '../queries.ts';
+import { listChannels } from '../queries/deposits.ts';
 import { narrowChannel } from '../rules/channel.ts';
 import type { DepositChannel } from '../rules/deposit.ts';
 

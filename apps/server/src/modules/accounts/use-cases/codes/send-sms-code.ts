@@ -9,7 +9,7 @@ import type { CodePurpose } from './verification-codes.ts';
 
 export interface SmsCodeRequest {
   brand: string;
-  purpose: CodePurpose;
+  purpose: Exclude<CodePurpose, 'payment'>;
   /** As it was typed. */
   mobileNum: string;
   countryDialingCode?: string | undefined;
@@ -51,7 +51,10 @@ export async function sendSmsCode(
 }
 
 /** Which codes a brand sends, by its merchant switches (specification 1 §3). A trial merchant sends none. */
-export function isOffered(purpose: CodePurpose, { kind, switches }: BrandSettings): boolean {
+export function isOffered(
+  purpose: Exclude<CodePurpose, 'payment'>,
+  { kind, switches }: BrandSettings,
+): boolean {
   const wanted = {
     register: ['MOBILENUMREG3', 'REGMOBVERF3'],
     login: ['MOBILELOGIN3'],

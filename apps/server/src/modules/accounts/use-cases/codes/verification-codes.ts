@@ -36,13 +36,14 @@ import {
 /** Six digits and a few attempts: a guess hits once in two hundred thousand. */
 const digitCount = 6;
 
-export type CodePurpose = 'register' | 'login' | 'reset' | 'setPassword';
+export type CodePurpose = 'register' | 'login' | 'reset' | 'setPassword' | 'payment';
 
 const budgetOfPurpose: Record<CodePurpose, Budget> = {
   register: 'register',
   login: 'login',
   reset: 'password',
   setPassword: 'password',
+  payment: 'password',
 };
 
 export interface CodeRequest {

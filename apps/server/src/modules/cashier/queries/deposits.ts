@@ -2,9 +2,9 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { queueQuery, type QueueState } from '#platform/queue.ts';
-import type { ProviderEvent } from './provider/payment-provider.ts';
-import type { DepositChannel, DepositOrder, DepositStatus, ReviewReason } from './rules/deposit.ts';
-import { keepEvent, readKeptEvent, type KeptEvent } from './rules/provider-event.ts';
+import type { ProviderEvent } from '../provider/payment-provider.ts';
+import type { DepositChannel, DepositOrder, DepositStatus, ReviewReason } from '../rules/deposit.ts';
+import { keepEvent, readKeptEvent, type KeptEvent } from '../rules/provider-event.ts';
 
 interface ChannelRow {
   brand: string;
@@ -229,7 +229,7 @@ export async function updateOrderForReview(
   );
 }
 
-export type EventOutcome = 'credited' | 'declined' | 'ignored' | 'review' | 'parked';
+export type EventOutcome = 'credited' | 'declined' | 'ignored' | 'review' | 'parked' | 'applied';
 
 export interface StoredEvent {
   provider: string;

@@ -1,0 +1,103 @@
+/** Money out: payout accounts and withdrawals, one line each of what it does. */
+import { addPayoutAccount as addEndpoint } from '@perya/contract/cashier/add-payout-account.ts';
+import { cancelWithdrawal as cancelEndpoint } from '@perya/contract/cashier/cancel-withdrawal.ts';
+import { getWithdrawal } from '@perya/contract/cashier/get-withdrawal.ts';
+import { listPayoutAccounts as listEndpoint } from '@perya/contract/cashier/list-payout-accounts.ts';
+import { listWithdrawals } from '@perya/contract/cashier/list-withdrawals.ts';
+import { mostPayoutAccounts } from '@perya/contract/cashier/payout-account.ts';
+import { removePayoutAccount } from '@perya/contract/cashier/remove-payout-account.ts';
+import { requestWithdrawal as requestEndpoint } from '@perya/contract/cashier/request-withdrawal.ts';
+import { withdrawable } from '@perya/contract/cashier/withdrawable.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { Bind, Session } from '#platform/http/bind.ts';
+import { pageOf } from '#platform/http/page-of.ts';
+import type { CashierDependencies } from './dependencies.ts';
+import {
+  presentMethod,
+  presentPayoutAccount,
+  presentWithdrawable,
+  presentWithdrawal,
+} from './present-payouts.ts';
+import {
+  listPayoutAccounts,
+  listPayoutAccountsById,
+  updatePayoutAccountRemoved,
+} from './queries/payout-accounts.ts';
+import { findOwnWithdrawal, listOwnWithdrawals } from './queries/withdrawals.ts';
+import type { Withdrawal } from './rules/withdrawal.ts';
+import { addPayoutAccount } from './use-cases/payout-accounts/add-payout-account.ts';
+import { findPayoutMethods } from './use-cases/payout-accounts/find-payout-methods.ts';
+import { cancelWithdrawal } from './use-cases/withdrawals/cancel-withdrawal.ts';
+import { findFacts } from './use-cases/withdrawals/find-facts.ts';
+import { requestWithdrawal } from './use-cases/withdrawals/request-withdrawal.ts';
+
+const ownerOf = ({ brand, memberId }: Session) => ({ brand, memberId });
+
+export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies): void {
+  const { db, clock, accounts, withdrawalTermsOf } = dependencies;
+  const present = async (withdrawals: readonly Withdrawal[], language: PhraseLanguage) => {
+    const found = await listPayoutAccountsById(
+      db,
+      withdrawals.map(({ accountId }) => accountId),
+    );
+    return withdrawals.map((one) =>
+      presentWithdrawal(one, found.get(one.accountId)!, withdrawalTermsOf(one.brand), language),
+    );
+  };
+  const presentOne = async (one: Withdrawal, language: PhraseLanguage) =>
+    (await present([one], language))[0]!;
+
+  bind(listEndpoint, async ({ session, language }) => {
+    const [own, methods, payeeName, password] = await Promise.all([
+      listPayoutAccounts(db, session),
+      findPayoutMethods(dependencies, session.brand),
+      accounts.findPayeeName(session.memberId),
+      accounts.findPaymentPasswordState(session.memberId),
+    ]);
+    return ok({
+      list: own.map((account) => presentPayoutAccount(account, language)),
+      remaining: Math.max(0, mostPayoutAccounts - own.length),
+      methods: methods.map((method) => presentMethod(method, language)),
+      payeeName,
+      hasPaymentPassword: password.setAt !== null,
+      holdHours: withdrawalTermsOf(session.brand).accountHoldMs / 3_600_000,
+    });
+  });
+  bind(addEndpoint, async ({ session, body, language }) => {
+    const added = await addPayoutAccount(dependencies, { ...ownerOf(session), ...body });
+    return added.ok ? ok(presentPayoutAccount(added.value, language)) : added;
+  });
+  bind(removePayoutAccount, async ({ session, params }) => {
+    const removed = await updatePayoutAccountRemoved(db, session, BigInt(params.accountId), clock.now());
+    return removed ? ok({}) : fail('not.found');
+  });
+
+  bind(withdrawable, async ({ session }) => {
+    const [password, methods] = await Promise.all([
+      accounts.findPaymentPasswordState(session.memberId),
+      findPayoutMethods(dependencies, session.brand),
+    ]);
+    const found = await findFacts(dependencies, db, session, { password, methods });
+    const currency = dependencies.currencyOf(session.brand);
+    return ok(presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, clock.now()));
+  });
+  bind(requestEndpoint, async ({ session, body, language }) => {
+    const request = { ...ownerOf(session), ...body, accountId: BigInt(body.accountId) };
+    const requested = await requestWithdrawal(dependencies, request);
+    return requested.ok ? ok(await presentOne(requested.value, language)) : requested;
+  });
+  bind(listWithdrawals, async ({ session, query, language }) => {
+    const filter = { ...ownerOf(session), state: query.state };
+    const { withdrawals, total } = await listOwnWithdrawals(db, filter, query);
+    return ok(pageOf(await present(withdrawals, language), total, query));
+  });
+  bind(getWithdrawal, async ({ session, params, language }) => {
+    const one = await findOwnWithdrawal(db, session, BigInt(params.withdrawalId));
+    return one === null ? fail('not.found') : ok(await presentOne(one, language));
+  });
+  bind(cancelEndpoint, async ({ session, params, language }) => {
+    const cancelled = await cancelWithdrawal(dependencies, ownerOf(session), BigInt(params.withdrawalId));
+    return cancelled.ok ? ok(await presentOne(cancelled.value, language)) : cancelled;
+  });
+}

@@ -1,0 +1,86 @@
+/** Payout accounts and withdrawals in the contract's form. */
+import type * as z from 'zod/mini';
+import type { payoutAccount, payoutMethod } from '@perya/contract/cashier/payout-account.ts';
+import type { withdrawable } from '@perya/contract/cashier/withdrawable.ts';
+import type { withdrawal } from '@perya/contract/cashier/withdrawal.ts';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import { channelName } from './present.ts';
+import type { PayoutAccount, PayoutMethod } from './queries/payout-accounts.ts';
+import { findWithdrawable, unsentStates, type Withdrawal, type WithdrawalTerms } from './rules/withdrawal.ts';
+import type { FoundFacts } from './use-cases/withdrawals/find-facts.ts';
+
+const masked = (last4: string): string => `•••• ${last4}`;
+
+export const presentMethod = (
+  { code, kind, numberRule }: PayoutMethod,
+  language: PhraseLanguage,
+): z.input<typeof payoutMethod> => ({ method: code, name: channelName(code, language), kind, numberRule });
+
+export const presentPayoutAccount = (
+  account: PayoutAccount,
+  language: PhraseLanguage,
+): z.input<typeof payoutAccount> => ({
+  accountId: String(account.accountId),
+  method: account.method,
+  name: channelName(account.method, language),
+  kind: account.kind,
+  holder: account.holder,
+  maskedNumber: masked(account.last4),
+  boundAt: account.boundAt.toISOString(),
+  usableFrom: account.usableFrom.toISOString(),
+});
+
+export function presentWithdrawal(
+  one: Withdrawal,
+  { last4, holder, kind, method }: PayoutAccount,
+  { memberCancels }: WithdrawalTerms,
+  language: PhraseLanguage,
+): z.input<typeof withdrawal> {
+  const { currency } = one;
+  return {
+    withdrawalId: String(one.id),
+    amount: formatDecimal(one.amountMinor, currency),
+    fee: formatDecimal(one.feeMinor, currency),
+    currency,
+    state: one.state,
+    account: { name: channelName(method, language), kind, maskedNumber: masked(last4), holder },
+    createdAt: one.createdAt.toISOString(),
+    steps: one.steps,
+    rejectReason: one.rejectReason,
+    askedAgainAt: one.state === 'sent' ? (one.askAt?.toISOString() ?? null) : null,
+    cancellable: memberCancels && unsentStates.includes(one.state),
+  };
+}
+
+export function presentWithdrawable(
+  { facts, turnover, balanceMinor, onTheWayMinor }: FoundFacts,
+  terms: WithdrawalTerms,
+  currency: Currency,
+  now: Date,
+): z.input<typeof withdrawable.value> {
+  const format = (minor: bigint): string => formatDecimal(minor, currency);
+  const found = findWithdrawable(terms, facts, now);
+  return {
+    currency,
+    balance: format(balanceMinor),
+    onTheWay: format(onTheWayMinor),
+    withdrawable: format(found.mostMinor),
+    barriers: found.barriers.map(({ barrier, until }) => ({ barrier, until: until?.toISOString() ?? null })),
+    turnover: turnover.rows.map((row) => ({
+      source: row.source,
+      locked: format(row.locksMinor),
+      required: format(row.requiredMinor),
+      done: format(row.doneMinor),
+      since: row.openedAt.toISOString(),
+    })),
+    min: format(terms.minMinor),
+    max: format(terms.maxMinor),
+    left: {
+      count: found.countLeft,
+      sum: found.sumLeftMinor === null ? null : format(found.sumLeftMinor),
+      resetsAt: facts.dayEndsAt.toISOString(),
+    },
+    fee: { amount: format(found.feeMinor), freeLeft: found.freeLeft },
+  };
+}

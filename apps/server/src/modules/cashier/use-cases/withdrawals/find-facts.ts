@@ -1,0 +1,57 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { findBalance, type TurnoverLeft } from '#modules/wallet/index.ts';
+import type { CashierDependencies } from '../../dependencies.ts';
+import { listPayoutAccounts, type PayoutMethod } from '../../queries/payout-accounts.ts';
+import { findDayUse } from '../../queries/withdrawals.ts';
+import type { Facts } from '../../rules/withdrawal.ts';
+
+/** Found out before: a transaction must not wait for another connection of its pool. */
+export interface Known {
+  password: Awaited<ReturnType<CashierDependencies['accounts']['findPaymentPasswordState']>>;
+  methods: readonly PayoutMethod[];
+}
+
+export interface FoundFacts {
+  facts: Facts;
+  turnover: TurnoverLeft;
+  balanceMinor: bigint;
+  onTheWayMinor: bigint;
+}
+
+/**
+ * Everything that decides what may leave. With a transaction as `db` the member's turnover stays locked until its end, so that of requests
+ * that come at once each sees the ones before it.
+ */
+export async function findFacts(
+  { clock, currencyOf, withdrawalTermsOf, ...dependencies }: CashierDependencies,
+  db: Queryable,
+  { brand, memberId }: { brand: string; memberId: bigint },
+  known: Known,
+): Promise<FoundFacts> {
+  const { password, methods } = known;
+  const account = { brand, memberId, currency: currencyOf(brand) };
+  const now = clock.now();
+  const turnover = await dependencies.turnover.turnoverLeft(db, account);
+  const use = await findDayUse(db, account, withdrawalTermsOf(brand).timeZone, now);
+  const { availableMinor, heldMinor } = await findBalance(db, account);
+  const own = await listPayoutAccounts(db, account);
+  const { count, sumMinor, unheldMinor, dayEndsAt } = use;
+  return {
+    facts: {
+      availableMinor: availableMinor - unheldMinor,
+      lockedMinor: turnover.lockedMinor,
+      today: { count, sumMinor },
+      dayEndsAt,
+      password: {
+        isSet: password.setAt !== null,
+        waitSeconds: password.waitSeconds,
+        heldUntil: password.heldUntil,
+      },
+      usableFrom: own.map(({ usableFrom }) => usableFrom),
+      hasMethod: methods.length > 0,
+    },
+    turnover,
+    balanceMinor: availableMinor,
+    onTheWayMinor: heldMinor,
+  };
+}

@@ -1,0 +1,121 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { parseDecimal } from '@perya/money/money.ts';
+import type { CashierDependencies } from '../../dependencies.ts';
+import { findOwnPayoutAccount } from '../../queries/payout-accounts.ts';
+import { findWithdrawal, findWithdrawalByRequest, insertWithdrawal } from '../../queries/withdrawals.ts';
+import { findWithdrawable, refusalOf, type GateError, type Withdrawal } from '../../rules/withdrawal.ts';
+import { findPayoutMethods } from '../payout-accounts/find-payout-methods.ts';
+import { findFacts } from './find-facts.ts';
+import { scheduleAdvance } from './advance-work.ts';
+import { holdMoney } from './settle.ts';
+
+export interface WithdrawalRequest {
+  brand: string;
+  memberId: bigint;
+  /** Decimal string. */
+  amount: string;
+  accountId: bigint;
+  paymentPassword: string;
+  requestId: string;
+}
+
+type Errors =
+  | GateError
+  | 'payment.password.missing'
+  | 'payment.password.wrong'
+  | 'login.locked'
+  | 'system.overloaded'
+  | 'not.found'
+  | 'payout.method.unavailable'
+  | 'idempotency.conflict';
+
+/**
+ * Asks for a payout: the gates in their order, then the amount and its fee are put aside. The row is written before the ledger hears of it;
+ * due work, scheduled with the row, puts the money aside where this process ends in between, and does all the rest.
+ */
+export async function requestWithdrawal(
+  dependencies: CashierDependencies,
+  request: WithdrawalRequest,
+): Promise<Result<Withdrawal, Errors>> {
+  const { db, accounts } = dependencies;
+  const checked = await accounts.checkPaymentPassword(request.memberId, request.paymentPassword);
+  if (!checked.ok) return checked;
+  const stored = await storeWithdrawal(dependencies, request);
+  if (!stored.ok) return stored;
+  const { id, state } = stored.value;
+  if (state === 'requested') await holdMoney(dependencies, stored.value);
+  const now = (await findWithdrawal(db, id))!;
+  return now.state === 'rejected' && now.rejectReason === 'funds' ? fail('funds.insufficient') : ok(now);
+}
+
+async function storeWithdrawal(
+  dependencies: CashierDependencies,
+  request: WithdrawalRequest,
+): Promise<Result<Withdrawal, Errors>> {
+  const { db, clock, makeId, currencyOf, withdrawalTermsOf } = dependencies;
+  const { brand, memberId, accountId, requestId } = request;
+  const currency = currencyOf(brand);
+  const amountMinor = parseDecimal(request.amount, currency);
+  const replay = (before: Withdrawal): Result<Withdrawal, 'idempotency.conflict'> =>
+    before.amountMinor === amountMinor && before.accountId === accountId
+      ? ok(before)
+      : fail('idempotency.conflict');
+  const methods = await findPayoutMethods(dependencies, brand);
+  const password = await dependencies.accounts.findPaymentPasswordState(memberId);
+  return db.transaction(async (tx): Promise<Result<Withdrawal, Errors>> => {
+    // From here to the end the member's requests come one after the other.
+    const { facts } = await findFacts(dependencies, tx, request, { password, methods });
+    const before = await findWithdrawalByRequest(tx, request, requestId);
+    if (before !== null) return replay(before);
+    const account = await findOwnPayoutAccount(tx, request, accountId);
+    if (account === null) return fail('not.found');
+    const method = methods.find(({ code }) => code === account.method);
+    if (!method) return fail('payout.method.unavailable');
+    if (amountMinor === null) return outOfRange();
+    const now = clock.now();
+    const terms = withdrawalTermsOf(brand);
+    const { usableFrom } = account;
+    const refused = refusalOf(terms, facts, { ...method, amountMinor, usableFrom }, now);
+    if (refused === 'amount.out.of.range') return outOfRange();
+    if (refused !== null) return fail(refused);
+    const { feeMinor } = findWithdrawable(terms, facts, now);
+    const one: Withdrawal = {
+      id: makeId(),
+      brand,
+      memberId,
+      requestId,
+      accountId,
+      method: method.code,
+      provider: method.provider,
+      providerMethod: method.providerMethod,
+      currency,
+      amountMinor,
+      feeMinor,
+      state: 'requested',
+      settled: false,
+      createdAt: now,
+      changedAt: now,
+      steps: [{ state: 'requested', at: now.toISOString() }],
+      ...untouched,
+    };
+    await insertWithdrawal(tx, one, terms.timeZone);
+    await scheduleAdvance(tx, one.id, now);
+    return ok(one);
+  });
+}
+
+const outOfRange = () => fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
+
+const untouched = {
+  reasons: [],
+  rejectReason: null,
+  note: null,
+  claimedBy: null,
+  claimedAt: null,
+  decidedBy: null,
+  providerReference: null,
+  sentAt: null,
+  asked: 0,
+  askAt: null,
+  attention: null,
+};

@@ -1,0 +1,254 @@
+/** Money out as a member asks for it: gates, rules, everything at once, and what belongs to others. */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { brand, currency } from '#test/money-server.ts';
+import { report } from '#test/payment-provider.ts';
+import { callsOf, card, fund, told, openPayouts, wish } from '#test/payouts.ts';
+
+const all = openPayouts();
+const { call, addCard, ask, open, withdrawalOf, settings, money, mails, advance } = callsOf(all);
+
+test('a withdrawal is put aside, approved by rule, sent and paid, and booked once', async () => {
+  const id = await open();
+  expect(await money()).toEqual([50_000n, 50_000n]);
+  await advance(id);
+  expect(all.provider.payouts.at(-1)).toMatchObject({
+    payoutId: id,
+    method: 'SANDBOX_BANK',
+    accountHolder: 'Juan dela Cruz',
+    amount: '500.00',
+    callbackUrl: 'http://site.test/wps/deposit/callback/sandbox',
+  });
+  expect(await withdrawalOf(id)).toMatchObject({
+    state: 'sent',
+    cancellable: false,
+    account: { kind: 'bank' },
+  });
+  expect(await report(all.server.url, told(id, 'SUCCEEDED'))).toEqual({ status: 200, outcome: 'applied' });
+  expect(await report(all.server.url, told(id, 'SUCCEEDED'))).toEqual({ status: 200, outcome: 'ignored' });
+  await Promise.all([advance(id), advance(id)]);
+  const paid = await withdrawalOf(id);
+  expect(paid.steps.map(({ state }: { state: string }) => state)).toEqual([
+    'requested',
+    'checked',
+    'approved',
+    'sent',
+    'paid',
+  ]);
+  expect(await money()).toEqual([50_000n, 0n]);
+  expect(await mails()).toEqual(['withdrawalPaid']);
+});
+
+test('the same request again is the same withdrawal; with another amount it is refused', async () => {
+  const accountId = await addCard();
+  const request = wish(accountId);
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => call('POST', '/wps/transaction/withdraw', request)),
+  );
+  expect(new Set(answers.map(({ body }) => body.value.withdrawalId)).size).toBe(1);
+  expect(await money()).toEqual([50_000n, 50_000n]);
+  const other = await call('POST', '/wps/transaction/withdraw', { ...request, amount: '400' });
+  expect([other.status, other.body.errorCode]).toEqual([409, 'idempotency.conflict']);
+});
+
+test('thirty at once over the balance: as many as it carries, and a bet beside them', async () => {
+  const accountId = await addCard();
+  const { memberId } = all.member;
+  const bet = { brand, memberId, currency, kind: 'bet', house: 'gaming:RNG', amountMinor: -30_000n } as const;
+  const [answers, played] = await Promise.all([
+    Promise.all(Array.from({ length: 30 }, () => ask(accountId, { amount: '100' }))),
+    all.server.ledger.post({ ...bet, idempotencyKey: randomUUID() }),
+  ]);
+  const went = answers.filter(({ status }) => status === 200).length;
+  const [available = 0n, held = 0n] = await money();
+  expect(held).toBe(BigInt(went) * 10_000n);
+  expect(available + held).toBe(played.status === 'booked' ? 70_000n : 100_000n);
+  expect(answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorCode)).toEqual(
+    expect.arrayContaining(['funds.insufficient']),
+  );
+  expect(available).toBeLessThan(10_000n);
+  const { rows } = await all.server.db.query<{ states: bigint }>(
+    `select count(*) as states from wallet.withdrawal where member_id = $1 and state = 'checked'`,
+    [memberId],
+  );
+  expect(rows[0]?.states).toBe(BigInt(went));
+});
+
+test('the page says what can leave now and why the rest cannot; the request keeps to it', async () => {
+  expect(await settings()).toMatchObject({ withdrawable: '0.00', barriers: [{ barrier: 'payoutAccount' }] });
+  const accountId = await addCard();
+  await fund(all, 40_000n, 'deposit');
+  expect(await settings()).toMatchObject({
+    balance: '1400.00',
+    withdrawable: '1000.00',
+    barriers: [],
+    turnover: [{ source: 'deposit', locked: '400.00', required: '400.00', done: '0.00' }],
+  });
+  expect((await ask(accountId, { amount: '1000.01' })).body.errorCode).toBe('withdrawal.turnover');
+  expect((await ask(accountId, { amount: '1400.01' })).body.errorCode).toBe('funds.insufficient');
+  Object.assign(all.server.terms, { perDay: 2, dayMaxMinor: 60_000n, freePerDay: 1, feeMinor: 1_000n });
+  expect(await settings()).toMatchObject({ withdrawable: '600.00', fee: { amount: '0.00', freeLeft: 1 } });
+  expect((await ask(accountId, { amount: '600.01' })).body.errorCode).toBe('withdrawal.day.sum');
+  expect((await ask(accountId)).status).toBe(200);
+  expect(await settings()).toMatchObject({
+    withdrawable: '100.00',
+    onTheWay: '500.00',
+    fee: { amount: '10.00' },
+    left: { count: 1, sum: '100.00' },
+  });
+  const second = await ask(accountId, { amount: '100' });
+  expect(second.body.value).toMatchObject({ fee: '10.00' });
+  expect(await money()).toEqual([79_000n, 61_000n]);
+  expect((await ask(accountId, { amount: '100' })).body.errorCode).toBe('withdrawal.day.count');
+  expect(await settings()).toMatchObject({ withdrawable: '0.00', barriers: [{ barrier: 'dayCount' }, {}] });
+});
+
+test('bounds, a wrong payment password, an account that waits, bad input', async () => {
+  const accountId = await addCard();
+  const cases: [object, number, string][] = [
+    [{ amount: '99.99' }, 400, 'amount.out.of.range'],
+    [{ amount: '50000.01' }, 400, 'amount.out.of.range'],
+    [{ amount: '0' }, 400, 'request.invalid'],
+    [{ amount: '-5' }, 400, 'request.invalid'],
+    [{ amount: '1.001' }, 400, 'request.invalid'],
+    [{ paymentPassword: '000000' }, 403, 'payment.password.wrong'],
+    [{ paymentPassword: '12345' }, 400, 'request.invalid'],
+    [{ accountId: '1' }, 404, 'not.found'],
+    [{ accountId: 'x' }, 400, 'request.invalid'],
+    [{ provider: 'mine' }, 400, 'request.invalid'],
+  ];
+  for (const [fields, status, code] of cases) {
+    const answer = await ask(accountId, fields);
+    expect([fields, answer.status, answer.body.errorCode]).toEqual([fields, status, code]);
+  }
+  all.server.terms.accountHoldMs = 3_600_000;
+  const fresh = await addCard();
+  expect((await ask(fresh)).body.errorCode).toBe('payout.account.held');
+  expect(await money()).toEqual([100_000n, 0n]);
+});
+
+test('nobody sees, uses, removes or cancels what is another member’s', async () => {
+  const accountId = await addCard();
+  const id = (await ask(accountId)).body.value.withdrawalId as string;
+  const stranger = await all.server.createMember();
+  const tries = await Promise.all([
+    ask(accountId, {}, stranger),
+    call('GET', `/wps/transaction/withdraw/records/${id}`, undefined, stranger),
+    call('POST', `/wps/transaction/withdraw/records/${id}/cancel`, undefined, stranger),
+    call('DELETE', `/wps/member/bankCard/${accountId}`, undefined, stranger),
+  ]);
+  expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  const list = await call('GET', '/wps/transaction/withdraw/records', undefined, stranger);
+  expect(list.body.value.list).toEqual([]);
+  expect((await call('GET', '/wps/member/bankCard', undefined, stranger)).body.value.list).toEqual([]);
+  const trial = await all.server.createMember();
+  trial.type = 4;
+  expect((await ask(accountId, {}, trial)).body.errorCode).toBe('account.trial');
+});
+
+test('a member takes it back until it is sent; with the sending beside it one of the two happens', async () => {
+  const id = await open();
+  const cancel = () => call('POST', `/wps/transaction/withdraw/records/${id}/cancel`);
+  const answers = await Promise.all([cancel(), cancel(), cancel()]);
+  expect(answers.map(({ body }) => body.value.state)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+  expect(await money()).toEqual([100_000n, 0n]);
+  const accountId = await addCard();
+  for (let round = 0; round < 5; round += 1) {
+    const one = (await ask(accountId, { amount: '100' })).body.value.withdrawalId as string;
+    const before = all.provider.payouts.length;
+    const [taken] = await Promise.all([
+      call('POST', `/wps/transaction/withdraw/records/${one}/cancel`),
+      advance(one),
+    ]);
+    await advance(one);
+    const { state } = await withdrawalOf(one);
+    expect([taken.status === 200, all.provider.payouts.length > before]).toEqual([
+      state === 'cancelled',
+      state === 'sent',
+    ]);
+  }
+  all.server.terms.memberCancels = false;
+  const kept = await open({ amount: '100' });
+  const refused = await call('POST', `/wps/transaction/withdraw/records/${kept}/cancel`);
+  expect(refused.body.errorCode).toBe('withdrawal.closed');
+  expect(await withdrawalOf(kept)).toMatchObject({ cancellable: false });
+});
+
+test('rules that do not hold send it to a person, with all their reasons', async () => {
+  all.server.terms.automatic = {
+    upToMinor: 10_000n,
+    paidToAccount: 1,
+    deposits: 1,
+    perDay: 1,
+    quietHours: 24,
+    samplePercent: 0,
+  };
+  const reasonsOf = async (id: string) =>
+    (
+      await all.server.db.query<{ reasons: string[] }>(
+        'select reasons from wallet.withdrawal where id = $1',
+        [id],
+      )
+    ).rows[0]?.reasons;
+  const first = await open();
+  await advance(first);
+  const second = await open();
+  await advance(second);
+  expect(await withdrawalOf(first)).toMatchObject({ state: 'review', cancellable: true });
+  expect(await reasonsOf(first)).toEqual(['amount', 'account', 'deposits', 'accountNew']);
+  expect(await reasonsOf(second)).toEqual(['amount', 'account', 'deposits', 'velocity', 'accountNew']);
+  await fund(all, 100_000n);
+  all.server.terms.automatic = { ...all.terms.automatic!, samplePercent: 100 };
+  const sampled = await open();
+  await advance(sampled);
+  expect(await reasonsOf(sampled)).toEqual(['sample']);
+  all.server.terms.automatic = null;
+  const off = await open();
+  await advance(off);
+  expect(await reasonsOf(off)).toEqual(['off']);
+});
+
+test('payout accounts: at most five, each once, numbers by kind, hidden, encrypted; one at two members is flagged', async () => {
+  const cases: [object, string][] = [
+    [{ method: 'nobody' }, 'payout.method.unavailable'],
+    [{ number: '12' }, 'payout.number.format'],
+    [{ method: 'sandbox-ewallet', number: '12345678' }, 'payout.number.format'],
+    [{ paymentPassword: '111111' }, 'payment.password.wrong'],
+  ];
+  for (const [fields, code] of cases)
+    expect([fields, (await call('PUT', '/wps/member/bankCard', card(fields))).body.errorCode]).toEqual([
+      fields,
+      code,
+    ]);
+  const wallet = card({ method: 'sandbox-ewallet', number: '+63 917 555 0100' });
+  const added = await call('PUT', '/wps/member/bankCard', wallet);
+  expect(added.body.value).toMatchObject({
+    maskedNumber: '•••• 0100',
+    holder: 'Juan dela Cruz',
+    kind: 'ewallet',
+  });
+  // A lost answer: the same request is the same account.
+  expect((await call('PUT', '/wps/member/bankCard', wallet)).body.value).toEqual(added.body.value);
+  const twice = await call('PUT', '/wps/member/bankCard', card({ ...wallet, requestId: randomUUID() }));
+  expect(twice.body.errorCode).toBe('payout.account.present');
+  const rest = await Promise.all(
+    Array.from({ length: 8 }, () => call('PUT', '/wps/member/bankCard', card())),
+  );
+  expect(rest.filter(({ status }) => status === 200)).toHaveLength(4);
+  const { rows } = await all.server.db.query<{ row: string }>(
+    'select t::text as row from wallet.payout_account t where member_id = $1',
+    [all.member.memberId],
+  );
+  expect(rows.some(({ row }) => row.includes('9175550100'))).toBe(false);
+  const other = await all.server.createMember();
+  await addCard({ method: 'sandbox-ewallet', number: '0917 555 0100' }, other);
+  const flags = await all.server.db.query<{ id: bigint }>(
+    'select member_id as id from wallet.payout_flag where member_id = any($1::bigint[])',
+    [[all.member.memberId, other.memberId]],
+  );
+  expect(flags.rows).toHaveLength(2);
+  const { accountId } = added.body.value;
+  expect((await call('DELETE', `/wps/member/bankCard/${accountId}`)).status).toBe(200);
+  expect((await ask(accountId)).status).toBe(404);
+  expect((await call('GET', '/wps/member/bankCard')).body.value).toMatchObject({ remaining: 1 });
+});

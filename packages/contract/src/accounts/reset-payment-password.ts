@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { paymentPassword } from './payment-password-field.ts';
+
+/** A forgotten one, by a fresh proof and a code. No money leaves for a day. */
+export const resetPaymentPassword = endpoint({
+  method: 'POST',
+  path: '/wps/member/paymentPassword/reset',
+  summary: 'Set a new payment password instead of a forgotten one',
+  auth: 'session',
+  needs: 'security',
+  bodyEncoding: 'jwe',
+  callsPerMinute: 20,
+  body: z.strictObject({
+    code: z.string().check(z.minLength(1, 'field.required'), z.maxLength(40)),
+    newPassword: paymentPassword,
+  }),
+  value: z.object({}),
+  errors: [
+    'session.required',
+    'session.expired',
+    'account.trial',
+    'request.encryption',
+    'reauthentication.required',
+    'payment.password.reset',
+    'payment.password.weak',
+    'code.invalid',
+    'second.factor.invalid',
+    'second.factor.expired',
+    'login.locked',
+  ],
+});

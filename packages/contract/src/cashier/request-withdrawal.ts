@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { paymentPassword } from '../accounts/payment-password-field.ts';
+import { id, positiveDecimal } from '../fields.ts';
+import { withdrawal } from './withdrawal.ts';
+
+/**
+ * `requestId` is made by the client, once per intention: the same one again answers the same withdrawal; with another amount or account it
+ * is `idempotency.conflict`. The amount and its fee are put aside at once.
+ */
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/wps/transaction/withdraw',
+  summary: 'Withdraw money',
+  auth: 'session',
+  needs: 'withdraw',
+  bodyEncoding: 'jwe',
+  callsPerMinute: 60,
+  body: z.strictObject({
+    amount: positiveDecimal,
+    accountId: id,
+    paymentPassword,
+    requestId: z.string().check(z.regex(/^[\w-]{8,64}$/)),
+  }),
+  value: withdrawal,
+  errors: [
+    'session.required',
+    'session.expired',
+    'account.trial',
+    'request.encryption',
+    'payment.password.missing',
+    'payment.password.wrong',
+    'payment.password.held',
+    'login.locked',
+    'not.found',
+    'payout.account.held',
+    'payout.method.unavailable',
+    'amount.out.of.range',
+    'withdrawal.day.count',
+    'withdrawal.day.sum',
+    'withdrawal.turnover',
+    'funds.insufficient',
+    'idempotency.conflict',
+  ],
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { currency, decimal, instant } from '../fields.ts';
+
+/** Why nothing can be withdrawn at the moment, whatever the amount; the first of them is the one to tell. */
+export const withdrawalBarriers = [
+  'paymentPassword',
+  'passwordLocked',
+  'passwordReset',
+  'payoutAccount',
+  'accountHold',
+  'dayCount',
+  'daySum',
+  'funds',
+  'turnover',
+  'unavailable',
+] as const;
+
+/** What a member can withdraw now, and why the rest cannot be (specification 2 §7, withdraw). */
+export const withdrawable = endpoint({
+  method: 'GET',
+  path: '/wps/transaction/withdraw/settings',
+  summary: 'What can be withdrawn now, and why the rest cannot',
+  auth: 'session',
+  needs: 'withdraw',
+  value: z.object({
+    currency,
+    /** The whole balance, money on its way out not counted. */
+    balance: decimal,
+    /** On its way out. */
+    onTheWay: decimal,
+    /** The most that one withdrawal may be now; the fee is not in it. `0.00`: nothing. */
+    withdrawable: decimal,
+    barriers: z.array(z.object({ barrier: z.enum(withdrawalBarriers), until: z.nullable(instant) })),
+    /** Money that stays until so much more is staked, oldest first: they are filled in this order. */
+    turnover: z.array(
+      z.object({
+        source: z.enum(['deposit', 'promotion', 'transfer', 'adjustment']),
+        locked: decimal,
+        required: decimal,
+        done: decimal,
+        since: instant,
+      }),
+    ),
+    min: decimal,
+    max: decimal,
+    /** Today: how many more, and how much more; null: no bound. */
+    left: z.object({ count: z.nullable(z.number()), sum: z.nullable(decimal), resetsAt: instant }),
+    fee: z.object({ amount: decimal, freeLeft: z.number() }),
+  }),
+  errors: ['session.required', 'session.expired', 'account.trial'],
+});
