@@ -7,7 +7,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fail, ok } from '@perya/contract/result.ts';
 import type { FastifyInstance } from 'fastify';
 import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import type { Currency } from '@perya/money/money.ts';
@@ -16,7 +15,6 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createDue, scheduler, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
 import { createHttp } from '#platform/http/create-http.ts';
-import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { createLogger } from '#platform/http/logger.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
@@ -27,7 +25,6 @@ import {
   createCashier,
   seedSandboxChannels,
   type Cashier,
-  type CashierDependencies,
   type PaymentProvider,
   type WithdrawalTerms,
 } from '#modules/cashier/index.ts';
@@ -51,6 +48,7 @@ import {
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { createTestDatabase } from '#test/database.ts';
+import { payouts, standardTerms } from '#test/payout-terms.ts';
 
 export const brand = 'perya';
 export const currency: Currency = 'PHP';
@@ -263,29 +261,12 @@ function createModules(
   });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const terms = standardTerms();
-  const cashier = createCashier({
-    ...common,
-    turnover: wallet.turnover,
-    accounts: payingAccounts,
-    withdrawalTermsOf: () => terms,
-    numberBox: createSecretBox(Buffer.alloc(32, 7)),
-    providers: options.providers?.(common.clock) ?? [],
-    channels: [],
-  });
+  const providers = options.providers?.(common.clock) ?? [];
+  const cashier = createCashier({ ...common, ...payouts(terms), turnover: wallet.turnover, providers });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, cashier, catalogue, rewards, suppliers, list, consumers };
 }
-
-/** Of every member of these tests. */
-export const paymentPassword = '246813';
-const payingAccounts: CashierDependencies['accounts'] = {
-  checkPaymentPassword: async (_memberId, digits) =>
-    digits === paymentPassword ? ok(null) : fail('payment.password.wrong'),
-  findPaymentPasswordState: async () => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null }),
-  findPayeeName: async () => 'Juan dela Cruz',
-  findNewestDevice: async () => new Date(0),
-};
 
 type Players = Pick<SuppliersDependencies, 'namesOf' | 'findPlayers' | 'checkSitters'>;
 
@@ -344,27 +325,6 @@ async function createMember(
   }
   return member;
 }
-
-const standardTerms = (): WithdrawalTerms => ({
-  timeZone: 'Asia/Manila',
-  minMinor: 10_000n,
-  maxMinor: 5_000_000n,
-  perDay: null,
-  dayMaxMinor: null,
-  freePerDay: null,
-  feeMinor: 0n,
-  accountHoldMs: 0,
-  secondPersonFromMinor: 2_000_000n,
-  memberCancels: true,
-  automatic: {
-    upToMinor: 500_000n,
-    paidToAccount: 0,
-    deposits: 0,
-    perDay: 100,
-    quietHours: 0,
-    samplePercent: 0,
-  },
-});
 
 /** An answer of a supplier's call. */
 export interface SupplierAnswer {

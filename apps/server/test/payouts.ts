@@ -6,14 +6,8 @@ import { sandboxCapabilities } from '#modules/cashier/provider/provider-settings
 import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { LeasedHandler } from '#platform/due/work.ts';
-import {
-  brand,
-  currency,
-  paymentPassword,
-  startMoneyServer,
-  type MoneyServer,
-  type TestMember,
-} from '#test/money-server.ts';
+import { brand, currency, startMoneyServer, type MoneyServer, type TestMember } from '#test/money-server.ts';
+import { paymentPassword } from '#test/payout-terms.ts';
 import { eventOf, secret, startTestProvider, type TestProvider } from '#test/payment-provider.ts';
 
 interface Answer {

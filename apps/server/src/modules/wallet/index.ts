@@ -31,7 +31,6 @@ export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export { findBalance } from './ledger/queries.ts';
 export type { Turnover, TurnoverLeft } from './turnover/turnover.ts';
 export type { Pots } from './jackpot/pots.ts';
-export type { Turnover } from './turnover/turnover.ts';
 export { emptyPot, feedPot, findPot, payIntoPot } from './use-cases/jackpot.ts';
 export {
   listJackpotWins,

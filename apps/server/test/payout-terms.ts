@@ -1,0 +1,42 @@
+/** What stands before money on its way out, in tests whose members are numbers. */
+import { fail, ok } from '@perya/contract/result.ts';
+import type { CashierDependencies, WithdrawalTerms } from '#modules/cashier/index.ts';
+import { createSecretBox } from '#platform/crypto/secret-box.ts';
+
+export const payouts = (terms: WithdrawalTerms) => ({
+  accounts: payingAccounts,
+  withdrawalTermsOf: () => terms,
+  numberBox: createSecretBox(Buffer.alloc(32, 7)),
+  channels: [],
+});
+
+/** Of every member of these tests. */
+export const paymentPassword = '246813';
+const payingAccounts: CashierDependencies['accounts'] = {
+  checkPaymentPassword: async (_memberId, digits) =>
+    digits === paymentPassword ? ok(null) : fail('payment.password.wrong'),
+  findPaymentPasswordState: async () => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null }),
+  findPayeeName: async () => 'Juan dela Cruz',
+  findNewestDevice: async () => new Date(0),
+};
+
+export const standardTerms = (): WithdrawalTerms => ({
+  timeZone: 'Asia/Manila',
+  minMinor: 10_000n,
+  maxMinor: 5_000_000n,
+  perDay: null,
+  dayMaxMinor: null,
+  freePerDay: null,
+  feeMinor: 0n,
+  accountHoldMs: 0,
+  secondPersonFromMinor: 2_000_000n,
+  memberCancels: true,
+  automatic: {
+    upToMinor: 500_000n,
+    paidToAccount: 0,
+    deposits: 0,
+    perDay: 100,
+    quietHours: 0,
+    samplePercent: 0,
+  },
+});
