@@ -21,6 +21,8 @@ const uses = {
   catalogue: ['wallet', 'accounts', 'brand', 'inbox'],
   suppliers: ['wallet', 'accounts', 'brand', 'inbox'],
   lottery: ['wallet', 'accounts', 'brand', 'inbox'],
+  // What it gives is proposed and approved.
+  loyalty: ['wallet', 'operators', 'accounts', 'brand', 'inbox'],
   promotions: ['wallet', 'accounts', 'brand', 'inbox'],
   records: ['wallet', 'accounts', 'brand', 'inbox'],
   reports: ['wallet', 'accounts', 'brand', 'inbox', 'records'],

@@ -109,11 +109,13 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   PERSREP: true,
   AGETRANSFERUP3: false,
   REWCEN3: true,
-  MANPLAYREB3: false,
-  PLYRBT: false,
+  MANPLAYREB3: true,
+  PLYRBT: true,
   MAILCEN: true,
   FEEDBACK3: true,
-  VIPBENEFIT: false,
+  VIPBENEFIT: true,
+  MISSION: true,
+  REFERRAL: false,
 };
 
 /** What is asked before money leaves: two withdrawals a day are free, small ones to an account that was paid before pass by rule. */

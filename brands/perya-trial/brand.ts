@@ -9,7 +9,16 @@ export const peryaTrial: BrandFile = {
   name: 'Perya Trial',
   kind: 'trial',
   trialMerchantCode: null,
-  whitelabel: { ...whitelabel, DEPRECM3: false, WITHREC3: false },
+  // Nothing is paid where nothing is staked.
+  whitelabel: {
+    ...whitelabel,
+    DEPRECM3: false,
+    WITHREC3: false,
+    MANPLAYREB3: false,
+    PLYRBT: false,
+    VIPBENEFIT: false,
+    MISSION: false,
+  },
   switches: { ...switches, USERNAMEREG3: false, DIRECTREG3: false },
   trial: {
     playMoney: '10000.00',

@@ -14,7 +14,7 @@ export const perya: BrandFile = {
   location: 'PH',
   countryDialingCode: '+63',
   mobileTemplate: { mem_cen: 1, dep_func: 1 },
-  whitelabel,
+  whitelabel: { ...whitelabel, REFERRAL: true },
   // Both ways to register and to log in; by mobile number a code is enough, and a password can be set later.
   // The buttons of other services show where those are configured: in the demonstration its sandbox plays them.
   switches: {

@@ -42,6 +42,9 @@ test('a person joins with a proved number, comes back, and changes the password 
   const person = await join(page);
   const { email } = person;
   await expect(page.getByRole('banner').getByText('Amihan', { exact: true })).toBeVisible();
+  // It has no invitations: who asks is told where to ask (specification 2 §4).
+  await page.getByRole('link', { name: 'Invite' }).click();
+  await expect(page.getByText('Please contact customer service.')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await open(page, '/m/login');
   await logInWithCaptcha(page, person);

@@ -289,8 +289,11 @@ test('inviting and the member centre: who may, who is told what', async ({ page 
     await page.clock.runFor(1);
     await expect(page.getByText(text)).toBeHidden();
   };
+  await page.clock.resume();
   await footer(page).getByRole('link', { name: 'Invite' }).click();
-  await saidForTwoSeconds('Please contact customer service.');
+  await expect(page).toHaveURL(url('/m/inviteFriends'));
+  await expect(page.getByRole('region', { name: 'Invite' })).toContainText('Your code');
+  await open(page, '/m/home');
 
   // A free-trial player has no member centre.
   await page.evaluate(() => {

@@ -54,6 +54,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'wallet',
       'games',
       'lottery',
+      'loyalty',
       'promotions',
       'protection',
       'inbox',

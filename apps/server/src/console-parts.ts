@@ -7,6 +7,7 @@ import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
 import type { Promotions } from '#modules/promotions/index.ts';
 import type { Protection } from '#modules/protection/index.ts';
+import type { Loyalty } from '#modules/loyalty/index.ts';
 import { countDays } from '#modules/records/index.ts';
 import type { Reports } from '#modules/reports/index.ts';
 import { findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
@@ -29,12 +30,13 @@ export interface ConsoleSources {
   reports: Pick<Reports, 'operatorRoutes'>;
   catalogue: Pick<Catalogue, 'game'>;
   followers: Pick<Followers, 'lags'>;
+  loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
   suppliers: Pick<Suppliers, 'operatorRoutes' | 'tellTransfer'>;
 }
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
-  const { reports, catalogue, followers } = sources;
+  const { loyalty, reports, catalogue, followers } = sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
@@ -78,6 +80,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       ],
     },
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
+    { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
   ];
   const nameOfGame = async (vendor: string, game: string) =>
     (await catalogue.game(vendor, game))?.name ?? null;

@@ -23,6 +23,7 @@ import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery } from '#modules/lottery/index.ts';
+import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
 import { createOffers, createPromotions, type Promotions, type Rewards } from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
 import { createReports, type Reports } from '#modules/reports/index.ts';
@@ -64,6 +65,7 @@ export interface Modules {
   rewards: Rewards;
   protection: Protection;
   reports: Reports;
+  loyalty: Loyalty;
   catalogue: Catalogue;
   suppliers: Suppliers;
   /** What is derived from the ledger. */
@@ -101,6 +103,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ...offerPorts(dependencies.db, accounts, protection, catalogue),
   });
   const { rewards } = offers;
+  const loyalty = createLoyalty({ ...common, ...loyaltyPorts(dependencies), accounts, protection, rewards });
   const players = createPlayers(accounts, protection);
   const suppliers = createSuppliers({
     ...common,
@@ -131,12 +134,25 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ...common,
     ports: { listSettledDays, tellTransfer: wallet.tellTransfer },
   });
-  const doors = [brands, push, wallet, accounts, content, promotions, offers, protection];
+  const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
   const list = [...doors, catalogue, suppliers, lottery, cashier, inbox, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
-  const consumers = [wallet, suppliers, rewards.bonuses, reports].flatMap((one) => one.consumers);
-  return { accounts, promotions, rewards, protection, reports, catalogue, suppliers, consumers, list };
+  const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports].flatMap((one) => one.consumers);
+  const named = { accounts, promotions, rewards, loyalty, protection };
+  return { ...named, reports, catalogue, suppliers, consumers, list };
 }
+
+/** What the loyalty asks of the brands, the followers and the streams. */
+const loyaltyPorts = ({
+  brands,
+  followers,
+  push,
+}: Pick<ModuleDependencies, 'brands' | 'followers' | 'push'>) => ({
+  due: scheduler,
+  hasRead: followers.hasRead,
+  brands: () => brands.list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : [])),
+  announce: (brand: string, memberId: string) => push.announce('loyalty', brand, memberId),
+});
 
 const reportPorts = (brands: Brands) => ({
   isBrand: (brand: string) => brands.find(brand) !== null,

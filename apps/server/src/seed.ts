@@ -2,6 +2,7 @@
  * The demo's content: what its brands, games, announcements and members start with. Each module seeds its own; this puts
  * them in order. Run by the start tool after the tables; what is there already stays. Production gets its mark alone.
  */
+import { randomUUID } from 'node:crypto';
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
 import { demoPassword, demoUserName } from '#src/demo-doors.ts';
@@ -15,6 +16,7 @@ import { seedSandboxChannels } from '#modules/cashier/index.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
+import { seedLoyalty, seedPasts } from '#modules/loyalty/index.ts';
 import { seedOperators } from '#modules/operators/index.ts';
 import { createPromotions, seedOffers } from '#modules/promotions/index.ts';
 import { registerSupplier } from '#modules/suppliers/index.ts';
@@ -63,6 +65,7 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
       offerProfileOf: () => settings.compliance?.offers ?? {},
     };
     await db.transaction((tx) => seedOffers(tx, offers, code));
+    await seedLoyalty({ ...common, brand: code, timeZone: settings.timeZone });
   }
   const accounts = await createAccounts({
     ...common,
@@ -73,7 +76,9 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
     artPath,
     thirdParty: thirdPartyOf(config),
   });
-  await seedMembers(accounts, db, makeId, config);
+  const memberId = await seedMembers(accounts, db, makeId, config);
+  const { timeZone } = brands.settingsOf(defaultBrand);
+  await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
   await accounts.close();
   await seedOperators({ ...common, dataDir }, await demoOperators(dataDir));
   await seedCatalogue(db);
@@ -89,7 +94,12 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
 }
 
 /** The demo's member, with money in the wallet, mail to read, and an invitation code to try. */
-async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, config: Config): Promise<void> {
+async function seedMembers(
+  accounts: Accounts,
+  db: Database,
+  makeId: MakeId,
+  config: Config,
+): Promise<bigint> {
   const brand = config.defaultBrand;
   const memberId = await accounts.seedMember({
     brand,
@@ -118,6 +128,33 @@ async function seedMembers(accounts: Accounts, db: Database, makeId: MakeId, con
   } finally {
     await ledger.close();
   }
+  return memberId;
+}
+
+/** Others at the fair, so that boards have somebody to stand beside; nobody knows their passwords. */
+const company: readonly (readonly [string, bigint])[] = [
+  ['Ligaya88', 5_400_000n],
+  ['BoyTapang', 4_150_000n],
+  ['marisol21', 3_300_000n],
+  ['KuyaJun', 2_750_000n],
+  ['tala2026', 2_100_000n],
+  ['DatuPuti', 1_250_000n],
+  ['aling-nena', 780_000n],
+  ['bituin7', 420_000n],
+];
+
+async function seedCompany(
+  accounts: Accounts,
+  past: Parameters<typeof seedPasts>[0],
+  demoId: bigint,
+): Promise<void> {
+  const players = [{ memberId: demoId, turnoverMinor: 1_860_000n }];
+  for (const [userName, turnoverMinor] of company) {
+    const password = `${randomUUID()}aA1!`;
+    const member = { brand: past.brand, userName, password, nickname: null, type: 0 };
+    players.push({ memberId: await accounts.seedMember(member), turnoverMinor });
+  }
+  await seedPasts(past, players);
 }
 
 const letter = {

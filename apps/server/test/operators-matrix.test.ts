@@ -267,6 +267,44 @@ Object.assign(goodCalls, {
     );
     return withRole('owner', { body: { kind: 'a.test', key: 'x', reason } });
   },
+  'POST /ops/approvals/loyalty-programme': () =>
+    withRole('promotions', {
+      body: {
+        requestId: requestId(),
+        reason,
+        programme: {
+          brand: 'perya',
+          kind: 'checkIn',
+          validFrom: '2199-01-01',
+          content: { days: ['1.00'] },
+        },
+      },
+    }),
+  'POST /ops/loyalty/invitations/:friendId/decision': async () => {
+    await server.db.query(
+      `insert into loyalty.programme (brand, kind, valid_from, content, set_at) values ('perya', 'invitations', '2020-01-01', $1, now())`,
+      [
+        {
+          deposits: '1.00',
+          turnover: '1.00',
+          days: 30,
+          perDay: 1,
+          total: 1,
+          inviterReward: '1.00',
+          friendReward: '1.00',
+        },
+      ],
+    );
+    await server.db.query(
+      `insert into loyalty.invitation (friend_id, inviter_id, brand, state, flags, registered_at)
+       values (71, $1, 'perya', 'review', '{device}', now())`,
+      [member.memberId],
+    );
+    return withRole('promotions', {
+      path: '/ops/loyalty/invitations/71/decision',
+      body: { decision: 'reject', reason },
+    });
+  },
   'POST /ops/approvals/balance-correction': () =>
     withRole('cashier', {
       body: {

@@ -159,6 +159,15 @@ import type { nearNumeros } from './lottery/near-numeros.ts';
 import type { numberGames } from './lottery/number-games.ts';
 import type { orderDetail } from './lottery/order-detail.ts';
 import type { placeOrder } from './lottery/place-order.ts';
+import type { checkIn } from './loyalty/check-in.ts';
+import type { claimMilestone } from './loyalty/claim-milestone.ts';
+import type { claimRebates } from './loyalty/claim-rebates.ts';
+import type { clubBenefit } from './loyalty/club-benefit.ts';
+import type { missionBoard } from './loyalty/mission-board.ts';
+import type { missions } from './loyalty/missions.ts';
+import type { referral } from './loyalty/referral.ts';
+import type { rebateReport } from './loyalty/rebate-report.ts';
+import type { rebateSummary } from './loyalty/rebate-summary.ts';
 
 type Endpoints = [
   typeof memberDetails,
@@ -317,6 +326,15 @@ type Endpoints = [
   typeof numberGames,
   typeof orderDetail,
   typeof placeOrder,
+  typeof checkIn,
+  typeof claimMilestone,
+  typeof claimRebates,
+  typeof clubBenefit,
+  typeof missionBoard,
+  typeof missions,
+  typeof rebateReport,
+  typeof referral,
+  typeof rebateSummary,
 ];
 
 type Named<E extends Endpoint> = { [K in `${E['method']} ${E['path']}`]: E };

@@ -54,6 +54,11 @@ export const errorStatus = {
   'offer.lint': 400,
   'bonus.ended': 409,
   'bonus.changed': 409,
+  // Rebates and missions.
+  'rebate.nothing': 409,
+  'mission.unreached': 409,
+  'programme.day': 409,
+  'invitation.closed': 409,
   // Accounts.
   'request.encryption': 400,
   'registration.closed': 403,

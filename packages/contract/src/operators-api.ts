@@ -77,6 +77,10 @@ import { getHealth } from './reports/operators/get-health.ts';
 import { listFailedWork } from './reports/operators/list-failed-work.ts';
 import { releaseWork } from './reports/operators/release-work.ts';
 import { gamesReport } from './suppliers/operators/games-report.ts';
+import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
+import { listInvitationsInReview } from './loyalty/operators/list-invitations-in-review.ts';
+import { listProgrammes } from './loyalty/operators/list-programmes.ts';
+import { proposeProgramme } from './loyalty/operators/propose-programme.ts';
 
 export const operatorEndpoints = [
   acceptInvitation,
@@ -153,6 +157,10 @@ export const operatorEndpoints = [
   listFailedWork,
   releaseWork,
   gamesReport,
+  listProgrammes,
+  proposeProgramme,
+  listInvitationsInReview,
+  decideInvitation,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof operatorEndpoints)[number];

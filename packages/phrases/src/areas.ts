@@ -12,6 +12,7 @@ export const areas = [
   'suppliers',
   'catalogue',
   'lottery',
+  'loyalty',
   'content',
   'promotions',
   'inbox',

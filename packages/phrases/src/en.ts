@@ -4,6 +4,7 @@ import { words as content } from './content/en.ts';
 import { words as downloads } from './downloads/en.ts';
 import { words as suppliers } from './suppliers/en.ts';
 import { words as lottery } from './lottery/en.ts';
+import { words as loyalty } from './loyalty/en.ts';
 import { words as inbox } from './inbox/en.ts';
 import { words as catalogue } from './catalogue/en.ts';
 import { words as payout } from './payout/en.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...content,
   ...lottery,
   ...payout,
+  ...loyalty,
   ...promotions,
   ...inbox,
   ...records,

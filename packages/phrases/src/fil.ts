@@ -4,6 +4,7 @@ import { words as content } from './content/fil.ts';
 import { words as downloads } from './downloads/fil.ts';
 import { words as suppliers } from './suppliers/fil.ts';
 import { words as lottery } from './lottery/fil.ts';
+import { words as loyalty } from './loyalty/fil.ts';
 import { words as inbox } from './inbox/fil.ts';
 import { words as catalogue } from './catalogue/fil.ts';
 import { words as payout } from './payout/fil.ts';
@@ -25,6 +26,7 @@ export const fil = {
   ...content,
   ...lottery,
   ...payout,
+  ...loyalty,
   ...promotions,
   ...inbox,
   ...records,

@@ -22,3 +22,10 @@ export const rewardsKey = ['rewards'] as const;
 export async function rewardsChanged(): Promise<void> {
   await queryClient().invalidateQueries({ queryKey: rewardsKey });
 }
+
+/** With this begins the key of all that is read of levels, rebates and missions. */
+export const loyaltyKey = 'loyalty';
+
+/** Progress has moved, or something was collected. */
+export const loyaltyChanged = (): Promise<void> =>
+  queryClient().invalidateQueries({ queryKey: [loyaltyKey] });

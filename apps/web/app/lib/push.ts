@@ -10,6 +10,8 @@ export interface PushHandlers {
   /** Something of the member's has changed, which the event does not say: each stream begins with it too, for what was missed. */
   onInbox: () => void;
   onRewards: () => void;
+  /** What the member has earned has moved; the same. */
+  onLoyalty: () => void;
   /** The session has ended; the stream does not come back. */
   onSessionEnd: () => void;
 }
@@ -58,12 +60,14 @@ async function readOnce(handlers: PushHandlers, signal: AbortSignal, onEvent: ()
     if (!response.ok || !response.body) throw new Error(`push answered ${response.status}`);
     handlers.onInbox();
     handlers.onRewards();
+    handlers.onLoyalty();
     let ended = false;
     const parse = createEventParser((name, text) => {
       onEvent();
       ended = name === 'end';
       if (name === 'inbox') handlers.onInbox();
       if (name === 'promotions') handlers.onRewards();
+      if (name === 'loyalty') handlers.onLoyalty();
       if (name === 'balance')
         handlers.onBalance(JSON.parse(text) as Parameters<PushHandlers['onBalance']>[0]);
     });

@@ -6,6 +6,7 @@ import { isHomePath } from '#app/lib/home-path.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { loginPath } from '#app/lib/next-path.ts';
 import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { BonusBubble } from './late-parts.ts';
@@ -74,13 +75,15 @@ function Tab({ to, icon: Icon, label, current = false, onClick }: TabProps) {
   );
 }
 
-/** Inviting friends needs a session, and the referral promotion, which is not enabled for this brand otherwise. */
+/** Inviting friends needs a session, and a brand with a referral promotion. */
 function useInviting() {
   const t = useT();
   const session = useSession();
+  const { whitelabel } = useSettings();
   const toasts = useToasts();
   const navigate = useNavigate();
   return (event: MouseEvent) => {
+    if (session && whitelabel['REFERRAL']) return;
     event.preventDefault();
     if (session) toasts.show(t('contact_service'), { durationMs: 2_000 });
     else void navigate(loginPath('/m/inviteFriends'));

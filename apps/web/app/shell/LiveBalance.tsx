@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { listen } from '#app/lib/push.ts';
-import { mailChanged, rewardsChanged } from '#app/lib/push-changes.ts';
+import { loyaltyChanged, mailChanged, rewardsChanged } from '#app/lib/push-changes.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { endSession, useSession } from '#app/lib/session.ts';
 import { balanceKey, newer } from './member.ts';
@@ -15,6 +15,7 @@ export function LiveBalance() {
       onBalance: (balance) => queryClient().setQueryData(balanceKey(token), newer(token, balance)),
       onInbox: () => void mailChanged(),
       onRewards: () => void rewardsChanged(),
+      onLoyalty: () => void loyaltyChanged(),
       onSessionEnd: () => endSession(`Bearer ${token}`),
     }).stop;
   }, [token, visible]);

@@ -48,6 +48,12 @@ export const permissions = [
   'health.view',
   /** Have failed work run again. */
   'due.release',
+  /** Levels, rebate rates, missions and invitations: seen, proposed, and set by a second person. */
+  'loyalty.view',
+  'loyalty.propose',
+  'loyalty.approve',
+  /** Pays or rejects an invitation that waits for a look. */
+  'invitation.decide',
   'mail.send',
   /** Mail to all members of a brand. */
   'mail.broadcast',
@@ -87,6 +93,8 @@ const guardsMembers = [
 /** Beyond the own account. A role that may propose money may not decide about it alone: maker and checker always differ. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
+    'loyalty.view',
+    'loyalty.approve',
     'operator.view',
     'operator.propose',
     'operator.approve',
@@ -151,8 +159,12 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   promotions: [
     'brand.view',
     'home.view',
+    'approval.view',
     'application.view',
     'application.decide',
+    'loyalty.view',
+    'loyalty.propose',
+    'invitation.decide',
     'mail.send',
     'mail.broadcast',
     'member.view',

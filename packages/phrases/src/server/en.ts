@@ -46,6 +46,8 @@ export const words = {
   'second.factor.last': 'This is your last second factor. Add another one first.',
   'invitation.invalid': 'The link is not valid any more. Ask for a new one.',
   'operator.state': 'The operator’s state does not allow that.',
+  'programme.day': 'It has to begin on a day to come.',
+  'invitation.closed': 'That invitation does not wait for a decision any more.',
   'approval.own': 'Somebody else has to do that: it concerns you, or you proposed it.',
   'version.stale': 'Somebody has changed this meanwhile. Load it again.',
   'limit.raise': 'An operator only lowers a limit. The member asks for a higher one.',

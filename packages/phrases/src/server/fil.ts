@@ -47,6 +47,8 @@ export const words: Record<keyof typeof en, string> = {
   'second.factor.last': 'Ito na ang huli mong ikalawang patunay. Magdagdag muna ng iba.',
   'invitation.invalid': 'Hindi na gumagana ang link. Humingi ng bago.',
   'operator.state': 'Hindi iyan pinapayagan ng kalagayan ng operator.',
+  'programme.day': 'Kailangang magsimula ito sa darating na araw.',
+  'invitation.closed': 'Hindi na naghihintay ng pasya ang imbitasyong iyan.',
   'approval.own': 'Iba ang dapat gumawa niyan: ikaw ang tinutukoy nito o ikaw ang nagmungkahi.',
   'version.stale': 'May nagbago na nito habang tinitingnan mo. I-load ulit.',
   'limit.raise':

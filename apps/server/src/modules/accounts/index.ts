@@ -36,6 +36,7 @@ import { createCaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
 import { createCaptchas } from './use-cases/captcha/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
 import { seedMember, type SeedMember } from './use-cases/registration/seed-member.ts';
+import { createInvitations, type Invitations } from './use-cases/registration/invitations.ts';
 import { openExclusions } from './use-cases/registration/exclusions.ts';
 import { excludePerson } from './use-cases/registration/exclude-person.ts';
 import { createThirdParty, type ThirdPartyDependencies } from './use-cases/third-party/third-party.ts';
@@ -47,6 +48,7 @@ import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 
 export type { Member } from './queries/members.ts';
 export type { SitterState } from './use-cases/sessions/check-sitters.ts';
+export { maskedName } from './rules/masked-name.ts';
 export { standsAmongWinners } from './rules/member-type.ts';
 export type { PaymentGuard } from './use-cases/payment-password/payment-guard.ts';
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
@@ -94,7 +96,7 @@ export interface AccountsDependencies {
   logger?: Pick<Logger, 'error'>;
 }
 
-export interface Accounts extends Module {
+export interface Accounts extends Module, Invitations {
   /** The member that a bearer token stands for; `null`: unknown, ended or expired. Renews the idle limit, unless told not to. */
   resolveSession(token: string, options?: { renew: boolean }): Promise<Session | null>;
   findMember(memberId: bigint): Promise<Member | null>;
@@ -174,6 +176,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     resolveSession: sessions.resolve,
     findMember: (memberId) => findMember(db, memberId),
     findMembers: (memberIds) => listMembers(db, memberIds),
+    ...createInvitations(db),
     checkSitters: sessions.checkSitters,
     secondsToday: (members) => listSecondsToday(db, members, clock.now()),
     sessionStart: (sessionId) => findSessionStart(db, sessionId),

@@ -1,10 +1,11 @@
 /** Front door of a player's own protection. See README.md. */
 import type { SitterState } from '#modules/accounts/index.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { ProtectionDependencies } from './dependencies.ts';
-import { findStop } from './queries.ts';
 import { bindProtectionOperators, type ProtectionOperatorPorts } from './operator-routes.ts';
+import { countDeeds, findStop, listPaused } from './queries.ts';
 import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
@@ -14,6 +15,18 @@ export interface Protection extends Module {
   /** Whether the member has stopped playing: no game is opened for him, and no deposit taken. */
   hasStopped(memberId: bigint): Promise<boolean>;
   operatorRoutes(bind: BindOperators, ports: ProtectionOperatorPorts): void;
+  /** Those of these members who had stopped playing at any moment of a span. */
+  pausedAmong(
+    tx: Queryable,
+    memberIds: readonly bigint[],
+    span: { from: Date; to: Date },
+  ): Promise<ReadonlySet<bigint>>;
+  /** What a member did for his own protection in a span: limits that were set, breaks that are over. */
+  countDeeds(
+    tx: Queryable,
+    memberId: bigint,
+    span: { from: Date; to: Date },
+  ): Promise<{ limits: number; breaks: number }>;
 }
 
 export function createProtection(dependencies: ProtectionDependencies): Protection {
@@ -22,6 +35,8 @@ export function createProtection(dependencies: ProtectionDependencies): Protecti
     judgeSitters: (sitters, states) => judgeSitters(dependencies, sitters, states),
     hasStopped: async (memberId) => (await findStop(db, memberId, clock.now())) !== null,
     operatorRoutes: (bind, ports) => bindProtectionOperators(bind, dependencies, ports),
+    pausedAmong: listPaused,
+    countDeeds: (tx, memberId, span) => countDeeds(tx, memberId, { ...span, now: clock.now() }),
     routes: (bind) => bindProtection(bind, dependencies),
   };
 }

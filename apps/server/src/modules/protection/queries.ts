@@ -46,6 +46,37 @@ export async function listStopped(
   return new Set(rows.map(({ memberId }) => memberId));
 }
 
+/** Those of these members who had stopped playing at any moment of a span. */
+export async function listPaused(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  { from, to }: { from: Date; to: Date },
+): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ memberId: bigint }>(
+    `select distinct member_id as "memberId" from protection.stop
+     where member_id = any($1::bigint[]) and began_at <= $3 and ends_at > $2`,
+    [memberIds, from, to],
+  );
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
+/** Limits that a member has set in a span, and breaks that ended in it. */
+export async function countDeeds(
+  db: Queryable,
+  memberId: bigint,
+  { from, to, now }: { from: Date; to: Date; now: Date },
+): Promise<{ limits: number; breaks: number }> {
+  const { rows } = await db.query<{ limits: number; breaks: number }>(
+    `select
+       (select count(*)::int from protection.limit_change
+         where member_id = $1 and action = 'set' and most_after is not null and at >= $2 and at < $3) as limits,
+       (select count(*)::int from protection.stop
+         where member_id = $1 and ends_at >= $2 and ends_at < $3 and ends_at <= $4) as breaks`,
+    [memberId, from, to, now],
+  );
+  return rows[0] ?? { limits: 0, breaks: 0 };
+}
+
 /** Of the measure `session` amounts are minutes, and the period is the day. */
 export interface LimitName {
   measure: LimitMeasure | 'session';

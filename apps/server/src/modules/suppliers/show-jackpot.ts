@@ -1,5 +1,5 @@
 import { writeAmount } from './rules/dialects.ts';
-import { maskedName } from './rules/masked-name.ts';
+import { maskedName } from '#modules/accounts/index.ts';
 import { findJackpots } from './use-cases/find-jackpots.ts';
 import type { Sitting, SupplierContext } from './context.ts';
 

@@ -8,6 +8,7 @@ import { formatAmount } from '#app/lib/format.ts';
 import { useSession } from '#app/lib/session.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { MemberCentre } from '#app/modules/accounts/member/MemberCentre.tsx';
+import { LevelLabel } from '#app/modules/loyalty/LevelLabel.tsx';
 import { useBonuses, useRewards } from '#app/modules/promotions/rewards/use-rewards.ts';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useHasMail, useMember, useUnreadCount } from '#app/shell/member.ts';
@@ -21,13 +22,14 @@ export default function MemberCentrePage() {
   const unread = useUnreadCount();
   const unclaimed = useRewards().data?.unclaimed ?? 0;
   const bonus = useBonuses().data?.bonus;
-  const { currencySymbol } = useSettings();
+  const { currencySymbol, whitelabel } = useSettings();
   const messages = useHasMail() ? '/m/webEmail' : '/m/notice';
   if (session && !may(session.type, 'memberCentre')) return <TurnedAway />;
   return (
     <MemberCentre
       member={member}
       balance={<BalanceText />}
+      level={whitelabel['VIPBENEFIT'] ? <LevelLabel /> : null}
       unread={unread}
       messages={messages}
       unclaimed={unclaimed}

@@ -3,7 +3,7 @@ import { runInSlices } from '#platform/slices.ts';
 import { buildGameIndex } from './game-index.ts';
 import { findGames, listGames, type GameFilter, type ListedGame } from './list-games.ts';
 import { listLotteries, lotteryMenuOf } from './lotteries.ts';
-import { maskedName } from '#modules/suppliers/rules/masked-name.ts';
+import { maskedName } from '#modules/accounts/rules/masked-name.ts';
 import { vendorsOfType } from './vassal-types.ts';
 
 const game = (nodeId: string, more: Partial<ListedGame> = {}): ListedGame => ({

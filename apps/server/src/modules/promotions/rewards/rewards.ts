@@ -5,7 +5,7 @@ import { createBonuses, type Bonuses } from '../bonus/bonuses.ts';
 import type { RewardsDependencies } from './dependencies.ts';
 import { lapseWork, payWork } from './due-work.ts';
 import { changedChannel } from './queries/changed.ts';
-import { findRewardOf, listRewardsOf, type RewardName } from './queries/rewards.ts';
+import { findRewardOf, listRewardPeriods, listRewardsOf, type RewardName } from './queries/rewards.ts';
 import type { Reward } from './reward.ts';
 import { claimReward } from './use-cases/claim-reward.ts';
 import { issueReward, payReward, type NewReward, type RewardAnswer } from './use-cases/issue-reward.ts';
@@ -20,6 +20,12 @@ export interface Rewards extends Module {
   bonuses: Bonuses;
   /** A member's, those that wait first, then the newest. */
   listRewards(member: Pick<RewardName, 'brand' | 'memberId'>, limit: number): Promise<Reward[]>;
+  /** Code and period of a member's rewards of some promotions: what was given already. */
+  listPeriods(
+    member: Pick<RewardName, 'brand' | 'memberId'>,
+    codes: readonly string[],
+    since: Date,
+  ): Promise<{ code: string; period: string }[]>;
 }
 
 export function createRewards(dependencies: RewardsDependencies): Rewards {
@@ -34,6 +40,7 @@ export function createRewards(dependencies: RewardsDependencies): Rewards {
     payReward: (reward) => payReward(dependencies, reward),
     findReward: (name) => findRewardOf(db, name),
     listRewards: (member, limit) => listRewardsOf(db, member, limit),
+    listPeriods: (member, codes, since) => listRewardPeriods(db, member, codes, since),
     jobs: [
       ...bonuses.jobs,
       defineHandler({

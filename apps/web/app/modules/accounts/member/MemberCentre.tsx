@@ -4,8 +4,11 @@ import {
   ArrowLeft,
   Bell,
   ChartColumn,
+  Coins,
+  Crown,
   Download,
   Gift,
+  HandCoins,
   Headset,
   HeartHandshake,
   IdCard,
@@ -18,6 +21,7 @@ import {
   ShieldCheck,
   SquarePlus,
   Ticket,
+  Trophy,
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -63,6 +67,19 @@ const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: R
     icon: <ChartColumn size={22} />,
   },
   { path: '/m/rewardCenter', phrase: 'member.rewards', gate: 'REWCEN3', icon: <Gift size={22} /> },
+  {
+    path: '/m/member/manualRebate',
+    phrase: 'member.manualRebate',
+    gate: 'MANPLAYREB3',
+    icon: <Coins size={22} />,
+  },
+  { path: '/m/leaderBoard', phrase: 'member.missions', gate: 'MISSION', icon: <Trophy size={22} /> },
+  {
+    path: '/m/member/rebateReport',
+    phrase: 'member.rebateReport',
+    gate: 'PLYRBT',
+    icon: <HandCoins size={22} />,
+  },
   { path: '/m/webEmail', phrase: 'member.mail', gate: 'MAILCEN', icon: <Mail size={22} /> },
 ];
 
@@ -71,6 +88,8 @@ interface MemberCentreProps {
   member: ApiValue<'GET /wps/member/info'> | undefined;
   /** As it is shown. */
   balance: ReactNode;
+  /** The label of the level, beside the name; null: the brand has none. */
+  level: ReactNode;
   /** Of messages; asked for only with a session. */
   unread: number;
   /** Where they are read. */
@@ -81,7 +100,15 @@ interface MemberCentreProps {
   bonus: string | null;
 }
 
-export function MemberCentre({ member, balance, unread, messages, unclaimed, bonus }: MemberCentreProps) {
+export function MemberCentre({
+  member,
+  balance,
+  level,
+  unread,
+  messages,
+  unclaimed,
+  bonus,
+}: MemberCentreProps) {
   const t = useT();
   const ready = useReady();
   const session = useSession();
@@ -114,7 +141,13 @@ export function MemberCentre({ member, balance, unread, messages, unclaimed, bon
         )}
       </header>
       {!ready && <Skeleton height="11.75rem" radius="18px" />}
-      {ready && (session ? <Profile member={member} balance={balance} bonus={bonus} /> : <Prompt />)}
+      {ready &&
+        (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
+      {whitelabel['VIPBENEFIT'] && (
+        <RowCard>
+          <MenuEntry to={to('/m/member/benefits')} icon={<Crown size={22} />} text={t('member.benefits')} />
+        </RowCard>
+      )}
       {shown.length > 0 && (
         <nav aria-label={t('member.records')}>
           <RowCard>
@@ -187,7 +220,12 @@ function Prompt() {
   );
 }
 
-function Profile({ member, balance, bonus }: Pick<MemberCentreProps, 'member' | 'balance' | 'bonus'>) {
+function Profile({
+  member,
+  balance,
+  level,
+  bonus,
+}: Pick<MemberCentreProps, 'member' | 'balance' | 'level' | 'bonus'>) {
   const t = useT();
   const session = useSession();
   const { name, timeZone } = useSettings();
@@ -213,7 +251,10 @@ function Profile({ member, balance, bonus }: Pick<MemberCentreProps, 'member' | 
           </span>
         </button>
         <div className={styles.names}>
-          <h2 className={styles.account}>{account}</h2>
+          <div className={styles.nameLine}>
+            <h2 className={styles.account}>{account}</h2>
+            {level}
+          </div>
           {member ? (
             <p className={styles.joined}>
               {t('member.joined', { site: name, days: daysSince(member.regDate, now) })}

@@ -73,6 +73,21 @@ export async function listRewardsOf(
   return rows;
 }
 
+/** Code and period of a member's rewards of some promotions. */
+export async function listRewardPeriods(
+  db: Queryable,
+  { brand, memberId }: Pick<RewardName, 'brand' | 'memberId'>,
+  codes: readonly string[],
+  since: Date,
+): Promise<{ code: string; period: string }[]> {
+  const { rows } = await db.query<{ code: string; period: string }>(
+    `select code, period from promotions.reward
+     where member_id = $1 and brand = $2 and code = any($3::text[]) and created_at >= $4`,
+    [memberId, brand, codes, since],
+  );
+  return rows;
+}
+
 /** @returns false where it is not in one of these states any more. */
 export async function updateRewardState(
   tx: Queryable,

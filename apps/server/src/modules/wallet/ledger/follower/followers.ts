@@ -7,6 +7,7 @@ import { createLookout, type Lookout } from '#platform/due/lookout.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import { summarizeTransfers } from '../queries.ts';
 import type { Consumer } from './consumer.ts';
+import { hasReadUntil } from './queries.ts';
 import { createFollower, type Follower, type FollowerOptions } from './follower.ts';
 
 export interface FollowersOptions extends Pick<FollowerOptions, 'batch' | 'leaseMs'> {
@@ -28,6 +29,8 @@ export interface Followers {
   start(consumers: readonly Consumer[]): void;
   /** Something was booked. */
   wake(): void;
+  /** Whether a consumer has derived everything that was booked before a moment, in whichever process. */
+  hasRead(name: string, until: Date): Promise<boolean>;
   /** For the console and for health. */
   lags(): Promise<FollowerLag[]>;
   /** Warns of those that lag far behind. */
@@ -82,6 +85,7 @@ export function createFollowers(options: FollowersOptions): Followers {
         wakeAll();
       }, gatherMs).unref();
     },
+    hasRead: (name, until) => hasReadUntil(db, name, until),
     lags,
     jobs: [
       defineRecurring('ledger.follower-lag', lagCheckMs, {

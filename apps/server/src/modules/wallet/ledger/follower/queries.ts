@@ -64,3 +64,18 @@ export async function updateCursor(
   );
   return rowCount === 1;
 }
+
+/**
+ * Whether a follower has read everything that was booked before a moment: in each house account, all there is, or something of
+ * that moment or later.
+ */
+export async function hasReadUntil(db: Queryable, name: string, until: Date): Promise<boolean> {
+  const { rows } = await db.query<{ read: boolean }>(
+    `select not exists (
+       select from wallet.account a left join wallet.follower_cursor c
+         on c.name = $1 and c.house_id = a.owner_id and c.brand = a.brand and c.currency = a.currency and c.purpose = a.purse
+       where a.owner_id < 0 and a.seq > coalesce(c.seq, 0) and coalesce(c.at, '-infinity') < $2) as read`,
+    [name, until],
+  );
+  return rows[0]?.read === true;
+}

@@ -1,0 +1,54 @@
+/** What the loyalty module needs of the other rooms; `modules.ts` gives it. */
+import type { Currency } from '@perya/money/money.ts';
+import type { Queryable } from '#platform/db/database.ts';
+
+/** A time of a brand, first moment included, last one not. */
+export interface Span {
+  from: Date;
+  to: Date;
+}
+
+/** What protects players. */
+export interface ProtectionPort {
+  /** Those of these members who had stopped playing at any moment of a span. */
+  pausedAmong(tx: Queryable, memberIds: readonly bigint[], span: Span): Promise<ReadonlySet<bigint>>;
+  /** What a member did for his own protection in a span: limits that were set, breaks that ended. */
+  countDeeds(tx: Queryable, memberId: bigint, span: Span): Promise<{ limits: number; breaks: number }>;
+}
+
+/** Something that a member has earned, in the words of the promotions. */
+export interface EarnedReward {
+  brand: string;
+  memberId: bigint;
+  currency: Currency;
+  /** The house account is `promotion:<code>`; with the period the identity among the member's rewards. */
+  code: string;
+  period: string;
+  kind: 'cash';
+  amountMinor: bigint;
+  titles: Readonly<Record<string, string>>;
+  /** Of a reward that waits for the member; one without is paid at once. */
+  expiresAt?: Date | undefined;
+}
+
+export type RewardAnswer =
+  | { status: 'issued' | 'claimed'; rewardId: bigint }
+  | { status: 'exists'; reward: { state: string; amountMinor: bigint | null } }
+  | { status: 'refused'; because: 'protected' | 'budget' | 'stopped' };
+
+/** The room that pays whatever a promotion gives, once for member, code and period. */
+export interface RewardsPort {
+  /** It waits in the reward centre. */
+  issueReward(reward: EarnedReward): Promise<RewardAnswer>;
+  /** It is paid at once. */
+  payReward(reward: EarnedReward): Promise<RewardAnswer>;
+  /** Periods of the member's rewards of these codes, by code. */
+  listPeriods(
+    member: { brand: string; memberId: bigint },
+    codes: readonly string[],
+    since: Date,
+  ): Promise<readonly { code: string; period: string }[]>;
+}
+
+/** Whether a follower of the ledger has read everything that was booked before a moment. */
+export type HasRead = (follower: string, until: Date) => Promise<boolean>;

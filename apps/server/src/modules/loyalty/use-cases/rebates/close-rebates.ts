@@ -1,0 +1,39 @@
+import { products } from '@perya/contract/loyalty/programmes.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { LoyaltyContext } from '../../dependencies.ts';
+import { insertDayPayments, insertRebateLines, listDayMembers } from '../../queries/rebates.ts';
+import { addDays } from '../../rules/days.ts';
+import { rateOf } from '../../rules/rebate.ts';
+
+/** More levels than any ladder has. */
+const mostLevels = 20;
+
+/**
+ * Writes the lines of a day that is over. A member who has stopped playing by then gets none, and none is kept for later. Where rebates are
+ * paid by themselves, the day's payments are made too; posting them is another step.
+ */
+export async function closeRebates(
+  context: LoyaltyContext,
+  tx: Queryable,
+  brand: string,
+  day: string,
+): Promise<void> {
+  const { programmes, protection, clock, collectsRebates } = context;
+  const programme = await programmes.on(tx, brand, 'rebates', day);
+  if (programme === null) return;
+  const now = clock.now();
+  const members = await listDayMembers(tx, brand, day);
+  const paused = await protection.pausedAmong(tx, members, { from: now, to: now });
+  const rates = products.flatMap((product) =>
+    programme.rates[product] === undefined
+      ? []
+      : Array.from({ length: mostLevels }, (_, level) => ({
+          product,
+          level,
+          points: rateOf(programme, product, level),
+        })),
+  );
+  await insertRebateLines(tx, { brand, day, rates, without: [...paused] });
+  const since = addDays(day, -programme.collectDays);
+  if (!collectsRebates(brand)) await insertDayPayments(tx, { brand, day, since, at: now });
+}
