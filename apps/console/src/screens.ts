@@ -1,7 +1,21 @@
 /** All screens: a subject's own table for each. Their order is that of the menu. */
 import type { Screen } from './lib/screen.ts';
 import { accountScreens } from './screens/account/screens.ts';
+import { applicationScreens } from './screens/applications/screens.ts';
 import { approvalScreens } from './screens/approvals/screens.ts';
 import { auditScreens } from './screens/audit/screens.ts';
+import { brandScreens } from './screens/brands/screens.ts';
+import { exclusionScreens } from './screens/exclusions/screens.ts';
+import { mailScreens } from './screens/mail/screens.ts';
+import { staffScreens } from './screens/staff/screens.ts';
 
-export const screens: readonly Screen[] = [...approvalScreens, ...auditScreens, ...accountScreens];
+export const screens: readonly Screen[] = [
+  ...approvalScreens,
+  ...applicationScreens,
+  ...exclusionScreens,
+  ...brandScreens,
+  ...mailScreens,
+  ...staffScreens,
+  ...auditScreens,
+  ...accountScreens,
+];

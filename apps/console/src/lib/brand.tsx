@@ -29,3 +29,10 @@ export function useChosenBrand(): [code: string | null, choose: (code: string | 
   const known = brands.some(({ code }) => code === kept);
   return [known ? kept : null, keep];
 }
+
+/** For screens that are about one brand: the chosen one, else the first. */
+export function useOneBrand(): Brand | null {
+  const brands = useBrands();
+  const [chosen] = useChosenBrand();
+  return brands.find(({ code }) => code === chosen) ?? brands[0] ?? null;
+}

@@ -28,12 +28,26 @@ export interface CommandDialogProps<N extends CommandName, V extends Values> {
   /** What a notification says after success. */
   said: string;
   onDone?: (value: ApiValue<N>) => void;
+  /** Takes the place of closing: the answer is shown where the form was. */
+  onAnswer?: (value: ApiValue<N>) => void;
   onClose: () => void;
 }
 
 /** Drawn while it is open: `{deciding && <CommandDialog … />}`. */
 export function CommandDialog<N extends CommandName, V extends Values>(props: CommandDialogProps<N, V>) {
-  const { title, lead, command: name, initial, renderFields, request, submit, said, onDone, onClose } = props;
+  const {
+    title,
+    lead,
+    command: name,
+    initial,
+    renderFields,
+    request,
+    submit,
+    said,
+    onDone,
+    onAnswer,
+    onClose,
+  } = props;
   const t = useT();
   const [requestId] = useState(randomId);
   const form = useForm<V>({ initialValues: initial });
@@ -43,7 +57,8 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
     const value = await command.send(request(values, requestId));
     if (value === null) return;
     onDone?.(value);
-    onClose();
+    if (onAnswer) onAnswer(value);
+    else onClose();
   };
   // A failure stands at its field until the field changes.
   const bound: UseFormReturnType<V> = {
@@ -76,20 +91,29 @@ export function CommandDialog<N extends CommandName, V extends Values>(props: Co
               {...bound.getInputProps('reason' as never)}
             />
           )}
-          <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={onClose}>
-              {t('command.cancel')}
-            </Button>
-            <Button
-              type="submit"
-              loading={command.pending}
-              {...(submit.color !== undefined && { color: submit.color })}
-            >
-              {submit.label}
-            </Button>
-          </Group>
+          <Buttons submit={submit} pending={command.pending} onClose={onClose} />
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+interface ButtonsProps {
+  submit: { label: string; color?: string };
+  pending: boolean;
+  onClose: () => void;
+}
+
+function Buttons({ submit, pending, onClose }: ButtonsProps) {
+  const t = useT();
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" onClick={onClose}>
+        {t('command.cancel')}
+      </Button>
+      <Button type="submit" loading={pending} {...(submit.color !== undefined && { color: submit.color })}>
+        {submit.label}
+      </Button>
+    </Group>
   );
 }

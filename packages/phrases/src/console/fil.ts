@@ -1,6 +1,8 @@
 /** Filipino, for the operators' console. */
+import { brandsFil } from './brands/fil.ts';
+import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
 import { shellFil } from './shell/fil.ts';
 
-export const fil: ConsoleDictionary = { ...shellFil, ...operatorsFil };
+export const fil: ConsoleDictionary = { ...shellFil, ...operatorsFil, ...brandsFil, ...membersFil };

@@ -1,0 +1,28 @@
+import type { ApiRequest } from '#console/lib/api.ts';
+
+export type Identifier = ApiRequest<'POST /ops/exclusions/check'>['body']['identifiers'][number];
+
+/** A person per line: an address, a mobile number with its country, or the number of an identity card. A line may name its kind. */
+export function readIdentifiers(text: string): { identifiers: Identifier[]; unreadable: string[] } {
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const identifiers: Identifier[] = [];
+  const unreadable: string[] = [];
+  for (const line of lines) {
+    const identifier = read(line);
+    if (identifier === null) unreadable.push(line);
+    else identifiers.push(identifier);
+  }
+  return { identifiers, unreadable };
+}
+
+function read(line: string): Identifier | null {
+  const named = /^(email|mobile|idNumber):(.+)$/.exec(line);
+  if (named) return { kind: named[1] as Identifier['kind'], value: (named[2] ?? '').trim() };
+  if (/^\S+@\S+$/.test(line)) return { kind: 'email', value: line };
+  if (/^\+[\d\s()-]{7,20}$/.test(line)) return { kind: 'mobile', value: line };
+  if (/^[A-Za-z0-9][A-Za-z0-9-]{4,39}$/.test(line)) return { kind: 'idNumber', value: line };
+  return null;
+}

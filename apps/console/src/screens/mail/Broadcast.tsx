@@ -1,0 +1,164 @@
+/** A letter to all members whom a brand has now: written, read once more, sent once. */
+import { Alert, Card, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { notifications } from '@mantine/notifications';
+import { TriangleAlert } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
+
+type Letter = {
+  brand: string;
+  subject: string;
+  text: string;
+  subjectTy: string;
+  textTy: string;
+};
+
+/** English is what every other language falls back to; Filipino is left out where it is empty. */
+const textsOf = ({ subject, text, subjectTy, textTy }: Letter) => ({
+  EN: { subject, text },
+  ...((subjectTy.trim() || textTy.trim()) && { TY: { subject: subjectTy, text: textTy } }),
+});
+
+function useAgain(): { round: number; again: (sent: boolean) => void } {
+  const t = useT();
+  const navigate = useNavigate();
+  const [round, setRound] = useState(0);
+  return {
+    round,
+    again(sent) {
+      if (!sent) notifications.show({ message: t('mail.sent.before'), color: 'orange' });
+      setRound(round + 1);
+      void navigate('.', { replace: true });
+    },
+  };
+}
+
+export function Broadcast() {
+  const t = useT();
+  const brand = useOneBrand();
+  const { round, again } = useAgain();
+  if (brand === null) return null;
+  return (
+    <WizardPage
+      key={`${brand.code} ${round}`}
+      title={t('broadcast.title')}
+      lead={t('broadcast.lead')}
+      command="POST /ops/brands/:brand/broadcasts"
+      initial={emptyLetter(brand.code)}
+      steps={[
+        { label: t('mail.to'), names: ['brand'], render: (form) => <BrandField form={form} /> },
+        ...letterSteps(t),
+      ]}
+      validate={(letter) => missing(t, letter)}
+      renderReview={(letter) => (
+        <Preview letter={letter} to={t('broadcast.everybody')}>
+          <Alert color="orange" variant="light" icon={<TriangleAlert size={18} aria-hidden />}>
+            {t('broadcast.warning')}
+          </Alert>
+        </Preview>
+      )}
+      request={(letter, requestId) => ({
+        params: { brand: letter.brand },
+        body: { texts: textsOf(letter), key: requestId },
+      })}
+      submit={t('broadcast.send')}
+      said={t('mail.said')}
+      onDone={({ sent }) => again(sent)}
+    />
+  );
+}
+
+const emptyLetter = (brand: string): Letter => ({ brand, subject: '', text: '', subjectTy: '', textTy: '' });
+
+function missing(t: Translate, letter: Letter): Partial<Record<keyof Letter, string | null>> {
+  const filipino = letter.subjectTy.trim() !== '' || letter.textTy.trim() !== '';
+  const need = (text: string, when = true): string | null =>
+    when && text.trim() === '' ? t('field.required') : null;
+  return {
+    subject: need(letter.subject),
+    text: need(letter.text),
+    subjectTy: need(letter.subjectTy, filipino),
+    textTy: need(letter.textTy, filipino),
+  };
+}
+
+function BrandField({ form }: { form: UseFormReturnType<Letter> }) {
+  const t = useT();
+  return (
+    <Select
+      label={t('approval.brand')}
+      data={useBrands().map(({ code, name }) => ({ value: code, label: name }))}
+      allowDeselect={false}
+      {...form.getInputProps('brand')}
+    />
+  );
+}
+
+function letterSteps(t: Translate): WizardStep<Letter>[] {
+  return [
+    {
+      label: t('mail.english'),
+      names: ['subject', 'text'],
+      render: (form) => <LetterFields form={form} subject="subject" text="text" required />,
+    },
+    {
+      label: t('mail.filipino'),
+      names: ['subjectTy', 'textTy'],
+      render: (form) => <LetterFields form={form} subject="subjectTy" text="textTy" />,
+    },
+  ];
+}
+
+interface LetterFieldsProps {
+  form: UseFormReturnType<Letter>;
+  subject: 'subject' | 'subjectTy';
+  text: 'text' | 'textTy';
+  required?: boolean;
+}
+
+function LetterFields({ form, subject, text, required = false }: LetterFieldsProps) {
+  const t = useT();
+  return (
+    <>
+      <TextInput
+        label={t('mail.subject')}
+        maxLength={120}
+        required={required}
+        {...form.getInputProps(subject)}
+      />
+      <Textarea
+        label={t('mail.text')}
+        description={required ? t('mail.text.help') : t('mail.filipino.help')}
+        autosize
+        minRows={8}
+        maxLength={10_000}
+        required={required}
+        {...form.getInputProps(text)}
+      />
+    </>
+  );
+}
+
+function Preview({ letter, to, children }: { letter: Letter; to: string; children?: ReactNode }) {
+  const t = useT();
+  return (
+    <Stack gap="md">
+      {children}
+      <Text size="sm">{t('mail.preview.to', { to, brand: letter.brand })}</Text>
+      {Object.entries(textsOf(letter)).map(([language, one]) => (
+        <Card key={language} withBorder padding="md" lang={language === 'TY' ? 'fil' : 'en'}>
+          <Title order={2} mb="xs">
+            {one.subject}
+          </Title>
+          <Text size="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {one.text}
+          </Text>
+        </Card>
+      ))}
+    </Stack>
+  );
+}
