@@ -13,7 +13,10 @@ export interface Whereabouts {
   publicUrl: string;
   studioUrl: string;
   sandboxUrl: string;
+  consoleUrl: string;
   databaseUrl: string;
+  /** Where the demo operators' keys are made from. */
+  dataDir: string;
 }
 
 export interface Note {

@@ -83,8 +83,8 @@ async function start(): Promise<void> {
   };
   await step('programs started', startPrograms);
   if (watch) undo.push(rebuildOnChange(root, () => startAgain(startPrograms)));
-  const { publicUrl, studioUrl, sandboxUrl } = config;
-  claim.ready({ publicUrl, studioUrl, sandboxUrl, databaseUrl });
+  const { publicUrl, studioUrl, sandboxUrl, consoleUrl, dataDir } = config;
+  claim.ready({ publicUrl, studioUrl, sandboxUrl, consoleUrl, databaseUrl, dataDir });
   await printAddresses(settings, performance.now() - startedMs);
 }
 

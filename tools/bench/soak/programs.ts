@@ -63,12 +63,14 @@ export async function startPrograms(databaseUrl: string, folder: string): Promis
     await stop();
     throw error;
   }
-  const { publicUrl, studioUrl, sandboxUrl } = config;
+  const { publicUrl, studioUrl, sandboxUrl, consoleUrl, dataDir } = config;
   return {
     publicUrl,
     studioUrl,
     sandboxUrl,
+    consoleUrl,
     databaseUrl,
+    dataDir,
     processes: new Map(children.map(({ name, pid }) => [name, pid])),
     // So short a soak is not judged by its memory.
     collect: () => {},

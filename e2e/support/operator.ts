@@ -1,0 +1,39 @@
+/** The demo's operators, as they come to the console: with the password and the authenticator that they share. */
+import { expect, type Browser, type Page } from '@playwright/test';
+import { demoKeys } from '../../apps/server/src/demo-operators.ts';
+import { makeTotpCode } from '../../apps/server/src/platform/crypto/totp.ts';
+import { product } from './product.ts';
+
+/** A code holds once per operator, and the same second has one code: the next is waited for. */
+const stepMs = 30_000;
+
+export interface OperatorKeys {
+  password: string;
+  code: () => string;
+}
+
+export async function operatorKeys(): Promise<OperatorKeys> {
+  const { password, authenticatorSecret } = await demoKeys(product().dataDir);
+  return { password, code: () => makeTotpCode(authenticatorSecret, new Date()) };
+}
+
+/** A browser of their own, logged in, at a desk. */
+export async function operatorAtDesk(browser: Browser, name: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: product().consoleUrl,
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    deviceScaleFactor: 1,
+  });
+  const page = await context.newPage();
+  const { password, code } = await operatorKeys();
+  await page.goto('/');
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Code').fill(code());
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 2 * stepMs });
+  return page;
+}
