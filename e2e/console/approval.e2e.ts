@@ -1,61 +1,69 @@
 import { expect, test, type Page } from '@playwright/test';
+import { demoUserName } from '../../apps/server/src/demo-doors.ts';
 import { violationsIn } from '../support/axe.ts';
 import { operatorAtDesk } from '../support/operator.ts';
 
 const expectClean = async (page: Page): Promise<void> =>
   expect(await violationsIn(page.mainFrame())).toEqual([]);
 
-test('an owner proposes a new operator, a colleague with a second factor decides, the audit shows both', async ({
+test('a cashier proposes a correction, a lead approves it by keyboard, the audit shows both', async ({
   browser,
 }) => {
   const refused: string[] = [];
-  const owner = await operatorAtDesk(browser, 'owner');
-  owner.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+  const listen = (page: Page): Page =>
+    page.on('console', (message) => {
+      if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+    });
+  const reason = `A payment that was counted twice, ${Date.now()}`;
+  const cashier = listen(await operatorAtDesk(browser, 'cashier'));
+  await test.step('the player, found by name, and the proposal', async () => {
+    await cashier.goto(`/members?search=${demoUserName}`);
+    await cashier.getByRole('cell', { name: demoUserName, exact: true }).first().click();
+    await expect(cashier.getByRole('heading', { level: 1, name: demoUserName })).toBeVisible();
+    await expectClean(cashier);
+    await cashier.getByRole('button', { name: 'Actions' }).click();
+    await cashier.getByRole('menuitem', { name: 'Propose a balance correction' }).click();
+    const dialog = cashier.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await expect(dialog.getByText('An amount with two decimals, such as 1250.00.')).toBeVisible();
+    await dialog.getByLabel('Amount').fill('12.50');
+    await dialog.getByLabel('Reason').fill(reason);
+    await dialog.getByRole('button', { name: 'Propose' }).dblclick();
+    await expect(cashier.getByText('You proposed this. Somebody else decides.')).toBeVisible();
+    await expect(cashier.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+    await expectClean(cashier);
   });
-  const name = `rosa-${Date.now()}`;
-  await test.step('the proposal, step by step', async () => {
-    await owner.goto('/staff');
-    await expect(owner.getByRole('cell', { name: 'auditor', exact: true })).toBeVisible();
-    await expectClean(owner);
-    await owner.getByRole('link', { name: 'New operator' }).click();
-    await owner.getByRole('button', { name: 'Next' }).click();
-    await expect(owner.getByText('Please fill in this field.').first()).toBeVisible();
-    await owner.getByLabel('Name').fill(name);
-    await owner.getByLabel('Title').fill('Clerk');
-    await owner.getByLabel('Reason').fill('Rosa begins on Monday');
-    await owner.getByRole('button', { name: 'Next' }).click();
-    await owner.getByRole('combobox', { name: 'Roles' }).click();
-    await owner.getByRole('option', { name: 'Support' }).click();
-    await owner.keyboard.press('Escape');
-    await owner.getByRole('button', { name: 'Next' }).click();
-    await owner.getByRole('button', { name: 'Propose' }).click();
-    await expect(owner.getByText('You proposed this. Somebody else decides.')).toBeVisible();
-    await expect(owner.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-    await expectClean(owner);
-  });
+  const proposal = new URL(cashier.url()).pathname.split('/').at(-1);
 
-  const lead = await operatorAtDesk(browser, 'lead');
-  await test.step('the inbox, by keyboard', async () => {
-    await lead.goto('/approvals');
-    await expect(lead.getByRole('heading', { name: 'Approvals' })).toBeVisible();
+  const lead = listen(await operatorAtDesk(browser, 'lead'));
+  await test.step('the inbox of another, by keyboard', async () => {
+    await lead.goto(`/approvals?item=${proposal}`);
+    await expect(lead.getByText(reason)).toBeVisible();
     await expectClean(lead);
+    await lead.keyboard.press('a');
+    await lead.getByRole('dialog').getByLabel('Reason').fill('The bank confirms it');
+    await lead.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await expect(lead.getByText(reason)).toHaveCount(0);
+    await lead.goto(`/approvals/${proposal}`);
+    await expect(lead.getByText('Done', { exact: true })).toBeVisible();
   });
 
-  await test.step('the audit says who proposed what, and why', async () => {
-    await owner.goto('/audit?action=operator.propose');
-    await owner.getByRole('button', { name: 'Proposed an operator' }).first().click();
-    const entry = owner.getByRole('dialog');
-    await expect(entry.getByText('Rosa begins on Monday')).toBeVisible();
-    await expectClean(owner);
+  const auditor = listen(await operatorAtDesk(browser, 'auditor'));
+  await test.step('the audit says who did what, and why', async () => {
+    await auditor.goto(`/audit?object=approval&objectId=${proposal}`);
+    await expect(auditor.getByRole('cell', { name: 'cashier' }).first()).toBeVisible();
+    await expect(auditor.getByRole('cell', { name: 'lead' }).first()).toBeVisible();
+    await auditor.getByRole('button', { name: 'Decided a proposal' }).click();
+    await expect(auditor.getByRole('dialog').getByText('The bank confirms it')).toBeVisible();
+    await expectClean(auditor);
   });
 
-  await test.step('the way out: an address of the console asks for a log-in and leads back', async () => {
-    await owner.getByRole('button', { name: 'Close' }).click();
-    await owner.getByRole('button', { name: /^Your account/ }).click();
-    await owner.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(owner.getByRole('heading', { name: 'Log in' })).toBeVisible();
-    await expectClean(owner);
+  await test.step('out: what was open asks for a log-in', async () => {
+    await auditor.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await auditor.getByRole('button', { name: /^Your account/ }).click();
+    await auditor.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(auditor.getByRole('heading', { name: 'Log in' })).toBeVisible();
+    await expectClean(auditor);
   });
   expect(refused).toEqual([]);
 });

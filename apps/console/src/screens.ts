@@ -7,10 +7,12 @@ import { auditScreens } from './screens/audit/screens.ts';
 import { brandScreens } from './screens/brands/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
+import { memberScreens } from './screens/members/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
 
 export const screens: readonly Screen[] = [
   ...approvalScreens,
+  ...memberScreens,
   ...applicationScreens,
   ...exclusionScreens,
   ...brandScreens,

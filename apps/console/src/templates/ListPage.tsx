@@ -1,212 +1,24 @@
-/**
- * A list: filters in the address, columns of one's choice, pages by key ("load more"), its place kept for who comes back. The server gives
- * a page and the key of the next; a total, where it gives one, is capped.
- */
-import {
-  ActionIcon,
-  Button,
-  Card,
-  Center,
-  Checkbox,
-  Group,
-  Popover,
-  Skeleton,
-  Stack,
-  Text,
-  Tooltip,
-} from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Columns3, RefreshCw, SearchX } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
-import { formatCount } from '#console/lib/format.ts';
-import { useT } from '#console/lib/words.ts';
-import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { Nothing } from '#console/ui/Nothing.tsx';
-import { DataTable, type Column } from './DataTable.tsx';
-import { FilterBar, useFilters, type Filter, type Query } from './filters.tsx';
+import { List, type ListProps } from './List.tsx';
 import { Page, type PageProps } from './Page.tsx';
 
-export interface ListAnswer<Row> {
-  list: readonly Row[];
-  /** The key of the next page; null or absent: this is the last. */
-  next?: string | null;
-  /** How many there are; `capped` where they were not counted to the end. */
-  total?: { count: number; capped: boolean };
-}
+type ListPageProps<Row> = Omit<PageProps, 'children'> & Omit<ListProps<Row>, 'label'>;
 
-export interface ListProps<Row> extends Omit<PageProps, 'children'> {
-  /** Names the list: its columns are kept under it, its answers cached. */
-  name: string;
-  filters?: readonly Filter[];
-  /** Beyond the filters, such as the brand that the header chooses. */
-  fixed?: Query;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => string;
-  to?: (row: Row) => string;
-  load: (query: Query, after: string | undefined, signal: AbortSignal) => Promise<ListAnswer<Row>>;
-  empty: { title: string; text?: string; action?: ReactNode };
-}
-
-const noFilters: readonly Filter[] = [];
-
-export function ListPage<Row>(props: ListProps<Row>) {
-  const { name, filters = noFilters, fixed, columns, rowKey, to, load, empty, ...page } = props;
-  const { query, set, clear } = useFilters(filters);
-  const [visible, setVisible] = useColumns(name, columns);
-  const asked = { ...fixed, ...query };
-  const answer = useInfiniteQuery({
-    queryKey: ['list', name, asked],
-    queryFn: ({ pageParam, signal }) => load(asked, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-  });
-  const rows = useMemo(() => answer.data?.pages.flatMap(({ list }) => list) ?? [], [answer.data]);
-  const filtered = Object.keys(query).length > 0;
+/** A screen that is one list. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { name, filters, fixed, columns, rowKey, to, load, empty, ...page } = props;
   return (
     <Page {...page}>
-      <Group justify="space-between" align="flex-end" gap="sm">
-        <FilterBar filters={filters} query={query} set={set} clear={clear} />
-        <Group gap={4} ms="auto">
-          <RefreshButton busy={answer.isRefetching} refresh={() => void answer.refetch()} />
-          <ColumnChoice columns={columns} visible={visible} set={setVisible} />
-        </Group>
-      </Group>
-      <FailureAlert failure={answer.error} retry={() => void answer.refetch()} />
-      <Card withBorder padding={0}>
-        {answer.isPending && <Waiting />}
-        {answer.isSuccess && rows.length === 0 && <Empty filtered={filtered} empty={empty} />}
-        {rows.length > 0 && (
-          <DataTable
-            label={page.title}
-            columns={columns}
-            rows={rows}
-            rowKey={rowKey}
-            to={to}
-            visible={visible}
-          />
-        )}
-      </Card>
-      {rows.length > 0 && (
-        <Foot
-          shown={rows.length}
-          total={answer.data?.pages[0]?.total}
-          hasMore={answer.hasNextPage}
-          busy={answer.isFetchingNextPage}
-          more={() => void answer.fetchNextPage()}
-        />
-      )}
+      <List
+        label={page.title}
+        name={name}
+        columns={columns}
+        rowKey={rowKey}
+        load={load}
+        empty={empty}
+        {...(filters && { filters })}
+        {...(fixed && { fixed })}
+        {...(to && { to })}
+      />
     </Page>
-  );
-}
-
-function Empty({ filtered, empty }: { filtered: boolean; empty: ListProps<never>['empty'] }) {
-  const t = useT();
-  if (filtered) return <Nothing icon={SearchX} title={t('list.none.found')} />;
-  return (
-    <Nothing title={empty.title} text={empty.text}>
-      {empty.action}
-    </Nothing>
-  );
-}
-
-function RefreshButton({ busy, refresh }: { busy: boolean; refresh: () => void }) {
-  const t = useT();
-  return (
-    <Tooltip label={t('list.refresh')}>
-      <ActionIcon variant="default" size={36} aria-label={t('list.refresh')} loading={busy} onClick={refresh}>
-        <RefreshCw size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
-
-interface FootProps {
-  shown: number;
-  total: ListAnswer<unknown>['total'];
-  hasMore: boolean;
-  busy: boolean;
-  more: () => void;
-}
-
-function Foot({ shown, total, hasMore, busy, more }: FootProps) {
-  const t = useT();
-  return (
-    <Center>
-      <Stack align="center" gap="xs">
-        <Text size="xs" c="dimmed">
-          {total
-            ? t('list.shown.of', { shown: formatCount(shown), total: totalOf(total) })
-            : t('list.shown', { shown: formatCount(shown) })}
-        </Text>
-        {hasMore && (
-          <Button variant="default" loading={busy} onClick={more}>
-            {t('list.more')}
-          </Button>
-        )}
-      </Stack>
-    </Center>
-  );
-}
-
-const totalOf = ({ count, capped }: { count: number; capped: boolean }): string =>
-  `${formatCount(count)}${capped ? '+' : ''}`;
-
-type Visible = Readonly<Record<string, boolean>>;
-
-function useColumns<Row>(
-  name: string,
-  columns: readonly Column<Row>[],
-): [visible: Visible, set: (id: string, shown: boolean) => void] {
-  const [kept, keep] = useLocalStorage<Visible>({
-    key: `console.columns.${name}`,
-    defaultValue: {},
-    getInitialValueInEffect: false,
-  });
-  const hidden = Object.fromEntries(columns.filter((column) => column.hidden).map(({ id }) => [id, false]));
-  return [{ ...hidden, ...kept }, (id, shown) => keep({ ...kept, [id]: shown })];
-}
-
-interface ColumnChoiceProps<Row> {
-  columns: readonly Column<Row>[];
-  visible: Visible;
-  set: (id: string, shown: boolean) => void;
-}
-
-function ColumnChoice<Row>({ columns, visible, set }: ColumnChoiceProps<Row>) {
-  const t = useT();
-  return (
-    <Popover position="bottom-end" shadow="md" trapFocus>
-      <Popover.Target>
-        <Tooltip label={t('list.columns')}>
-          <ActionIcon variant="default" size={36} aria-label={t('list.columns')}>
-            <Columns3 size={16} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Stack gap="xs">
-          {columns.map(({ id, title }) => (
-            <Checkbox
-              key={id}
-              size="sm"
-              label={title}
-              checked={visible[id] !== false}
-              onChange={({ currentTarget }) => set(id, currentTarget.checked)}
-            />
-          ))}
-        </Stack>
-      </Popover.Dropdown>
-    </Popover>
-  );
-}
-
-function Waiting() {
-  return (
-    <Stack p="md" gap="sm" aria-busy>
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height={22} />
-      ))}
-    </Stack>
   );
 }

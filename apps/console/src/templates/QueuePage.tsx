@@ -23,7 +23,7 @@ import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
 import { FilterBar, useFilters, type Filter, type Query } from './filters.tsx';
-import type { ListAnswer } from './ListPage.tsx';
+import type { ListAnswer } from './List.tsx';
 import { Page, type PageProps } from './Page.tsx';
 import styles from './QueuePage.module.css';
 

@@ -70,6 +70,7 @@ export const shellEn = {
   'command.reason': 'Reason',
   'command.reason.help': 'Colleagues and auditors read it.',
   'command.cancel': 'Cancel',
+  'command.save': 'Save',
   'changes.none': 'No fields on record.',
   'changes.field': 'Field',
   'changes.before': 'Before',

@@ -73,6 +73,7 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'command.reason': 'Dahilan',
   'command.reason.help': 'Mababasa ito ng mga kasama at ng mga auditor.',
   'command.cancel': 'Kanselahin',
+  'command.save': 'I-save',
   'changes.none': 'Walang nakatalang field.',
   'changes.field': 'Field',
   'changes.before': 'Dati',

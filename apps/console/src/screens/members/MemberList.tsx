@@ -1,0 +1,80 @@
+import { Badge, Group } from '@mantine/core';
+import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { useChosenBrand } from '#console/lib/brand.tsx';
+import { useT, type Translate } from '#console/lib/words.ts';
+import type { Column } from '#console/templates/DataTable.tsx';
+import { ListPage } from '#console/templates/ListPage.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { MemberStatus } from './status.tsx';
+
+type Member = ApiValue<'GET /ops/members'>['list'][number];
+
+/** Members of the brands that the operator looks after; personal data is masked by the server. */
+export function MemberList() {
+  const t = useT();
+  const [brand] = useChosenBrand();
+  return (
+    <ListPage<Member>
+      name="members"
+      title={t('members.title')}
+      lead={t('members.lead')}
+      filters={[
+        { kind: 'text', name: 'search', label: t('members.search'), placeholder: t('members.search.help') },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: t('approval.state'),
+          options: (['active', 'disabled'] as const).map((value) => ({
+            value,
+            label: t(`member.status.${value}`),
+          })),
+        },
+        { kind: 'text', name: 'tag', label: t('member.tag') },
+      ]}
+      fixed={brand === null ? {} : { brand }}
+      rowKey={({ id }) => id}
+      to={({ id }) => `/members/${id}`}
+      load={(query, after, signal) =>
+        api(
+          'GET /ops/members',
+          { query: { ...query, after } as ApiRequest<'GET /ops/members'>['query'] },
+          signal,
+        )
+      }
+      columns={columnsOf(t)}
+      empty={{ title: t('members.none') }}
+    />
+  );
+}
+
+const columnsOf = (t: Translate): Column<Member>[] => [
+  { id: 'name', title: t('member.name'), render: ({ userName }) => userName },
+  { id: 'id', title: t('member.id'), render: ({ id }) => id, hidden: true },
+  { id: 'brand', title: t('approval.brand'), render: ({ brand }) => brand },
+  { id: 'email', title: t('member.email'), render: ({ email }) => email ?? '–' },
+  { id: 'mobile', title: t('member.mobile'), render: ({ mobile }) => mobile ?? '–' },
+  {
+    id: 'tags',
+    title: t('member.tags'),
+    render: ({ tags }) => (
+      <Group gap={4}>
+        {tags.map((tag) => (
+          <Badge key={tag} color="gray" tt="none">
+            {tag}
+          </Badge>
+        ))}
+      </Group>
+    ),
+  },
+  {
+    id: 'registered',
+    title: t('member.registered'),
+    render: ({ registeredAt }) => <Moment at={registeredAt} />,
+  },
+  {
+    id: 'login',
+    title: t('member.last.login'),
+    render: ({ lastLoginAt }) => <Moment at={lastLoginAt} age />,
+  },
+  { id: 'status', title: t('approval.state'), render: ({ status }) => <MemberStatus status={status} /> },
+];
