@@ -36,15 +36,14 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission);
 }
 
-export function startSession(self: Self): void {
-  queryClient.clear();
-  queryClient.setQueryData(key, self);
-}
+export const startSession = (self: Self): void => becomes(self);
 
 /** What was read before must not be seen by the next one at this desk. */
-export function dropSession(): void {
-  queryClient.setQueryData(key, null);
+export const dropSession = (): void => becomes(null);
+
+function becomes(self: Self | null): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] });
+  queryClient.setQueryData(key, self);
 }
 
 /** After a fresh proof, or another role. */

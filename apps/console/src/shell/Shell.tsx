@@ -115,7 +115,8 @@ function SearchButton() {
         fw={400}
         visibleFrom="sm"
         w={260}
-        justify="space-between"
+        justify="flex-start"
+        classNames={{ label: styles['search']! }}
         leftSection={<Search size={15} aria-hidden />}
         rightSection={<Kbd size="xs">{'Ctrl K'}</Kbd>}
         onClick={spotlight.open}

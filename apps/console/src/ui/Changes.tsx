@@ -25,7 +25,7 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
       </Text>
     );
   return (
-    <Table.ScrollContainer minWidth={360}>
+    <Table.ScrollContainer type="native" minWidth={360}>
       <Table layout="fixed" verticalSpacing="xs" fz="sm">
         <Table.Thead>
           <Table.Tr>
