@@ -24,7 +24,7 @@ export interface PagedList<Item, Page = PageOf<Item>> {
 
 /** A member's list, page after page. What is new at its head moves the pages, so an item is kept once only. */
 export function usePagedList<
-  Item extends { id?: string; orderId?: string },
+  Item extends { id?: string; orderId?: string; withdrawalId?: string },
   Page extends PageOf<Item> = PageOf<Item>,
 >(
   name: readonly string[],
@@ -42,7 +42,7 @@ export function usePagedList<
   });
   const items = useMemo(() => {
     const all = query.data?.pages.flatMap((page) => page.list) ?? [];
-    return [...new Map(all.map((item) => [item.id ?? item.orderId, item])).values()];
+    return [...new Map(all.map((item) => [item.id ?? item.orderId ?? item.withdrawalId, item])).values()];
   }, [query.data]);
   return {
     items,

@@ -15,6 +15,7 @@ export interface RecordPhrases {
 
 const empty = {
   deposit: ['record.deposit.empty', 'record.deposit.empty.text'],
+  withdraw: ['record.withdraw.empty', 'record.withdraw.empty.text'],
   account: ['record.account.empty', 'record.account.empty.text'],
   bets: ['bets.empty', 'bets.empty.text'],
 } as const satisfies Record<string, readonly [Parameters<Translate>[0], Parameters<Translate>[0]]>;

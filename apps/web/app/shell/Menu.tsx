@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { CircleHelp, LogOut, Menu as MenuIcon, WalletCards, type LucideIcon } from 'lucide-react';
+import {
+  ArrowUpFromLine,
+  CircleHelp,
+  LogOut,
+  Menu as MenuIcon,
+  WalletCards,
+  type LucideIcon,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { copyrightYear } from '#app/lib/copyright.ts';
 import { isLanguage, useLanguage, useT } from '#app/lib/i18n.ts';
@@ -40,6 +47,7 @@ function Entries({ member, onLeave }: { member: boolean; onLeave: () => void }) 
     <>
       <ul className={styles.list}>
         <Entry to="/m/voucherCenter" icon={WalletCards} text={t('menu.deposit')} />
+        <Entry to="/m/withdraw" icon={ArrowUpFromLine} text={t('menu.withdraw')} />
         {member && <BalanceEntries />}
         <Entry to="/m/help" icon={CircleHelp} text={t('menu.help')} />
         {member && (

@@ -13,6 +13,7 @@ export const payoutAccount = z.object({
   boundAt: instant,
   /** Money goes there from then on. */
   usableFrom: instant,
+  usable: z.boolean(),
 });
 
 /** A way to be paid, and the form of its numbers. */

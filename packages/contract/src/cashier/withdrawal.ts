@@ -41,5 +41,7 @@ export const withdrawal = z.object({
   rejectReason: z.nullable(z.enum(rejectReasons)),
   /** The provider has not said what became of it: it is asked again at that time. */
   askedAgainAt: z.nullable(instant),
+  /** It was asked before, and did not say. */
+  late: z.boolean(),
   cancellable: z.boolean(),
 });

@@ -198,6 +198,8 @@ export const words = {
   'member.deposit': 'Deposit',
   'member.rewards': 'Reward centre',
   'member.bonus': '+ {amount} bonus money',
+  'member.withdraw': 'Withdraw',
+  'member.withdrawRecord': 'Withdrawal record',
   'member.depositRecord': 'Deposit record',
   'member.accountRecord': 'Account record',
   'member.bettingRecord': 'Betting record',

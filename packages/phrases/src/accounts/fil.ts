@@ -202,6 +202,8 @@ export const words: Record<keyof typeof en, string> = {
   'member.deposit': 'Magdeposito',
   'member.rewards': 'Sentro ng gantimpala',
   'member.bonus': '+ {amount} na perang bonus',
+  'member.withdraw': 'Mag-withdraw',
+  'member.withdrawRecord': 'Rekord ng withdrawal',
   'member.depositRecord': 'Rekord ng deposito',
   'member.accountRecord': 'Rekord ng account',
   'member.bettingRecord': 'Rekord ng taya',

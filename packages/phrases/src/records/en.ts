@@ -4,6 +4,8 @@ export const words = {
   'record.deposit.title': 'Deposit record',
   'record.deposit.empty': 'No deposits yet',
   'record.deposit.empty.text': 'Your deposits will appear here with their status.',
+  'record.withdraw.empty': 'No withdrawals yet',
+  'record.withdraw.empty.text': 'Your withdrawals will appear here with every step.',
   'record.deposit.first': 'Make a deposit',
   'record.account.title': 'Account record',
   'record.account.empty': 'No movements yet',

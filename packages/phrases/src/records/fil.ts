@@ -5,6 +5,8 @@ export const words: Record<keyof typeof en, string> = {
   'record.deposit.title': 'Rekord ng deposito',
   'record.deposit.empty': 'Wala pang deposito',
   'record.deposit.empty.text': 'Dito makikita ang mga deposito mo at kung nasaan na ang mga ito.',
+  'record.withdraw.empty': 'Wala pang withdrawal',
+  'record.withdraw.empty.text': 'Lalabas dito ang mga withdrawal mo at bawat hakbang.',
   'record.deposit.first': 'Magdeposito',
   'record.account.title': 'Rekord ng account',
   'record.account.empty': 'Wala pang transaksyon',

@@ -10,6 +10,10 @@ export const words = {
   'security.password.none': 'None set yet',
   'security.passkeys':
     '{count, plural, =0 {Fingerprint, face or PIN instead of a password} one {# passkey} other {# passkeys}}',
+  'security.payment': 'Payment password',
+  'security.payment.text': 'Six digits before money leaves',
+  'security.payout': 'Payout accounts',
+  'security.payout.text': 'Where your money goes',
   'security.authenticator': 'A code with each login',
   'security.sessions': '{count, plural, one {# device logged in} other {# devices logged in}}',
   'security.contacts': 'How we reach you',

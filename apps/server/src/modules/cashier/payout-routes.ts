@@ -56,7 +56,7 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
       accounts.findPaymentPasswordState(session.memberId),
     ]);
     return ok({
-      list: own.map((account) => presentPayoutAccount(account, language)),
+      list: own.map((account) => presentPayoutAccount(account, clock.now(), language)),
       remaining: Math.max(0, mostPayoutAccounts - own.length),
       methods: methods.map((method) => presentMethod(method, language)),
       payeeName,
@@ -66,7 +66,7 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
   });
   bind(addEndpoint, async ({ session, body, language }) => {
     const added = await addPayoutAccount(dependencies, { ...ownerOf(session), ...body });
-    return added.ok ? ok(presentPayoutAccount(added.value, language)) : added;
+    return added.ok ? ok(presentPayoutAccount(added.value, clock.now(), language)) : added;
   });
   bind(removePayoutAccount, async ({ session, params }) => {
     const removed = await updatePayoutAccountRemoved(db, session, BigInt(params.accountId), clock.now());

@@ -19,6 +19,7 @@ export const presentMethod = (
 
 export const presentPayoutAccount = (
   account: PayoutAccount,
+  now: Date,
   language: PhraseLanguage,
 ): z.input<typeof payoutAccount> => ({
   accountId: String(account.accountId),
@@ -29,6 +30,7 @@ export const presentPayoutAccount = (
   maskedNumber: masked(account.last4),
   boundAt: account.boundAt.toISOString(),
   usableFrom: account.usableFrom.toISOString(),
+  usable: account.usableFrom <= now,
 });
 
 export function presentWithdrawal(
@@ -49,6 +51,7 @@ export function presentWithdrawal(
     steps: one.steps,
     rejectReason: one.rejectReason,
     askedAgainAt: one.state === 'sent' ? (one.askAt?.toISOString() ?? null) : null,
+    late: one.state === 'sent' && one.asked > 0,
     cancellable: memberCancels && unsentStates.includes(one.state),
   };
 }

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Landmark, ShieldCheck, Smartphone } from 'lucide-react';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
-import { randomId } from '#app/lib/random-id.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
@@ -15,6 +14,7 @@ import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form } from '#app/ui/use-form.ts';
 import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
+import { useRequestId } from './use-request-id.ts';
 import styles from './DepositForm.module.css';
 
 type Name = 'amount';
@@ -170,23 +170,4 @@ function ChannelChoice({ channels, chosen, onChoose }: ChannelChoiceProps) {
       ))}
     </fieldset>
   );
-}
-
-/**
- * One identity for one intention: however often the same channel and amount are sent (a second press, a lost answer),
- * the server opens one order. A page that comes back out of the browser's memory begins a new intention.
- */
-function useRequestId(): (intention: string) => string {
-  const held = useRef({ intention: '', id: '' });
-  useEffect(() => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) held.current = { intention: '', id: '' };
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-  return (intention) => {
-    if (held.current.intention !== intention) held.current = { intention, id: randomId() };
-    return held.current.id;
-  };
 }

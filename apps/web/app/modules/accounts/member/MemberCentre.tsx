@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import {
   ArrowLeft,
+  ArrowUpFromLine,
   Bell,
   ChartColumn,
   Coins,
@@ -48,6 +49,12 @@ import styles from './MemberCentre.module.css';
 /** The entries of the menu and the whitelabel switch of each (specification 2 §2); those of pages that exist. */
 const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: ReactNode }[] = [
   { path: '/m/vouReport', phrase: 'member.depositRecord', gate: 'DEPRECM3', icon: <ReceiptText size={22} /> },
+  {
+    path: '/m/withdrawReport',
+    phrase: 'member.withdrawRecord',
+    gate: 'WITHREC3',
+    icon: <ArrowUpFromLine size={22} />,
+  },
   {
     path: '/m/transaction/record',
     phrase: 'member.accountRecord',
@@ -278,6 +285,10 @@ function Profile({
         <Link className={buttonClass({ variant: 'primary' })} to="/m/voucherCenter">
           <Wallet size={20} aria-hidden="true" />
           {t('member.deposit')}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to="/m/withdraw">
+          <ArrowUpFromLine size={20} aria-hidden="true" />
+          {t('member.withdraw')}
         </Link>
       </div>
       <HeadIconSheet open={choosing} onClose={() => setChoosing(false)} />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ApiValue } from '@perya/contract/api.ts';
 import {
+  CreditCard,
+  Grid3x3,
   KeyRound,
   LockKeyhole,
   Mail,
@@ -66,6 +68,18 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
           name={t('authenticator.title')}
           facts={t('security.authenticator')}
           state={<State on={authenticator !== null} />}
+        />
+        <Guard
+          to="/m/securityCenter/paymentPassword"
+          icon={<Grid3x3 size={22} />}
+          name={t('security.payment')}
+          facts={t('security.payment.text')}
+        />
+        <Guard
+          to="/m/bankCard"
+          icon={<CreditCard size={22} />}
+          name={t('security.payout')}
+          facts={t('security.payout.text')}
         />
         <Guard
           to="/m/securityCenter/sessions"

@@ -8,6 +8,7 @@ const names = [
   'GET /wps/member/security',
   'GET /wps/member/passkeys',
   'GET /wps/member/sessions',
+  'GET /wps/member/paymentPassword',
 ] as const satisfies readonly ApiName[];
 
 /** What the pages of the security center show; always asked anew, for it may have been changed on another device. */

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { KeyRound } from 'lucide-react';
+import type { ApiValue } from '@perya/contract/api.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { api, ApiError } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { LeadCard } from '#app/ui/LeadCard.tsx';
+import { TextField } from '#app/ui/TextField.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { useForm } from '#app/ui/use-form.ts';
+import { NewDigits } from './PaymentDigits.tsx';
+import type { Proof } from './use-proof.ts';
+import styles from './Security.module.css';
+
+interface PaymentResetProps {
+  state: ApiValue<'GET /wps/member/paymentPassword'>;
+  proof: Proof;
+  onDone: () => void;
+}
+
+/** A forgotten one: a code, then the new digits; the server asks for a fresh proof as well. */
+export function PaymentReset({ state: { resetBy, resetTo }, proof, onDone }: PaymentResetProps) {
+  const t = useT();
+  const toasts = useToasts();
+  const handleError = useErrorHandler();
+  const [code, setCode] = useState<string | null>(null);
+  const [error, setError] = useState<ErrorCode>();
+  const [pending, setPending] = useState(false);
+  const texts =
+    resetBy === null
+      ? [t('payment.reset.none')]
+      : [t(`payment.reset.${resetBy}`, { to: resetTo ?? '' }), t('payment.reset.text')];
+  const send = async () => {
+    setPending(true);
+    try {
+      await api('POST /wps/member/paymentPassword/code');
+      toasts.show(t('payment.reset.sent'), { tone: 'success' });
+    } catch (failure) {
+      handleError(failure);
+    } finally {
+      setPending(false);
+    }
+  };
+  const reset = async (newPassword: string) => {
+    if (code === null) return;
+    setError(undefined);
+    setPending(true);
+    try {
+      const body = { code, newPassword };
+      if (await proof.run(() => api('POST /wps/member/paymentPassword/reset', { body }))) onDone();
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure;
+      setError(failure.code as ErrorCode);
+      // Weak digits leave the code as it is; anything else asks for another one.
+      if (failure.code !== 'payment.password.weak') setCode(null);
+    } finally {
+      setPending(false);
+    }
+  };
+  if (code !== null) return <NewDigits error={error && t(error)} pending={pending} onDone={reset} />;
+  return (
+    <>
+      <LeadCard mark={<KeyRound size={30} />} title={t('payment.reset.title')} texts={texts} />
+      {(resetBy === 'sms' || resetBy === 'mail') && (
+        <Button variant="secondary" block pending={pending} onClick={() => void send()}>
+          {t('payment.reset.send')}
+        </Button>
+      )}
+      {resetBy !== null && <CodeForm error={error && t(error)} onCode={setCode} />}
+    </>
+  );
+}
+
+function CodeForm({ error, onCode }: { error: string | undefined; onCode: (code: string) => void }) {
+  const t = useT();
+  const form = useForm<'code', ErrorCode>({
+    names: ['code'],
+    check: (_, { code }) => (code.trim() === '' ? 'field.required' : null),
+    async onSubmit({ code }) {
+      onCode(code);
+      return undefined;
+    },
+  });
+  useOnLanguageChange(form.recheckFilled);
+  return (
+    <form {...form.props} className={styles.form} aria-label={t('payment.reset.title')}>
+      <TextField
+        name="code"
+        label={t('payment.reset.code')}
+        error={form.errors.code ? t(form.errors.code) : error}
+        clearLabel={t('form.clear', { field: t('payment.reset.code') })}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={40}
+        required
+      />
+      <Button type="submit" block>
+        {t('payment.reset.next')}
+      </Button>
+    </form>
+  );
+}

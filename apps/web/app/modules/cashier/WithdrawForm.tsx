@@ -1,0 +1,166 @@
+import { useState } from 'react';
+import { Landmark, Smartphone } from 'lucide-react';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import type { FailureCode } from '#app/lib/api.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatShortMoment } from '#app/lib/times.ts';
+import { AmountPicker } from '#app/ui/AmountPicker.tsx';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { SubmitButton } from '#app/ui/SubmitButton.tsx';
+import { TextField } from '#app/ui/TextField.tsx';
+import { useForm } from '#app/ui/use-form.ts';
+import {
+  checkWithdrawal,
+  isZero,
+  sentWithdrawal,
+  suggestedAmounts,
+  type PayoutAccount,
+  type Withdrawable,
+  type Withdrawal,
+} from './payout.ts';
+import { WithdrawConfirm } from './WithdrawConfirm.tsx';
+import formStyles from './DepositForm.module.css';
+import styles from './WithdrawForm.module.css';
+
+interface WithdrawFormProps {
+  settings: Withdrawable;
+  accounts: readonly PayoutAccount[];
+  onRequested: (withdrawal: Withdrawal) => void;
+}
+
+export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormProps) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const first = accounts.find(({ usable }) => usable) ?? accounts[0];
+  const [chosen, setChosen] = useState(first?.accountId);
+  const [typed, setTyped] = useState('');
+  const [alert, setAlert] = useState<FailureCode>();
+  const [confirming, setConfirming] = useState<string | null>(null);
+  const account = accounts.find(({ accountId }) => accountId === chosen) ?? first;
+  const form = useForm<'amount', ErrorCode>({
+    names: ['amount'],
+    check: (_, { amount }) => checkWithdrawal(settings, amount),
+    async onSubmit({ amount }) {
+      setAlert(undefined);
+      setConfirming(sentWithdrawal(settings, amount));
+      return undefined;
+    },
+  });
+  useOnLanguageChange(form.recheckFilled);
+  if (!account) return null;
+  const show = (amount: string) => formatAmount(amount, currencySymbol);
+  const sent = sentWithdrawal(settings, typed);
+  const good = sent !== null && checkWithdrawal(settings, typed) === null;
+  return (
+    <form {...form.props} className={formStyles.form} aria-label={t('withdraw.title')}>
+      <FormAlert code={alert} />
+      <AccountChoice accounts={accounts} chosen={account.accountId} onChoose={setChosen} />
+      <div className={formStyles.amount}>
+        <TextField
+          name="amount"
+          label={t('withdraw.amount')}
+          leading={currencySymbol}
+          help={t('withdraw.limits', { min: show(settings.min), max: show(settings.withdrawable) })}
+          error={form.errors.amount && t(form.errors.amount)}
+          clearLabel={t('form.clear', { field: t('withdraw.amount') })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          required
+          onInput={(event) => setTyped(event.currentTarget.value)}
+        />
+        <AmountPicker
+          label={t('withdraw.suggested')}
+          amounts={suggestedAmounts(settings).map((value, at, all) => ({
+            value,
+            text: at === all.length - 1 ? t('withdraw.all') : show(value).replace(/\.00$/, ''),
+          }))}
+          selected={sent ?? ''}
+          onPick={(value) => setTyped(type(form.ref.current, value.replace(/\.00$/, '')))}
+        />
+        <Terms settings={settings} />
+      </div>
+      <SubmitButton form={form}>
+        {good ? t('withdraw.submit', { amount: show(sent) }) : t('withdraw.submit.empty')}
+      </SubmitButton>
+      <WithdrawConfirm
+        amount={confirming}
+        account={account}
+        settings={settings}
+        onClose={() => setConfirming(null)}
+        onRequested={onRequested}
+        onRefused={(code) => {
+          setConfirming(null);
+          setAlert(code);
+        }}
+      />
+    </form>
+  );
+}
+
+/** Puts an amount into the field as if it had been typed, so that an error goes away with it. @returns what stands there. */
+function type(form: HTMLFormElement | null, amount: string): string {
+  const field = form?.elements.namedItem('amount');
+  if (!(field instanceof HTMLInputElement)) return '';
+  field.value = amount;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  return field.value;
+}
+
+/** What it costs, and what is left for today. */
+function Terms({ settings: { fee, left } }: { settings: Withdrawable }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const free = fee.freeLeft > 99 ? t('withdraw.fee.none') : t('withdraw.fee.free', { count: fee.freeLeft });
+  return (
+    <p className={styles.terms}>
+      {isZero(fee.amount)
+        ? free
+        : t('withdraw.fee.amount', { fee: formatAmount(fee.amount, currencySymbol) })}{' '}
+      {left.sum !== null && t('withdraw.left', { sum: formatAmount(left.sum, currencySymbol) })}
+    </p>
+  );
+}
+
+interface AccountChoiceProps {
+  accounts: readonly PayoutAccount[];
+  chosen: string;
+  onChoose: (accountId: string) => void;
+}
+
+function AccountChoice({ accounts, chosen, onChoose }: AccountChoiceProps) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  return (
+    <fieldset className={styles.accounts}>
+      <legend className={formStyles.legend}>{t('withdraw.account')}</legend>
+      {accounts.map((one) => (
+        <label key={one.accountId} className={formStyles.channel} data-waits={one.usable ? undefined : ''}>
+          <input
+            type="radio"
+            name="account"
+            value={one.accountId}
+            checked={one.accountId === chosen}
+            disabled={!one.usable}
+            onChange={() => onChoose(one.accountId)}
+            className={formStyles.radio}
+          />
+          <span className={formStyles.icon} aria-hidden="true">
+            {one.kind === 'bank' ? <Landmark size={22} /> : <Smartphone size={22} />}
+          </span>
+          <span className={formStyles.name}>
+            {one.name} {one.maskedNumber}
+            <span className={formStyles.kind}>
+              {one.usable
+                ? one.holder
+                : t('payout.usableFrom', { moment: formatShortMoment(one.usableFrom, timeZone) })}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

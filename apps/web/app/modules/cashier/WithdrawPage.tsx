@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { CircleAlert, ChevronRight, CreditCard, Hourglass, KeyRound, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatDay, formatShortMoment } from '#app/lib/times.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { PurseDrawing } from '#app/ui/drawings.tsx';
+import { EmptyState } from '#app/ui/EmptyState.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import {
+  isZero,
+  missing,
+  percentOf,
+  usePayoutAccounts,
+  useWithdrawable,
+  type Withdrawable,
+  type Withdrawal,
+} from './payout.ts';
+import { WithdrawForm } from './WithdrawForm.tsx';
+import styles from './WithdrawPage.module.css';
+
+interface WithdrawPageProps {
+  /** Number of the wallet's last movement: what can be withdrawn may be another sum by then. */
+  balanceSeq: number | undefined;
+  onRequested: (withdrawal: Withdrawal) => void;
+}
+
+/** What can be withdrawn now and why not more, and the way to withdraw it (specification 2 §2, /m/withdraw). */
+export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
+  const t = useT();
+  const settings = useWithdrawable(balanceSeq);
+  const accounts = usePayoutAccounts();
+  if (settings.isError || accounts.isError) {
+    const retry = () => void Promise.all([settings.refetch(), accounts.refetch()]);
+    return (
+      <EmptyState
+        drawing={<PurseDrawing />}
+        title={t('withdraw.failed')}
+        action={<Button onClick={retry}>{t('form.retry')}</Button>}
+      />
+    );
+  }
+  if (!settings.data || !accounts.data)
+    return (
+      <PageBody>
+        <WithdrawSkeleton />
+      </PageBody>
+    );
+  const { data } = settings;
+  return (
+    <PageBody gap={24}>
+      <Purse settings={data} />
+      {data.barriers.length > 0 && <Barriers settings={data} />}
+      {!isZero(data.withdrawable) && (
+        <WithdrawForm settings={data} accounts={accounts.data.list} onRequested={onRequested} />
+      )}
+      {data.turnover.length > 0 && <Turnover settings={data} />}
+      <nav className={styles.links}>
+        <WayTo to="/m/bankCard" icon={<CreditCard size={18} />} text={t('withdraw.accounts')} />
+        <WayTo to="/m/withdrawReport" icon={<ReceiptText size={18} />} text={t('withdraw.record')} />
+      </nav>
+    </PageBody>
+  );
+}
+
+function Purse({ settings: { withdrawable, balance, onTheWay } }: { settings: Withdrawable }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const show = (amount: string) => formatAmount(amount, currencySymbol);
+  return (
+    <section className={styles.purse}>
+      <h2 className={styles.label}>{t('withdraw.now')}</h2>
+      <p className={styles.most}>{show(withdrawable)}</p>
+      <dl className={styles.sums}>
+        <div>
+          <dt>{t('withdraw.balance')}</dt>
+          <dd>{show(balance)}</dd>
+        </div>
+        {!isZero(onTheWay) && (
+          <div>
+            <dt>{t('withdraw.onTheWay')}</dt>
+            <dd>{show(onTheWay)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Where a member can do something about it. */
+const remedies: Partial<Record<Withdrawable['barriers'][number]['barrier'], string>> = {
+  paymentPassword: '/m/securityCenter/paymentPassword',
+  passwordLocked: '/m/securityCenter/paymentPassword',
+  payoutAccount: '/m/bankCard/add',
+  accountHold: '/m/bankCard',
+  turnover: '/m/home',
+};
+
+function Barriers({ settings: { barriers, min } }: { settings: Withdrawable }) {
+  const t = useT();
+  const { currencySymbol, timeZone } = useSettings();
+  return (
+    <ul className={styles.barriers}>
+      {barriers.map(({ barrier, until }) => {
+        const text = t(`withdraw.barrier.${barrier}`, {
+          moment: until === null ? '' : formatShortMoment(until, timeZone),
+          min: formatAmount(min, currencySymbol),
+        });
+        const to = remedies[barrier];
+        const face = (
+          <>
+            <span className={styles.mark} aria-hidden="true">
+              {until ? <Hourglass size={20} /> : to ? <KeyRound size={20} /> : <CircleAlert size={20} />}
+            </span>
+            <span className={styles.why}>{text}</span>
+            {to && <ChevronRight size={20} className={styles.arrow} aria-hidden="true" />}
+          </>
+        );
+        return (
+          <li key={barrier}>
+            {to ? (
+              <Link className={styles.barrier} to={to}>
+                {face}
+              </Link>
+            ) : (
+              <p className={styles.barrier}>{face}</p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Money that stays until so much more is played, in the order in which it is filled. */
+function Turnover({ settings: { turnover, currency } }: { settings: Withdrawable }) {
+  const t = useT();
+  const { currencySymbol, timeZone } = useSettings();
+  const show = (amount: string) => formatAmount(amount, currencySymbol);
+  return (
+    <section className={styles.turnover}>
+      <h2 className={styles.heading}>{t('withdraw.why')}</h2>
+      <ul className={styles.rows}>
+        {turnover.map(({ source, locked, required, done, since }) => {
+          const left = show(missing(required, done, currency));
+          const percent = percentOf(done, required, currency);
+          const name = t(`withdraw.turnover.${source}`, { day: formatDay(since, timeZone) });
+          return (
+            <li key={`${source}${since}`} className={styles.row}>
+              <p className={styles.source}>{name}</p>
+              <p className={styles.text}>{t('withdraw.turnover.text', { locked: show(locked), left })}</p>
+              <div className={styles.bar} role="progressbar" aria-label={name} aria-valuenow={percent}>
+                <span style={{ inlineSize: `${percent}%` }} />
+              </div>
+              <p className={styles.progress}>
+                {t('withdraw.turnover.progress', { done: show(done), required: show(required) })}
+              </p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function WayTo({ to, icon, text }: { to: string; icon: ReactNode; text: string }) {
+  return (
+    <Link className={styles.link} to={to}>
+      <span aria-hidden="true">{icon}</span>
+      {text}
+    </Link>
+  );
+}
+
+export function WithdrawSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('record.loading')}>
+      <Skeleton height="128px" radius="18px" />
+      <Skeleton height="68px" radius="14px" />
+      <Skeleton height="50px" radius="12px" />
+      <Skeleton height="48px" radius="999px" />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+/** What the pages of money out ask for, and the amounts on them. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ApiValue } from '@perya/contract/api.ts';
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
+import { parseTypedAmount } from '@perya/money/typed.ts';
+import { api } from '#app/lib/api.ts';
+import { useLanguage } from '#app/lib/i18n.ts';
+import { useSession } from '#app/lib/session.ts';
+
+export type Withdrawable = ApiValue<'GET /wps/transaction/withdraw/settings'>;
+export type Withdrawal = ApiValue<'GET /wps/transaction/withdraw/records/:withdrawalId'>;
+export type PayoutAccounts = ApiValue<'GET /wps/member/bankCard'>;
+export type PayoutAccount = PayoutAccounts['list'][number];
+
+export const payoutKey = 'payout';
+
+/** Asked again when the balance moves. */
+export function useWithdrawable(balanceSeq: number | undefined) {
+  return useQuery({
+    queryKey: [payoutKey, 'settings', useSession()?.userName, balanceSeq],
+    queryFn: ({ signal }) => api('GET /wps/transaction/withdraw/settings', undefined, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+export function usePayoutAccounts() {
+  return useQuery({
+    // The names of the methods are in the language of the request.
+    queryKey: [payoutKey, 'accounts', useSession()?.userName, useLanguage()],
+    queryFn: ({ signal }) => api('GET /wps/member/bankCard', undefined, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+}
+
+const minorOf = (decimal: string, currency: Currency): bigint => parseDecimal(decimal, currency) ?? 0n;
+
+/** Whether so much can be withdrawn now. */
+export function checkWithdrawal(
+  { currency, min, withdrawable }: Withdrawable,
+  typed: string,
+): ErrorCode | null {
+  if (typed.trim() === '') return 'field.required';
+  const minor = parseTypedAmount(typed, currency);
+  if (minor === null) return 'amount.format';
+  return minor < minorOf(min, currency) || minor > minorOf(withdrawable, currency)
+    ? 'amount.out.of.range'
+    : null;
+}
+
+/** As it is sent; null: no amount. */
+export function sentWithdrawal({ currency }: Withdrawable, typed: string): string | null {
+  const minor = parseTypedAmount(typed, currency);
+  return minor === null ? null : formatDecimal(minor, currency);
+}
+
+export const isZero = (decimal: string): boolean => /^0+(\.0+)?$/.test(decimal);
+
+/** Round sums below what can be withdrawn, and all of it. */
+export function suggestedAmounts({ currency, min, withdrawable }: Withdrawable): string[] {
+  const most = minorOf(withdrawable, currency);
+  const least = minorOf(min, currency);
+  const rounds = [50_000n, 100_000n, 200_000n, 500_000n, 1_000_000n].filter(
+    (sum) => sum >= least && sum < most,
+  );
+  return [...rounds.slice(-5), most].map((minor) => formatDecimal(minor, currency));
+}
+
+/** What is missing of a sum. */
+export const missing = (required: string, done: string, currency: Currency): string =>
+  formatDecimal(minorOf(required, currency) - minorOf(done, currency), currency);
+
+/** How much of it is done, in whole percent. */
+export const percentOf = (done: string, required: string, currency: Currency): number => {
+  const whole = minorOf(required, currency);
+  return whole === 0n ? 100 : Number((minorOf(done, currency) * 100n) / whole);
+};

@@ -1,0 +1,24 @@
+import '#app/words/records.ts';
+import '#app/words/payout.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { WithdrawRecord } from '#app/modules/cashier/WithdrawRecord.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
+import { RecordSkeleton } from '#app/ui/RecordList.tsx';
+
+export const handle: PageHandle = { title: 'withdraw.record' };
+
+export default function WithdrawalRecordPage() {
+  const t = useT();
+  return (
+    <PageBody>
+      <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
+        <RealAccountOnly needs="withdraw">
+          <WithdrawRecord />
+        </RealAccountOnly>
+      </RequireSession>
+    </PageBody>
+  );
+}
