@@ -5,6 +5,8 @@ import type { Config } from '#src/config.ts';
 /** The demo's member, known to everyone who has read the documentation. */
 export const demoUserName = 'demo';
 export const demoPassword = 'Demo!2026';
+/** Six digits before money leaves. */
+export const demoPaymentPassword = '246813';
 
 export interface DemoDoors {
   isOpenTo(request: DoorRequest): boolean;

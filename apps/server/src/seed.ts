@@ -5,14 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
-import { demoPassword, demoUserName } from '#src/demo-doors.ts';
+import { demoPassword, demoPaymentPassword, demoUserName } from '#src/demo-doors.ts';
 import { demoOperators } from '#src/demo-operators.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
-import { seedSandboxChannels } from '#modules/cashier/index.ts';
+import { seedPayoutAccount, seedSandboxChannels } from '#modules/cashier/index.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { createContent } from '#modules/content/index.ts';
 import { sendLetter, writeMail } from '#modules/inbox/index.ts';
@@ -27,7 +27,8 @@ import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createOutbox } from '#platform/messages/outbox.ts';
 import { createIdMaker, type MakeId } from '#platform/id.ts';
 import { claimInstallation } from '#platform/installation.ts';
-import { ensureKeys } from '#platform/keys.ts';
+import { createSecretBox } from '#platform/crypto/secret-box.ts';
+import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 
 export async function seed(config: Config): Promise<void> {
   const db = openDatabase(config.databaseUrl, 2);
@@ -108,7 +109,10 @@ async function seedMembers(
     nickname: 'Demo',
     type: 0,
     affiliateCode: 'PERYA2026',
+    paymentPassword: demoPaymentPassword,
+    payeeName: demoPayee,
   });
+  await seedPayout(db, makeId, config, memberId);
   await seedMail(db, makeId, brand, memberId);
   const ledger = createLedger({ db, makeId, node: config.nodeId });
   try {
@@ -156,6 +160,15 @@ async function seedCompany(
   }
   await seedPasts(past, players);
 }
+
+/** An account that was bound a week ago: money can go there at once. */
+async function seedPayout(db: Database, makeId: MakeId, config: Config, memberId: bigint): Promise<void> {
+  const numberBox = createSecretBox(await ensureSecret(config.dataDir, 'payout-accounts.secret'));
+  const owner = { brand: config.defaultBrand, memberId, holder: demoPayee };
+  await seedPayoutAccount({ db, makeId, numberBox, clock: systemClock }, owner);
+}
+
+const demoPayee = 'Demo dela Cruz';
 
 const letter = {
   EN: {

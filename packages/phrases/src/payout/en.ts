@@ -72,7 +72,7 @@ export const words = {
   'payout.holder.help': 'Your name as the bank has it. It is set once, for all your accounts.',
   'payout.holder.fixed': 'Payouts go to accounts in this name only.',
   'payout.hold':
-    '{hours, plural, =0 {Money can go there at once.} other {For your safety money can go there after # hours. We tell you by mail.}}',
+    '{hours, plural, =0 {Money can go there at once.} one {For your safety money can go there after an hour. We tell you by mail.} other {For your safety money can go there after # hours. We tell you by mail.}}',
   'payout.needsPassword': 'First set a payment password. You need it to add an account.',
   'payout.added': 'The account is added.',
   'payout.confirm': 'Confirm with your payment password',

@@ -76,7 +76,7 @@ export const words: Record<keyof typeof en, string> = {
     'Ang pangalan mo ayon sa bangko. Isang beses lang itong itinatakda, para sa lahat ng account.',
   'payout.holder.fixed': 'Sa mga account lamang na nasa pangalang ito nagbabayad.',
   'payout.hold':
-    '{hours, plural, =0 {Mapapadalhan agad ito ng pera.} other {Para sa kaligtasan mo, mapapadalhan ito ng pera pagkalipas ng # oras. Sasabihan ka namin sa mail.}}',
+    '{hours, plural, =0 {Mapapadalhan agad ito ng pera.} one {Para sa kaligtasan mo, mapapadalhan ito ng pera pagkalipas ng isang oras. Sasabihan ka namin sa mail.} other {Para sa kaligtasan mo, mapapadalhan ito ng pera pagkalipas ng # oras. Sasabihan ka namin sa mail.}}',
   'payout.needsPassword': 'Magtakda muna ng payment password. Kailangan ito para magdagdag ng account.',
   'payout.added': 'Naidagdag na ang account.',
   'payout.confirm': 'Kumpirmahin gamit ang payment password mo',

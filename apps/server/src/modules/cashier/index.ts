@@ -5,7 +5,11 @@ import { defineRecurring } from '#platform/due/work.ts';
 import type { Module } from '#platform/module.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { insertChannel } from './queries/deposits.ts';
-import { insertPayoutMethod } from './queries/payout-accounts.ts';
+import {
+  findPayoutAccountByRequest,
+  insertPayoutAccount,
+  insertPayoutMethod,
+} from './queries/payout-accounts.ts';
 import { bindCashier } from './routes.ts';
 import { recoverEvents } from './use-cases/apply-event.ts';
 import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.ts';
@@ -43,6 +47,32 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
       advanceWithdrawals(dependencies),
     ],
   };
+}
+
+/** An e-wallet of the sandbox for a member of the demo, bound a week ago; what is there already stays. */
+export async function seedPayoutAccount(
+  { db, makeId, numberBox, clock }: Pick<CashierDependencies, 'db' | 'makeId' | 'numberBox' | 'clock'>,
+  { brand, memberId, holder }: { brand: string; memberId: bigint; holder: string },
+): Promise<void> {
+  const requestId = 'seed:payout';
+  if (await findPayoutAccountByRequest(db, { brand, memberId }, requestId)) return;
+  const [method, number] = ['sandbox-ewallet', '09175550142'];
+  const at = new Date(clock.now().getTime() - 7 * 86_400_000);
+  await insertPayoutAccount(db, {
+    accountId: makeId(),
+    brand,
+    memberId,
+    requestId,
+    method,
+    kind: 'ewallet',
+    numberSealed: numberBox.seal(Buffer.from(number), memberId),
+    numberHash: numberBox.mac(`ewallet:${method}:${number}`, 0n),
+    last4: number.slice(-4),
+    holder,
+    boundAt: at,
+    usableFrom: at,
+    removedAt: null,
+  });
 }
 
 /** The two channels of the payment sandbox, in and out, for a brand of the demo. */

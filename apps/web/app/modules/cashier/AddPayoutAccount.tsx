@@ -19,7 +19,7 @@ import { useForm } from '#app/ui/use-form.ts';
 import { payoutKey, usePayoutAccounts, type PayoutAccounts } from './payout.ts';
 import { PaymentPad } from './PaymentPad.tsx';
 import { useRequestId } from './use-request-id.ts';
-import { WithdrawSkeleton } from './WithdrawPage.tsx';
+import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import formStyles from './DepositForm.module.css';
 import styles from './PayoutAccounts.module.css';
 

@@ -13,7 +13,7 @@ import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { payoutKey, usePayoutAccounts, type PayoutAccount } from './payout.ts';
-import { WithdrawSkeleton } from './WithdrawPage.tsx';
+import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import styles from './PayoutAccounts.module.css';
 
 /** The member's bank cards and e-wallets. */

@@ -9,7 +9,6 @@ import { Button } from '#app/ui/Button.tsx';
 import { PurseDrawing } from '#app/ui/drawings.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
-import { Skeleton } from '#app/ui/Skeleton.tsx';
 import {
   isZero,
   missing,
@@ -20,6 +19,7 @@ import {
   type Withdrawal,
 } from './payout.ts';
 import { WithdrawForm } from './WithdrawForm.tsx';
+import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import styles from './WithdrawPage.module.css';
 
 interface WithdrawPageProps {
@@ -172,17 +172,5 @@ function WayTo({ to, icon, text }: { to: string; icon: ReactNode; text: string }
       <span aria-hidden="true">{icon}</span>
       {text}
     </Link>
-  );
-}
-
-export function WithdrawSkeleton() {
-  const t = useT();
-  return (
-    <div className={styles.skeleton} role="status" aria-label={t('record.loading')}>
-      <Skeleton height="128px" radius="18px" />
-      <Skeleton height="68px" radius="14px" />
-      <Skeleton height="50px" radius="12px" />
-      <Skeleton height="48px" radius="999px" />
-    </div>
   );
 }

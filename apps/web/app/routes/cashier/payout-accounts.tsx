@@ -5,7 +5,7 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { PayoutAccounts } from '#app/modules/cashier/PayoutAccounts.tsx';
-import { WithdrawSkeleton } from '#app/modules/cashier/WithdrawPage.tsx';
+import { WithdrawSkeleton } from '#app/modules/cashier/WithdrawSkeleton.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 
 export const handle: PageHandle = { title: 'payout.title' };

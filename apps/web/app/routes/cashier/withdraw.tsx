@@ -1,3 +1,4 @@
+import '#app/words/accounts.ts';
 import '#app/words/records.ts';
 import '#app/words/cashier.ts';
 import '#app/words/payout.ts';
@@ -6,7 +7,8 @@ import type { PageHandle } from '#app/lib/page.ts';
 import { RealAccountOnly } from '#app/modules/accounts/trial/RealAccountOnly.tsx';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { ResultSkeleton } from '#app/modules/cashier/DepositResult.tsx';
-import { WithdrawPage, WithdrawSkeleton } from '#app/modules/cashier/WithdrawPage.tsx';
+import { WithdrawPage } from '#app/modules/cashier/WithdrawPage.tsx';
+import { WithdrawSkeleton } from '#app/modules/cashier/WithdrawSkeleton.tsx';
 import { WithdrawResult } from '#app/modules/cashier/WithdrawResult.tsx';
 import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';

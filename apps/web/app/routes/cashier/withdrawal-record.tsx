@@ -1,4 +1,5 @@
 import '#app/words/records.ts';
+import '#app/words/cashier.ts';
 import '#app/words/payout.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useT } from '#app/lib/i18n.ts';

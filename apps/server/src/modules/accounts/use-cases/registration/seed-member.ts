@@ -8,6 +8,10 @@ export interface SeedMember {
   nickname: string | null;
   /** Member type (design §6). */
   type: number;
+  /** Six digits, before money leaves. */
+  paymentPassword?: string;
+  /** The name that payouts go to. */
+  payeeName?: string;
   /** An invitation code of this member. */
   affiliateCode?: string;
 }
@@ -18,6 +22,8 @@ export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<
   const { registration, mainDomain } = settingsOf(seed.brand);
   if (!(await findMemberByName(db, seed.brand, seed.userName))) {
     const passwordHash = await hasher.hash(seed.password);
+    const { paymentPassword, payeeName } = seed;
+    const paymentPasswordHash = paymentPassword === undefined ? null : await hasher.hash(paymentPassword);
     if (passwordHash === null) throw new Error('The queue of password hashes is full');
     await insertMember(db, {
       memberId: makeId(),
@@ -25,9 +31,9 @@ export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<
       userName: seed.userName,
       type: seed.type,
       passwordHash,
-      paymentPasswordHash: null,
+      paymentPasswordHash,
       nickname: seed.nickname,
-      profile: {},
+      profile: payeeName === undefined ? {} : { payeeName },
       uplineId: null,
       recommenderId: null,
       affiliateCode: null,

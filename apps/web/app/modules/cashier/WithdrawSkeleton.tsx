@@ -1,0 +1,16 @@
+import { useT } from '#app/lib/i18n.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import styles from './WithdrawPage.module.css';
+
+/** The shape of what comes, on all pages of money out. */
+export function WithdrawSkeleton() {
+  const t = useT();
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('record.loading')}>
+      <Skeleton height="128px" radius="18px" />
+      <Skeleton height="68px" radius="14px" />
+      <Skeleton height="50px" radius="12px" />
+      <Skeleton height="48px" radius="999px" />
+    </div>
+  );
+}
