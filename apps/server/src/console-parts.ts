@@ -4,6 +4,7 @@ import { findMember, secondFactorResets, type Accounts } from '#modules/accounts
 import type { Brands } from '#modules/brand/index.ts';
 import { findOrdersForReview } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
+import type { Content } from '#modules/content/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
 import type { Promotions } from '#modules/promotions/index.ts';
 import type { Protection } from '#modules/protection/index.ts';
@@ -28,6 +29,7 @@ export interface ConsoleSources {
   promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
   protection: Pick<Protection, 'operatorRoutes'>;
   reports: Pick<Reports, 'operatorRoutes'>;
+  content: Pick<Content, 'operatorRoutes'>;
   catalogue: Pick<Catalogue, 'game'>;
   followers: Pick<Followers, 'lags'>;
   loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
@@ -36,7 +38,7 @@ export interface ConsoleSources {
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
-  const { loyalty, reports, catalogue, followers } = sources;
+  const { loyalty, reports, content, catalogue, followers } = sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
@@ -52,6 +54,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     {
       kinds: [secondFactorResets({ clock, makeId })],
       routes: (bind, { propose }) => accounts.operatorRoutes(bind, { brandCodes, propose }),
+      queues: accounts.queues,
     },
     { routes: promotions.operatorRoutes, queues: promotions.queues },
     { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
@@ -81,6 +84,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     },
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
+    { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
   ];
   const nameOfGame = async (vendor: string, game: string) =>
     (await catalogue.game(vendor, game))?.name ?? null;

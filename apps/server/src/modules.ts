@@ -66,6 +66,7 @@ export interface Modules {
   protection: Protection;
   reports: Reports;
   loyalty: Loyalty;
+  content: Content;
   catalogue: Catalogue;
   suppliers: Suppliers;
   /** What is derived from the ledger. */
@@ -94,8 +95,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const promotions = createPromotions({ ...common, announcements: content, pageBrandOf: brands.resolve });
   const protection = createProtection({ ...common, accounts });
   const { hasStopped } = protection;
-  const { pots } = wallet;
-  const catalogue = createCatalogue({ ...common, pots, matchFeeds: config.matchFeeds });
+  const catalogue = createCatalogue({ ...common, pots: wallet.pots, matchFeeds: config.matchFeeds });
   const offers = createOffers({
     ...common,
     due: scheduler,
@@ -111,7 +111,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     nodeId,
     catalogue,
     bonuses: rewards.bonuses,
-    pots,
+    pots: wallet.pots,
     hasStopped,
     onWinHeld: warnOfHeldWin(dependencies.logger),
   });
@@ -139,7 +139,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const reports = createReports({ ...common, ...reportPorts(brands) });
   const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports].flatMap((one) => one.consumers);
   const named = { accounts, promotions, rewards, loyalty, protection };
-  return { ...named, reports, catalogue, suppliers, consumers, list };
+  return { ...named, reports, content, catalogue, suppliers, consumers, list };
 }
 
 /** What the loyalty asks of the brands, the followers and the streams. */

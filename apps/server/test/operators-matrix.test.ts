@@ -209,6 +209,17 @@ async function aboutMember(role: Role, what: string, body: object): Promise<Good
   return withRole(role, { path: `/ops/members/${memberId}/${what}`, body });
 }
 
+const help = { position: 1, devices: ['MOBILE'], texts: { EN: { title: 'How', content: '<p>So.</p>' } } };
+let feedbacks = 100;
+async function aboutFeedback(what: string, body: object): Promise<GoodCall> {
+  const feedbackId = (feedbacks += 1);
+  await server.db.query(
+    `insert into accounts.feedback (feedback_id, brand, member_id, content, created_at) values ($1, 'perya', $2, 'Hi', now())`,
+    [feedbackId, member.memberId],
+  );
+  return withRole('support', { path: `/ops/feedback/${feedbackId}/${what}`, body: { version: 0, ...body } });
+}
+
 Object.assign(goodCalls, {
   'PUT /ops/brands/:brand/mode': () =>
     withRole('owner', { path: '/ops/brands/lucena/mode', body: { mode: 'normal', reason } }),
@@ -256,6 +267,25 @@ Object.assign(goodCalls, {
        values (70, 'perya', 5, 1, 'maria', gen_random_uuid(), '', 'applying', '', now(), now())`,
     );
     return withRole('promotions', { path: '/ops/applications/70/step', body: { to: 'process' } });
+  },
+  'POST /ops/feedback/:feedbackId/answer': () => aboutFeedback('answer', { answer: 'Thank you.' }),
+  'PUT /ops/feedback/:feedbackId/complaint': () =>
+    aboutFeedback('complaint', { dueAt: '2027-01-01T00:00:00.000Z', reason }),
+  'PUT /ops/brands/:brand/content/:subject/:slug': () =>
+    withRole('content', { path: '/ops/brands/perya/content/help/a', body: { version: 0, content: help } }),
+  async 'POST /ops/brands/:brand/content/:subject/:slug/publish'() {
+    const call = await withRole('content', { path: '/ops/brands/perya/content/help/b/publish' });
+    await call.who.request('PUT', '/ops/brands/perya/content/help/b', {
+      body: { version: 0, content: help },
+    });
+    return { ...call, body: { version: 1 } };
+  },
+  async 'POST /ops/brands/:brand/content/:subject/:slug/unpublish'() {
+    const path = '/ops/brands/perya/content/help/c';
+    const call = await withRole('content', { path: `${path}/unpublish`, body: { version: 2, reason } });
+    await call.who.request('PUT', path, { body: { version: 0, content: help } });
+    await call.who.request('POST', `${path}/publish`, { body: { version: 1 } });
+    return call;
   },
   'POST /ops/exports': () =>
     withRole('finance', {

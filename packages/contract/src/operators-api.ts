@@ -76,6 +76,14 @@ import { exportCsv } from './reports/operators/export-csv.ts';
 import { getHealth } from './reports/operators/get-health.ts';
 import { listFailedWork } from './reports/operators/list-failed-work.ts';
 import { releaseWork } from './reports/operators/release-work.ts';
+import { listFeedbackIn } from './accounts/operators/list-feedback-in.ts';
+import { answerFeedback } from './accounts/operators/answer-feedback.ts';
+import { setComplaint } from './accounts/operators/set-complaint.ts';
+import { listContent } from './content/operators/list-content.ts';
+import { getContent } from './content/operators/get-content.ts';
+import { saveDraft } from './content/operators/save-draft.ts';
+import { publishContent } from './content/operators/publish-content.ts';
+import { unpublishContent } from './content/operators/unpublish-content.ts';
 import { gamesReport } from './suppliers/operators/games-report.ts';
 import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
 import { listInvitationsInReview } from './loyalty/operators/list-invitations-in-review.ts';
@@ -161,6 +169,14 @@ export const operatorEndpoints = [
   proposeProgramme,
   listInvitationsInReview,
   decideInvitation,
+  listFeedbackIn,
+  answerFeedback,
+  setComplaint,
+  listContent,
+  getContent,
+  saveDraft,
+  publishContent,
+  unpublishContent,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof operatorEndpoints)[number];

@@ -43,6 +43,7 @@ export const mail = z.discriminatedUnion('kind', [
     state: z.enum(applicationStates),
     note: z.nullable(z.string()),
   }),
+  mailOf('feedbackAnswered', { answer: z.string() }),
   /** Written by a person of the house; `lead` is how it begins. */
   mailOf('letter', { subject: z.string(), lead: z.string() }),
 ]);

@@ -41,6 +41,11 @@ export const permissions = [
   /** Limits down, never up. */
   'protection.lower',
   'protection.exclude',
+  'feedback.view',
+  'feedback.answer',
+  'content.view',
+  'content.edit',
+  'content.publish',
   'home.view',
   'report.view',
   /** Rows by the thousands, with a reason. */
@@ -115,10 +120,15 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'report.export',
     'health.view',
     'due.release',
+    'feedback.view',
+    'content.view',
     ...seesMembers,
   ],
   support: [
     'home.view',
+    'feedback.view',
+    'feedback.answer',
+    'content.view',
     'brand.view',
     'vendor.view',
     'application.view',
@@ -169,7 +179,15 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'mail.broadcast',
     'member.view',
   ],
-  content: ['brand.view', 'home.view', 'vendor.view', 'mail.broadcast'],
+  content: [
+    'brand.view',
+    'home.view',
+    'vendor.view',
+    'mail.broadcast',
+    'content.view',
+    'content.edit',
+    'content.publish',
+  ],
   games: [
     'brand.view',
     'home.view',
@@ -199,6 +217,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'report.export',
     'health.view',
     'exclusion.view',
+    'feedback.view',
+    'content.view',
     ...seesMembers,
   ],
 };

@@ -70,6 +70,8 @@ export const words = {
   'inbox.application.joined.text': 'Your application was accepted. You are in.',
   'inbox.application.rejected.text': 'Your application was not accepted.',
   'inbox.application.issued.text': 'Something waits for you on the promotion’s page.',
+  'inbox.feedbackAnswered': 'We have answered your feedback',
+  'inbox.feedbackAnswered.go': 'Your feedback',
   'inbox.application.go': 'To the promotion',
   'inbox.detailsChanged.email': 'Your e-mail address was changed',
   'inbox.detailsChanged.email.text': 'Mail reaches you at the new address from now on.',

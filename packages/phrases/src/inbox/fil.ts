@@ -74,6 +74,8 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.application.joined.text': 'Tinanggap ang aplikasyon mo. Kasali ka na.',
   'inbox.application.rejected.text': 'Hindi tinanggap ang aplikasyon mo.',
   'inbox.application.issued.text': 'May naghihintay sa iyo sa pahina ng promo.',
+  'inbox.feedbackAnswered': 'Sinagot na namin ang iyong feedback',
+  'inbox.feedbackAnswered.go': 'Ang iyong feedback',
   'inbox.application.go': 'Sa promo',
   'inbox.detailsChanged.email': 'Napalitan ang e-mail address mo',
   'inbox.detailsChanged.email.text': 'Mula ngayon, sa bagong address ka maaabot.',

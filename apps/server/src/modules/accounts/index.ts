@@ -10,14 +10,17 @@ import type { Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { ensureSecret } from '#platform/keys.ts';
+import type { Queue } from '#platform/queue.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import { openBodyKey } from './crypto/body-key.ts';
 import { createPasswordHasher } from '#platform/crypto/password-hasher.ts';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import type { Accounts as Inside } from './dependencies.ts';
 import { bindCare, type CarePorts } from './care-routes.ts';
+import { bindFeedbackOperators } from './feedback-routes.ts';
 import { bindAccountOperators } from './operator-routes.ts';
 import { deleteOldDevices } from './queries/devices.ts';
+import { findWaitingFeedback } from './queries/feedback.ts';
 import { findSessionStart } from './queries/sessions.ts';
 import { deleteExpired } from './queries/guards.ts';
 import { deleteExpiredSignIns } from './queries/identities.ts';
@@ -131,6 +134,8 @@ export interface Accounts extends Module, Invitations {
   /** Origins of other services that pages of a brand call by themselves. */
   pageOrigins(brand: string): readonly string[];
   operatorRoutes(bind: BindOperators, ports: CarePorts): void;
+  /** Feedback and complaints that wait for an answer. */
+  queues: readonly Queue[];
   close(): Promise<void>;
 }
 
@@ -197,13 +202,22 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
       bindKeyRoutes(bind, inside);
       bindPaymentRoutes(bind, inside);
     },
+    queues: queuesOf(db),
     operatorRoutes(bind, ports) {
       bindAccountOperators(bind, inside);
       bindCare(bind, inside, ports);
+      bindFeedbackOperators(bind, inside);
     },
     close: () => afterwards.close(),
   };
 }
+
+const queuesOf = (db: Database): Queue[] =>
+  (['feedback', 'complaints'] as const).map((name) => ({
+    name,
+    permission: 'feedback.view',
+    read: (brands, most) => findWaitingFeedback(db, name, brands, most),
+  }));
 
 /** The operator's log gets a line: whoever has set the limits wants to know that they keep people waiting. */
 const tellUsedUp =

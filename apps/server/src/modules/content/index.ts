@@ -1,9 +1,11 @@
 /** Front door of the content: announcements, help. See README.md. */
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Content as Inside } from './dependencies.ts';
+import { bindContentOperators, type ContentOperatorPorts } from './operator-routes.ts';
 import { presentAnnouncement } from './present.ts';
 import { findSlug, listAnnouncements, listTitles } from './queries/announcements.ts';
 import type { Announcement } from '@perya/contract/content/announcement.ts';
@@ -50,6 +52,7 @@ export interface Content extends Module {
   unreadCount(brand: string, member: { memberId: bigint; type: number }): Promise<number>;
   /** Writes the demonstration's announcements of a brand that are missing. */
   seed(brand: DemoBrand): Promise<void>;
+  operatorRoutes(bind: BindOperators, ports: ContentOperatorPorts): void;
   channels: Record<'content_changed', () => void>;
 }
 
@@ -91,6 +94,7 @@ export function createContent(dependencies: ContentDependencies): Content {
     saveHelp: (input) => saveHelp(inside, input),
     unreadCount: (brand, member) => unreadCount(inside, brand, member),
     seed: (brand) => seedContent(inside, brand),
+    operatorRoutes: (bind, ports) => bindContentOperators(bind, inside, ports),
     channels: { content_changed: forget },
     resync: forget,
     routes: (bind) => bindContentRoutes(bind, inside),

@@ -11,6 +11,7 @@ import {
   LogOut,
   IdCard,
   Mail as MailIcon,
+  MessageCircle,
   PartyPopper,
   ShieldCheck,
   ShieldOff,
@@ -39,6 +40,7 @@ const icons: Record<Mail['kind'], ReactNode> = {
   limitAsked: <HandCoins size={20} />,
   playStopped: <HeartHandshake size={20} />,
   applicationDecided: <Gift size={20} />,
+  feedbackAnswered: <MessageCircle size={20} />,
   letter: <MailIcon size={20} />,
 };
 

@@ -57,6 +57,12 @@ export function textOf(mail: Mail, reader: Reader): MailText {
       return protectionText(mail, reader);
     case 'applicationDecided':
       return applicationText(mail, reader);
+    case 'feedbackAnswered':
+      return {
+        subject: t('inbox.feedbackAnswered'),
+        paragraphs: [mail.values.answer],
+        link: { to: '/m/feedback', text: t('inbox.feedbackAnswered.go') },
+      };
     default:
       return securityText(mail, reader);
   }
@@ -144,6 +150,7 @@ type SecurityKind = Exclude<
   | 'limitAsked'
   | 'playStopped'
   | 'applicationDecided'
+  | 'feedbackAnswered'
 >;
 
 /** Where the account can be looked at after such a mail. */

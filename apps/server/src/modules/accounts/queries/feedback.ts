@@ -1,6 +1,7 @@
 /** SQL of what members write to the house. */
 import type { feedbackStates } from '@perya/contract/accounts/list-feedback.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { queueQuery, type QueueState } from '#platform/queue.ts';
 
 export interface Feedback {
   feedbackId: bigint;
@@ -50,4 +51,97 @@ export async function listFeedbackOf(
     [memberId],
   );
   return { list: rows, total: counted[0]?.total ?? 0 };
+}
+
+export interface FeedbackIn extends Feedback {
+  brand: string;
+  memberId: bigint;
+  userName: string;
+  answeredAt: Date | null;
+  answeredBy: string | null;
+  /** Null: no complaint. */
+  complaintDueAt: Date | null;
+  version: number;
+}
+
+const inColumns = `f.feedback_id as "feedbackId", f.brand, f.member_id as "memberId", m.user_name as "userName", f.content, f.state, f.answer,
+  f.answered_at as "answeredAt", f.answered_by as "answeredBy", f.complaint_due_at as "complaintDueAt", f.created_at as "createdAt", f.version`;
+const inJoined = 'accounts.feedback f join accounts.member m using (member_id)';
+
+export interface FeedbackFilter {
+  /** Null: all. */
+  brands: readonly string[] | null;
+  show: 'open' | 'complaints' | 'answered';
+  memberId: bigint | null;
+}
+
+/** What waits, the oldest first; what was answered, the newest first. @param after the last of the page before. */
+export async function listFeedbackIn(
+  db: Queryable,
+  { brands, show, memberId }: FeedbackFilter,
+  after: bigint | null,
+  limit: number,
+): Promise<FeedbackIn[]> {
+  const shown = {
+    open: `f.state <> 'answered'`,
+    complaints: `f.state <> 'answered' and f.complaint_due_at is not null`,
+    answered: `f.state = 'answered'`,
+  }[show];
+  const [order, beyond] = show === 'answered' ? ['desc', '<'] : ['asc', '>'];
+  const { rows } = await db.query<FeedbackIn>(
+    `select ${inColumns} from ${inJoined}
+     where ${shown} and ($1::text[] is null or f.brand = any($1)) and ($2::bigint is null or f.member_id = $2)
+       and ($3::bigint is null or f.feedback_id ${beyond} $3)
+     order by f.feedback_id ${order} limit $4`,
+    [brands, memberId, after, limit],
+  );
+  return rows;
+}
+
+/** Locked until the transaction ends: of two answers one counts. */
+export async function lockFeedback(tx: Queryable, feedbackId: bigint): Promise<FeedbackIn | null> {
+  const { rows } = await tx.query<FeedbackIn>(
+    `select ${inColumns} from ${inJoined} where f.feedback_id = $1 for update of f`,
+    [feedbackId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function updateFeedback(
+  tx: Queryable,
+  {
+    feedbackId,
+    state,
+    answer,
+    answeredAt,
+    answeredBy,
+    complaintDueAt,
+    version,
+  }: Pick<
+    FeedbackIn,
+    'feedbackId' | 'state' | 'answer' | 'answeredAt' | 'answeredBy' | 'complaintDueAt' | 'version'
+  >,
+): Promise<void> {
+  await tx.query(
+    `update accounts.feedback set state = $2, answer = $3, answered_at = $4, answered_by = $5, complaint_due_at = $6, version = $7
+     where feedback_id = $1`,
+    [feedbackId, state, answer, answeredAt, answeredBy, complaintDueAt, version],
+  );
+}
+
+/** @param which `complaints` have the age of their deadline. */
+export async function findWaitingFeedback(
+  db: Queryable,
+  which: 'feedback' | 'complaints',
+  brands: readonly string[] | null,
+  most: number,
+): Promise<QueueState> {
+  const select =
+    which === 'complaints'
+      ? `select complaint_due_at as at from accounts.feedback where complaint_due_at is not null and state <> 'answered'
+           and ($1::text[] is null or brand = any($1)) order by complaint_due_at`
+      : `select created_at as at from accounts.feedback where state <> 'answered' and ($1::text[] is null or brand = any($1))
+           order by feedback_id`;
+  const { rows } = await db.query<QueueState>(queueQuery(select, most), [brands]);
+  return rows[0] ?? { count: 0, oldestAt: null };
 }

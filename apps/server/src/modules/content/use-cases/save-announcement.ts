@@ -33,10 +33,24 @@ export interface AnnouncementInput {
  * @param more what else belongs to it, in the same transaction.
  * @returns its identity.
  */
-export async function saveAnnouncement(
+export function saveAnnouncement(
   { db, clock, makeId }: Content,
   input: AnnouncementInput,
   more: (tx: Queryable, announcementId: bigint) => Promise<void> = async () => {},
+): Promise<bigint> {
+  return db.transaction(async (tx) => {
+    const id = await writeAnnouncement(tx, makeId(), clock.now(), input);
+    await more(tx, id);
+    return id;
+  });
+}
+
+/** The same inside a transaction. @param newId its identity, where there is none of this slug. */
+export async function writeAnnouncement(
+  tx: Queryable,
+  newId: bigint,
+  at: Date,
+  input: AnnouncementInput,
 ): Promise<bigint> {
   const texts = Object.fromEntries(
     Object.entries(input.texts).map(([language, { title, content, imageAlt = '' }]) => [
@@ -44,27 +58,24 @@ export async function saveAnnouncement(
       { title: plainText(title), content: sanitiseHtml(content), imageAlt: plainText(imageAlt) },
     ]),
   );
-  return db.transaction(async (tx) => {
-    const id = await upsertAnnouncement(tx, {
-      announcementId: makeId(),
-      brand: input.brand,
-      slug: input.slug,
-      type: input.type,
-      position: input.position ?? 0,
-      audience: input.audience ?? 'all',
-      groupNames: [...input.groupNames],
-      platforms: ['M'],
-      link: input.link ?? null,
-      images: input.images ?? [],
-      startsAt: input.startsAt,
-      endsAt: input.endsAt ?? null,
-      at: clock.now(),
-      shownFrom: input.shownFrom ?? null,
-      shownUntil: input.shownUntil ?? null,
-      participation: input.participation ?? 'none',
-    });
-    await updateTexts(tx, id, texts);
-    await more(tx, id);
-    return id;
+  const id = await upsertAnnouncement(tx, {
+    announcementId: newId,
+    brand: input.brand,
+    slug: input.slug,
+    type: input.type,
+    position: input.position ?? 0,
+    audience: input.audience ?? 'all',
+    groupNames: [...input.groupNames],
+    platforms: ['M'],
+    link: input.link ?? null,
+    images: input.images ?? [],
+    startsAt: input.startsAt,
+    endsAt: input.endsAt ?? null,
+    at,
+    shownFrom: input.shownFrom ?? null,
+    shownUntil: input.shownUntil ?? null,
+    participation: input.participation ?? 'none',
   });
+  await updateTexts(tx, id, texts);
+  return id;
 }

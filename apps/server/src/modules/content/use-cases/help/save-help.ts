@@ -1,5 +1,6 @@
 import type { Content } from '../../dependencies.ts';
 import { upsertHelp } from '../../queries/help.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { plainText, sanitiseHtml } from '#platform/html/sanitise.ts';
 
 export interface HelpInput {
@@ -14,7 +15,12 @@ export interface HelpInput {
 }
 
 /** Saves an entry of the help centre, the HTML made harmless first. @returns its identity. */
-export async function saveHelp({ db, clock, makeId }: Content, input: HelpInput): Promise<bigint> {
+export function saveHelp({ db, clock, makeId }: Content, input: HelpInput): Promise<bigint> {
+  return db.transaction((tx) => writeHelp(tx, makeId(), clock.now(), input));
+}
+
+/** The same inside a transaction. @param newId its identity, where there is none of this slug. */
+export function writeHelp(tx: Queryable, newId: bigint, at: Date, input: HelpInput): Promise<bigint> {
   const texts = Object.fromEntries(
     Object.entries(input.texts).map(([language, { title, content }]) => [
       language,
@@ -22,6 +28,5 @@ export async function saveHelp({ db, clock, makeId }: Content, input: HelpInput)
     ]),
   );
   const { brand, slug, position, devices = ['MOBILE', 'WEB'] } = input;
-  const entry = { helpId: makeId(), brand, slug, position, devices: [...devices], at: clock.now(), texts };
-  return db.transaction((tx) => upsertHelp(tx, entry));
+  return upsertHelp(tx, { helpId: newId, brand, slug, position, devices: [...devices], at, texts });
 }

@@ -1,0 +1,104 @@
+/** What operators write and publish. */
+import { getContent, type contentPage } from '@perya/contract/content/operators/get-content.ts';
+import { listContent } from '@perya/contract/content/operators/list-content.ts';
+import { publishContent as publishEndpoint } from '@perya/contract/content/operators/publish-content.ts';
+import { saveDraft as saveEndpoint } from '@perya/contract/content/operators/save-draft.ts';
+import { unpublishContent as unpublishEndpoint } from '@perya/contract/content/operators/unpublish-content.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import type * as z from 'zod/mini';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { Content } from './dependencies.ts';
+import { listNewest, type AnyContent, type Live, type Revision } from './queries/revisions.ts';
+import { stateOf } from './rules/content-state.ts';
+import {
+  findContent,
+  listLive,
+  publishContent,
+  saveDraft,
+  unpublishContent,
+  type ContentPage,
+} from './use-cases/edit-content.ts';
+
+export interface ContentOperatorPorts {
+  isBrand: (brand: string) => boolean;
+}
+
+export function bindContentOperators(
+  bind: BindOperators,
+  content: Content,
+  { isBrand }: ContentOperatorPorts,
+): void {
+  const { db, clock } = content;
+  bind(listContent, async ({ params: { brand, subject } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const [live, newest] = await Promise.all([
+      listLive(db, { brand, subject }),
+      listNewest(db, brand, subject),
+    ]);
+    const revisions = new Map(newest.map((one) => [one.slug, one]));
+    const shown = new Set(live.map(({ slug }) => slug));
+    const now = clock.now();
+    return ok({
+      list: [
+        ...live.map((one) => presentRow(one.slug, one, revisions.get(one.slug), now)),
+        ...newest.filter(({ slug }) => !shown.has(slug)).map((one) => presentRow(one.slug, null, one, now)),
+      ],
+    });
+  });
+  bind(getContent, async ({ params }) => {
+    if (!isBrand(params.brand)) return fail('not.found');
+    const page = await findContent(db, params);
+    return page ? ok(presentPage(page, clock.now())) : fail('not.found');
+  });
+  bind(saveEndpoint, async ({ operator, change, params, body }) => {
+    if (!isBrand(params.brand)) return fail('not.found');
+    // The schema takes either form; the path says which it must be.
+    if ('type' in body.content !== (params.subject === 'announcement'))
+      return fail('request.invalid', { fields: { content: 'field.invalid' } });
+    const edit = { author: operator.name, version: body.version };
+    const saved = await saveDraft(content, change, params, body.content, edit);
+    return saved.ok ? ok(presentPage(saved.value, clock.now())) : saved;
+  });
+  bind(publishEndpoint, async ({ operator, change, params, body: { version } }) => {
+    if (!isBrand(params.brand)) return fail('not.found');
+    const published = await publishContent(content, change, params, { author: operator.name, version });
+    return published.ok ? ok(presentPage(published.value, clock.now())) : published;
+  });
+  bind(unpublishEndpoint, async ({ operator, change, params, body: { version, reason } }) => {
+    if (!isBrand(params.brand)) return fail('not.found');
+    const edit = { author: operator.name, version };
+    const taken = await unpublishContent(content, change, params, edit, reason);
+    return taken.ok ? ok(presentPage(taken.value, clock.now())) : taken;
+  });
+}
+
+function presentRow(slug: string, live: Live | null, newest: Revision | undefined, now: Date) {
+  const hasDraft = newest !== undefined && newest.action === 'draft';
+  const content = (live?.content ?? newest?.content) as AnyContent;
+  const announced = 'type' in content ? content : null;
+  return {
+    slug,
+    type: announced?.type ?? null,
+    title: content.texts['EN']?.title ?? slug,
+    languages: Object.keys(content.texts).toSorted(),
+    state: stateOf(live, now),
+    hasDraft,
+    position: content.position,
+    startsAt: announced?.startsAt ?? null,
+    endsAt: announced?.endsAt ?? null,
+    updatedAt: (newest?.at ?? live?.updatedAt ?? now).toISOString(),
+    version: newest?.version ?? 0,
+  };
+}
+
+const presentPage = (
+  { slug, version, live, draft, history }: ContentPage,
+  now: Date,
+): z.input<typeof contentPage> => ({
+  slug,
+  version,
+  state: stateOf(live, now),
+  live: live?.content ?? null,
+  draft,
+  history: history.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+});

@@ -1,0 +1,172 @@
+/** What operators answer and publish: feedback reaches the member, content the site, each in its version and on record. */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { registerTestMember, type TestMember } from '#test/accounts.ts';
+import { startServer, type TestServer } from '#test/harness.ts';
+import { openConsole, type TestConsole, type TestOperator } from '#test/operators.ts';
+
+let server: TestServer;
+let console_: TestConsole;
+let support: TestOperator;
+let editor: TestOperator;
+let member: TestMember;
+
+const reason = 'because of the test';
+
+beforeAll(async () => {
+  server = await startServer();
+  console_ = await openConsole(server);
+  [support, editor] = [await console_.logIn(['support']), await console_.logIn(['content'])];
+  member = await registerTestMember(server);
+});
+afterAll(() => server.close());
+
+const get = async (path: string, who: TestOperator) => (await who.request('GET', path)).body.value;
+const ofMember = async (path: string) =>
+  (await server.request('GET', path, { token: member.token })).body.value.list;
+
+async function auditOf(action: string) {
+  const { rows } = await server.db.query<Record<string, unknown>>(
+    `select actor, object_id, brand, before, after, reason from operators.audit where action = $1 order by number`,
+    [action],
+  );
+  return rows;
+}
+
+test('feedback waits, is answered once per version, and the answer reaches the member', async () => {
+  for (const content of ['The wheel stands still.', 'A payout is missing for a week.'])
+    await server.request('PUT', '/wps/member/feedback', { token: member.token, body: { content } });
+  const { list } = await get('/ops/feedback', support);
+  expect(list.map(({ content }: { content: string }) => content)).toEqual([
+    'The wheel stands still.',
+    'A payout is missing for a week.',
+  ]);
+  const first = await get('/ops/feedback?limit=1', support);
+  expect((await get(`/ops/feedback?limit=1&after=${first.next}`, support)).list).toMatchObject([
+    { id: list[1].id },
+  ]);
+  const path = `/ops/feedback/${list[0].id}/answer`;
+  const elsewhere = await console_.logIn(['support'], { brands: ['lucena'] });
+  const body = { version: 0, answer: 'It turns again.' };
+  expect((await elsewhere.request('POST', path, { body })).status).toBe(404);
+  expect((await get('/ops/feedback', elsewhere)).list).toEqual([]);
+  const answers = await Promise.all([1, 2].map(() => support.request('POST', path, { body })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await ofMember('/wps/member/feedback')).toMatchObject([
+    { state: 'received' },
+    { state: 'answered', answer: 'It turns again.' },
+  ]);
+  const mails = (await ofMember('/wps/member/inbox')).filter(
+    ({ kind }: { kind: string }) => kind === 'feedbackAnswered',
+  );
+  expect(mails).toMatchObject([{ values: { answer: 'It turns again.' } }]);
+  const rows = await auditOf('feedback.answer');
+  expect(rows).toMatchObject([{ actor: support.name, object_id: list[0].id, brand: 'perya' }]);
+  expect(JSON.stringify(rows)).not.toContain('turns again');
+  expect((await get('/ops/feedback?show=answered', support)).list).toMatchObject([
+    { answeredBy: support.name },
+  ]);
+});
+
+test('a complaint has a deadline and stands in its queue', async () => {
+  const [one] = (await get('/ops/feedback', support)).list;
+  const path = `/ops/feedback/${one.id}/complaint`;
+  const dueAt = new Date(Date.now() + 86_400_000).toISOString();
+  const past = { version: 0, dueAt: '2020-01-01T00:00:00.000Z', reason };
+  expect((await support.request('PUT', path, { body: past })).body.value.fields).toEqual({
+    dueAt: 'field.invalid',
+  });
+  expect(
+    (await support.request('PUT', path, { body: { version: 0, dueAt, reason } })).body.value,
+  ).toMatchObject({
+    complaintDueAt: dueAt,
+    version: 1,
+  });
+  expect((await support.request('PUT', path, { body: { version: 0, dueAt, reason } })).body.errorCode).toBe(
+    'version.stale',
+  );
+  const queue = (await get('/ops/queues', support)).list.find(
+    ({ name }: { name: string }) => name === 'complaints',
+  );
+  expect(queue).toMatchObject({ total: { count: 1 }, oldestAt: dueAt });
+  expect((await get('/ops/feedback?show=complaints', support)).list).toHaveLength(1);
+});
+
+const banner = {
+  type: 'B',
+  position: 0,
+  audience: 'all',
+  groupNames: ['m_home'],
+  link: '/m/home',
+  images: ['welcome-fair'],
+  startsAt: new Date(Date.now() - 60_000).toISOString(),
+  endsAt: null,
+  shownFrom: null,
+  shownUntil: null,
+  participation: 'none',
+  texts: {
+    EN: {
+      title: 'Fireworks',
+      content: '<p onclick="x()">Tonight<script>alert(1)</script></p>',
+      imageAlt: 'Sky',
+    },
+    TY: { title: 'Mga paputok', content: '<p>Ngayong gabi</p>', imageAlt: 'Langit' },
+  },
+};
+const path = '/ops/brands/perya/content/announcement/fireworks';
+const shown = async (): Promise<string[]> => {
+  const { body } = await server.request('GET', '/wps/announcements?types=B&groupName=m_home&platform=M');
+  return body.value.banners.map(({ title }: { title: string }) => title);
+};
+
+test('a draft is nobody’s but the editors’; published it is shown, and taken off it is not', async () => {
+  const save = (version: number, content: object = banner) =>
+    editor.request('PUT', path, { body: { version, content } });
+  expect((await support.request('PUT', path, { body: { version: 0, content: banner } })).status).toBe(403);
+  const saved = (await save(0)).body.value;
+  expect(saved).toMatchObject({ version: 1, state: 'draft', live: null });
+  expect(saved.draft.texts.EN.content).toBe('<p>Tonight</p>');
+  expect((await save(0)).body.errorCode).toBe('version.stale');
+  const other = await console_.logIn(['content'], { brands: ['lucena'] });
+  expect((await other.request('GET', path)).status).toBe(403);
+  const listed = async () =>
+    (await get('/ops/brands/perya/content/announcement', editor)).list.find(
+      ({ slug }: { slug: string }) => slug === 'fireworks',
+    );
+  expect(await listed()).toMatchObject({ state: 'draft', hasDraft: true, languages: ['EN', 'TY'] });
+  const publish = (version: number) => editor.request('POST', `${path}/publish`, { body: { version } });
+  const both = await Promise.all([publish(1), publish(1)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await vi.waitFor(async () => expect(await shown()).toContain('Fireworks'));
+  expect(await listed()).toMatchObject({ state: 'live', hasDraft: false });
+  // What is written next changes nothing of what is shown.
+  await save(2, { ...banner, texts: { EN: { ...banner.texts.EN, title: 'Rockets' } } });
+  expect(await listed()).toMatchObject({ state: 'live', hasDraft: true, title: 'Fireworks' });
+  await publish(3);
+  await vi.waitFor(async () => expect(await shown()).toContain('Rockets'));
+  const off = await editor.request('POST', `${path}/unpublish`, { body: { version: 4, reason } });
+  expect(off.body.value).toMatchObject({ state: 'off', version: 5 });
+  await vi.waitFor(async () => expect(await shown()).not.toContain('Rockets'));
+  const { history } = await get(path, editor);
+  expect(
+    history.map(({ version, action }: { version: number; action: string }) => `${version} ${action}`),
+  ).toEqual(['5 unpublish', '4 publish', '3 draft', '2 publish', '1 draft']);
+  expect(await auditOf('content.publish')).toMatchObject([
+    { actor: editor.name, object_id: 'announcement/fireworks', after: { version: 2, title: 'Fireworks' } },
+    { after: { version: 4 } },
+  ]);
+});
+
+test('bad content is refused at its field', async () => {
+  const bad: [object, string][] = [
+    [{ ...banner, link: '//evil.example' }, 'content'],
+    [{ ...banner, texts: { TY: banner.texts.TY } }, 'content'],
+    [{ ...banner, endsAt: '2020-01-01T00:00:00.000Z' }, 'content'],
+    [{ position: 0, devices: ['MOBILE'], texts: { EN: { title: 'x', content: '' } } }, 'content'],
+  ];
+  for (const [content] of bad)
+    expect((await editor.request('PUT', path, { body: { version: 5, content } })).status).toBe(400);
+  expect(
+    (await editor.request('POST', '/ops/brands/perya/content/help/none/publish', { body: { version: 0 } }))
+      .status,
+  ).toBe(404);
+});
