@@ -203,13 +203,15 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
       bindPaymentRoutes(bind, inside);
     },
     queues: queuesOf(db),
-    operatorRoutes(bind, ports) {
-      bindAccountOperators(bind, inside);
-      bindCare(bind, inside, ports);
-      bindFeedbackOperators(bind, inside);
-    },
+    operatorRoutes: (bind, ports) => bindOperatorRoutes(bind, inside, ports),
     close: () => afterwards.close(),
   };
+}
+
+function bindOperatorRoutes(bind: BindOperators, inside: Inside, ports: CarePorts): void {
+  bindAccountOperators(bind, inside);
+  bindCare(bind, inside, ports);
+  bindFeedbackOperators(bind, inside);
 }
 
 const queuesOf = (db: Database): Queue[] =>
