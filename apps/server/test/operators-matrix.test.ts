@@ -91,7 +91,6 @@ test.each(roleNames)('%s may call what the role names, and nothing else', async 
     [who.operatorId],
   );
   expect(rows.map(({ id }) => id)).toEqual(refused);
-  // What is allowed gets past the permission, to its input at least.
   for (const endpoint of guarded().filter(
     ({ method, permission }) => method === 'GET' && may.has(permission!),
   )) {
@@ -209,10 +208,16 @@ async function aboutMember(role: Role, what: string, body: object): Promise<Good
   return withRole(role, { path: `/ops/members/${memberId}/${what}`, body });
 }
 
+async function aboutDraft(place: string, body: { version: number; reason?: string }): Promise<GoodCall> {
+  const call = await withRole('content', { path: `/ops/brands/perya/content/help/${place}`, body });
+  const path = call.path!.replace(/\/\w+$/, '');
+  await call.who.request('PUT', path, { body: { version: 0, content: help } });
+  if (body.version > 1) await call.who.request('POST', `${path}/publish`, { body: { version: 1 } });
+  return call;
+}
 const help = { position: 1, devices: ['MOBILE'], texts: { EN: { title: 'How', content: '<p>So.</p>' } } };
-let feedbacks = 100;
 async function aboutFeedback(what: string, body: object): Promise<GoodCall> {
-  const feedbackId = (feedbacks += 1);
+  const feedbackId = Date.now();
   await server.db.query(
     `insert into accounts.feedback (feedback_id, brand, member_id, content, created_at) values ($1, 'perya', $2, 'Hi', now())`,
     [feedbackId, member.memberId],
@@ -273,20 +278,9 @@ Object.assign(goodCalls, {
     aboutFeedback('complaint', { dueAt: '2027-01-01T00:00:00.000Z', reason }),
   'PUT /ops/brands/:brand/content/:subject/:slug': () =>
     withRole('content', { path: '/ops/brands/perya/content/help/a', body: { version: 0, content: help } }),
-  async 'POST /ops/brands/:brand/content/:subject/:slug/publish'() {
-    const call = await withRole('content', { path: '/ops/brands/perya/content/help/b/publish' });
-    await call.who.request('PUT', '/ops/brands/perya/content/help/b', {
-      body: { version: 0, content: help },
-    });
-    return { ...call, body: { version: 1 } };
-  },
-  async 'POST /ops/brands/:brand/content/:subject/:slug/unpublish'() {
-    const path = '/ops/brands/perya/content/help/c';
-    const call = await withRole('content', { path: `${path}/unpublish`, body: { version: 2, reason } });
-    await call.who.request('PUT', path, { body: { version: 0, content: help } });
-    await call.who.request('POST', `${path}/publish`, { body: { version: 1 } });
-    return call;
-  },
+  'POST /ops/brands/:brand/content/:subject/:slug/publish': () => aboutDraft('b/publish', { version: 1 }),
+  'POST /ops/brands/:brand/content/:subject/:slug/unpublish': () =>
+    aboutDraft('c/unpublish', { version: 2, reason }),
   'POST /ops/exports': () =>
     withRole('finance', {
       body: { kind: 'play', brand: 'perya', from: '2026-11-01', to: '2026-11-25', reason },
