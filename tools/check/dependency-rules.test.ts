@@ -33,8 +33,6 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
   'server-reports-uses': [`${server}/modules/reports/index.ts`, `${server}/modules/suppliers/index.ts`],
   'server-loyalty-uses': [`${server}/modules/loyalty/index.ts`, `${server}/modules/promotions/index.ts`],
   'server-agents-uses': [`${server}/modules/agents/index.ts`, `${server}/modules/lottery/index.ts`],
-  'server-records-uses': [`${server}/modules/records/index.ts`, `${server}/modules/lottery/index.ts`],
-  'server-reports-uses': [`${server}/modules/reports/index.ts`, `${server}/modules/lottery/index.ts`],
   'server-lottery-uses': [`${server}/modules/lottery/index.ts`, `${server}/modules/agents/index.ts`],
   'modules-are-listed': [`${server}/modules/bingo/index.ts`, `${server}/platform/clock.ts`],
   'server-is-apart': [`${server}/app.ts`, `${web}/lib/api.ts`],
