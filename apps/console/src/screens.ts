@@ -6,17 +6,22 @@ import { approvalScreens } from './screens/approvals/screens.ts';
 import { auditScreens } from './screens/audit/screens.ts';
 import { brandScreens } from './screens/brands/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
+import { homeScreens, reportScreens } from './screens/home/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
+import { supportScreens } from './screens/support/screens.ts';
 
 export const screens: readonly Screen[] = [
+  ...homeScreens,
   ...approvalScreens,
+  ...supportScreens,
   ...memberScreens,
   ...applicationScreens,
   ...exclusionScreens,
   ...brandScreens,
   ...mailScreens,
+  ...reportScreens,
   ...staffScreens,
   ...auditScreens,
   ...accountScreens,

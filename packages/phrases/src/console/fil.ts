@@ -1,8 +1,17 @@
 /** Filipino, for the operators' console. */
 import { brandsFil } from './brands/fil.ts';
+import { homeFil } from './home/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
 import { shellFil } from './shell/fil.ts';
+import { supportFil } from './support/fil.ts';
 
-export const fil: ConsoleDictionary = { ...shellFil, ...operatorsFil, ...brandsFil, ...membersFil };
+export const fil: ConsoleDictionary = {
+  ...shellFil,
+  ...operatorsFil,
+  ...brandsFil,
+  ...membersFil,
+  ...homeFil,
+  ...supportFil,
+};

@@ -1,0 +1,195 @@
+/** The first thing in the morning: today beside the same day of last week, and what waits for somebody. */
+import { Anchor, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { api, type ApiValue } from '#console/lib/api.ts';
+import { formatAmount, formatCount } from '#console/lib/format.ts';
+import { useCan } from '#console/lib/session.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
+import { DataTable } from '#console/templates/DataTable.tsx';
+import { Page } from '#console/templates/Page.tsx';
+import { Amount } from '#console/ui/Amount.tsx';
+import { Answered } from '#console/ui/Answered.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { OfBrand } from './OfBrand.tsx';
+
+type HomeValue = ApiValue<'GET /ops/home'>;
+type Day = HomeValue['days'][number];
+type Count = Day['active'];
+
+const refreshMs = 30_000;
+
+export function Home() {
+  const t = useT();
+  return (
+    <Page title={t('home.title')} lead={t('home.lead')}>
+      <Queues />
+      <OfBrand render={(brand) => <Figures brand={brand} />} />
+    </Page>
+  );
+}
+
+function Figures({ brand }: { brand: string }) {
+  const answer = useQuery({
+    queryKey: ['home', brand],
+    queryFn: ({ signal }) => api('GET /ops/home', { query: { brand } }, signal),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Answered
+      answer={answer}
+      render={(value) => (
+        <Stack gap="lg">
+          <Tiles value={value} />
+          <Days value={value} />
+        </Stack>
+      )}
+    />
+  );
+}
+
+function Tiles({ value: { online, days } }: { value: HomeValue }) {
+  const t = useT();
+  const can = useCan();
+  const [today] = days;
+  const before = days[7];
+  if (!today) return null;
+  const count = ({ count: number, capped }: Count): string =>
+    capped ? t('home.more', { count: formatCount(number) }) : formatCount(number);
+  const tile = (key: 'registrations' | 'firstDeposits' | 'active') => (
+    <Tile label={t(`home.${key}`)} value={count(today[key])} before={before && count(before[key])} />
+  );
+  const money = (key: 'deposited' | 'withdrawn' | 'ggr' | 'liability', to?: string) => (
+    <Tile
+      label={t(`home.${key}`)}
+      value={formatAmount(today[key])}
+      before={before && formatAmount(before[key])}
+      to={to}
+    />
+  );
+  const parts = `/reports/play?from=${today.day}&to=${today.day}&by=product`;
+  return (
+    <SimpleGrid cols={{ base: 2, sm: 3, lg: 4 }}>
+      {money('ggr', can('report.view') ? parts : undefined)}
+      {money('deposited')}
+      {money('withdrawn')}
+      {money('liability')}
+      <Tile label={t('home.online')} value={count(online)} />
+      {tile('active')}
+      {tile('registrations')}
+      {tile('firstDeposits')}
+    </SimpleGrid>
+  );
+}
+
+interface TileProps {
+  label: string;
+  value: string;
+  before?: string | undefined;
+  to?: string | undefined;
+}
+
+function Tile({ label, value, before, to }: TileProps) {
+  const t = useT();
+  return (
+    <Card withBorder padding="md">
+      <Text size="xs" c="dimmed" fw={500}>
+        {label}
+      </Text>
+      <Text fz={24} fw={650} className="figures">
+        {to === undefined ? (
+          value
+        ) : (
+          <Anchor component={Link} to={to} inherit>
+            {value}
+          </Anchor>
+        )}
+      </Text>
+      {before !== undefined && (
+        <Text size="xs" c="dimmed" className="figures">
+          {t('home.lastWeek', { value: before })}
+        </Text>
+      )}
+    </Card>
+  );
+}
+
+const moneyColumns = ['deposited', 'withdrawn', 'stakes', 'wins', 'ggr', 'promoted', 'liability'] as const;
+
+function Days({ value: { days } }: { value: HomeValue }) {
+  const t = useT();
+  return (
+    <Card withBorder padding={0}>
+      <Title order={2} px="md" pt="md">
+        {t('home.days')}
+      </Title>
+      <DataTable<Day>
+        label={t('home.days')}
+        rows={days}
+        rowKey={({ day }) => day}
+        columns={[
+          { id: 'day', title: t('home.day'), render: ({ day }) => day },
+          ...moneyColumns.map((key) => ({
+            id: key,
+            title: t(`home.${key}`),
+            numeric: true,
+            render: (day: Day): ReactNode => <Amount value={day[key]} />,
+          })),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Where what waits is worked on; a queue without a screen yet has no link. */
+const places: Readonly<Record<string, string>> = {
+  approvals: '/approvals',
+  applications: '/applications',
+  feedback: '/feedback',
+  complaints: '/feedback?show=complaints',
+  'failed-work': '/health',
+};
+
+function Queues() {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['queues'],
+    queryFn: ({ signal }) => api('GET /ops/queues', {}, signal),
+    refetchInterval: refreshMs,
+  });
+  const waiting = answer.data?.list.filter(({ total }) => total.count > 0) ?? [];
+  return (
+    <Card withBorder padding="md">
+      <Title order={2} mb="sm">
+        {t('home.queues')}
+      </Title>
+      {answer.isSuccess && waiting.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('home.queues.none')}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 2, sm: 3, lg: 6 }}>
+        {waiting.map(({ name, total, oldestAt }) => (
+          <Stack key={name} gap={2}>
+            <Text size="sm" fw={600}>
+              {places[name] === undefined ? (
+                phraseOf(t, `home.queue.${name}`, name)
+              ) : (
+                <Anchor component={Link} to={places[name]} inherit>
+                  {phraseOf(t, `home.queue.${name}`, name)}
+                </Anchor>
+              )}
+            </Text>
+            <Text fz={20} fw={650} className="figures">
+              {total.capped ? t('home.more', { count: formatCount(total.count) }) : formatCount(total.count)}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {t('home.oldest')}: <Moment at={oldestAt} age />
+            </Text>
+          </Stack>
+        ))}
+      </SimpleGrid>
+    </Card>
+  );
+}

@@ -1,0 +1,92 @@
+import { Card, Group } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { api, type ApiValue } from '#console/lib/api.ts';
+import { useNowMs } from '#console/lib/now.ts';
+import { useT } from '#console/lib/words.ts';
+import { DataTable } from '#console/templates/DataTable.tsx';
+import { Page } from '#console/templates/Page.tsx';
+import { Amount } from '#console/ui/Amount.tsx';
+import { Answered } from '#console/ui/Answered.tsx';
+import { StateBadge } from '#console/ui/StateBadge.tsx';
+import { OfBrand } from './OfBrand.tsx';
+
+const tones = { zero: 'good', off: 'bad' } as const;
+
+type Balance = ApiValue<'GET /ops/reports/trial-balance'>;
+
+/** Every account, now or as of a past moment. */
+export function TrialBalance() {
+  const t = useT();
+  const [search, setSearch] = useSearchParams();
+  const nowMs = useNowMs();
+  const at = search.get('at');
+  const setAt = (value: string | null): void =>
+    setSearch(
+      (old) => {
+        if (value) old.set('at', new Date(value).toISOString());
+        else old.delete('at');
+        return old;
+      },
+      { replace: true },
+    );
+  return (
+    <Page title={t('balance.title')} lead={t('balance.lead')}>
+      <Group>
+        <DateTimePicker
+          label={t('balance.at')}
+          w={220}
+          clearable
+          value={at}
+          maxDate={new Date(nowMs).toISOString()}
+          onChange={setAt}
+        />
+      </Group>
+      <OfBrand render={(brand) => <Lines brand={brand} at={at} />} />
+    </Page>
+  );
+}
+
+function Lines({ brand, at }: { brand: string; at: string | null }) {
+  const t = useT();
+  const answer = useQuery({
+    queryKey: ['trial-balance', brand, at],
+    queryFn: ({ signal }) =>
+      api('GET /ops/reports/trial-balance', { query: { brand, ...(at && { at }) } }, signal),
+  });
+  return (
+    <Answered<Balance>
+      answer={answer}
+      render={({ lines, isZero }) => (
+        <>
+          <Group>
+            <StateBadge state={isZero ? 'zero' : 'off'} phrases="balance" tones={tones} />
+          </Group>
+          <Card withBorder padding={0}>
+            <DataTable
+              label={t('balance.title')}
+              rows={lines}
+              rowKey={({ account, currency }) => `${account} ${currency}`}
+              columns={[
+                { id: 'account', title: t('balance.account'), render: ({ account }) => account },
+                {
+                  id: 'transfers',
+                  title: t('balance.transfers'),
+                  numeric: true,
+                  render: ({ transfers }) => transfers,
+                },
+                {
+                  id: 'balance',
+                  title: t('balance.balance'),
+                  numeric: true,
+                  render: ({ balance, currency }) => <Amount value={balance} currency={currency} />,
+                },
+              ]}
+            />
+          </Card>
+        </>
+      )}
+    />
+  );
+}
