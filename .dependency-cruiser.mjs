@@ -26,7 +26,7 @@ const uses = {
   promotions: ['wallet', 'accounts', 'brand', 'inbox'],
   records: ['wallet', 'accounts', 'brand', 'inbox'],
   reports: ['wallet', 'accounts', 'brand', 'inbox', 'records'],
-  agents: ['wallet', 'accounts', 'brand', 'inbox'],
+  agents: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
 };
 
 const apps = ['server', 'web', 'studio', 'sandbox', 'console'];

@@ -116,6 +116,20 @@ export const whitelabel: BrandSettings['whitelabel'] = {
   VIPBENEFIT: true,
   MISSION: true,
   REFERRAL: false,
+  // The agency's menu (2 §2), and the footer of its home.
+  AGEINFO3: true,
+  AGEDOWNTRANS3: true,
+  AGEDOWNMAN3: true,
+  AGETEAMPNL3: true,
+  TEAMBETTING3: true,
+  SECCEN3: true,
+  REGCEN3: true,
+  AFFMAN3: true,
+  AGEANNOUNCE3: true,
+  AGENTRANSMULTDOWN3: false,
+  AGEREV3: true,
+  TEAMREBATE3: true,
+  DIVIDEND3: true,
 };
 
 /** What is asked before money leaves: two withdrawals a day are free, small ones to an account that was paid before pass by rule. */
@@ -136,4 +150,18 @@ export const withdrawals: NonNullable<BrandSettings['withdrawals']> = {
     quietHours: 24,
     samplePercent: 5,
   },
+};
+
+/** What agents may give, in per cent of valid stakes. */
+export const agents: NonNullable<BrandSettings['agents']> = {
+  rates: {
+    RNG: { highest: '0.8', difference: '0', step: '0.05' },
+    LIVE: { highest: '0.6', difference: '0', step: '0.05' },
+    FISH: { highest: '0.8', difference: '0', step: '0.05' },
+    PVP: { highest: '0.5', difference: '0', step: '0.025' },
+    SPORTS: { highest: '0.6', difference: '0', step: '0.05' },
+    ELOTT: { highest: '1', difference: '0.1', step: '0.1' },
+    LOTT: { highest: '1', difference: '0.1', step: '0.1' },
+  },
+  contracts: { salary: '0.2', dividend: '25', edge: '4', limit: '60' },
 };

@@ -1,5 +1,5 @@
 import type { BrandFile } from '../brand-file.ts';
-import { codes, registration, security, switches, whitelabel, withdrawals } from '../defaults.ts';
+import { agents, codes, registration, security, switches, whitelabel, withdrawals } from '../defaults.ts';
 
 /** The demonstration brand: a night fair in the Philippines. */
 export const perya: BrandFile = {
@@ -27,6 +27,7 @@ export const perya: BrandFile = {
   },
   jackpot: 'illustrative',
   gameJackpots: true,
+  agents,
   customerService: [
     { label: 'Help desk', labels: { TY: 'Tulong' }, url: 'mailto:help@perya.example' },
     { label: 'Cashier', labels: { TY: 'Kahera' }, url: 'mailto:cashier@perya.example' },

@@ -7,7 +7,12 @@ import { checkDatabase } from '../../packages/process/src/check-database.ts';
 import { demoKeys, demoOperators } from '../../apps/server/src/demo-operators.ts';
 import { SettingError } from '../../packages/process/src/settings.ts';
 import { startPostgres, type Postgres } from '../postgres.ts';
-import { demoPassword, demoPaymentPassword, demoUserName } from '../../apps/server/src/demo-doors.ts';
+import {
+  demoAgentName,
+  demoPassword,
+  demoPaymentPassword,
+  demoUserName,
+} from '../../apps/server/src/demo-doors.ts';
 import type { Config } from '../../apps/server/src/config.ts';
 import { buildAll } from './build.ts';
 import { startChild, type Child } from './children.ts';
@@ -142,6 +147,7 @@ async function printAddresses({ config }: Settings, tookMs: number): Promise<voi
     ['Studio', config.studioUrl],
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
     ...(demo ? [['Demo login', `${demoUserName} / ${demoPassword}`] as [string, string]] : []),
+    ...(demo ? [['Demo agent', `${demoAgentName} / ${demoPassword}`] as [string, string]] : []),
     ...(demo ? [['Demo payment', demoPaymentPassword] as [string, string]] : []),
     ...(demo ? [['Demo doors', doorsOf(config)] as [string, string]] : []),
     ['Console', config.consoleUrl],

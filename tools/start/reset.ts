@@ -56,6 +56,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'lottery',
       'loyalty',
       'promotions',
+      'agents',
       'protection',
       'inbox',
       'operators',

@@ -1,6 +1,7 @@
 /** What each module adds to the operators' console, with what it asks of the others. */
 import type { ConsolePart } from '#src/console.ts';
 import { findMember, secondFactorResets, type Accounts } from '#modules/accounts/index.ts';
+import { bindAgentOperators, runApprovals } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import { findOrdersForReview } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
@@ -58,6 +59,10 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     },
     { routes: promotions.operatorRoutes, queues: promotions.queues },
     { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
+    {
+      kinds: [runApprovals({ clock, currencyOf })],
+      routes: (bind, { propose }) => bindAgentOperators(bind, { db, propose, isBrand, currencyOf }),
+    },
     {
       kinds: [balanceCorrections({ ledger, findMember })],
       routes: (bind, { propose }) =>

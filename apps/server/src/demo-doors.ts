@@ -7,6 +7,10 @@ export const demoUserName = 'demo';
 export const demoPassword = 'Demo!2026';
 /** Six digits before money leaves. */
 export const demoPaymentPassword = '246813';
+/** The demo's general agent, with the same password. */
+export const demoAgentName = 'demoagent';
+/** Whose login is a door of the demonstration. */
+const demoNames: ReadonlySet<string> = new Set([demoUserName, demoAgentName]);
 
 export interface DemoDoors {
   isOpenTo(request: DoorRequest): boolean;
@@ -25,6 +29,6 @@ export function createDemoDoors({
   return {
     isOpenTo,
     closesLogin: (userName, request) =>
-      mode === 'demo' && userName.toLowerCase() === demoUserName && !isOpenTo(request),
+      mode === 'demo' && demoNames.has(userName.toLowerCase()) && !isOpenTo(request),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { artVersion } from '@perya/art/version.ts';
 import { SettingError } from '@perya/process/settings.ts';
+import { createAgentsPorts } from '#src/agents-ports.ts';
 import { createBrandReaders } from '#src/brand-readers.ts';
 import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
@@ -11,6 +12,7 @@ import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers, createReceivers } from '#src/players.ts';
 import { createAccounts, findStanding, type Accounts } from '#modules/accounts/index.ts';
+import { createAgents } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import {
   createCashier,
@@ -119,6 +121,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const seedSecret = await ensureSecret(dataDir, 'lottery.secret');
   // No clock draws in tests that are about something else.
   const lottery = createLottery({ ...common, due: scheduler, runs: config.lottery, seedSecret, ports });
+  const agents = createAgents({ ...common, accounts, brands, ports: createAgentsPorts(suppliers) });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const cashier = createCashier({
     ...common,
@@ -135,9 +138,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ports: { listSettledDays, tellTransfer: wallet.tellTransfer },
   });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
-  const list = [...doors, catalogue, suppliers, lottery, cashier, inbox, records];
+  const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
-  const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports].flatMap((one) => one.consumers);
+  const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents].flatMap(
+    (one) => one.consumers,
+  );
   const named = { accounts, promotions, rewards, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, consumers, list };
 }

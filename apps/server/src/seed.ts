@@ -5,12 +5,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Config } from '#src/config.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
-import { demoPassword, demoPaymentPassword, demoUserName } from '#src/demo-doors.ts';
+import { demoAgentName, demoPassword, demoPaymentPassword, demoUserName } from '#src/demo-doors.ts';
 import { demoOperators } from '#src/demo-operators.ts';
 import { demoSuppliers } from '#src/demo-suppliers.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { artVersion } from '@perya/art/version.ts';
 import { createAccounts, type Accounts } from '#modules/accounts/index.ts';
+import { seedTeam } from '#modules/agents/index.ts';
 import { createBrands } from '#modules/brand/index.ts';
 import { seedPayoutAccount, seedSandboxChannels } from '#modules/cashier/index.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
@@ -80,6 +81,8 @@ async function seedDemo(config: Config, db: Database): Promise<void> {
   const memberId = await seedMembers(accounts, db, makeId, config);
   const { timeZone } = brands.settingsOf(defaultBrand);
   await seedCompany(accounts, { ...common, brand: defaultBrand, timeZone }, memberId);
+  const leader = { userName: demoAgentName, password: demoPassword };
+  await seedTeam({ ...common, accounts }, { brand: defaultBrand, timeZone, ...leader });
   await accounts.close();
   await seedOperators({ ...common, dataDir }, await demoOperators(dataDir));
   await seedCatalogue(db);

@@ -113,6 +113,14 @@ export async function registerTestMember(
   return { token, userName, password: form.password, memberId: BigInt(info.body.value.id) };
 }
 
+/** Makes a member one of another type, as an operator does; the session of before knows the old one, so there is a new one. */
+export async function changeTestType(server: Reachable, member: TestMember, type: number): Promise<void> {
+  await server.db.query('update accounts.member set type = $2 where member_id = $1', [member.memberId, type]);
+  const { userName: username, password } = member;
+  const body = { type: 'username', username, password };
+  member.token = (await sendEncrypted(server, 'POST', '/wps/session/login', body)).body.value.token;
+}
+
 /** Gives a member an authenticator app, for tests of ways to log in that have to ask for it; its codes are nobody's. */
 export async function guardTestMember(server: TestServer, userName: string): Promise<void> {
   await server.db.query(

@@ -337,6 +337,13 @@ Object.assign(goodCalls, {
         correction: { memberId: String(member.memberId), amount: '12.50' },
       },
     }),
+  'POST /ops/approvals/agent-run': async () => {
+    await server.db.query(
+      `insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
+       values (90, 'perya', 'rebate', '2026-01-01', '2026-01-01', 1, agents.seal_of(90), 0, 0, 0, 0, now())`,
+    );
+    return withRole('finance', { body: { requestId: requestId(), reason, brand: 'perya', runId: '90' } });
+  },
 } satisfies typeof goodCalls);
 
 interface Row {

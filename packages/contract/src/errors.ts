@@ -147,6 +147,17 @@ export const errorStatus = {
   'amount.limit': 403,
   'version.stale': 409,
   'limit.raise': 409,
+  // Agents.
+  'account.unfinished': 401,
+  'first.password.expired': 401,
+  'rate.invalid': 400,
+  'rate.falls': 409,
+  'team.depth': 409,
+  'link.limit': 409,
+  'contract.state': 409,
+  'contract.terms': 400,
+  'contract.exists': 409,
+  'days.invalid': 400,
   // Number games.
   'issue.closed': 409,
   'slip.invalid': 400,

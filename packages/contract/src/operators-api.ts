@@ -89,6 +89,9 @@ import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
 import { listInvitationsInReview } from './loyalty/operators/list-invitations-in-review.ts';
 import { listProgrammes } from './loyalty/operators/list-programmes.ts';
 import { proposeProgramme } from './loyalty/operators/propose-programme.ts';
+import { getAgentRun } from './agents/operators/get-run.ts';
+import { listAgentRuns } from './agents/operators/list-runs.ts';
+import { proposeAgentRun } from './agents/operators/propose-run.ts';
 
 export const operatorEndpoints = [
   acceptInvitation,
@@ -177,6 +180,9 @@ export const operatorEndpoints = [
   saveDraft,
   publishContent,
   unpublishContent,
+  getAgentRun,
+  listAgentRuns,
+  proposeAgentRun,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof operatorEndpoints)[number];

@@ -17,6 +17,8 @@ export interface FailureDetails {
   retryAfterSeconds?: number;
   /** After `second.factor.required`: what the code has to come with. */
   secondFactor?: { challengeToken: string; expiresInSeconds: number };
+  /** After `account.unfinished`: what the member's own password has to come with. */
+  firstPassword?: { challengeToken: string; expiresInSeconds: number };
 }
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -19,6 +19,7 @@ export const areas = [
   'records',
   'security',
   'protection',
+  'agents',
   'server',
 ] as const;
 

@@ -1,3 +1,4 @@
+import { words as agents } from './agents/en.ts';
 import { words as accounts } from './accounts/en.ts';
 import { words as common } from './common/en.ts';
 import { words as content } from './content/en.ts';
@@ -19,6 +20,7 @@ import { words as cashier } from './cashier/en.ts';
 export const en = {
   ...common,
   ...accounts,
+  ...agents,
   ...cashier,
   ...downloads,
   ...suppliers,

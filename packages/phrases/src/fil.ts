@@ -1,3 +1,4 @@
+import { words as agents } from './agents/fil.ts';
 import { words as accounts } from './accounts/fil.ts';
 import { words as common } from './common/fil.ts';
 import { words as content } from './content/fil.ts';
@@ -19,6 +20,7 @@ import { words as cashier } from './cashier/fil.ts';
 export const fil = {
   ...common,
   ...accounts,
+  ...agents,
   ...cashier,
   ...downloads,
   ...suppliers,

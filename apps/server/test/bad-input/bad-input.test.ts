@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mediaTypes, type Endpoint } from '@perya/contract/endpoint.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { seedSandboxChannels } from '#modules/cashier/index.ts';
-import { encryptBody, registerTestMember, type TestMember } from '#test/accounts.ts';
+import { changeTestType, encryptBody, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { createAnswerCheck, type Answer, type CheckAnswer } from './answers.ts';
 import { badRequests, goodBody, type BadRequest } from './cases.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await seedSandboxChannels(server.db, server.config.defaultBrand, 'PHP');
   await seedCatalogue(server.db);
   member = await registerTestMember(server);
+  // Who may do most: the agency's endpoints answer nobody else.
+  await changeTestType(server, member, 1);
   stranger = await registerTestMember(server);
   check = createAnswerCheck((await server.request('GET', '/openapi.json')).body);
 });
@@ -31,6 +33,35 @@ const goodParams: Record<string, string> = { supplier: 'STUDIO', provider: 'sand
 
 /** What belongs to somebody else, by the name of the parameter; a new parameter with an identity needs its line. */
 const foreign: Record<string, () => Promise<string>> = {
+  memberId: async () => String(stranger.memberId),
+  linkId: async () => {
+    await server.db.query(
+      `insert into agents.link (link_id, brand, agent_id, code, channel, account, rates, starts_at, created_at, request_id)
+       values (80, 'perya', $1, 'THEIRS80', 'theirs', 'player', '{}', now(), now(), 'theirs') on conflict do nothing`,
+      [stranger.memberId],
+    );
+    return '80';
+  },
+  runId: async () => {
+    await server.db.query(
+      `insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
+       values (81, 'perya', 'rebate', '2026-01-01', '2026-01-01', 1, '', 0, 0, 0, 0, now()) on conflict do nothing`,
+    );
+    await server.db.query(
+      `insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount)
+       values (81, 1, $1, 'rebate', $1, 'RNG', 1, 1, 0, 0) on conflict do nothing`,
+      [stranger.memberId],
+    );
+    return '81';
+  },
+  contractId: async () => {
+    await server.db.query(
+      `insert into agents.contract (contract_id, brand, kind, game_type, upline_id, downline_id, status, version, created_at, request_id)
+       values (82, 'perya', 'dailySalary', 'CONS', $1, $1, 'P', 1, now(), 'theirs-82') on conflict do nothing`,
+      [stranger.memberId],
+    );
+    return '82';
+  },
   mailId: async () => {
     const { body } = await server.request('GET', '/wps/member/inbox', { token: stranger.token });
     return body.value.list[0].id;

@@ -27,6 +27,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
   /** The login is right so far, and needs a code with this. */
   readonly challengeToken: string | undefined;
+  /** The login is right so far, and needs a password of the member's own with this. */
+  readonly firstPasswordToken: string | undefined;
 
   constructor(code: FailureCode, status: number, value: FailureValue = {}) {
     super(code);
@@ -37,6 +39,7 @@ export class ApiError extends Error {
     this.captcha = value.captcha ?? false;
     this.retryAfterSeconds = value.retryAfterSeconds ?? null;
     this.challengeToken = value.secondFactor?.challengeToken;
+    this.firstPasswordToken = value.firstPassword?.challengeToken;
   }
 }
 
@@ -45,6 +48,7 @@ interface FailureValue {
   captcha?: boolean;
   retryAfterSeconds?: number;
   secondFactor?: { challengeToken: string };
+  firstPassword?: { challengeToken: string };
 }
 
 type Envelope =
@@ -86,6 +90,8 @@ const encodings: ApiEncodings = {
   'POST /wps/member/paymentPassword/reset': 'jwe',
   'PUT /wps/member/bankCard': 'jwe',
   'POST /wps/transaction/withdraw': 'jwe',
+  'POST /wps/session/firstPassword': 'jwe',
+  'POST /wps/agent/accounts': 'jwe',
   'POST /wps/member/headIcon': 'form',
 };
 

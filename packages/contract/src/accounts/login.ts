@@ -43,6 +43,7 @@ export const login = endpoint({
     'permission.denied',
     'login.locked',
     'second.factor.required',
+    'account.unfinished',
     'login.not.member',
     'login.not.agent',
     'user.unknown',

@@ -30,5 +30,6 @@ export const setPassword = endpoint({
     'code.invalid',
     'modify.new.old.same',
     'second.factor.required',
+    'account.unfinished',
   ],
 });

@@ -43,6 +43,7 @@ export const thirdPartyComplete = endpoint({
     'request.encryption',
     'login.failed',
     'second.factor.required',
+    'account.unfinished',
     'third.party.unavailable',
     'third.party.expired',
     'third.party.refused',

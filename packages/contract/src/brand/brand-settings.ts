@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { fieldRule, ruleNames } from '../accounts/rules.ts';
 import { currency, instant, positiveDecimal } from '../fields.ts';
+import { agentSettings } from './agent-settings.ts';
 import { complianceProfile } from './compliance.ts';
 import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
@@ -86,6 +87,8 @@ export const brandSettings = z.strictObject({
   gameJackpots: z.optional(z.boolean()),
   /** What the regulator leaves open in games; absent: nothing. */
   compliance: z.optional(complianceProfile),
+  /** Absent: its agents have no rates to give. */
+  agents: z.optional(agentSettings),
   customerService: z.array(channel),
   /** Pages of the brand where its service answers; what is absent is not shown. */
   serviceLinks: z.optional(z.partialRecord(serviceLinkType, z.url({ protocol: /^https$/ }))),

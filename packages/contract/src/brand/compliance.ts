@@ -25,6 +25,8 @@ export const complianceProfile = z.strictObject({
       maxRewardMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
     }),
   ),
+  /** Agents read the names of their whole team; else those directly below them alone, and the others masked. */
+  teamNames: z.optional(z.boolean()),
 });
 
 export type ComplianceProfile = z.infer<typeof complianceProfile>;

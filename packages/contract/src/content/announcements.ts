@@ -32,7 +32,11 @@ export const announcements = endpoint({
     agent: z.array(announcement),
     contentLobby: z.array(announcement),
     /** Notices that the member has not seen; 0 for a visitor. */
-    footer: z.object({ unreadCount: z.number() }),
+    footer: z.object({
+      unreadCount: z.number(),
+      /** News for agents; 0 for everybody else. */
+      agentUnreadCount: z.number(),
+    }),
   }),
   errors: [],
 });

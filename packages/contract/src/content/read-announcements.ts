@@ -7,6 +7,8 @@ export const readAnnouncements = endpoint({
   path: '/wps/announcements/read',
   summary: 'Mark the notices as read',
   auth: 'session',
+  /** Which list was opened: the notices, or the news for agents. */
+  query: z.strictObject({ types: z._default(z.enum(['PL', 'A']), 'PL') }),
   value: z.object({
     footer: z.object({ unreadCount: z.number() }),
     /** Those that were unread until now. */

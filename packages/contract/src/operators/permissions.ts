@@ -18,6 +18,10 @@ export const permissions = [
   'approval.decide',
   'balance.propose',
   'balance.approve',
+  /** Agents: their runs; propose to pay one; decide. */
+  'agent.view',
+  'agent.propose',
+  'agent.approve',
   'brand.view',
   'brand.mode',
   'vendor.view',
@@ -108,6 +112,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'approval.view',
     'approval.decide',
     'balance.approve',
+    'agent.view',
+    'agent.approve',
     'brand.view',
     'brand.mode',
     'vendor.view',
@@ -198,6 +204,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'round.view',
   ],
   finance: [
+    'agent.view',
+    'agent.propose',
     'brand.view',
     'home.view',
     'approval.view',
@@ -207,6 +215,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   auditor: [
+    'agent.view',
     'brand.view',
     'home.view',
     'vendor.view',

@@ -26,6 +26,13 @@ export const words: Record<keyof typeof en, string> = {
   'referrer.invalid': 'May mali sa link ng nag-imbita',
   'affiliate.invalid': 'Di-wastong code ng imbitasyon',
   'age.unconfirmed': 'Pakikumpirma ang iyong edad.',
+  'account.unfinished': 'Pumili ng sarili mong password para matapos ang iyong account.',
+  'first.password.expired': 'Masyadong natagalan. Mag-log in muli gamit ang password na ibinigay sa iyo.',
+  'firstPassword.title': 'Tapusin ang iyong account',
+  'firstPassword.text':
+    'May nagbukas ng account na ito para sa iyo. Pumili ng password na ikaw lang ang nakaaalam.',
+  'firstPassword.submit': 'Magsimula',
+  'member.agency': 'Sentro ng ahensiya',
   'terms.unagreed': 'Pakitanggap ang kasunduan ng gumagamit.',
   'user.unknown': 'Paumanhin, walang ganoong user o hindi na ito aktibo.',
   'third.party.unavailable': 'Hindi magagamit ang paraang ito ng pag-log in sa ngayon.',

@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import type { Result } from '@perya/contract/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
@@ -38,6 +39,12 @@ import { createAfterwards } from './use-cases/afterwards.ts';
 import { createCaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
 import { createCaptchas } from './use-cases/captcha/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
+import { noInvitations, type Invitations } from './ports.ts';
+import {
+  openAccount,
+  type OpenAccountError,
+  type OpenedAccount,
+} from './use-cases/registration/open-account.ts';
 import { seedMember, type SeedMember } from './use-cases/registration/seed-member.ts';
 import { createInvitations, type Invitations } from './use-cases/registration/invitations.ts';
 import { openExclusions } from './use-cases/registration/exclusions.ts';
@@ -52,7 +59,13 @@ import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 export type { Member } from './queries/members.ts';
 export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { maskedName } from './rules/masked-name.ts';
-export { standsAmongWinners } from './rules/member-type.ts';
+export { isAgent, standsAmongWinners } from './rules/member-type.ts';
+export type { Invitations } from './ports.ts';
+export {
+  takesOpenedAccounts,
+  type OpenAccountError,
+  type OpenedAccount,
+} from './use-cases/registration/open-account.ts';
 export type { PaymentGuard } from './use-cases/payment-password/payment-guard.ts';
 export type { SeedMember } from './use-cases/registration/seed-member.ts';
 // A name as staff may read it in lists.
@@ -125,6 +138,13 @@ export interface Accounts extends Module, Invitations {
   onSessionEnd(listener: (sessionId: bigint) => void): void;
   /** Ends all sessions of a member, for a changed password or a disabled member. */
   endSessionsOf(memberId: bigint, except?: bigint): Promise<void>;
+  /** Links of agents lead into their lines from then on. */
+  acceptInvitationsBy(invitations: Invitations): void;
+  /** An account that an agent opens for somebody. @param along what belongs to it, in the same transaction */
+  openAccount(
+    account: OpenedAccount,
+    along: (tx: Queryable, memberId: bigint) => Promise<void>,
+  ): Promise<Result<{ memberId: bigint; userName: string }, OpenAccountError>>;
   /** For the demo's seed: a member with a known password, once. */
   seedMember(member: SeedMember): Promise<bigint>;
   /** What the listener of notifications needs: channel → what to do with a payload. */
@@ -175,6 +195,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     afterwards: afterwards.run,
     thirdParty: createThirdParty(dependencies),
     fillTrialPurse,
+    invitations: noInvitations,
     closesLogin,
   };
   return {
@@ -192,6 +213,8 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),
     endSessionsOf: sessions.endAll,
+    acceptInvitationsBy: (given) => void (inside.invitations = given),
+    openAccount: (account, along) => openAccount(inside, account, along),
     seedMember: (member) => seedMember(inside, member),
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
     resync: sessions.forgetAll,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   bringWork,
+  changeTestType,
   encryptBody,
   readCaptcha,
   readCode,
@@ -193,6 +194,7 @@ test('an old message, one from the future, and one without a time are refused', 
 
 test('an invitation code must hold; the member stands in the line of its agent', async () => {
   const agent = await registerTestMember(server);
+  await changeTestType(server, agent, 1);
   await server.db.query(
     `insert into accounts.affiliate (brand, code, member_id, domain) values
       ('perya', 'FIESTA', $1, null), ('perya', 'ONLYTHERE', null, 'there.example')`,
@@ -228,6 +230,19 @@ test('an invitation code must hold; the member stands in the line of its agent',
     `select upline_id, affiliate_code from accounts.member where user_name = 'Invited'`,
   );
   expect(rows[0]).toEqual({ upline_id: agent.memberId, affiliate_code: 'FIESTA' });
+});
+
+test('the code of a member who is no agent names who recommended the site, and fixes no line', async () => {
+  const friend = await registerTestMember(server);
+  await server.db.query(
+    `insert into accounts.affiliate (brand, code, member_id) values ('perya', 'FRIENDLY', $1)`,
+    [friend.memberId],
+  );
+  expect((await register({ username: 'Recommended', affiliateCode: 'FRIENDLY' })).status).toBe(200);
+  const { rows } = await server.db.query(
+    `select upline_id, recommender_id from accounts.member where user_name = 'Recommended'`,
+  );
+  expect(rows[0]).toEqual({ upline_id: null, recommender_id: friend.memberId });
 });
 
 test('nobody registers at the trial merchant', async () => {

@@ -1,4 +1,5 @@
 import { affiliateCheck } from '@perya/contract/accounts/affiliate-check.ts';
+import { firstPassword } from '@perya/contract/accounts/first-password.ts';
 import { freeplay } from '@perya/contract/accounts/freeplay.ts';
 import { login } from '@perya/contract/accounts/login.ts';
 import { logout } from '@perya/contract/accounts/logout.ts';
@@ -30,6 +31,7 @@ import { logIn } from './use-cases/login/log-in.ts';
 import { findTrial, offerTrial } from './use-cases/trial/offer-trial.ts';
 import { passkeysOf } from './use-cases/security/passkey-challenges.ts';
 import { registerMember } from './use-cases/registration/register-member.ts';
+import { finishOpening } from './use-cases/login/finish-opening.ts';
 import { sendSmsCode } from './use-cases/codes/send-sms-code.ts';
 
 export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: PublicBodyKey): void {
@@ -57,6 +59,9 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
   });
   bind(register, async ({ body, brand, ...call }) =>
     registerMember(accounts, { ...body, brand, caller: caller(call) }),
+  );
+  bind(firstPassword, ({ body, brand, ...call }) =>
+    finishOpening(accounts, { ...body, brand, caller: caller(call) }),
   );
   bind(smsCode, async ({ body, brand, language, ip }) =>
     sendSmsCode(accounts, {
@@ -92,7 +97,7 @@ export function bindAccountRoutes(bind: Bind, accounts: Accounts, publicKey: Pub
     beginTrial(accounts, { ...body, brand, caller: caller(call) }),
   );
   bind(affiliateCheck, async ({ query, brand }) => {
-    const found = await checkAffiliate(db, brand, query.code, query.domain);
+    const found = await checkAffiliate(accounts, brand, query.code, query.domain);
     return found.ok ? ok({ code: found.value.code }) : found;
   });
 

@@ -143,7 +143,10 @@ test('times, audience and agents’ news', async () => {
   const { userName: username, password } = member;
   const login = { type: 'username', username, password };
   const again = await sendEncrypted(server, 'POST', '/wps/session/login', login);
-  expect(titles((await hot(again.body.value.token)).body.value.agent)).toEqual(['for-agents']);
+  expect(titles((await hot(again.body.value.token)).body.value.agent)).toEqual([
+    'for-agents',
+    'How rates and days work',
+  ]);
 });
 
 test('unread notices are counted for each member, until they open the list', async () => {

@@ -19,9 +19,9 @@ export function bindContentRoutes(bind: Bind, content: Content): void {
     const types = new Set(query.types.split(','));
     return ok(await listShown(content, { brand, language, types, groupName, platform, member: session }));
   });
-  bind(readAnnouncements, async ({ brand, session }) => {
-    const unread = await unreadIds(content, brand, session);
-    await upsertReadMark(content.db, brand, session.memberId, content.clock.now());
+  bind(readAnnouncements, async ({ brand, session, query: { types } }) => {
+    const unread = await unreadIds(content, brand, session, types);
+    await upsertReadMark(content.db, brand, session.memberId, content.clock.now(), types);
     return ok({
       footer: { unreadCount: await unreadCount(content, brand, session) },
       unreadIds: unread,

@@ -9,6 +9,9 @@ import { countDeeds, findStop, listPaused } from './queries.ts';
 import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
+// For whoever must not earn from a protected player.
+export { listProtected } from './queries.ts';
+
 export interface Protection extends Module {
   /** Whether guarded members may stake now; what the accounts say of the others stays. */
   judgeSitters(sitters: readonly Sitter[], states: readonly SitterState[]): Promise<StakeState[]>;

@@ -77,6 +77,20 @@ export async function countDeeds(
   return rows[0] ?? { limits: 0, breaks: 0 };
 }
 
+/** Those of these members who have a limit of their own, or had stopped playing at any time since. */
+export async function listProtected(
+  db: Queryable,
+  memberIds: readonly bigint[],
+  since: Date,
+): Promise<bigint[]> {
+  const { rows } = await db.query<{ memberId: bigint }>(
+    `select member_id as "memberId" from protection.stop where member_id = any($1::bigint[]) and ends_at > $2
+     union select member_id from protection.own_limit where member_id = any($1::bigint[])`,
+    [memberIds, since],
+  );
+  return rows.map(({ memberId }) => memberId);
+}
+
 /** Of the measure `session` amounts are minutes, and the period is the day. */
 export interface LimitName {
   measure: LimitMeasure | 'session';

@@ -12,9 +12,11 @@ import type { Player, Sitter, SitterState, SuppliersDependencies } from './depen
 import { createDoors } from './doors.ts';
 import {
   listOpenRounds,
+  listRounds,
   listSettledDays,
   updateRoundsClosed,
   type Round,
+  type RoundFilter,
   type SettledDay,
 } from './queries/rounds.ts';
 import { updateSupplier } from './queries/suppliers.ts';
@@ -25,6 +27,7 @@ import { bindRoundOperators, type RoundOperatorPorts } from './operator-routes.t
 import { bindPlay } from './routes.ts';
 import { createWinCeilings } from './win-ceilings.ts';
 import type { DialectName } from './rules/dialects.ts';
+import { roundStatus, type RoundStatus } from './rules/rounds.ts';
 import { createSittings } from './sittings.ts';
 import { feedJackpots } from './use-cases/feed-jackpots.ts';
 import { createJackpotWins } from './use-cases/find-jackpots.ts';
@@ -35,7 +38,7 @@ import { bindWalletApi } from './wallet-api/routes.ts';
 
 export type { Player, SuppliersDependencies } from './dependencies.ts';
 export type { DialectName } from './rules/dialects.ts';
-export type { Round } from './queries/rounds.ts';
+export type { Round, RoundFilter } from './queries/rounds.ts';
 // For the operator's command, and the console's home.
 export { findWaitingWins, listHeldWins } from './queries/held-wins.ts';
 export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
@@ -59,6 +62,11 @@ export interface Suppliers extends Module {
     days: { from: string; to: string },
     timeZone: string,
   ): Promise<SettledDay[]>;
+  /** A page of the rounds of some members, newest first. */
+  listRounds(
+    filter: RoundFilter,
+    page: { pageNo: number; pageSize: number },
+  ): Promise<{ rounds: (Round & { status: RoundStatus })[]; total: number }>;
   settleOpenRound(
     round: { brand: string; memberId: bigint; roundId: bigint },
     how: 'close' | 'refund',
@@ -125,6 +133,13 @@ export function createSuppliers(dependencies: SuppliersDependencies): Suppliers 
       if (typeof vendor !== 'string' || typeof game !== 'string') return null;
       const subject = (await catalogue.game(vendor, game))?.name ?? null;
       return { subject, reference: typeof round === 'string' ? round : null };
+    },
+    async listRounds(filter, page) {
+      const { rounds, totals } = await listRounds(db, filter, page);
+      return {
+        rounds: rounds.map((round) => ({ ...round, status: roundStatus(round) })),
+        total: totals.rounds,
+      };
     },
     listOpenRounds: (brand, before, limit) => listOpenRounds(db, brand, before, limit),
     async listSettledDays(account, days, timeZone) {

@@ -38,7 +38,7 @@ export function bindRoundOperators(
       return fail('request.invalid', { fields: { after: 'field.invalid' } });
     const { brand, memberId } = member;
     await rounds.counted({ brand, memberId, currency: currencyOf(brand) });
-    const filter = { brand, memberId, status, from: dateOf(from), to: dateOf(to) };
+    const filter = { brand, memberIds: [memberId], status, from: dateOf(from), to: dateOf(to) };
     const found = await listRoundsBefore(db, filter, before, limit + 1);
     const page = found.slice(0, limit);
     const last = page.at(-1);

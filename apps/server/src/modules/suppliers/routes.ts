@@ -47,7 +47,11 @@ export function bindPlay(bind: Bind, context: SupplierContext): void {
     // Whoever looks right after a round finds it there.
     await context.rounds.counted({ brand, memberId, currency: context.currencyOf(brand) });
     const { status, gameType } = query;
-    const { rounds, totals } = await listRounds(db, { brand, memberId, status, gameType, from, to }, query);
+    const { rounds, totals } = await listRounds(
+      db,
+      { brand, memberIds: [memberId], status, gameType, from, to },
+      query,
+    );
     const list = rounds.map((round) => presentRound(round, artPath));
     return ok({
       ...pageOf(list, totals.rounds, query),

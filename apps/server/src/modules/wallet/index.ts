@@ -26,7 +26,7 @@ export { presentTransfer } from './present-operators.ts';
 export { listCashAccounts, type Consumer } from './ledger/follower/consumer.ts';
 export { createFollowers, type Followers } from './ledger/follower/followers.ts';
 export { createLedger } from './ledger/ledger.ts';
-export { findSpan, listSpan, type Span } from './ledger/queries.ts';
+export { findSpan, listSpan, listTransfersOf, type Span } from './ledger/queries.ts';
 export { postUntilAnswered } from './ledger/post-until-answered.ts';
 export { findBalance } from './ledger/queries.ts';
 export type { Turnover, TurnoverLeft } from './turnover/turnover.ts';

@@ -1,9 +1,12 @@
+import '#app/words/agents.ts';
 import '#app/words/records.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { FileText } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { AgentsOnly } from '#app/modules/agents/AgentsOnly.tsx';
+import { TeamRecords } from '#app/modules/agents/TeamRecords.tsx';
 import { AccountRecord } from '#app/modules/wallet/AccountRecord.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { EntryFace, entryClass, RowCard } from '#app/ui/RowCard.tsx';
@@ -11,19 +14,29 @@ import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
 export const handle: PageHandle = { title: 'record.account.title' };
 
+/** The member's own record; with `?types=A` the account details of an agent's team (specification 2 §2, "Agent home"). */
 export default function AccountRecordPage() {
   const t = useT();
+  const ofTeam = useSearchParams()[0].get('types') === 'A';
   return (
     <PageBody gap={16}>
       <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
-        <AccountRecord />
-        <RowCard>
-          <li>
-            <Link className={entryClass} to="/m/transaction/statement">
-              <EntryFace icon={<FileText size={22} />} text={t('statement.title')} />
-            </Link>
-          </li>
-        </RowCard>
+        {ofTeam ? (
+          <AgentsOnly>
+            <TeamRecords />
+          </AgentsOnly>
+        ) : (
+          <>
+            <AccountRecord />
+            <RowCard>
+              <li>
+                <Link className={entryClass} to="/m/transaction/statement">
+                  <EntryFace icon={<FileText size={22} />} text={t('statement.title')} />
+                </Link>
+              </li>
+            </RowCard>
+          </>
+        )}
       </RequireSession>
     </PageBody>
   );

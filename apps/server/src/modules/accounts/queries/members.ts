@@ -112,6 +112,8 @@ export interface NewMember {
   at: Date;
   termsVersion: string;
   ageConfirmed: number;
+  /** Opened by an agent: the member's own password, terms and age come with the first login. */
+  unfinished?: boolean;
 }
 
 /** @returns false when the name is taken, or the proved number. */
@@ -121,9 +123,9 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bo
     `insert into accounts.member (member_id, brand, user_name, type, password_hash, payment_password_hash, nickname,
        profile, upline_id, recommender_id, affiliate_code, register_method, register_url, register_address,
        registered_at, terms_version, terms_accepted_at, age_confirmed, age_confirmed_at, mobile_e164,
-       mobile_verified_at, email_key)
+       mobile_verified_at, email_key, unfinished)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $17, $15, $18,
-       case when $19 then $15::timestamptz end, $20)
+       case when $19 then $15::timestamptz end, $20, $21)
      on conflict do nothing`,
     [
       member.memberId,
@@ -146,7 +148,31 @@ export async function insertMember(db: Queryable, member: NewMember): Promise<bo
       member.mobile,
       member.mobileVerified,
       email === undefined ? null : canonicalEmail(email),
+      member.unfinished ?? false,
     ],
+  );
+  return rowCount === 1;
+}
+
+/** Whether an agent has opened the account and its member has not come yet. */
+export async function isUnfinished(tx: Queryable, memberId: bigint): Promise<boolean> {
+  const { rows } = await tx.query<{ unfinished: boolean }>(
+    `select unfinished from accounts.member where member_id = $1`,
+    [memberId],
+  );
+  return rows[0]?.unfinished === true;
+}
+
+/** What the member says at the first login. @returns false where it was said already. */
+export async function updateFinished(
+  tx: Queryable,
+  memberId: bigint,
+  { at, termsVersion, ageConfirmed }: Pick<NewMember, 'at' | 'termsVersion' | 'ageConfirmed'>,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update accounts.member set unfinished = false, terms_version = $3, terms_accepted_at = $2, age_confirmed = $4,
+       age_confirmed_at = $2 where member_id = $1 and unfinished`,
+    [memberId, at, termsVersion, ageConfirmed],
   );
   return rowCount === 1;
 }
@@ -251,10 +277,15 @@ export interface Affiliate {
   domain: string | null;
 }
 
-export async function findAffiliate(db: Queryable, brand: string, code: string): Promise<Affiliate | null> {
-  const { rows } = await db.query<Affiliate>(
-    `select code, member_id as "memberId", domain from accounts.affiliate
-     where brand = $1 and code_key = $2 and enabled`,
+export async function findAffiliate(
+  db: Queryable,
+  brand: string,
+  code: string,
+): Promise<(Affiliate & { memberType: number | null }) | null> {
+  const { rows } = await db.query<Affiliate & { memberType: number | null }>(
+    `select a.code, a.member_id as "memberId", a.domain, m.type as "memberType" from accounts.affiliate a
+     left join accounts.member m using (member_id)
+     where a.brand = $1 and a.code_key = $2 and a.enabled`,
     [brand, canonicalName(code)],
   );
   return rows[0] ?? null;

@@ -1,11 +1,4 @@
-import { memberType } from './member-type.ts';
-
-const agents: ReadonlySet<number> = new Set([
-  memberType.agent,
-  memberType.generalAgent,
-  memberType.testAgent,
-  memberType.testGeneralAgent,
-]);
+import { isAgent } from './member-type.ts';
 
 /**
  * Why an entry for one kind of member is not this member's: who is no agent does not log in as one, and the reverse
@@ -15,7 +8,7 @@ export function refuseEntry(
   type: number,
   kind: 'member' | 'agent' | undefined,
 ): 'login.not.member' | 'login.not.agent' | null {
-  const agent = agents.has(type);
+  const agent = isAgent(type);
   if (kind === 'agent' && !agent) return 'login.not.agent';
   if (kind === 'member' && agent) return 'login.not.member';
   return null;

@@ -97,9 +97,18 @@ export async function findSlug(db: Queryable, brand: string, slug: string): Prom
   return rowCount === 1;
 }
 
-export async function findReadMark(db: Queryable, brand: string, memberId: bigint): Promise<Date | null> {
+/** Which list a mark is of: the notices, or the news for agents. */
+export type ReadList = 'PL' | 'A';
+const markOf = { PL: 'content.read_mark', A: 'content.agent_read_mark' } as const;
+
+export async function findReadMark(
+  db: Queryable,
+  brand: string,
+  memberId: bigint,
+  list: ReadList = 'PL',
+): Promise<Date | null> {
   const { rows } = await db.query<{ readUntil: Date }>(
-    `select read_until as "readUntil" from content.read_mark where member_id = $1 and brand = $2`,
+    `select read_until as "readUntil" from ${markOf[list]} where member_id = $1 and brand = $2`,
     [memberId, brand],
   );
   return rows[0]?.readUntil ?? null;
@@ -110,10 +119,11 @@ export async function upsertReadMark(
   brand: string,
   memberId: bigint,
   until: Date,
+  list: ReadList = 'PL',
 ): Promise<void> {
   await db.query(
-    `insert into content.read_mark (brand, member_id, read_until) values ($1, $2, $3)
-     on conflict (member_id, brand) do update set read_until = greatest(content.read_mark.read_until, $3)`,
+    `insert into ${markOf[list]} as mark (brand, member_id, read_until) values ($1, $2, $3)
+     on conflict (member_id, brand) do update set read_until = greatest(mark.read_until, $3)`,
     [brand, memberId, until],
   );
 }

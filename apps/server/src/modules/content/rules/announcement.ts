@@ -51,6 +51,10 @@ export function inOrder(a: StoredAnnouncement, b: StoredAnnouncement): number {
 }
 
 /** Notices that began after the member last looked. */
-export function unreadOf(shown: readonly StoredAnnouncement[], readUntil: Date | null): StoredAnnouncement[] {
-  return shown.filter(({ type, startsAt }) => type === 'PL' && (readUntil === null || startsAt > readUntil));
+export function unreadOf(
+  shown: readonly StoredAnnouncement[],
+  readUntil: Date | null,
+  list: 'PL' | 'A' = 'PL',
+): StoredAnnouncement[] {
+  return shown.filter(({ type, startsAt }) => type === list && (readUntil === null || startsAt > readUntil));
 }

@@ -12,7 +12,13 @@ export interface DemoBrand {
 /** @param now the announcements began a little before, the newest notice last. */
 export function demoAnnouncements(brand: DemoBrand, now: Date): Seed[] {
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
-  return [...banners(hoursAgo), ...notices(brand, hoursAgo), popup(hoursAgo), loginPopup(hoursAgo)];
+  return [
+    ...banners(hoursAgo),
+    ...notices(brand, hoursAgo),
+    popup(hoursAgo),
+    loginPopup(hoursAgo),
+    agentNews(hoursAgo),
+  ];
 }
 
 function banners(hoursAgo: (hours: number) => Date): Seed[] {
@@ -189,6 +195,29 @@ function loginPopup(hoursAgo: (hours: number) => Date): Seed {
         title: 'Mabuti’t nandito ka',
         content:
           '<p>Dalawang bagay bago ka pumasok:</p><ul><li>Magpasya kung magkano ang puwedeng gastusin ngayong gabi, at huminto roon. <a href="/m/help?i=5">Paano maglaro nang responsable</a></li><li>Sa passkey, magla-log in ka gamit ang fingerprint o mukha, at walang ibang makakapasok. <a href="/m/securityCenter">Gumawa ng isa</a></li></ul>',
+      },
+    },
+  };
+}
+
+function agentNews(hoursAgo: (hours: number) => Date): Seed {
+  return {
+    type: 'A',
+    slug: 'agents-welcome',
+    groupNames: ['m_home', 'm_notice'],
+    startsAt: hoursAgo(20),
+    texts: {
+      EN: {
+        title: 'How rates and days work',
+        content:
+          '<p>A rate that you give a member can only rise, and a new rate holds from the next day.</p><p>Nobody earns from a player who has set limits or takes a break.</p>',
+        imageAlt: '',
+      },
+      TY: {
+        title: 'Paano gumagana ang mga rate at araw',
+        content:
+          '<p>Tumataas lamang ang rate na ibinibigay mo sa miyembro, at sa susunod na araw ito nagsisimula.</p><p>Walang kumikita sa manlalarong nagtakda ng limitasyon o nagpapahinga.</p>',
+        imageAlt: '',
       },
     },
   };

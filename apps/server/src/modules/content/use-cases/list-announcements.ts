@@ -3,7 +3,7 @@ import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { announcements } from '@perya/contract/content/announcements.ts';
 import type { Content } from '../dependencies.ts';
 import { presentAnnouncement } from '../present.ts';
-import { findReadMark } from '../queries/announcements.ts';
+import { findReadMark, type ReadList } from '../queries/announcements.ts';
 import { inOrder, isShown, unreadOf, type Viewer } from '../rules/announcement.ts';
 
 export interface Asked {
@@ -37,7 +37,10 @@ export async function listShown(content: Content, asked: Asked): Promise<ValueIn
     agent: list('A'),
     // The lobby's own news are its hot ones; the specification shows the field and nothing that fills it otherwise.
     contentLobby: hot,
-    footer: { unreadCount: await unreadCount(content, asked.brand, asked.member) },
+    footer: {
+      unreadCount: await unreadCount(content, asked.brand, asked.member),
+      agentUnreadCount: await agentUnreadCount(content, asked),
+    },
   };
 }
 
@@ -50,15 +53,22 @@ export async function unreadCount(
   return member === null ? 0 : (await unreadIds(content, brand, member)).length;
 }
 
+/** News for agents that began after this agent last opened them; looked for with the news alone. */
+async function agentUnreadCount(content: Content, { brand, member, types }: Asked): Promise<number> {
+  if (member === null || !types.has('A')) return 0;
+  return (await unreadIds(content, brand, member, 'A')).length;
+}
+
 /** Which they are. */
 export async function unreadIds(
   { db, clock, announcementsOf }: Content,
   brand: string,
   member: { memberId: bigint; type: number },
+  list: ReadList = 'PL',
 ): Promise<string[]> {
   const viewer: Viewer = { memberType: member.type, groupName: 'm_notice', platform: 'M' };
   const now = clock.now();
   const shown = (await announcementsOf(brand)).filter((one) => isShown(one, viewer, now));
-  const unread = unreadOf(shown, await findReadMark(db, brand, member.memberId));
+  const unread = unreadOf(shown, await findReadMark(db, brand, member.memberId, list), list);
   return unread.map(({ announcementId }) => String(announcementId));
 }

@@ -118,7 +118,7 @@ const joined = `games.round r left join games.vendor v on v.code = r.vendor
 
 export interface RoundFilter {
   brand: string;
-  memberId: bigint;
+  memberIds: readonly bigint[];
   status?: RoundStatus | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
@@ -134,20 +134,20 @@ export interface RoundTotals {
   winMinor: bigint;
 }
 
-/** A member's rounds, newest first, and what all of them come to. */
+/** Rounds of these members, newest first, and what all of them come to. */
 export async function listRounds(
   db: Queryable,
   filter: RoundFilter,
   page: { pageNo: number; pageSize: number },
 ): Promise<{ rounds: Round[]; totals: RoundTotals }> {
-  const where = `r.brand = $1 and r.member_id = $2 and ($3::timestamptz is null or r.opened_at >= $3)
+  const where = `r.brand = $1 and r.member_id = any ($2::bigint[]) and ($3::timestamptz is null or r.opened_at >= $3)
     and ($4::timestamptz is null or r.opened_at < $4)
     and ($6::text is null or exists (
       select from games.game k where k.vendor = r.vendor and k.game_code = r.game_code and k.category = $6))
     and ($5::text is null or $5 = case when ${cancelled} then 'cancelled' when r.closed then 'closed' else 'open' end)`;
   const values = [
     filter.brand,
-    filter.memberId,
+    filter.memberIds,
     filter.from ?? null,
     filter.to ?? null,
     filter.status ?? null,
@@ -179,7 +179,7 @@ export async function listRoundsBefore(
 ): Promise<Round[]> {
   const { rows } = await db.query<RoundRow>(
     `select ${columns} from ${joined}
-     where r.brand = $1 and r.member_id = $2 and ($3::timestamptz is null or r.opened_at >= $3)
+     where r.brand = $1 and r.member_id = any ($2::bigint[]) and ($3::timestamptz is null or r.opened_at >= $3)
        and ($4::timestamptz is null or r.opened_at < $4)
        and ($5::text is null or $5 = case when ${cancelled} then 'cancelled' when r.closed then 'closed' else 'open' end)
        and ($6::timestamptz is null or r.opened_at < $6::timestamptz + interval '1 millisecond' and
@@ -187,7 +187,7 @@ export async function listRoundsBefore(
      order by date_trunc('milliseconds', r.opened_at) desc, r.id desc limit $8`,
     [
       filter.brand,
-      filter.memberId,
+      filter.memberIds,
       filter.from ?? null,
       filter.to ?? null,
       filter.status ?? null,

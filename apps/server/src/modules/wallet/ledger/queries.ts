@@ -187,6 +187,36 @@ export async function listRoundTransfers(
   return rows.map(toTransfer);
 }
 
+export interface MembersFilter {
+  brand: string;
+  currency: Currency;
+  memberIds: readonly bigint[];
+  kinds: readonly TransferKind[];
+  /** Inclusive. */
+  from: Date;
+  /** Exclusive. */
+  to: Date;
+}
+
+/** A page of what moved the cash of several members, newest first. */
+export async function listTransfersOf(
+  db: Queryable,
+  { brand, currency, memberIds, kinds, from, to }: MembersFilter,
+  page: { pageNo: number; pageSize: number },
+): Promise<Pick<Statement, 'rows' | 'total'>> {
+  const of = `from unnest($1::bigint[]) i (id) join wallet.transfer t on t.member_id = i.id and t.brand = $2 and t.currency = $3
+    and t.purse = 0 and t.seq > 0 and t.kind = any ($4::smallint[]) and t.at >= $5 and t.at < $6 and t.amount <> 0`;
+  const values = [memberIds, brand, currency, kinds.map((kind) => transferKind[kind]), from, to];
+  const [counted, listed] = await Promise.all([
+    db.query<{ total: number }>(`select count(*)::int as total ${of}`, values),
+    db.query<TransferRow>(
+      `select ${columns} ${of} order by t.at desc, t.transfer_id desc, t.leg limit $7 offset $8`,
+      [...values, page.pageSize, (page.pageNo - 1) * page.pageSize],
+    ),
+  ]);
+  return { rows: listed.rows.map(toTransfer), total: counted.rows[0]?.total ?? 0 };
+}
+
 /** A house account with the number of its last transfer. */
 export interface HouseAccountRow extends HouseAccountId {
   seq: bigint;

@@ -8,6 +8,10 @@ const SecondFactorStep = lazy(async () => ({
   default: (await import('./SecondFactorStep.tsx')).SecondFactorStep,
 }));
 
+const FirstPasswordStep = lazy(async () => ({
+  default: (await import('./FirstPasswordStep.tsx')).FirstPasswordStep,
+}));
+
 interface SecondFactorGateProps {
   /** The session is stored. */
   onDone: () => void;
@@ -15,7 +19,7 @@ interface SecondFactorGateProps {
   children: ReactNode;
 }
 
-/** Stands around a form that logs in: in its place it shows the step for the code, where a login needs one. */
+/** Stands around a form that logs in: in its place it shows the step for the code, or for the first password, where a login needs one. */
 export function SecondFactorGate({ onDone, children }: SecondFactorGateProps) {
   const [waiting, setWaiting] = useState<WaitingLogin | null>(null);
   return (
@@ -23,16 +27,28 @@ export function SecondFactorGate({ onDone, children }: SecondFactorGateProps) {
       <div hidden={waiting !== null}>{children}</div>
       {waiting && (
         <Suspense fallback={<Skeleton height="220px" radius="14px" />}>
-          <SecondFactorStep
-            challengeToken={waiting.challengeToken}
-            onDone={async (session) => {
-              await waiting.before();
-              // Last, because the page is left as soon as there is a session.
-              storeSession(session);
-              onDone();
-            }}
-            onCancel={() => setWaiting(null)}
-          />
+          {waiting.missing === 'code' ? (
+            <SecondFactorStep
+              challengeToken={waiting.challengeToken}
+              onDone={async (session) => {
+                await waiting.before();
+                // Last, because the page is left as soon as there is a session.
+                storeSession(session);
+                onDone();
+              }}
+              onCancel={() => setWaiting(null)}
+            />
+          ) : (
+            <FirstPasswordStep
+              challengeToken={waiting.challengeToken}
+              // Nothing is remembered: the password that was typed does not hold any more.
+              onDone={(session, password) => {
+                storeSession(session, password);
+                onDone();
+              }}
+              onCancel={() => setWaiting(null)}
+            />
+          )}
         </Suspense>
       )}
     </SecondFactorContext>

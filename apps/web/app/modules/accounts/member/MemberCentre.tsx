@@ -4,6 +4,7 @@ import {
   ArrowLeft,
   ArrowUpFromLine,
   Bell,
+  BriefcaseBusiness,
   ChartColumn,
   Coins,
   Crown,
@@ -26,6 +27,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Link } from 'react-router';
+import { may } from '@perya/contract/accounts/member-type.ts';
 import { thisDevice } from '#app/lib/device.ts';
 import { openDownloads } from '#app/lib/downloads.ts';
 import { useT, type PhraseKey } from '#app/lib/i18n.ts';
@@ -150,6 +152,11 @@ export function MemberCentre({
       {!ready && <Skeleton height="11.75rem" radius="18px" />}
       {ready &&
         (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
+      {ready && session && may(session.type, 'agencyCentre') && (
+        <RowCard>
+          <MenuEntry to="/m/agent" icon={<BriefcaseBusiness size={22} />} text={t('member.agency')} />
+        </RowCard>
+      )}
       {whitelabel['VIPBENEFIT'] && (
         <RowCard>
           <MenuEntry to={to('/m/member/benefits')} icon={<Crown size={22} />} text={t('member.benefits')} />

@@ -103,7 +103,7 @@ function useMarkRead(shown: boolean): ReadonlySet<string> {
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!token) return;
-    api('POST /wps/announcements/read').then(
+    api('POST /wps/announcements/read', { query: {} }).then(
       ({ unreadIds }) => {
         // The header's dot, and the list as the message centre has it.
         for (const queryKey of [['unread', token], ['news']])

@@ -52,6 +52,7 @@ type LoginError =
   | 'permission.denied'
   | 'login.locked'
   | 'second.factor.required'
+  | 'account.unfinished'
   | 'login.not.member'
   | 'login.not.agent'
   | 'captcha.required'

@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Caller } from '../../caller.ts';
 import { makeToken, sha256 } from '#platform/crypto/tokens.ts';
 import type { Accounts } from '../../dependencies.ts';
-import { updateLastLogin } from '../../queries/members.ts';
+import { isUnfinished, updateLastLogin } from '../../queries/members.ts';
 import { hasAuthenticator } from '../../queries/second-factor.ts';
 import { insertWaitingLogin } from '../../queries/waiting-logins.ts';
 import { isTrustedDevice, rememberDevice } from './remember-device.ts';
@@ -28,13 +28,20 @@ export interface Entry {
 }
 
 /**
- * A session, or the second factor that is still missing. No `Result`, because a failure rolls a transaction back, and what
+ * A session, or what is still missing: the second factor, or the first password of the member's own. No `Result`, because a failure rolls a transaction back, and what
  * led here (a counted attempt, a spent code, a changed password) stands either way: `entered` makes the answer of it
  * after the transaction.
  */
 export type Entrance =
   | { session: SessionValue }
-  | { secondFactor: { challengeToken: string; expiresInSeconds: number } };
+  | { secondFactor: Challenge }
+  /** The account was opened by an agent: the member's own password, age and terms are still missing. */
+  | { firstPassword: Challenge };
+
+interface Challenge {
+  challengeToken: string;
+  expiresInSeconds: number;
+}
 
 const challengeSeconds = 5 * 60;
 
@@ -49,23 +56,39 @@ export async function openMemberSession(
   member: Who,
   entry: Entry,
 ): Promise<Entrance> {
-  const { clock } = accounts;
+  if (await isUnfinished(tx, member.memberId))
+    return { firstPassword: await makeChallenge(accounts, tx, member, entry) };
   const asked = entry.method !== 'passkey' && (await hasAuthenticator(tx, member.memberId));
   if (!asked || (await isTrustedDevice(accounts, tx, member.memberId, entry.caller))) {
     return { session: await letIn(accounts, tx, member, entry) };
   }
+  return { secondFactor: await makeChallenge(accounts, tx, member, entry) };
+}
+
+async function makeChallenge(
+  { clock }: Accounts,
+  tx: Queryable,
+  { memberId }: Who,
+  { method }: Entry,
+): Promise<Challenge> {
   const challengeToken = makeToken();
   await insertWaitingLogin(tx, {
     tokenHash: sha256(challengeToken),
-    memberId: member.memberId,
-    loginMethod: entry.method,
+    memberId,
+    loginMethod: method,
     expiresAt: new Date(clock.now().getTime() + challengeSeconds * 1000),
   });
-  return { secondFactor: { challengeToken, expiresInSeconds: challengeSeconds } };
+  return { challengeToken, expiresInSeconds: challengeSeconds };
 }
 
-export function entered(entrance: Entrance): Result<SessionValue, 'second.factor.required'> {
+export function entered(
+  entrance: Entrance,
+): Result<SessionValue, 'second.factor.required' | 'account.unfinished'> {
   if ('session' in entrance) return ok(entrance.session);
+  if ('firstPassword' in entrance) {
+    const { firstPassword } = entrance;
+    return fail('account.unfinished', { firstPassword });
+  }
   return fail('second.factor.required', { secondFactor: entrance.secondFactor });
 }
 

@@ -28,6 +28,7 @@ type SetPasswordError =
   | 'code.invalid'
   | 'modify.new.old.same'
   | 'second.factor.required'
+  | 'account.unfinished'
   | 'system.overloaded';
 
 /**

@@ -92,15 +92,15 @@ export async function registerMember(
   if (holder) return taken(holder);
   const secrets = await hashSecrets(accounts, form, needs);
   if (!secrets) return fail('system.overloaded', { retryAfterSeconds: 3 });
+  const { byLink, ...place } = line.value;
   const member: NewMember = {
-    ...line.value,
+    ...place,
     ...secrets,
     memberId: accounts.makeId(),
     mobile,
     mobileVerified: proof !== null,
     brand: form.brand,
     userName,
-    type: memberType.player,
     nickname: textOf(form, 'nickname') || null,
     profile: profileOf(form),
     registerMethod: form.registerMethod,
@@ -114,6 +114,8 @@ export async function registerMember(
     // First, since it makes those wait who bring the same code at once.
     if (proof && !(await proof.spend(tx))) return unproved('code.invalid');
     if (!(await insertMember(tx, member))) return taken((await whatIsTaken(tx, wanted)) ?? 'username');
+    if (byLink && !(await joinLine(accounts, tx, member)))
+      return notFound('affiliateCode', 'affiliate.invalid');
     const { memberId } = member;
     const greeted = { ...form, memberId, userName, language: form.caller.language };
     await sendWelcome(accounts, tx, greeted, settings);
@@ -176,26 +178,36 @@ function notFound<Code extends 'affiliate.invalid' | 'referrer.invalid'>(
   return fail(code, { captcha: true, fields: { [field]: code } });
 }
 
-type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode'>;
+type Line = Pick<NewMember, 'uplineId' | 'recommenderId' | 'affiliateCode' | 'type'> & { byLink: boolean };
 
-/** In whose line the new member stands: by invitation code, and by the member who recommended the site. */
+/** In whose line the new member stands: by invitation code, and by the member who recommended the site. A link of an agent comes first. */
 export async function findLine(
-  { db }: Accounts,
+  accounts: Accounts,
   form: Pick<Registration, 'brand' | 'domain' | 'registerUrl'> & RegistrationForm,
 ): Promise<Result<Line, 'affiliate.invalid' | 'referrer.invalid'>> {
-  const line: Line = { uplineId: null, recommenderId: null, affiliateCode: null };
+  const none = { uplineId: null, recommenderId: null, affiliateCode: null, byLink: false };
+  const line: Line = { ...none, type: memberType.player };
   const code = textOf(form, 'affiliateCode');
   if (code !== '') {
-    const affiliate = await checkAffiliate(db, form.brand, code, form.domain ?? form.registerUrl);
+    const affiliate = await checkAffiliate(accounts, form.brand, code, form.domain ?? form.registerUrl);
     if (!affiliate.ok) return notFound('affiliateCode', 'affiliate.invalid');
-    line.affiliateCode = affiliate.value.code;
-    line.uplineId = affiliate.value.memberId;
+    const { code: affiliateCode, ...place } = affiliate.value;
+    Object.assign(line, place, { affiliateCode });
   }
   const recommender = textOf(form, 'recommenderId');
   if (recommender !== '') {
-    const member = await findMemberByName(db, form.brand, recommender);
+    const member = await findMemberByName(accounts.db, form.brand, recommender);
     if (!member) return notFound('recommenderId', 'referrer.invalid');
     line.recommenderId = member.memberId;
   }
   return ok(line);
+}
+
+/** Inside the registration's transaction. @returns false where the link has been closed meanwhile. */
+export function joinLine(
+  { invitations }: Accounts,
+  tx: Queryable,
+  { memberId, brand, affiliateCode }: Pick<NewMember, 'memberId' | 'brand' | 'affiliateCode'>,
+): Promise<boolean> {
+  return invitations.accept(tx, { memberId, brand, code: affiliateCode ?? '' });
 }

@@ -14,6 +14,7 @@ export interface SeedMember {
   payeeName?: string;
   /** An invitation code of this member. */
   affiliateCode?: string;
+  uplineId?: bigint;
 }
 
 /** Makes a member of the demonstration, or finds the one that is there. @returns the member's identity. */
@@ -34,7 +35,7 @@ export async function seedMember(accounts: Accounts, seed: SeedMember): Promise<
       paymentPasswordHash,
       nickname: seed.nickname,
       profile: payeeName === undefined ? {} : { payeeName },
-      uplineId: null,
+      uplineId: seed.uplineId ?? null,
       recommenderId: null,
       affiliateCode: null,
       mobile: null,

@@ -39,6 +39,7 @@ type Outcome = ValueInputOf<typeof thirdPartyComplete>;
 type CompleteError =
   | 'login.failed'
   | 'second.factor.required'
+  | 'account.unfinished'
   | 'third.party.unavailable'
   | 'third.party.expired'
   | 'third.party.refused'
@@ -94,7 +95,7 @@ async function logInOrOffer(
   request: SignInRequest,
   token: IdToken,
   caller: Caller,
-): Promise<Result<Outcome, 'login.failed' | 'second.factor.required'>> {
+): Promise<Result<Outcome, 'login.failed' | 'second.factor.required' | 'account.unfinished'>> {
   const key = { brand: request.brand, issuer: token.iss, subject: token.sub };
   const known = await accounts.db.transaction<Result<Entrance | null, 'login.failed'>>(async (tx) => {
     const identity = await updateIdentityUsed(tx, key, accounts.clock.now());

@@ -28,7 +28,8 @@ type LoginError =
   | 'user.unknown'
   | 'login.not.member'
   | 'login.not.agent'
-  | 'second.factor.required';
+  | 'second.factor.required'
+  | 'account.unfinished';
 
 /**
  * Logs in whoever the brand's service vouches for as the holder of a number (specification 1 §3, `firebase`). The number is

@@ -5,7 +5,6 @@ import type { Accounts } from '../../dependencies.ts';
 import { deleteTicket, insertIdentity, updateTicketTried, type Ticket } from '../../queries/identities.ts';
 import { insertMember, type NewMember } from '../../queries/members.ts';
 import { identifiersOf } from '../../rules/exclusion.ts';
-import { memberType } from '../../rules/member-type.ts';
 import {
   checkRegistration,
   isOpen,
@@ -16,7 +15,7 @@ import {
   type RegistrationNeeds,
 } from '../../rules/registration.ts';
 import { letIn, type SessionValue } from '../login/open-member-session.ts';
-import { findLine } from '../registration/register-member.ts';
+import { findLine, joinLine } from '../registration/register-member.ts';
 import { sendWelcome } from '../registration/send-welcome.ts';
 
 export type IdentityRegistration = Omit<
@@ -70,14 +69,14 @@ export async function registerByIdentity(
     return fail('system.overloaded', { retryAfterSeconds: 3 });
   }
   const at = accounts.clock.now();
+  const { byLink, ...place } = line.value;
   const member: NewMember = {
-    ...line.value,
+    ...place,
     memberId: accounts.makeId(),
     mobile: mobileOf(form, settings.registration),
     mobileVerified: false,
     brand: form.brand,
     userName: form.username,
-    type: memberType.player,
     passwordHash: null,
     paymentPasswordHash,
     nickname: textOf(form, 'nickname') || null,
@@ -93,6 +92,9 @@ export async function registerByIdentity(
     if (!(await deleteTicket(tx, ticketHash))) return fail('third.party.expired');
     if (!(await insertMember(tx, member))) {
       return fail('username.taken', { fields: { username: 'username.taken' } });
+    }
+    if (byLink && !(await joinLine(accounts, tx, member))) {
+      return fail('affiliate.invalid', { fields: { affiliateCode: 'affiliate.invalid' } });
     }
     if (!(await insertIdentity(tx, identityOf(ticket, member)))) return fail('identity.taken');
     await sendWelcome(

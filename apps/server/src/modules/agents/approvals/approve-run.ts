@@ -1,0 +1,51 @@
+/** A closed run may be paid once two people have looked at it: one proposes, another approves. */
+import * as z from 'zod/mini';
+import { id } from '@perya/contract/fields.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import { approvalKind, type ApprovalKind } from '#modules/operators/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { findRun, findSeal, updateApproved } from '../queries/runs.ts';
+
+export const approveRunKind = 'agent-run.approve';
+
+const payload = z.object({
+  brand: z.string(),
+  runId: id,
+  totalMinor: z.string().check(z.regex(/^\d{1,18}$/)),
+});
+type Payload = z.output<typeof payload>;
+
+export function runApprovals({
+  clock,
+  currencyOf,
+}: {
+  clock: Clock;
+  currencyOf: (brand: string) => Currency;
+}): ApprovalKind {
+  return approvalKind<Payload>({
+    kind: approveRunKind,
+    audit: { action: approveRunKind, object: 'agent-run' },
+    propose: 'agent.propose',
+    decide: 'agent.approve',
+    payload,
+    subject: ({ runId, brand }) => ({ objectId: runId, brand }),
+    amountMinor: ({ totalMinor }) => BigInt(totalMinor),
+    async before(tx, { runId, brand }) {
+      const run = await findRun(tx, BigInt(runId), true);
+      if (run?.brand !== brand) return fail('not.found');
+      if (run.state !== 'closed') return fail('approval.closed');
+      // What is paid is what was sealed.
+      if ((await findSeal(tx, run.runId)) !== run.hash) return fail('idempotency.conflict');
+      return ok({
+        state: run.state,
+        hash: run.hash,
+        total: formatDecimal(run.totalMinor, currencyOf(brand)),
+      });
+    },
+    async execute(tx, { payload: { runId } }) {
+      await updateApproved(tx, BigInt(runId), clock.now());
+      return ok({ state: 'approved' });
+    },
+  });
+}

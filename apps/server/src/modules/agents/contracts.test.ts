@@ -1,0 +1,212 @@
+/** Contracts: offered, signed, changed, refused, ended; salaries and dividends that follow from them. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
+import type { Agent } from './dependencies.ts';
+import { findRunOf, listLines, listPayouts } from './queries/runs.ts';
+import {
+  dividendOf,
+  inOrder,
+  salaryOf,
+  tierOf,
+  withinEdge,
+  type ContractAction,
+  type Terms,
+  type Tier,
+} from './rules/contracts.ts';
+import { addDays, halfMonthOf } from './rules/days.ts';
+import { computeNextDividends } from './use-cases/compute-contracts.ts';
+import { offerContract, stepContract, type Offer } from './use-cases/contracts.ts';
+
+let tree: AgentTree;
+beforeAll(async () => {
+  tree = await openAgentTree(69, '2027-02-20');
+});
+afterAll(() => tree.end());
+beforeEach(() => tree.nextDays());
+
+const tier = (more: Partial<Tier> = {}): Tier => ({
+  stake: 0n,
+  netLoss: 0n,
+  activeMembers: 0,
+  rateType: 'P',
+  rate: 1_000n,
+  ...more,
+});
+const terms = (more: Partial<Terms> = {}): Terms => ({
+  tiers: [tier()],
+  activeStake: 10_000n,
+  carry: 'untilCleared',
+  definition: 1,
+  ...more,
+});
+const agentOf = (memberId: bigint, type = 2): Agent => ({ brand: 'perya', memberId, userName: 'x', type });
+let requests = 0;
+const offer = (agent: Agent, downlineId: bigint, more: Partial<Offer> = {}) =>
+  offerContract(tree.dependencies, agent, {
+    kind: 'dailySalary',
+    gameType: 'CONS',
+    downlineId,
+    terms: terms(),
+    requestId: `request-${(requests += 1)}`,
+    ...more,
+  });
+const step = (agent: Agent, contractId: bigint, action: ContractAction, changed?: Terms) =>
+  stepContract(tree.dependencies, agent, contractId, { action, terms: changed });
+
+/** A contract that holds for the test's days. */
+async function signed(agent: Agent, downlineId: bigint, more: Partial<Offer> = {}): Promise<bigint> {
+  tree.pass(-2);
+  const made = await offer(agent, downlineId, more);
+  if (!made.ok) throw new Error(made.error);
+  const { contractId } = made.value;
+  expect((await step(agentOf(downlineId, 1), contractId, 'accept')).ok).toBe(true);
+  tree.pass(1);
+  return contractId;
+}
+
+test('the highest tier counts whose conditions all hold, at its edge too', () => {
+  const tiers = [
+    tier({ stake: 100n, activeMembers: 1, rate: 1n }),
+    tier({ stake: 200n, activeMembers: 3, rate: 2n }),
+  ];
+  const at = (stake: bigint, activeMembers: number) =>
+    tierOf(tiers, { stake, netLoss: 0n, activeMembers })?.rate;
+  expect([at(99n, 9), at(100n, 1), at(199n, 9), at(200n, 2), at(200n, 3)]).toEqual([
+    undefined,
+    1n,
+    1n,
+    1n,
+    2n,
+  ]);
+  expect(inOrder(tiers)).toBe(true);
+  expect(inOrder(tiers.toReversed())).toBe(false);
+  expect(inOrder([tier(), tier()])).toBe(false);
+});
+
+test('salaries and dividends are differences; a loss is carried over three periods, or forgotten', () => {
+  expect(salaryOf(tier({ rate: 2_000n }), 1_000_000n, 500n)).toBe(1_500n);
+  expect(salaryOf(tier({ rateType: 'F', rate: 300n }), 1n, 500n)).toBe(0n);
+  expect(salaryOf(null, 1_000_000n, 0n)).toBe(0n);
+  const share = tier({ rate: 100_000n });
+  let carryIn = 0n;
+  const amounts = [-1_000n, -500n, 4_000n].map((ngr) => {
+    const { amount, carryOut } = dividendOf({ carry: 'untilCleared' }, share, {
+      ngr,
+      carryIn,
+      paidBelow: 0n,
+    });
+    carryIn = carryOut;
+    return [amount, carryOut];
+  });
+  expect(amounts).toEqual([
+    [0n, -1_000n],
+    [0n, -1_500n],
+    [250n, 0n],
+  ]);
+  const none = dividendOf({ carry: 'none' }, share, { ngr: -1n, carryIn: 0n, paidBelow: 0n });
+  expect(none).toEqual({ amount: 0n, carryOut: 0n });
+});
+
+test('half months, and the guard of the edge', () => {
+  expect(halfMonthOf('2028-02-15')).toEqual({ firstDay: '2028-02-01', lastDay: '2028-02-15' });
+  expect(halfMonthOf('2028-02-16')).toEqual({ firstDay: '2028-02-16', lastDay: '2028-02-29' });
+  expect(halfMonthOf('2027-12-31').lastDay).toBe('2027-12-31');
+  const guard = { edge: 40_000, limit: 600_000 };
+  expect(withinEdge(guard, { rebate: 10_000, salary: 4_000, dividend: 250_000 })).toBe(true);
+  expect(withinEdge(guard, { rebate: 10_000, salary: 4_001, dividend: 250_000 })).toBe(false);
+});
+
+test('a contract is offered to a direct downline within the agent’s own, signed, changed, refused, ended', async () => {
+  const top = await tree.member(2, null);
+  const agent = await tree.member(1, top);
+  const deep = await tree.member(1, agent);
+  const [upline, downline] = [agentOf(top), agentOf(agent, 1)];
+  expect(await offer(upline, deep)).toMatchObject({ error: 'not.found' });
+  expect(await offer(upline, agent, { terms: terms({ tiers: [tier({ rate: 2_001n })] }) })).toMatchObject({
+    error: 'contract.terms',
+  });
+  // Without a contract of his own an agent has nothing to give.
+  expect(await offer(downline, deep)).toMatchObject({ error: 'contract.terms' });
+  const made = await offer(upline, agent, { requestId: 'same-request' });
+  expect(await offer(upline, agent, { requestId: 'same-request' })).toEqual(made);
+  expect(await offer(upline, agent)).toMatchObject({ error: 'contract.exists' });
+  if (!made.ok) throw new Error(made.error);
+  const { contractId, hash } = made.value;
+  expect(await step(upline, contractId, 'accept')).toMatchObject({ error: 'contract.state' });
+  expect(await step(agentOf(deep, 1), contractId, 'accept')).toMatchObject({ error: 'not.found' });
+  const agreed = await step(downline, contractId, 'accept');
+  expect(agreed).toMatchObject({
+    value: { status: 'A', signedVersion: 1, validFrom: addDays(tree.state.day, 2) },
+  });
+  expect(await step(downline, contractId, 'accept')).toMatchObject({ error: 'contract.state' });
+  expect(await offer(downline, deep, { terms: terms({ tiers: [tier({ rate: 1_000n })] }) })).toMatchObject({
+    ok: true,
+  });
+  const changed = await step(upline, contractId, 'change', terms({ tiers: [tier({ rate: 1_500n })] }));
+  expect(changed).toMatchObject({ value: { status: 'E', version: 2, signedVersion: 1 } });
+  expect(changed.ok && changed.value.hash).not.toBe(hash);
+  expect(await step(downline, contractId, 'reject')).toMatchObject({
+    value: { status: 'A', signedVersion: 1 },
+  });
+  expect(await step(upline, contractId, 'end')).toMatchObject({ value: { status: 'V' } });
+  expect(await step(downline, contractId, 'keep')).toMatchObject({ value: { status: 'A' } });
+  await step(upline, contractId, 'end');
+  expect(await step(downline, contractId, 'agreeToEnd')).toMatchObject({ value: { status: 'C' } });
+  const { rows } = await tree.db.query(
+    `select string_agg(action, '' order by event_id) as actions from agents.contract_event where contract_id = $1`,
+    [contractId],
+  );
+  expect(rows).toEqual([{ actions: 'NAERVAVC' }]);
+});
+
+test('a day’s salaries: nobody is paid for what is paid below; paid once, from the commission account', async () => {
+  const top = await tree.member(2, null);
+  const agent = await tree.member(1, top);
+  const lower = await tree.member(1, agent);
+  const [one, two] = [await tree.member(0, lower), await tree.member(0, agent)];
+  await signed(agentOf(top), agent, { terms: terms({ tiers: [tier({ activeMembers: 2, rate: 2_000n })] }) });
+  await signed(agentOf(agent, 1), lower, { terms: terms({ tiers: [tier({ rate: 500n })] }) });
+  await tree.play(one, 1_000_000n);
+  await tree.play(two, 400_000n);
+  await tree.close();
+  const run = await findRunOf(tree.db, 'perya', 'salary', tree.state.day);
+  const payouts = await listPayouts(tree.db, run!.runId);
+  // The branch of 14,000.00 at 0.2 % less 10,000.00 at 0.05 %.
+  expect(payouts.map(({ memberId, amountMinor }) => [memberId, amountMinor])).toEqual([
+    [agent, 2_300n],
+    [lower, 500n],
+  ]);
+  await tree.approveAndPost(run!);
+  await tree.approveAndPost(run!);
+  expect([await tree.balance(agent), await tree.balance(lower)]).toEqual([2_300n, 500n]);
+});
+
+test('dividends over two half months with carry; a changed version holds from its day; the next run knows of no third', async () => {
+  const top = await tree.member(2, null);
+  const agent = await tree.member(1, top);
+  const player = await tree.member(0, agent);
+  const half = halfMonthOf(tree.state.day);
+  const contractId = await signed(agentOf(top), agent, {
+    kind: 'dividend',
+    terms: terms({ tiers: [tier({ rate: 200_000n })] }),
+  });
+  await tree.play(player, 100_000n, { win: 130_000n });
+  await tree.close();
+  const next = halfMonthOf(addDays(half.lastDay, 1));
+  await tree.play(player, 500_000n, { after: 16 });
+  tree.pass(17);
+  await tree.close();
+  tree.state.now = new Date(`${addDays(next.lastDay, 1)}T00:00:00Z`);
+  const first = await computeNextDividends(tree.dependencies, 'perya');
+  expect(first).toMatchObject({ firstDay: half.firstDay, lastDay: half.lastDay, totalMinor: 0n });
+  const second = await computeNextDividends(tree.dependencies, 'perya');
+  expect(second).toMatchObject({ lastDay: next.lastDay });
+  const { lines } = await listLines(tree.db, second!.runId, null, { pageNo: 1, pageSize: 100 });
+  expect(lines.find((line) => line.contractId === contractId)).toMatchObject({
+    base: 500_000n,
+    // A fifth of 5,000.00 less the 300.00 of the first half.
+    amount: 94_000n,
+    detail: { carryIn: '-30000', carryOut: '0', ggr: '500000', definition: 1 },
+  });
+  expect(await computeNextDividends(tree.dependencies, 'perya')).toBeNull();
+});

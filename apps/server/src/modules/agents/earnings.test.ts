@@ -1,0 +1,236 @@
+/** Earnings: the difference model against a second computation, closing, paying, carry, and who never counts. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
+import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
+import { findRun, listLines, listPayouts, type Run } from './queries/runs.ts';
+import { amountOf, linesOf, type BaseRow } from './rules/earnings.ts';
+import { lastClosable } from './rules/last-closable.ts';
+import { addDays } from './rules/days.ts';
+import { closeNextDay } from './use-cases/close-day.ts';
+import { postRun } from './use-cases/post-run.ts';
+import { recomputeRun } from './use-cases/recompute-run.ts';
+
+let tree: AgentTree;
+let db: Database;
+beforeAll(async () => {
+  tree = await openAgentTree(68);
+  db = tree.db;
+});
+afterAll(() => tree.end());
+beforeEach(() => tree.nextDays());
+
+const brand = 'perya';
+const all = { pageNo: 1, pageSize: 100_000 };
+const linesIn = async (run: Run) => (await listLines(db, run.runId, null, all)).lines;
+const amounts = async (run: Run) =>
+  new Map((await listPayouts(db, run.runId)).map(({ memberId, amountMinor }) => [memberId, amountMinor]));
+
+test('the sum along a chain is the top rate, whatever the tree (exact, before rounding)', () => {
+  const trees = fc.array(
+    fc.record({ up: fc.nat(), cut: fc.nat(4_000), stake: fc.bigInt(-50_000n, 5_000_000n) }),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  );
+  fc.assert(
+    fc.property(trees, (nodes) => {
+      // The first is the top; everybody hangs below an earlier one and has at most its rate.
+      const ppm = new Map<bigint, number>([[0n, 8_000]]);
+      const up = new Map<bigint, bigint | null>([[0n, null]]);
+      nodes.forEach(({ up: place, cut }, at) => {
+        const parent = BigInt(place % (at + 1));
+        up.set(BigInt(at + 1), parent);
+        ppm.set(BigInt(at + 1), Math.max(0, (ppm.get(parent) ?? 0) - cut));
+      });
+      const base: BaseRow[] = nodes.map(({ stake }, at) => ({
+        memberId: BigInt(at + 1),
+        type: 'RNG',
+        stake,
+      }));
+      const lines = linesOf(base, {
+        uplineOf: (id) => up.get(id) ?? null,
+        ppmOf: (id) => ppm.get(id) ?? 0,
+        earns: () => true,
+      });
+      const exact = lines.reduce((sum, line) => sum + line.base * BigInt(line.ppm - line.childPpm), 0n);
+      const staked = base.reduce((sum, { stake }) => sum + stake, 0n);
+      expect(exact).toBe(staked * 8_000n);
+      const paid = lines.reduce((sum, { amount }) => sum + amount, 0n);
+      const difference = exact / 1_000_000n - paid;
+      expect(difference <= BigInt(lines.length) && difference >= -BigInt(lines.length)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('SQL and the second computation agree to the centavo on random trees; the seal holds', async () => {
+  let seed = 12_345;
+  const random = (below: number): number => {
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 1;
+    return seed % below;
+  };
+  const made: { id: bigint; ppm: number; type: number }[] = [];
+  for (let at = 0; at < 120; at += 1) {
+    const above = made.filter(({ type }) => type !== 0);
+    const parent =
+      at < 3 || above.length === 0 ? undefined : above[Math.max(0, above.length - 1 - random(8))];
+    const type = parent === undefined ? 2 : random(3) === 0 ? 0 : 1;
+    const ppm = parent === undefined ? 8_000 : Math.max(0, parent.ppm - random(600));
+    const id = await tree.member(type, parent?.id ?? null, ppm);
+    made.push({ id, ppm, type });
+    if (random(4) !== 0) await tree.play(id, BigInt(random(1_000_000)) - 20_000n);
+  }
+  const run = await tree.close();
+  const stored = await linesIn(run);
+  expect(stored.length).toBeGreaterThan(200);
+  expect(await recomputeRun(db, run, stored)).toEqual({ sealHolds: true, differences: [], wrongPayouts: [] });
+  // Nobody alters what is sealed.
+  await expect(db.query('update agents.line set amount = 1 where run_id = $1', [run.runId])).rejects.toThrow(
+    /sealed/,
+  );
+  await expect(db.query(`update agents.run set hash = 'x' where run_id = $1`, [run.runId])).rejects.toThrow(
+    /sealed/,
+  );
+  // The check sees what does not follow from the rules.
+  const forged = stored.map((line, at) => (at === 7 ? { ...line, amount: line.amount + 1n } : line));
+  expect((await recomputeRun(db, run, forged)).differences).toHaveLength(1);
+});
+
+test('a day is closed once, also in parallel, only when it is over; what comes later counts for the next', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const player = await tree.member(0, top, 3_000);
+  await tree.play(player, 100_000n);
+  tree.state.now = new Date(`${tree.state.day}T18:59:59Z`);
+  expect(await closeNextDay(tree.dependencies, brand)).toBeNull();
+  tree.state.now = new Date(`${tree.state.day}T19:00:00Z`);
+  expect(lastClosable(tree.state.now, 'Asia/Manila')).toBe(tree.state.day);
+  const runs = await Promise.all([1, 2, 3, 4].map(() => closeNextDay(tree.dependencies, brand)));
+  expect(runs.filter((run) => run !== null)).toHaveLength(1);
+  const run = runs.find((one) => one !== null)!;
+  expect(await amounts(run)).toEqual(
+    new Map([
+      [player, 300n],
+      [top, 500n],
+    ]),
+  );
+  expect(run).toMatchObject({ state: 'closed', lines: 2, payouts: 2, totalMinor: 800n });
+  expect(await closeNextDay(tree.dependencies, brand)).toBeNull();
+});
+
+test('paying is idempotent, and a process that ends in the middle leaves the rest to the next one', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const players = await Promise.all(Array.from({ length: 5 }, () => tree.member(0, top, 3_000)));
+  for (const player of players) await tree.play(player, 200_000n);
+  const run = await tree.close();
+  await db.query(`update agents.run set state = 'approved' where run_id = $1`, [run.runId]);
+  const approved = (await findRun(db, run.runId))!;
+  // The commit of the marks is lost after the postings were made.
+  const dying: Database = Object.assign(Object.create(db) as Database, {
+    query: (text: string, values?: unknown[]) =>
+      text.includes('set posted_at') ? Promise.reject(new Error('killed')) : db.query(text, values),
+  });
+  await expect(
+    postRun({ ...tree.dependencies, db: dying }, approved, new AbortController().signal),
+  ).rejects.toThrow('killed');
+  expect(await tree.balance(top)).toBe(5_000n);
+  expect((await findRun(db, run.runId))?.state).toBe('approved');
+  const signal = new AbortController().signal;
+  await Promise.all([
+    postRun(tree.dependencies, approved, signal),
+    postRun(tree.dependencies, approved, signal),
+  ]);
+  expect((await findRun(db, run.runId))?.state).toBe('posted');
+  expect(await tree.balance(top)).toBe(5_000n);
+  for (const player of players) expect(await tree.balance(player)).toBe(600n);
+  const { rows } = await db.query(
+    `select f.code, sum(-t.amount)::bigint as sum from wallet.transfer t join wallet.purpose f on f.id = t.purpose
+     where t.member_id = any ($1::bigint[]) group by f.code order by f.code`,
+    [[top, ...players]],
+  );
+  expect(rows).toEqual([
+    { code: 'commission', sum: -5_000n },
+    { code: 'rebate', sum: -3_000n },
+  ]);
+});
+
+test('a refund of a later day takes back what its stake gave, out of earnings to come and never out of a purse', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const player = await tree.member(0, top, 3_000);
+  await tree.play(player, 1_000_000n);
+  await tree.approveAndPost(await tree.close());
+  expect([await tree.balance(player), await tree.balance(top)]).toEqual([3_000n, 5_000n]);
+  await tree.play(player, -400_000n, { after: 1 });
+  tree.pass(2);
+  const second = await tree.close();
+  expect(await listPayouts(db, second.runId)).toMatchObject([
+    { memberId: top, earnedMinor: -2_000n, amountMinor: 0n, carryOutMinor: -2_000n },
+    { memberId: player, earnedMinor: -1_200n, amountMinor: 0n, carryOutMinor: -1_200n },
+  ]);
+  await tree.approveAndPost(second);
+  expect([await tree.balance(player), await tree.balance(top)]).toEqual([3_000n, 5_000n]);
+  await tree.play(player, 500_000n, { after: 2 });
+  tree.pass(3);
+  const third = await tree.close();
+  expect(await amounts(third)).toEqual(
+    new Map([
+      [top, 500n],
+      [player, 300n],
+    ]),
+  );
+  await tree.approveAndPost(third);
+  expect([await tree.balance(player), await tree.balance(top)]).toEqual([3_300n, 5_500n]);
+});
+
+test('nobody earns from a protected player, and test members neither count nor earn', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const stopped = await tree.member(0, top, 3_000);
+  const free = await tree.member(0, top, 3_000);
+  const tester = await tree.member(40, top, 3_000);
+  const testAgent = await tree.member(41, null, 8_000);
+  const below = await tree.member(0, testAgent, 3_000);
+  for (const one of [stopped, free, tester, below]) await tree.play(one, 100_000n);
+  tree.state.protectedIds = [stopped];
+  const run = await tree.close();
+  expect(await amounts(run)).toEqual(
+    new Map([
+      [top, 500n],
+      [free, 300n],
+      [below, 300n],
+    ]),
+  );
+  expect(run.protected).toBe(1);
+  const { rows } = await db.query(
+    `select count(*)::int as counted from agents.base where run_id = $1 and member_id = any ($2::bigint[])`,
+    [run.runId, [stopped, tester]],
+  );
+  expect(rows).toEqual([{ counted: 0 }]);
+});
+
+test('a rate that changes tomorrow leaves today as it is', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const player = await tree.member(0, top, 1_000);
+  await tree.play(player, 1_000_000n);
+  await tree.rate(player, 5_000, addDays(tree.state.day, 1));
+  expect(await amounts(await tree.close())).toEqual(
+    new Map([
+      [top, 7_000n],
+      [player, 1_000n],
+    ]),
+  );
+  await tree.play(player, 1_000_000n, { after: 1 });
+  tree.pass(2);
+  expect(await amounts(await tree.close())).toEqual(
+    new Map([
+      [top, 3_000n],
+      [player, 5_000n],
+    ]),
+  );
+});
+
+test('an amount is rounded towards zero, so that a refund mirrors its stake', () => {
+  expect(amountOf(333n, 3_000)).toBe(0n);
+  expect(amountOf(1_333n, 3_000)).toBe(3n);
+  expect(amountOf(-1_333n, 3_000)).toBe(-3n);
+});

@@ -1,0 +1,44 @@
+/** Front door of the agents. See README.md. */
+import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
+import type { Module } from '#platform/module.ts';
+import type { Consumer } from '#modules/wallet/index.ts';
+import { agentDays } from './days.ts';
+import type { AgentsDependencies } from './dependencies.ts';
+import { bindAgents } from './routes.ts';
+import { closeDays } from './use-cases/close-day.ts';
+import { invitationsOf } from './use-cases/links.ts';
+import { postApproved } from './use-cases/post-run.ts';
+
+export type { AgentsPorts } from './dependencies.ts';
+// For operators.
+export { runApprovals } from './approvals/approve-run.ts';
+export { bindAgentOperators } from './operator-routes.ts';
+// For statements.
+export { findRunOf, listLines, type RunKind } from './queries/runs.ts';
+export { recomputeRun } from './use-cases/recompute-run.ts';
+// For the demo.
+export { seedTeam } from './seed.ts';
+
+export interface Agents extends Module {
+  /** What they derive from the ledger. */
+  consumers: readonly Consumer[];
+  jobs: readonly AnyHandler[];
+}
+
+const everyMs = 60_000;
+
+export function createAgents(dependencies: AgentsDependencies): Agents {
+  dependencies.accounts.acceptInvitationsBy(invitationsOf(dependencies));
+  return {
+    consumers: [agentDays(dependencies)],
+    jobs: [
+      defineRecurring('agents.close', everyMs, {
+        run: (_work, { signal }) => closeDays(dependencies, signal),
+      }),
+      defineRecurring('agents.post', everyMs, {
+        run: (_work, { signal }) => postApproved(dependencies, signal),
+      }),
+    ],
+    routes: (bind) => bindAgents(bind, dependencies),
+  };
+}

@@ -1,0 +1,141 @@
+/** Contracts of agents: who may answer what, which tier holds, what is paid. Pure. */
+import { divide } from '@perya/money/rounding.ts';
+
+export type ContractKind = 'dailySalary' | 'dividend';
+export type ContractStatus = 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
+
+/** One tier: all of its conditions hold, or it does not count. */
+export interface Tier {
+  /** Least valid stakes of the branch, minor units. */
+  stake: bigint;
+  /** Least net loss of the branch (dividends), minor units. */
+  netLoss: bigint;
+  /** Least active members of the branch. */
+  activeMembers: number;
+  /** P: parts per million of the base · F: minor units (salaries). */
+  rateType: 'P' | 'F';
+  rate: bigint;
+}
+
+export interface Terms {
+  tiers: readonly Tier[];
+  /** A member is active with at least these valid stakes in the period, minor units. */
+  activeStake: bigint;
+  /** Of dividends: what is below zero is forgotten, or carried until it is cleared. Salaries never carry. */
+  carry: 'none' | 'untilCleared';
+  /** Version of the definition of GGR and NGR (`ngrOf`). */
+  definition: number;
+}
+
+/** What a party asks for. */
+export type ContractAction = 'change' | 'accept' | 'reject' | 'end' | 'agreeToEnd' | 'keep';
+
+const steps: Record<ContractAction, { from: readonly ContractStatus[]; by: 'upline' | 'downline' }> = {
+  change: { from: ['A'], by: 'upline' },
+  accept: { from: ['P', 'E'], by: 'downline' },
+  reject: { from: ['P', 'E'], by: 'downline' },
+  end: { from: ['A'], by: 'upline' },
+  agreeToEnd: { from: ['V'], by: 'downline' },
+  keep: { from: ['V'], by: 'downline' },
+};
+
+/** Whether a party may do that at a contract of this status. */
+export function mayStep(
+  action: ContractAction,
+  status: ContractStatus,
+  party: 'upline' | 'downline',
+): boolean {
+  const { from, by } = steps[action];
+  return by === party && from.includes(status);
+}
+
+/** Statuses that a downline has to answer: a prompt stands on home. */
+export const waiting: readonly ContractStatus[] = ['P', 'E', 'V'];
+
+export interface Measured {
+  stake: bigint;
+  netLoss: bigint;
+  activeMembers: number;
+}
+
+/** The highest tier whose conditions all hold; null: none. Tiers stand from the lowest to the highest. */
+export function tierOf(tiers: readonly Tier[], { stake, netLoss, activeMembers }: Measured): Tier | null {
+  return (
+    tiers.findLast(
+      (tier) => stake >= tier.stake && netLoss >= tier.netLoss && activeMembers >= tier.activeMembers,
+    ) ?? null
+  );
+}
+
+/** Whether each tier asks for more than the one before, and gives no less. */
+export function inOrder(tiers: readonly Tier[]): boolean {
+  return tiers.every((tier, at) => {
+    const before = tiers[at - 1];
+    if (!before) return true;
+    const asks = [
+      tier.stake - before.stake,
+      tier.netLoss - before.netLoss,
+      BigInt(tier.activeMembers - before.activeMembers),
+    ];
+    return asks.every((more) => more >= 0n) && asks.some((more) => more > 0n) && tier.rate >= before.rate;
+  });
+}
+
+const million = 1_000_000n;
+
+/** A day's salary: of the stakes or a fixed sum, less what the same stakes pay to those directly below. */
+export function salaryOf(tier: Tier | null, stake: bigint, paidBelow: bigint): bigint {
+  if (!tier) return 0n;
+  const whole = tier.rateType === 'F' ? tier.rate : divide(stake * tier.rate, million, 'down');
+  return whole > paidBelow ? whole - paidBelow : 0n;
+}
+
+export interface NgrParts {
+  /** Stakes less wins. */
+  ggr: bigint;
+  /** Rebates, commissions and salaries that the branch earned in the period. */
+  rebates: bigint;
+  promotions: bigint;
+}
+
+/** Version of `ngrOf`; each contract names the one that it was made with. */
+export const ngrVersion = 1;
+
+/** Net gaming revenue of a branch: GGR less what the house has given it. */
+export const ngrOf = ({ ggr, rebates, promotions }: NgrParts): bigint => ggr - rebates - promotions;
+
+export interface DividendSum {
+  amount: bigint;
+  carryOut: bigint;
+}
+
+/** A period's dividend: of what is left after the carry, less what the same revenue pays to those directly below. */
+export function dividendOf(
+  { carry }: Pick<Terms, 'carry'>,
+  tier: Tier | null,
+  { ngr, carryIn, paidBelow }: { ngr: bigint; carryIn: bigint; paidBelow: bigint },
+): DividendSum {
+  const sum = ngr + carryIn;
+  if (sum <= 0n) return { amount: 0n, carryOut: carry === 'untilCleared' ? sum : 0n };
+  const whole = tier ? divide(sum * tier.rate, million, 'down') : 0n;
+  return { amount: whole > paidBelow ? whole - paidBelow : 0n, carryOut: 0n };
+}
+
+export interface EdgeGuard {
+  /** What the house keeps of stakes at least, and how much of that may be given away; parts per million. */
+  edge: number;
+  limit: number;
+}
+
+/**
+ * Whether rebates, salaries and dividends together stay below the share of the house's edge that may be given away.
+ * @param salary, dividend parts per million of stakes, and of the revenue
+ */
+export function withinEdge(
+  { edge, limit }: EdgeGuard,
+  { rebate, salary, dividend }: { rebate: number; salary: number; dividend: number },
+): boolean {
+  // Millionths of millionths, so that nothing is divided.
+  const given = BigInt(rebate + salary) * million + BigInt(dividend) * BigInt(edge);
+  return given <= BigInt(edge) * BigInt(limit);
+}

@@ -1,0 +1,70 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { AgentsDependencies } from '../dependencies.ts';
+import {
+  findFirstDay,
+  findRun,
+  insertDayLines,
+  insertRun,
+  listPlayersOf,
+  lockClosing,
+  sealRun,
+  updateClosing,
+  type Run,
+} from '../queries/runs.ts';
+import { rulesVersion } from '../rules/earnings.ts';
+import { lastClosable } from '../rules/last-closable.ts';
+import { startOfDay } from '../rules/start-of-day.ts';
+import { computeNextDividends, computeSalaries } from './compute-contracts.ts';
+
+/**
+ * Closes the next day of a brand that has something and is over: its rebates are computed, sealed, and wait for an operator. What comes
+ * later for that day counts for the next one. @returns its run; null: there is nothing to close
+ */
+export function closeNextDay(dependencies: AgentsDependencies, brand: string): Promise<Run | null> {
+  const { db, clock, timeZoneOf } = dependencies;
+  const timeZone = timeZoneOf(brand);
+  return db.transaction(async (tx) => {
+    // Beside another process, and beside the follower that counts.
+    const closedTo = await lockClosing(tx, brand);
+    if (closedTo === null) return null;
+    const day = await findFirstDay(tx, brand, closedTo);
+    if (day === null || day > lastClosable(clock.now(), timeZone)) return null;
+    await updateClosing(tx, brand, day);
+    return computeDay(dependencies, tx, brand, day);
+  });
+}
+
+async function computeDay(
+  { makeId, clock, timeZoneOf, ports }: AgentsDependencies,
+  tx: Queryable,
+  brand: string,
+  day: string,
+): Promise<Run | null> {
+  const players = await listPlayersOf(tx, brand, day);
+  const since = startOfDay(day, timeZoneOf(brand));
+  const protectedIds = await ports.listProtected(tx, players, since);
+  const run = {
+    runId: makeId(),
+    brand,
+    kind: 'rebate' as const,
+    firstDay: day,
+    lastDay: day,
+    rules: rulesVersion,
+    protected: protectedIds.length,
+    at: clock.now(),
+  };
+  if (!(await insertRun(tx, run))) throw new Error(`the day ${day} of ${brand} was closed before`);
+  await insertDayLines(tx, run, protectedIds);
+  await sealRun(tx, run);
+  await computeSalaries({ makeId, clock }, tx, brand, day);
+  return findRun(tx, run.runId);
+}
+
+/** Closes whatever is due, one day after the other. */
+export async function closeDays(dependencies: AgentsDependencies, signal: AbortSignal): Promise<void> {
+  for (const { code, settings } of dependencies.brands.list()) {
+    if (settings.kind !== 'real') continue;
+    while (!signal.aborted && (await closeNextDay(dependencies, code)) !== null);
+    while (!signal.aborted && (await computeNextDividends(dependencies, code)) !== null);
+  }
+}

@@ -1,0 +1,150 @@
+import type { Queryable } from '#platform/db/database.ts';
+import type { AgentsDependencies } from '../dependencies.ts';
+import {
+  findBranchBase,
+  findBranchCosts,
+  findCarry,
+  findDividendsTo,
+  findFirstContractDay,
+  insertContractLines,
+  listHolding,
+  type ContractLine,
+  type HoldingContract,
+} from '../queries/contracts.ts';
+import { findFirstDay, findRun, insertRun, lockClosing, sealRun, type Run } from '../queries/runs.ts';
+import { dividendOf, ngrOf, salaryOf, tierOf } from '../rules/contracts.ts';
+import { addDays, halfMonthOf } from '../rules/days.ts';
+import { rulesVersion } from '../rules/earnings.ts';
+import { lastClosable } from '../rules/last-closable.ts';
+
+interface Period {
+  brand: string;
+  firstDay: string;
+  lastDay: string;
+}
+
+/** What those directly below a downline get by contracts of the same game type: deeper ones are computed before. */
+function paidBelowOf(
+  lines: readonly ContractLine[],
+  contracts: readonly HoldingContract[],
+  { downlineId, gameType }: HoldingContract,
+): bigint {
+  return contracts
+    .filter((below) => below.uplineId === downlineId && below.gameType === gameType)
+    .flatMap(({ contractId }) => lines.filter((line) => line.contractId === contractId))
+    .reduce((sum, { amount, detail }) => sum + amount + BigInt(detail['paidBelow'] ?? 0), 0n);
+}
+
+/** Salaries of a day that was just closed: nobody is paid for the same stakes as somebody below. */
+export async function computeSalaries(
+  { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
+  tx: Queryable,
+  brand: string,
+  day: string,
+): Promise<void> {
+  const contracts = await listHolding(tx, brand, 'dailySalary', day);
+  if (contracts.length === 0) return;
+  const lines: ContractLine[] = [];
+  for (const contract of contracts) {
+    const { activeStake, tiers } = contract.terms;
+    const period = { brand, firstDay: day, lastDay: day };
+    const { stake, ggr, active } = await findBranchBase(tx, { ...contract, activeStake }, period);
+    const tier = tierOf(tiers, { stake, netLoss: ggr, activeMembers: active });
+    const paidBelow = paidBelowOf(lines, contracts, contract);
+    const amount = salaryOf(tier, stake, paidBelow);
+    lines.push({
+      ...lineOf(contract, 'salary'),
+      base: stake,
+      ppm: tier?.rateType === 'P' ? Number(tier.rate) : 0,
+      amount,
+      detail: {
+        tier: tier ? tiers.indexOf(tier) + 1 : 0,
+        activeMembers: active,
+        ...(tier?.rateType === 'F' && { fixed: String(tier.rate) }),
+        paidBelow: String(paidBelow),
+      },
+    });
+  }
+  await insertRunOf({ makeId, clock }, tx, 'salary', { brand, firstDay: day, lastDay: day }, lines);
+}
+
+/** Dividends of the next half month whose days are all closed; null: there is none. */
+export function computeNextDividends(dependencies: AgentsDependencies, brand: string): Promise<Run | null> {
+  const { db, clock, timeZoneOf } = dependencies;
+  return db.transaction(async (tx) => {
+    const closedTo = await lockClosing(tx, brand);
+    if (closedTo === null) return null;
+    const before = await findDividendsTo(tx, brand);
+    const from = before === null ? await findFirstContractDay(tx, brand, 'dividend') : addDays(before, 1);
+    if (from === null) return null;
+    const { firstDay, lastDay } = halfMonthOf(from);
+    if (lastDay > lastClosable(clock.now(), timeZoneOf(brand))) return null;
+    // A day of it that has something is still open.
+    const open = await findFirstDay(tx, brand, closedTo);
+    if (open !== null && open <= lastDay) return null;
+    return computeDividends(dependencies, tx, { brand, firstDay, lastDay });
+  });
+}
+
+async function computeDividends(
+  dependencies: AgentsDependencies,
+  tx: Queryable,
+  period: Period,
+): Promise<Run | null> {
+  const contracts = await listHolding(tx, period.brand, 'dividend', period.lastDay);
+  const lines: ContractLine[] = [];
+  for (const contract of contracts) {
+    const { terms, downlineId } = contract;
+    const base = await findBranchBase(tx, { ...contract, activeStake: terms.activeStake }, period);
+    const costs = await findBranchCosts(tx, downlineId, period);
+    const ngr = ngrOf({ ggr: base.ggr, ...costs });
+    const carryIn = terms.carry === 'none' ? 0n : await findCarry(tx, contract.contractId);
+    const tier = tierOf(terms.tiers, { stake: base.stake, netLoss: ngr, activeMembers: base.active });
+    const paidBelow = paidBelowOf(lines, contracts, contract);
+    const { amount, carryOut } = dividendOf(terms, tier, { ngr, carryIn, paidBelow });
+    lines.push({
+      ...lineOf(contract, 'dividend'),
+      base: ngr,
+      ppm: Number(tier?.rate ?? 0n),
+      amount,
+      detail: {
+        tier: tier ? terms.tiers.indexOf(tier) + 1 : 0,
+        stake: String(base.stake),
+        ggr: String(base.ggr),
+        rebates: String(costs.rebates),
+        promotions: String(costs.promotions),
+        definition: terms.definition,
+        activeMembers: base.active,
+        carryIn: String(carryIn),
+        carryOut: String(carryOut),
+        paidBelow: String(paidBelow),
+      },
+    });
+  }
+  return insertRunOf(dependencies, tx, 'dividend', period, lines);
+}
+
+const lineOf = (
+  { downlineId, gameType, contractId, version }: HoldingContract,
+  kind: 'salary' | 'dividend',
+) => ({
+  memberId: downlineId,
+  kind,
+  gameType,
+  contractId,
+  version,
+});
+
+async function insertRunOf(
+  { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
+  tx: Queryable,
+  kind: 'salary' | 'dividend',
+  period: Period,
+  lines: readonly ContractLine[],
+): Promise<Run | null> {
+  const run = { ...period, runId: makeId(), kind, rules: rulesVersion, protected: 0, at: clock.now() };
+  if (!(await insertRun(tx, run))) throw new Error(`the ${kind} of ${period.lastDay} was computed before`);
+  await insertContractLines(tx, run.runId, lines);
+  await sealRun(tx, run);
+  return findRun(tx, run.runId);
+}

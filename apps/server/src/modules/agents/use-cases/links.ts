@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { isAgent, type Invitations } from '#modules/accounts/index.ts';
+import type { Agent, AgentsDependencies } from '../dependencies.ts';
+import {
+  countLinks,
+  findLinkByCode,
+  findLinkOfRequest,
+  insertLink,
+  updateLink,
+  updateLinkJoined,
+  type Link,
+} from '../queries/links.ts';
+import { insertRates } from '../queries/rates.ts';
+import { dayOf } from '../rules/days.ts';
+import { codeOf, endOf, linkState } from '../rules/links.ts';
+import { typeBelow } from '../rules/types.ts';
+import { refuseGiven, type GivenAccount } from './give-rates.ts';
+
+/** Of one agent, closed ones included. */
+const mostLinks = 200;
+
+export interface NewLink extends GivenAccount {
+  channel: string;
+  days: number | null;
+  requestId: string;
+}
+
+/** Makes a link; the same request gives the same link. */
+export async function createLink(
+  dependencies: AgentsDependencies,
+  agent: Agent,
+  { channel, days, requestId, ...given }: NewLink,
+): Promise<Result<Link, 'rate.invalid' | 'team.depth' | 'link.limit'>> {
+  const { db, clock, makeId } = dependencies;
+  const { brand, memberId: agentId } = agent;
+  const before = await findLinkOfRequest(db, agentId, requestId);
+  if (before) return ok(before);
+  const refused = await refuseGiven(dependencies, agent, given);
+  if (refused !== null) return fail(refused);
+  if ((await countLinks(db, agentId)) >= mostLinks) return fail('link.limit');
+  const createdAt = clock.now();
+  const endsAt = endOf(days, createdAt);
+  for (;;) {
+    const code = codeOf(randomBytes(8));
+    const link = {
+      linkId: makeId(),
+      brand,
+      agentId,
+      code,
+      channel,
+      ...given,
+      startsAt: createdAt,
+      endsAt,
+      createdAt,
+    };
+    const made = await insertLink(db, link, requestId);
+    // Beside another request of the same intention, or a code that is taken.
+    const found = made ?? (await findLinkOfRequest(db, agentId, requestId));
+    if (found) return ok(found);
+  }
+}
+
+export async function changeLink(
+  { db, clock }: AgentsDependencies,
+  { memberId }: Agent,
+  linkId: bigint,
+  { closed, days }: { closed?: boolean | undefined; days?: number | null | undefined },
+): Promise<Result<Link, 'not.found'>> {
+  const endsAt = days === undefined ? undefined : endOf(days, clock.now());
+  const link = await updateLink(db, memberId, linkId, { closed, endsAt });
+  return link ? ok(link) : fail('not.found');
+}
+
+/** What registrations ask: whose line a code leads into, and who has joined by it. */
+export function invitationsOf({ db, clock, timeZoneOf }: AgentsDependencies): Invitations {
+  return {
+    async find(brand, code) {
+      const link = await findLinkByCode(db, brand, code);
+      if (!link || linkState(link, clock.now()) !== 'open') return null;
+      if (!link.agentActive || !isAgent(link.agentType)) return null;
+      return { code: link.code, uplineId: link.agentId, type: typeBelow(link.agentType, link.account) };
+    },
+    async accept(tx, { memberId, brand, code }) {
+      const at = clock.now();
+      const link = await updateLinkJoined(tx, { brand, code, memberId, at });
+      if (!link) return false;
+      const validFrom = dayOf(at, timeZoneOf(brand));
+      await insertRates(tx, { memberId, rates: link.rates, validFrom, setBy: link.agentId, at });
+      return true;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { listRates } from '../queries/rates.ts';
+import { findSeal, listBase, listChain, listPayouts, type Run, type StoredLine } from '../queries/runs.ts';
+import { linesOf, type DayLine } from '../rules/earnings.ts';
+
+export interface Recomputed {
+  /** What stands in the table is what was sealed. */
+  sealHolds: boolean;
+  /** Lines that the published rules give, and the table does not have so, or the other way round. */
+  differences: string[];
+  /** Payouts whose sum is not that of their lines and carry. */
+  wrongPayouts: bigint[];
+}
+
+const keyOf = (line: Pick<StoredLine, 'memberId' | 'kind' | 'sourceId' | 'type'>): string =>
+  [line.memberId, line.kind, line.sourceId, line.type].join('|');
+const textOf = (line: Pick<StoredLine, 'base' | 'ppm' | 'childPpm' | 'amount'>): string =>
+  [line.base, line.ppm, line.childPpm, line.amount].join('|');
+
+/**
+ * Computes a day's rebates again, member by member up the chain, from its bases, the tree and the rates, and compares. Lines of contracts
+ * name all that they were computed from; of those the seal and the payouts are checked.
+ */
+export async function recomputeRun(
+  db: Queryable,
+  run: Run,
+  stored: readonly StoredLine[],
+): Promise<Recomputed> {
+  const [base, chain, payouts, seal] = await Promise.all([
+    listBase(db, run.runId),
+    listChain(db, run.runId),
+    listPayouts(db, run.runId),
+    findSeal(db, run.runId),
+  ]);
+  const members = new Map(chain.map((member) => [member.memberId, member]));
+  const rates = await listRates(db, [...members.keys()], run.lastDay);
+  const computedLines = linesOf(base, {
+    uplineOf: (memberId) => members.get(memberId)?.uplineId ?? null,
+    ppmOf: (memberId, type) => (rates.get(memberId) as Record<string, number> | undefined)?.[type] ?? 0,
+    earns: (memberId) => [1, 2].includes(members.get(memberId)?.type ?? 0),
+  });
+  const lines: readonly Pick<StoredLine, keyof DayLine>[] = run.kind === 'rebate' ? computedLines : stored;
+  const there = new Map(stored.map((line) => [keyOf(line), textOf(line)]));
+  const differences = lines.filter((line) => there.get(keyOf(line)) !== textOf(line)).map(keyOf);
+  const computed = new Set(lines.map(keyOf));
+  differences.push(...[...there.keys()].filter((key) => !computed.has(key)));
+  const earned = new Map<bigint, bigint>();
+  for (const { memberId, amount } of lines) earned.set(memberId, (earned.get(memberId) ?? 0n) + amount);
+  const wrongPayouts = payouts
+    .filter(({ memberId, earnedMinor }) => (earned.get(memberId) ?? 0n) !== earnedMinor)
+    .map(({ memberId }) => memberId);
+  return { sealHolds: seal === run.hash, differences, wrongPayouts };
+}

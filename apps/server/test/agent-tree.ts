@@ -1,0 +1,124 @@
+/** Trees of members and their days for tests: written into the tables, without a server. */
+import { createBrands } from '#modules/brand/index.ts';
+import type { AgentsDependencies } from '#modules/agents/dependencies.ts';
+import { findRun, type Run } from '#modules/agents/queries/runs.ts';
+import { addDays } from '#modules/agents/rules/days.ts';
+import { closeNextDay } from '#modules/agents/use-cases/close-day.ts';
+import { postRun } from '#modules/agents/use-cases/post-run.ts';
+import { createLedger } from '#modules/wallet/index.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { createTestDatabase } from '#test/database.ts';
+
+export type AgentTree = Awaited<ReturnType<typeof openAgentTree>>;
+
+const brand = 'perya';
+
+/** @param firstDay the days of the tests begin after it. */
+export async function openAgentTree(node: number, firstDay = '2027-01-01') {
+  const makeId = createIdMaker(node);
+  const database = await createTestDatabase();
+  const db = openDatabase(database.url, 8);
+  const ledger = createLedger({ db, node, makeId });
+  const state = { now: new Date(), day: firstDay, protectedIds: [] as bigint[] };
+  const dependencies: AgentsDependencies = {
+    db,
+    ledger,
+    makeId,
+    clock: { now: () => state.now },
+    brands: await createBrands({ db, defaultBrand: brand }),
+    currencyOf: () => 'PHP',
+    timeZoneOf: () => 'Asia/Manila',
+    publicUrl: 'http://localhost',
+    accounts: { openAccount: () => Promise.reject(new Error('none')), acceptInvitationsBy: () => {} },
+    ports: {
+      listBets: async () => ({ bets: [], total: 0 }),
+      listProtected: async (_tx, ids) => ids.filter((id) => state.protectedIds.includes(id)),
+    },
+  };
+  return {
+    db,
+    state,
+    dependencies,
+    ...writerOf(db, makeId, state),
+    ...closerOf(dependencies),
+    balance: (memberId: bigint) => ledger.balanceMinor(brand, memberId, 'PHP'),
+    async end(): Promise<void> {
+      await ledger.close();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+interface State {
+  now: Date;
+  /** Each test has days of its own. */
+  day: string;
+  protectedIds: bigint[];
+}
+
+/** Members, rates and what was played. */
+function writerOf(db: Database, makeId: () => bigint, state: State) {
+  const rate = (memberId: bigint, ppm: number, from = '2026-01-01') =>
+    db.query(
+      `insert into agents.rate (member_id, game_type, valid_from, ppm, set_at) values ($1, 'RNG', $2, $3, now())
+       on conflict (member_id, game_type, valid_from) do update set ppm = excluded.ppm`,
+      [memberId, from, ppm],
+    );
+  const pass = (days: number): void => {
+    state.now = new Date(`${addDays(state.day, days)}T00:00:00Z`);
+  };
+  return {
+    rate,
+    /** So many days after the test's own. */
+    pass,
+    /** Days of a test's own: the first is over and may be closed. */
+    nextDays() {
+      state.day = addDays(state.day, 10);
+      state.protectedIds = [];
+      pass(1);
+    },
+    async member(type: number, uplineId: bigint | null, ppm = 0): Promise<bigint> {
+      const memberId = makeId();
+      await db.query(
+        `insert into accounts.member (member_id, brand, user_name, type, upline_id, register_method, register_url, registered_at,
+           terms_version, terms_accepted_at, age_confirmed, age_confirmed_at)
+         values ($1::bigint, $2, 'm' || $1::bigint::text, $3, $4, 'H5', 'localhost', now(), '1', now(), 21, now())`,
+        [memberId, brand, type, uplineId],
+      );
+      if (ppm > 0) await rate(memberId, ppm);
+      return memberId;
+    },
+    async play(memberId: bigint, stake: bigint, { after = 0, win = 0n } = {}): Promise<void> {
+      await db.query(
+        `insert into agents.closing (brand, closed_to) values ($1, '2000-01-01') on conflict do nothing`,
+        [brand],
+      );
+      await db.query(
+        `insert into agents.day_play (brand, member_id, day, game_type, stake, win, bets) values ($1, $2, $3, 'RNG', $4, $5, 1)
+         on conflict (member_id, day, game_type) do update set stake = agents.day_play.stake + excluded.stake`,
+        [brand, memberId, addDays(state.day, after), stake, win],
+      );
+    },
+  };
+}
+
+/** What due work and operators do. */
+function closerOf(dependencies: AgentsDependencies) {
+  const { db } = dependencies;
+  return {
+    async close(): Promise<Run> {
+      const run = await closeNextDay(dependencies, brand);
+      if (!run) throw new Error('nothing was closed');
+      return run;
+    },
+    async approveAndPost({ runId }: Run): Promise<void> {
+      await db.query(`update agents.run set state = 'approved' where run_id = $1 and state = 'closed'`, [
+        runId,
+      ]);
+      const approved = await findRun(db, runId);
+      await postRun(dependencies, approved!, new AbortController().signal);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import '#app/words/agents.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { AgentHome } from '#app/modules/agents/AgentHome.tsx';
+import { AgentsOnly } from '#app/modules/agents/AgentsOnly.tsx';
+import { BalanceText } from '#app/shell/BalanceText.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
+import { RecordSkeleton } from '#app/ui/RecordList.tsx';
+
+export const handle: PageHandle = { header: false, footer: false };
+
+export default function AgentHomePage() {
+  const t = useT();
+  return (
+    <RequireSession
+      visitorsTo="/m/home"
+      waiting={
+        <PageBody>
+          <RecordSkeleton label={t('record.loading')} />
+        </PageBody>
+      }
+    >
+      <AgentsOnly>
+        <AgentHome balance={<BalanceText />} />
+      </AgentsOnly>
+    </RequireSession>
+  );
+}

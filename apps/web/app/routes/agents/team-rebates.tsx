@@ -1,0 +1,23 @@
+import '#app/words/agents.ts';
+import type { PageHandle } from '#app/lib/page.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
+import { AgentsOnly } from '#app/modules/agents/AgentsOnly.tsx';
+import { TeamRebates } from '#app/modules/agents/TeamRebates.tsx';
+import { PageBody } from '#app/ui/PageBody.tsx';
+import { RecordSkeleton } from '#app/ui/RecordList.tsx';
+
+export const handle: PageHandle = { title: 'agent.menu.teamRebate' };
+
+export default function TeamRebatesPage() {
+  const t = useT();
+  return (
+    <PageBody>
+      <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
+        <AgentsOnly>
+          <TeamRebates />
+        </AgentsOnly>
+      </RequireSession>
+    </PageBody>
+  );
+}

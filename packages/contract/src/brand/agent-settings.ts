@@ -1,0 +1,33 @@
+/** What a brand lets its agents do, as data. */
+import * as z from 'zod/mini';
+import { percent } from '../agents/fields.ts';
+import { rebateTypes } from '../agents/game-types.ts';
+
+/** Rates of one game type, in per cent of valid stakes. */
+const rateBounds = z.strictObject({
+  /** Nobody has more. */
+  highest: percent,
+  /** A downline has at least so much less than the agent. */
+  difference: percent,
+  /** Rates are multiples of it. */
+  step: percent,
+});
+
+export const agentSettings = z.strictObject({
+  /** A game type that is absent has no rates. */
+  rates: z.partialRecord(z.enum(rebateTypes), rateBounds),
+  /** Salaries and dividends; absent: there are none. Together with the rates they stay below `limit` of `edge`. */
+  contracts: z.optional(
+    z.strictObject({
+      /** The highest daily salary, in per cent of stakes. */
+      salary: percent,
+      /** The highest dividend, in per cent of net gaming revenue. */
+      dividend: percent,
+      /** What the house keeps of stakes at least, in per cent. */
+      edge: percent,
+      /** How much of the edge may be given away, in per cent of it. */
+      limit: percent,
+    }),
+  ),
+});
+export type AgentSettings = z.infer<typeof agentSettings>;
