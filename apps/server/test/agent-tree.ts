@@ -30,7 +30,7 @@ export async function openAgentTree(node: number, firstDay = '2027-01-01') {
     currencyOf: () => 'PHP',
     timeZoneOf: () => 'Asia/Manila',
     publicUrl: 'http://localhost',
-    accounts: { openAccount: () => Promise.reject(new Error('none')), acceptInvitationsBy: () => {} },
+    accounts: { openAccount: () => Promise.reject(new Error('none')), keepLinksBy: () => {} },
     ports: {
       listBets: async () => ({ bets: [], total: 0 }),
       listProtected: async (_tx, ids) => ids.filter((id) => state.protectedIds.includes(id)),

@@ -6,7 +6,7 @@ import type { Outbox } from '#platform/messages/outbox.ts';
 import type { FastifyRequest } from 'fastify';
 import type { PasswordHasher } from '#platform/crypto/password-hasher.ts';
 import type { SecretBox } from '#platform/crypto/secret-box.ts';
-import type { Invitations } from './ports.ts';
+import type { AgentLinks } from './ports.ts';
 import type { CaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
 import type { Captchas } from './use-cases/captcha/captchas.ts';
 import type { VerificationCodes } from './use-cases/codes/verification-codes.ts';
@@ -39,7 +39,7 @@ export interface Accounts {
   afterwards: (work: () => Promise<void>) => void;
   thirdParty: ThirdParty;
   /** Links of agents, once somebody keeps them. */
-  invitations: Invitations;
+  agentLinks: AgentLinks;
   /** Whether a member's login is closed to a client: a demo's known login is, to other machines. */
   closesLogin: (userName: string, request: FastifyRequest) => boolean;
   /** Play money for a trial player; false: not to be had. */

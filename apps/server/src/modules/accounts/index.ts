@@ -7,7 +7,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { defineRecurring, type AnyHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
-import type { Session } from '#platform/http/bind.ts';
+import type { Bind, Session } from '#platform/http/bind.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Module } from '#platform/module.ts';
 import { ensureSecret } from '#platform/keys.ts';
@@ -39,7 +39,7 @@ import { createAfterwards } from './use-cases/afterwards.ts';
 import { createCaptchaProofs } from './use-cases/captcha/captcha-proofs.ts';
 import { createCaptchas } from './use-cases/captcha/captchas.ts';
 import { openMessage } from './use-cases/open-message.ts';
-import { noInvitations, type Invitations } from './ports.ts';
+import { noAgentLinks, type AgentLinks } from './ports.ts';
 import {
   openAccount,
   type OpenAccountError,
@@ -60,7 +60,7 @@ export type { Member } from './queries/members.ts';
 export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { maskedName } from './rules/masked-name.ts';
 export { isAgent, standsAmongWinners } from './rules/member-type.ts';
-export type { Invitations } from './ports.ts';
+export type { AgentLinks } from './ports.ts';
 export {
   takesOpenedAccounts,
   type OpenAccountError,
@@ -139,7 +139,7 @@ export interface Accounts extends Module, Invitations {
   /** Ends all sessions of a member, for a changed password or a disabled member. */
   endSessionsOf(memberId: bigint, except?: bigint): Promise<void>;
   /** Links of agents lead into their lines from then on. */
-  acceptInvitationsBy(invitations: Invitations): void;
+  keepLinksBy(links: AgentLinks): void;
   /** An account that an agent opens for somebody. @param along what belongs to it, in the same transaction */
   openAccount(
     account: OpenedAccount,
@@ -195,7 +195,7 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     afterwards: afterwards.run,
     thirdParty: createThirdParty(dependencies),
     fillTrialPurse,
-    invitations: noInvitations,
+    agentLinks: noAgentLinks,
     closesLogin,
   };
   return {
@@ -213,18 +213,14 @@ export async function createAccounts(dependencies: AccountsDependencies): Promis
     liveSessions: sessions.live,
     onSessionEnd: (listener) => void endListeners.push(listener),
     endSessionsOf: sessions.endAll,
-    acceptInvitationsBy: (given) => void (inside.invitations = given),
+    keepLinksBy: (links) => void (inside.agentLinks = links),
     openAccount: (account, along) => openAccount(inside, account, along),
     seedMember: (member) => seedMember(inside, member),
     channels: { accounts_session_ended: (payload) => sessions.forget(BigInt(payload)) },
     resync: sessions.forgetAll,
     jobs: [defineRecurring('accounts.sweep', sweepMs, { run: () => sweepAll(inside) })],
     pageOrigins: inside.thirdParty.originsOf,
-    routes: (bind) => {
-      bindAccountRoutes(bind, inside, key.publicJwk);
-      bindKeyRoutes(bind, inside);
-      bindPaymentRoutes(bind, inside);
-    },
+    routes: (bind) => bindAll(bind, inside, key.publicJwk),
     queues: queuesOf(db),
     operatorRoutes: (bind, ports) => bindOperatorRoutes(bind, inside, ports),
     close: () => afterwards.close(),
@@ -243,6 +239,12 @@ const queuesOf = (db: Database): Queue[] =>
     permission: 'feedback.view',
     read: (brands, most) => findWaitingFeedback(db, name, brands, most),
   }));
+
+function bindAll(bind: Bind, inside: Inside, publicKey: Parameters<typeof bindAccountRoutes>[2]): void {
+  bindAccountRoutes(bind, inside, publicKey);
+  bindKeyRoutes(bind, inside);
+  bindPaymentRoutes(bind, inside);
+}
 
 /** The operator's log gets a line: whoever has set the limits wants to know that they keep people waiting. */
 const tellUsedUp =

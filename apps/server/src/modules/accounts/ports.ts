@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 
 /** The line that an invitation link leads into. */
-export interface Invitation {
+export interface AgentLink {
   code: string;
   uplineId: bigint;
   /** Member type of whoever registers by it. */
@@ -10,11 +10,11 @@ export interface Invitation {
 }
 
 /** Links of agents: who registers by one stands in that agent's line. */
-export interface Invitations {
+export interface AgentLinks {
   /** An open link of this code; null: none. */
-  find(brand: string, code: string): Promise<Invitation | null>;
+  find(brand: string, code: string): Promise<AgentLink | null>;
   /** In the registration's transaction. @returns false where the link has been closed meanwhile. */
   accept(tx: Queryable, member: { memberId: bigint; brand: string; code: string }): Promise<boolean>;
 }
 
-export const noInvitations: Invitations = { find: async () => null, accept: async () => false };
+export const noAgentLinks: AgentLinks = { find: async () => null, accept: async () => false };

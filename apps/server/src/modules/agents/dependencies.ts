@@ -42,7 +42,7 @@ export interface AgentsDependencies {
   db: Database;
   clock: Clock;
   makeId: MakeId;
-  accounts: Pick<Accounts, 'openAccount' | 'acceptInvitationsBy'>;
+  accounts: Pick<Accounts, 'openAccount' | 'keepLinksBy'>;
   brands: {
     /** @throws when there is no such brand. */
     settingsOf: (brand: string) => BrandSettings;

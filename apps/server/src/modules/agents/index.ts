@@ -6,7 +6,7 @@ import { agentDays } from './days.ts';
 import type { AgentsDependencies } from './dependencies.ts';
 import { bindAgents } from './routes.ts';
 import { closeDays } from './use-cases/close-day.ts';
-import { invitationsOf } from './use-cases/links.ts';
+import { agentLinksOf } from './use-cases/links.ts';
 import { postApproved } from './use-cases/post-run.ts';
 
 export type { AgentsPorts } from './dependencies.ts';
@@ -28,7 +28,7 @@ export interface Agents extends Module {
 const everyMs = 60_000;
 
 export function createAgents(dependencies: AgentsDependencies): Agents {
-  dependencies.accounts.acceptInvitationsBy(invitationsOf(dependencies));
+  dependencies.accounts.keepLinksBy(agentLinksOf(dependencies));
   return {
     consumers: [agentDays(dependencies)],
     jobs: [

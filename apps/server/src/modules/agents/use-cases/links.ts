@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import { isAgent, type Invitations } from '#modules/accounts/index.ts';
+import { isAgent, type AgentLinks } from '#modules/accounts/index.ts';
 import type { Agent, AgentsDependencies } from '../dependencies.ts';
 import {
   countLinks,
@@ -73,7 +73,7 @@ export async function changeLink(
 }
 
 /** What registrations ask: whose line a code leads into, and who has joined by it. */
-export function invitationsOf({ db, clock, timeZoneOf }: AgentsDependencies): Invitations {
+export function agentLinksOf({ db, clock, timeZoneOf }: AgentsDependencies): AgentLinks {
   return {
     async find(brand, code) {
       const link = await findLinkByCode(db, brand, code);

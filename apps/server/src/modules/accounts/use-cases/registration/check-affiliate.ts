@@ -18,12 +18,12 @@ export interface Affiliation {
 
 /** Whether an invitation code holds at a brand, on the host that the page is on. */
 export async function checkAffiliate(
-  { db, invitations }: Pick<Accounts, 'db' | 'invitations'>,
+  { db, agentLinks }: Pick<Accounts, 'db' | 'agentLinks'>,
   brand: string,
   code: string,
   domain: string | undefined,
 ): Promise<Result<Affiliation, 'affiliate.invalid'>> {
-  const link = await invitations.find(brand, code);
+  const link = await agentLinks.find(brand, code);
   if (link) return ok({ ...link, recommenderId: null, byLink: true });
   const affiliate = await findAffiliate(db, brand, code);
   if (!affiliate) return fail('affiliate.invalid');

@@ -205,9 +205,9 @@ export async function findLine(
 
 /** Inside the registration's transaction. @returns false where the link has been closed meanwhile. */
 export function joinLine(
-  { invitations }: Accounts,
+  { agentLinks }: Accounts,
   tx: Queryable,
   { memberId, brand, affiliateCode }: Pick<NewMember, 'memberId' | 'brand' | 'affiliateCode'>,
 ): Promise<boolean> {
-  return invitations.accept(tx, { memberId, brand, code: affiliateCode ?? '' });
+  return agentLinks.accept(tx, { memberId, brand, code: affiliateCode ?? '' });
 }
