@@ -52,3 +52,12 @@ export async function bringMember(
   const { token } = done.body.value;
   return { token, userName: username, password: body.newPassword, memberId: BigInt(opened.body.value.id) };
 }
+
+/** A closed run of nothing, and what an operator sends to propose its payment. */
+export async function closedRun({ db }: Reachable) {
+  await db.query(
+    `insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
+     values (90, 'perya', 'rebate', '2026-01-01', '2026-01-01', 1, agents.seal_of(90), 0, 0, 0, 0, now())`,
+  );
+  return { requestId: crypto.randomUUID(), reason: 'because of the test', brand: 'perya', runId: '90' };
+}

@@ -14,6 +14,7 @@ import {
 import { makeTotpCode } from '#platform/crypto/totp.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
+import { closedRun } from '#test/agents.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import {
   consoleOrigin,
@@ -337,13 +338,7 @@ Object.assign(goodCalls, {
         correction: { memberId: String(member.memberId), amount: '12.50' },
       },
     }),
-  'POST /ops/approvals/agent-run': async () => {
-    await server.db.query(
-      `insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
-       values (90, 'perya', 'rebate', '2026-01-01', '2026-01-01', 1, agents.seal_of(90), 0, 0, 0, 0, now())`,
-    );
-    return withRole('finance', { body: { requestId: requestId(), reason, brand: 'perya', runId: '90' } });
-  },
+  'POST /ops/approvals/agent-run': async () => withRole('finance', { body: await closedRun(server) }),
 } satisfies typeof goodCalls);
 
 interface Row {

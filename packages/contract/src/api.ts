@@ -3,27 +3,8 @@
  * reaches the browser with it. An endpoint is added here when its file is written.
  */
 import type { Endpoint, RequestOf, ValueOf } from './endpoint.ts';
-import type { agentIncome } from './agents/income.ts';
-import type { incomeLines } from './agents/income-lines.ts';
-import type { teamRebates } from './agents/team-rebates.ts';
-import type { contractRequests } from './agents/contract-requests.ts';
-import type { listContracts } from './agents/list-contracts.ts';
-import type { offerContract } from './agents/offer-contract.ts';
-import type { stepContract } from './agents/step-contract.ts';
-import type { dividends } from './agents/dividends.ts';
-import type { teamKpi } from './agents/kpi.ts';
-import type { teamOverview } from './agents/overview.ts';
-import type { teamMembers } from './agents/team-members.ts';
-import type { teamPnl } from './agents/team-pnl.ts';
-import type { teamBets } from './agents/team-bets.ts';
-import type { teamRecords } from './agents/team-records.ts';
-import type { registrationTerms } from './agents/registration-terms.ts';
-import type { openAccount } from './agents/open-account.ts';
-import type { listLinks } from './agents/list-links.ts';
-import type { createLink } from './agents/create-link.ts';
-import type { changeLink } from './agents/change-link.ts';
-import type { raiseRates } from './agents/raise-rates.ts';
 import type { firstPassword } from './accounts/first-password.ts';
+import type { AgentEndpoints } from './agents/endpoints.ts';
 import type { affiliateCheck } from './accounts/affiliate-check.ts';
 import type { captchaChallenge } from './accounts/captcha-challenge.ts';
 import type { captchaProof } from './accounts/captcha-proof.ts';
@@ -357,26 +338,7 @@ type Endpoints = [
   typeof referral,
   typeof rebateSummary,
   typeof firstPassword,
-  typeof teamKpi,
-  typeof teamOverview,
-  typeof teamMembers,
-  typeof teamPnl,
-  typeof teamBets,
-  typeof teamRecords,
-  typeof registrationTerms,
-  typeof openAccount,
-  typeof listLinks,
-  typeof createLink,
-  typeof changeLink,
-  typeof raiseRates,
-  typeof contractRequests,
-  typeof listContracts,
-  typeof offerContract,
-  typeof stepContract,
-  typeof dividends,
-  typeof agentIncome,
-  typeof incomeLines,
-  typeof teamRebates,
+  ...AgentEndpoints,
 ];
 
 type Named<E extends Endpoint> = { [K in `${E['method']} ${E['path']}`]: E };

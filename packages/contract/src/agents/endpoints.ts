@@ -1,0 +1,44 @@
+/** The agents' endpoints, as types for the client's list (`api.ts`). */
+import type { changeLink } from './change-link.ts';
+import type { contractRequests } from './contract-requests.ts';
+import type { createLink } from './create-link.ts';
+import type { dividends } from './dividends.ts';
+import type { agentIncome } from './income.ts';
+import type { incomeLines } from './income-lines.ts';
+import type { teamKpi } from './kpi.ts';
+import type { listContracts } from './list-contracts.ts';
+import type { listLinks } from './list-links.ts';
+import type { offerContract } from './offer-contract.ts';
+import type { openAccount } from './open-account.ts';
+import type { teamOverview } from './overview.ts';
+import type { raiseRates } from './raise-rates.ts';
+import type { registrationTerms } from './registration-terms.ts';
+import type { stepContract } from './step-contract.ts';
+import type { teamBets } from './team-bets.ts';
+import type { teamMembers } from './team-members.ts';
+import type { teamPnl } from './team-pnl.ts';
+import type { teamRebates } from './team-rebates.ts';
+import type { teamRecords } from './team-records.ts';
+
+export type AgentEndpoints = [
+  typeof agentIncome,
+  typeof incomeLines,
+  typeof teamRebates,
+  typeof contractRequests,
+  typeof listContracts,
+  typeof offerContract,
+  typeof stepContract,
+  typeof dividends,
+  typeof teamKpi,
+  typeof teamOverview,
+  typeof teamMembers,
+  typeof teamPnl,
+  typeof teamBets,
+  typeof teamRecords,
+  typeof registrationTerms,
+  typeof openAccount,
+  typeof listLinks,
+  typeof createLink,
+  typeof changeLink,
+  typeof raiseRates,
+];
