@@ -44,13 +44,9 @@ const commands = (): Endpoint[] => guarded().filter(({ method }) => method !== '
 const anyPath = (path: string): string => path.replaceAll(/:\w+/g, '1');
 
 /** What stands in the database, but for the audit, when sessions were used, and what moves by itself. */
-const restless = [
-  'operators.audit',
-  'operators.audit_chain',
-  'operators.session',
-  'platform.due',
-  'wallet.follower',
-];
+const restless = 'operators.audit operators.audit_chain operators.session platform.due wallet.follower'.split(
+  ' ',
+);
 
 async function snapshot(): Promise<string> {
   const { rows } = await server.db.query<{ name: string }>(
