@@ -1,9 +1,18 @@
 /** English, for the operators' console: ICU messages. A subject that gets screens gets a folder and a line here and in `fil.ts`. */
 import { brandsEn } from './brands/en.ts';
+import { contentEn } from './content/en.ts';
 import { homeEn } from './home/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
 import { shellEn } from './shell/en.ts';
 import { supportEn } from './support/en.ts';
 
-export const en = { ...shellEn, ...operatorsEn, ...brandsEn, ...membersEn, ...homeEn, ...supportEn };
+export const en = {
+  ...shellEn,
+  ...operatorsEn,
+  ...brandsEn,
+  ...membersEn,
+  ...homeEn,
+  ...supportEn,
+  ...contentEn,
+};

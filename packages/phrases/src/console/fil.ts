@@ -1,5 +1,6 @@
 /** Filipino, for the operators' console. */
 import { brandsFil } from './brands/fil.ts';
+import { contentFil } from './content/fil.ts';
 import { homeFil } from './home/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
@@ -14,4 +15,5 @@ export const fil: ConsoleDictionary = {
   ...membersFil,
   ...homeFil,
   ...supportFil,
+  ...contentFil,
 };

@@ -2,7 +2,7 @@
 export const homeEn = {
   'home.title': 'Home',
   'home.lead': 'Today, with the same day of last week beside it.',
-  'home.brand': 'Choose a brand above to see its figures.',
+  'home.brand': 'No brand is yours to look after.',
   'home.online': 'Online now',
   'home.registrations': 'Registrations',
   'home.firstDeposits': 'First deposits',

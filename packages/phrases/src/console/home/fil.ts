@@ -2,7 +2,7 @@
 export const homeFil = {
   'home.title': 'Home',
   'home.lead': 'Ngayong araw, katabi ang parehong araw noong isang linggo.',
-  'home.brand': 'Pumili ng brand sa itaas para makita ang mga numero.',
+  'home.brand': 'Wala kang brand na inaalagaan.',
   'home.online': 'Online ngayon',
   'home.registrations': 'Mga rehistro',
   'home.firstDeposits': 'Unang deposito',

@@ -1,0 +1,160 @@
+/** One announcement or help entry: its languages side by side, a draft, its publication, its history. */
+import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { api, ApiError } from '#console/lib/api.ts';
+import { useOneBrand } from '#console/lib/brand.tsx';
+import { useCommand } from '#console/lib/command.ts';
+import { useNowMs } from '#console/lib/now.ts';
+import { useCan } from '#console/lib/session.ts';
+import { useT } from '#console/lib/words.ts';
+import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { Page } from '#console/templates/Page.tsx';
+import { Answered } from '#console/ui/Answered.tsx';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { AnnouncementFields, TextFields } from './ContentFields.tsx';
+import {
+  ContentState,
+  emptyContent,
+  isAnnouncement,
+  type ContentPage,
+  type Subject,
+  type Written,
+} from './content.tsx';
+
+export function ContentEditor() {
+  const brand = useOneBrand();
+  const { subject = '', slug = '' } = useParams();
+  if (brand === null) return null;
+  const place: Place = {
+    brand: brand.code,
+    subject: subject === 'help' ? 'help' : 'announcement',
+    slug,
+  };
+  return <Loaded key={JSON.stringify(place)} place={place} />;
+}
+
+interface Place {
+  brand: string;
+  subject: Subject;
+  slug: string;
+}
+
+function Loaded({ place }: { place: Place }) {
+  const answer = useQuery({
+    queryKey: ['content', place],
+    async queryFn({ signal }): Promise<ContentPage> {
+      try {
+        return await api('GET /ops/brands/:brand/content/:subject/:slug', { params: place }, signal);
+      } catch (error) {
+        // A new one: nobody has written it yet.
+        if (!(error instanceof ApiError) || error.code !== 'not.found') throw error;
+        return { slug: place.slug, version: 0, state: 'draft', live: null, draft: null, history: [] };
+      }
+    },
+  });
+  return (
+    <Answered answer={answer} render={(page) => <Editor key={page.version} place={place} page={page} />} />
+  );
+}
+
+function Editor({ place, page }: { place: Place; page: ContentPage }) {
+  const t = useT();
+  const can = useCan();
+  const nowMs = useNowMs();
+  const [content, setContent] = useState<Written>(
+    () => page.draft ?? page.live ?? emptyContent(place.subject, nowMs),
+  );
+  const [taking, setTaking] = useState(false);
+  const save = useCommand('PUT /ops/brands/:brand/content/:subject/:slug', t('content.saved'));
+  const publish = useCommand(
+    'POST /ops/brands/:brand/content/:subject/:slug/publish',
+    t('content.published'),
+  );
+  const { version } = page;
+  return (
+    <Page
+      title={content.texts['EN']?.title || place.slug}
+      badges={<ContentState state={page.state} />}
+      back={{ to: `/content/${place.subject}`, label: t(`content.${place.subject}`) }}
+      actions={
+        <>
+          {can('content.publish') && (page.state === 'live' || page.state === 'scheduled') && (
+            <Button variant="default" onClick={() => setTaking(true)}>
+              {t('content.off')}
+            </Button>
+          )}
+          {can('content.edit') && (
+            <Button
+              variant="default"
+              loading={save.pending}
+              onClick={() => void save.send({ params: place, body: { version, content } })}
+            >
+              {t('content.save')}
+            </Button>
+          )}
+          {can('content.publish') && page.draft !== null && (
+            <Button
+              loading={publish.pending}
+              onClick={() => void publish.send({ params: place, body: { version } })}
+            >
+              {t('content.publish')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FailureAlert failure={save.failure ?? publish.failure} />
+      {isAnnouncement(content) && <AnnouncementFields content={content} set={setContent} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        {(['EN', 'TY'] as const).map((language) => (
+          <TextFields key={language} language={language} content={content} set={setContent} />
+        ))}
+      </SimpleGrid>
+      <History page={page} open={setContent} />
+      {taking && (
+        <CommandDialog
+          title={t('content.off')}
+          command="POST /ops/brands/:brand/content/:subject/:slug/unpublish"
+          initial={{ reason: '' }}
+          request={({ reason }) => ({ params: place, body: { version, reason } })}
+          submit={{ label: t('content.off'), color: 'red' }}
+          said={t('content.off.said')}
+          onClose={() => setTaking(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function History({ page: { history }, open }: { page: ContentPage; open: (content: Written) => void }) {
+  const t = useT();
+  if (history.length === 0) return null;
+  return (
+    <Card withBorder padding="lg">
+      <Title order={2} mb="sm">
+        {t('content.history')}
+      </Title>
+      <Stack gap="xs">
+        {history.map(({ version, action, author, at, content }) => (
+          <Group key={version} gap="sm">
+            <Text size="sm" className="figures">
+              {version}
+            </Text>
+            <Text size="sm" fw={600}>
+              {t(`content.action.${action}`)}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {author} · <Moment at={at} />
+            </Text>
+            <Button size="compact-xs" variant="default" onClick={() => open(content)}>
+              {t('content.reopen')}
+            </Button>
+          </Group>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

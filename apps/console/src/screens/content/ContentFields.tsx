@@ -1,0 +1,131 @@
+import { Card, MultiSelect, Select, SimpleGrid, TagsInput, Textarea, TextInput, Title } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import { useT } from '#console/lib/words.ts';
+import type { Announcement, Written } from './content.tsx';
+
+const types = ['B', 'PL', 'PU', 'PR', 'H', 'A'] as const;
+const audiences = ['all', 'visitors', 'members'] as const;
+const places = ['m_home', 'm_reg', 'm_notice', 'm_login'] as const;
+
+interface FieldsProps {
+  content: Announcement;
+  set: (content: Written) => void;
+}
+
+/** Where, when and to whom an announcement is shown. */
+export function AnnouncementFields({ content, set }: FieldsProps) {
+  const t = useT();
+  const change = (part: Partial<Announcement>): void => set({ ...content, ...part });
+  const momentOf = (text: string | null): string | null => (text ? new Date(text).toISOString() : null);
+  return (
+    <Card withBorder padding="lg">
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 4 }}>
+        <Select
+          label={t('content.type')}
+          allowDeselect={false}
+          data={types.map((value) => ({ value, label: t(`content.type.${value}`) }))}
+          value={content.type}
+          onChange={(type) => type && change({ type: type as Announcement['type'] })}
+        />
+        <Select
+          label={t('content.audience')}
+          allowDeselect={false}
+          data={audiences.map((value) => ({ value, label: t(`content.audience.${value}`) }))}
+          value={content.audience}
+          onChange={(audience) => audience && change({ audience: audience as Announcement['audience'] })}
+        />
+        <MultiSelect
+          label={t('content.places')}
+          data={places.map((value) => ({ value, label: t(`content.place.${value}`) }))}
+          value={content.groupNames}
+          onChange={(groupNames) => change({ groupNames: groupNames as Announcement['groupNames'] })}
+        />
+        <TextInput
+          label={t('content.position')}
+          inputMode="numeric"
+          value={String(content.position)}
+          onChange={({ currentTarget }) =>
+            change({ position: Number.parseInt(currentTarget.value, 10) || 0 })
+          }
+        />
+        <DateTimePicker
+          label={t('content.starts')}
+          value={content.startsAt}
+          onChange={(at) => at && change({ startsAt: new Date(at).toISOString() })}
+        />
+        <DateTimePicker
+          label={t('content.ends')}
+          clearable
+          value={content.endsAt}
+          onChange={(at) => change({ endsAt: momentOf(at) })}
+        />
+        <TextInput
+          label={t('content.link')}
+          placeholder="/m/home"
+          value={content.link ?? ''}
+          onChange={({ currentTarget }) => change({ link: currentTarget.value || null })}
+        />
+        <TagsInput
+          label={t('content.images')}
+          description={t('content.images.help')}
+          value={content.images}
+          onChange={(images) => change({ images })}
+        />
+      </SimpleGrid>
+    </Card>
+  );
+}
+
+interface TextFieldsProps {
+  language: 'EN' | 'TY';
+  content: Written;
+  set: (content: Written) => void;
+}
+
+/** One language; the other stands beside it. */
+export function TextFields({ language, content, set }: TextFieldsProps) {
+  const t = useT();
+  const text: { title: string; content: string; imageAlt?: string } = content.texts[language] ?? {
+    title: '',
+    content: '',
+    ...('type' in content && { imageAlt: '' }),
+  };
+  const change = (part: Partial<typeof text>): void => {
+    const texts = { ...content.texts, [language]: { ...text, ...part } };
+    // A language without words is none.
+    if (language !== 'EN' && !texts[language]?.title && !texts[language]?.content) delete texts[language];
+    set({ ...content, texts } as Written);
+  };
+  return (
+    <Card withBorder padding="lg">
+      <Title order={2} mb="sm">
+        {t(`content.language.${language}`)}
+      </Title>
+      <TextInput
+        label={t('content.title')}
+        maxLength={120}
+        value={text.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <Textarea
+        mt="sm"
+        label={t('content.html')}
+        description={t('content.html.help')}
+        autosize
+        minRows={8}
+        maxLength={20_000}
+        value={text.content}
+        onChange={({ currentTarget }) => change({ content: currentTarget.value })}
+      />
+      {text.imageAlt !== undefined && (
+        <TextInput
+          mt="sm"
+          label={t('content.alt')}
+          maxLength={200}
+          value={text.imageAlt}
+          onChange={({ currentTarget }) => change({ imageAlt: currentTarget.value })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import { Badge, Button, Group, Modal, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, type ApiValue } from '#console/lib/api.ts';
+import { useOneBrand } from '#console/lib/brand.tsx';
+import { useCan } from '#console/lib/session.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
+import { ListPage } from '#console/templates/ListPage.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { ContentState, type Subject } from './content.tsx';
+
+type Row = ApiValue<'GET /ops/brands/:brand/content/:subject'>['list'][number];
+
+export const AnnouncementList = () => <ContentList subject="announcement" />;
+export const HelpList = () => <ContentList subject="help" />;
+
+function ContentList({ subject }: { subject: Subject }) {
+  const t = useT();
+  const can = useCan();
+  const brand = useOneBrand();
+  const [adding, setAdding] = useState(false);
+  if (brand === null) return null;
+  return (
+    <>
+      <ListPage<Row>
+        name={`content ${subject}`}
+        title={t(`content.${subject}`)}
+        lead={t('content.lead')}
+        actions={can('content.edit') && <Button onClick={() => setAdding(true)}>{t('content.new')}</Button>}
+        fixed={{ brand: brand.code }}
+        rowKey={({ slug }) => slug}
+        to={({ slug }) => `/content/${subject}/${slug}`}
+        load={(_query, _after, signal) =>
+          api('GET /ops/brands/:brand/content/:subject', { params: { brand: brand.code, subject } }, signal)
+        }
+        columns={[
+          { id: 'title', title: t('content.title'), render: ({ title }) => title },
+          {
+            id: 'type',
+            title: t('content.type'),
+            render: ({ type }) => (type === null ? '–' : phraseOf(t, `content.type.${type}`, type)),
+          },
+          {
+            id: 'state',
+            title: t('content.state'),
+            render: ({ state, hasDraft }) => (
+              <Group gap={4}>
+                <ContentState state={state} />
+                {hasDraft && state !== 'draft' && (
+                  <Badge color="orange" tt="none">
+                    {t('content.state.draft')}
+                  </Badge>
+                )}
+              </Group>
+            ),
+          },
+          {
+            id: 'languages',
+            title: t('content.languages'),
+            render: ({ languages }) => languages.join(', '),
+          },
+          { id: 'from', title: t('content.starts'), render: ({ startsAt }) => <Moment at={startsAt} /> },
+          { id: 'to', title: t('content.ends'), render: ({ endsAt }) => <Moment at={endsAt} /> },
+          {
+            id: 'updated',
+            title: t('content.updated'),
+            render: ({ updatedAt }) => <Moment at={updatedAt} age />,
+          },
+          { id: 'slug', title: t('content.slug'), render: ({ slug }) => slug, hidden: true },
+        ]}
+        empty={{ title: t('content.none') }}
+      />
+      {adding && <NewDialog subject={subject} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const slugForm = /^[a-z0-9-]{1,60}$/;
+
+function NewDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [slug, setSlug] = useState('');
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('content.new')}
+      closeButtonProps={{ 'aria-label': t('shell.close') }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (slugForm.test(slug)) void navigate(`/content/${subject}/${slug}`);
+        }}
+      >
+        <TextInput
+          label={t('content.slug')}
+          description={t('content.slug.help')}
+          value={slug}
+          onChange={({ currentTarget }) => setSlug(currentTarget.value)}
+          data-autofocus
+          required
+        />
+        <Group justify="flex-end" mt="md">
+          <Button type="submit" disabled={!slugForm.test(slug)}>
+            {t('content.new')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the lists and the editor share. */
+import type { ApiRequest, ApiValue } from '#console/lib/api.ts';
+import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+
+export type Subject = ApiRequest<'GET /ops/brands/:brand/content/:subject'>['params']['subject'];
+export type ContentPage = ApiValue<'GET /ops/brands/:brand/content/:subject/:slug'>;
+export type Written = NonNullable<ContentPage['draft']>;
+export type Announcement = Extract<Written, { type: string }>;
+export type Help = Exclude<Written, { type: string }>;
+
+const tones: Readonly<Record<ContentPage['state'], Tone>> = {
+  live: 'good',
+  scheduled: 'waiting',
+  draft: 'warning',
+  over: 'over',
+  off: 'over',
+};
+
+export const ContentState = ({ state }: { state: ContentPage['state'] }) => (
+  <StateBadge state={state} phrases="content.state" tones={tones} />
+);
+
+export const isAnnouncement = (content: Written): content is Announcement => 'type' in content;
+
+export function emptyContent(subject: Subject, nowMs: number): Written {
+  const text = { title: '', content: '' };
+  if (subject === 'help') return { position: 0, devices: ['MOBILE', 'WEB'], texts: { EN: text } };
+  return {
+    type: 'B',
+    position: 0,
+    audience: 'all',
+    groupNames: ['m_home'],
+    link: null,
+    images: [],
+    startsAt: new Date(nowMs).toISOString(),
+    endsAt: null,
+    shownFrom: null,
+    shownUntil: null,
+    participation: 'none',
+    texts: { EN: { ...text, imageAlt: '' } },
+  };
+}

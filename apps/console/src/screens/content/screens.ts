@@ -1,0 +1,25 @@
+import { CircleHelp, Megaphone } from 'lucide-react';
+import type { Screen } from '#console/lib/screen.ts';
+
+export const contentScreens: readonly Screen[] = [
+  {
+    path: 'content/announcement',
+    title: 'content.announcement',
+    permission: 'content.view',
+    menu: { group: 'content', icon: Megaphone },
+    load: async () => ({ Screen: (await import('./ContentList.tsx')).AnnouncementList }),
+  },
+  {
+    path: 'content/help',
+    title: 'content.help',
+    permission: 'content.view',
+    menu: { group: 'content', icon: CircleHelp },
+    load: async () => ({ Screen: (await import('./ContentList.tsx')).HelpList }),
+  },
+  {
+    path: 'content/:subject/:slug',
+    title: 'content.one',
+    permission: 'content.view',
+    load: async () => ({ Screen: (await import('./ContentEditor.tsx')).ContentEditor }),
+  },
+];
