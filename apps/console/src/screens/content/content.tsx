@@ -6,7 +6,6 @@ export type Subject = ApiRequest<'GET /ops/brands/:brand/content/:subject'>['par
 export type ContentPage = ApiValue<'GET /ops/brands/:brand/content/:subject/:slug'>;
 export type Written = NonNullable<ContentPage['draft']>;
 export type Announcement = Extract<Written, { type: string }>;
-export type Help = Exclude<Written, { type: string }>;
 
 const tones: Readonly<Record<ContentPage['state'], Tone>> = {
   live: 'good',
