@@ -10,6 +10,7 @@ import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
+import { moneyReportScreens } from './screens/reports/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
 import { supportScreens } from './screens/support/screens.ts';
 
@@ -20,10 +21,11 @@ export const screens: readonly Screen[] = [
   ...memberScreens,
   ...applicationScreens,
   ...exclusionScreens,
+  ...reportScreens,
+  ...moneyReportScreens,
   ...brandScreens,
   ...mailScreens,
   ...contentScreens,
-  ...reportScreens,
   ...staffScreens,
   ...auditScreens,
   ...accountScreens,

@@ -96,8 +96,8 @@ async function send(name: string, request: Parts, signal: AbortSignal | undefine
   return valueOf(response);
 }
 
-/** The address of an endpoint: parameters filled in, the query without what is empty. For links to downloads as well. */
-export function addressOf(
+/** The address of an endpoint: parameters filled in, the query without what is empty. */
+function addressOf(
   template: string,
   params: Record<string, string> = {},
   query: Record<string, unknown> = {},
@@ -119,6 +119,7 @@ type Envelope =
     };
 
 async function valueOf(response: Response): Promise<unknown> {
+  if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.text();
   let envelope: Envelope;
   try {
     envelope = (await response.json()) as Envelope;

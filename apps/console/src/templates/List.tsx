@@ -32,6 +32,8 @@ export interface ListAnswer<Row> {
   next?: string | null;
   /** How many there are; `capped` where they were not counted to the end. */
   total?: { count: number; capped: boolean };
+  /** Sums of the whole list, by column. */
+  sums?: Readonly<Record<string, ReactNode>>;
 }
 
 export interface ListProps<Row> {

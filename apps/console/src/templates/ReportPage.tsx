@@ -1,11 +1,10 @@
 /**
- * A report: a period, a table with its sums, and the same as CSV, which the server streams. Its head says whose it is, of what interval, and
+ * A report: a period, a table with its sums, and its export. Its head says whose it is, of what interval, and
  * when it was made (GLI-19 §2.9.1); a period without rows says so.
  */
-import { Button, Card, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
+import { Card, Group, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatMoment, formatUtc } from '#console/lib/format.ts';
@@ -37,8 +36,8 @@ export interface ReportProps<Row> extends Omit<PageProps, 'children'> {
   /** Where the parts of a row are. */
   to?: (row: Row) => string;
   load: (period: Period, signal: AbortSignal) => Promise<ReportAnswer<Row>>;
-  /** The address of the same as CSV. */
-  csv?: (period: Period) => string;
+  /** How the rows behind it are exported. */
+  renderExport?: (period: Period) => ReactNode;
   /** More to choose beside the period. */
   children?: ReactNode;
   /** What else the answer depends on. */
@@ -83,31 +82,20 @@ function usePeriod(): [period: Period, set: (period: Period) => void] {
 }
 
 export function ReportPage<Row>(props: ReportProps<Row>) {
-  const { name, subject, columns, rowKey, to, load, csv, children, depends = [], ...page } = props;
+  const { name, subject, columns, rowKey, to, load, renderExport, children, depends = [], ...page } = props;
   const t = useT();
   const [period, setPeriod] = usePeriod();
   const answer = useQuery({
     queryKey: ['report', name, period, ...depends],
     queryFn: ({ signal }) => load(period, signal),
   });
-  const download = csv && (
-    <Button
-      component="a"
-      href={csv(period)}
-      download
-      variant="default"
-      leftSection={<Download size={16} aria-hidden />}
-    >
-      {t('report.csv')}
-    </Button>
-  );
   return (
     <Page
       {...page}
       actions={
         <>
           {page.actions}
-          {download}
+          {renderExport?.(period)}
         </>
       }
     >

@@ -135,7 +135,7 @@ test('a queue by keyboard: J and K move, a letter decides, the next takes the pl
   await expect.element(page.getByText('All done')).toBeVisible();
 });
 
-test('a report: its period in the address, sums beneath, the CSV of the same period, and words when nothing happened', async () => {
+test('a report: its period in the address, sums beneath, the export of the same period, and words when nothing happened', async () => {
   const load = vi.fn(async ({ from }: { from: string }) => ({
     rows: from === '2026-01-01' ? [] : rowsFrom(1, 2),
     totals: { name: 'Sum', amount: '3.00' },
@@ -149,14 +149,13 @@ test('a report: its period in the address, sums beneath, the CSV of the same per
       columns={columns.slice(0, 2)}
       rowKey={({ id }) => id}
       load={load}
-      csv={({ from, to }) => `/ops/figures.csv?from=${from}&to=${to}`}
+      renderExport={({ from, to }) => <button>{`Export ${from} ${to}`}</button>}
     />
   );
   await show(report, '/?from=2026-11-01&to=2026-11-03');
   await expect.element(page.getByText(/^Perya · 2026-11-01 to 2026-11-03 · generated/)).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Sum' })).toBeVisible();
-  const csv = page.getByRole('link', { name: 'Download CSV' }).element();
-  expect(csv.getAttribute('href')).toBe('/ops/figures.csv?from=2026-11-01&to=2026-11-03');
+  await expect.element(page.getByRole('button', { name: 'Export 2026-11-01 2026-11-03' })).toBeVisible();
   await show(report, '/?from=2026-01-01&to=2026-01-02');
   await expect.element(page.getByText('No activity in this period')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { contentEn } from './content/en.ts';
 import { homeEn } from './home/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
+import { reportsEn } from './reports/en.ts';
 import { shellEn } from './shell/en.ts';
 import { supportEn } from './support/en.ts';
 
@@ -15,4 +16,5 @@ export const en = {
   ...homeEn,
   ...supportEn,
   ...contentEn,
+  ...reportsEn,
 };

@@ -5,6 +5,7 @@ import { homeFil } from './home/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
+import { reportsFil } from './reports/fil.ts';
 import { shellFil } from './shell/fil.ts';
 import { supportFil } from './support/fil.ts';
 
@@ -16,4 +17,5 @@ export const fil: ConsoleDictionary = {
   ...homeFil,
   ...supportFil,
   ...contentFil,
+  ...reportsFil,
 };

@@ -53,7 +53,6 @@ export const shellEn = {
   'wizard.back': 'Back',
   'wizard.next': 'Next',
   // Reports
-  'report.csv': 'Download CSV',
   'report.period': 'Period',
   'report.period.own': 'Own choice',
   'report.period.today': 'Today',

@@ -56,7 +56,6 @@ export const shellFil: Record<ShellPhraseKey, string> = {
   'wizard.back': 'Bumalik',
   'wizard.next': 'Susunod',
   // Reports
-  'report.csv': 'I-download ang CSV',
   'report.period': 'Panahon',
   'report.period.own': 'Sariling pili',
   'report.period.today': 'Ngayon',

@@ -1,0 +1,71 @@
+import { Select } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { api, type ApiValue } from '#console/lib/api.ts';
+import { useOneBrand } from '#console/lib/brand.tsx';
+import { formatCount } from '#console/lib/format.ts';
+import { phraseOf, useT } from '#console/lib/words.ts';
+import { ReportPage } from '#console/templates/ReportPage.tsx';
+import { Amount } from '#console/ui/Amount.tsx';
+import { ExportButton } from './ExportButton.tsx';
+
+type Row = ApiValue<'GET /ops/reports/money'>['rows'][number];
+
+const dimensions = ['day', 'month', 'account'] as const;
+
+/** Everything that was booked beside play, as members see it. */
+export function MoneyReport() {
+  const t = useT();
+  const brand = useOneBrand();
+  const [search, setSearch] = useSearchParams();
+  const by = dimensions.find((one) => one === search.get('by')) ?? 'day';
+  if (brand === null) return null;
+  return (
+    <ReportPage<Row>
+      name="money"
+      title={t('report.money')}
+      lead={t('report.money.lead')}
+      subject={brand.name}
+      columns={[
+        { id: 'key', title: t(`report.by.${by}`), render: ({ key, account }) => account ?? key },
+        {
+          id: 'kind',
+          title: t('transfer.kind'),
+          render: ({ kind }) => phraseOf(t, `transfer.kind.${kind}`, kind),
+        },
+        {
+          id: 'postings',
+          title: t('report.postings.count'),
+          numeric: true,
+          render: ({ postings }) => formatCount(Number(postings)),
+        },
+        {
+          id: 'amount',
+          title: t('transfer.amount'),
+          numeric: true,
+          render: ({ amount }) => <Amount value={amount} currency={brand.currency} />,
+        },
+      ]}
+      rowKey={({ key, kind, account }) => `${key} ${kind} ${account}`}
+      depends={[brand.code, by]}
+      load={(period, signal) =>
+        api('GET /ops/reports/money', { query: { brand: brand.code, ...period, by } }, signal)
+      }
+      renderExport={(period) => <ExportButton kind="transfers" brand={brand.code} period={period} />}
+    >
+      <Select
+        label={t('report.by')}
+        w={150}
+        data={dimensions.map((value) => ({ value, label: t(`report.by.${value}`) }))}
+        value={by}
+        allowDeselect={false}
+        onChange={(value) =>
+          value &&
+          setSearch((old) => {
+            old.set('by', value);
+            return old;
+          })
+        }
+      />
+    </ReportPage>
+  );
+}
