@@ -28,10 +28,36 @@ const dark: MantineColorsTuple = [
   '#0f0d1a',
 ];
 
+/** Mantine's own, but for the darkest, which is the word on a tint: at least 4.5 : 1. */
+const teal: MantineColorsTuple = [
+  '#e6fcf5',
+  '#c3fae8',
+  '#96f2d7',
+  '#63e6be',
+  '#38d9a9',
+  '#20c997',
+  '#12b886',
+  '#0ca678',
+  '#099268',
+  '#05604a',
+];
+const orange: MantineColorsTuple = [
+  '#fff4e6',
+  '#ffe8cc',
+  '#ffd8a8',
+  '#ffc078',
+  '#ffa94d',
+  '#ff922b',
+  '#fd7e14',
+  '#f76707',
+  '#e8590c',
+  '#96370a',
+];
+
 export const theme = createTheme({
   primaryColor: 'indigo',
-  primaryShade: { light: 6, dark: 4 },
-  colors: { indigo, dark },
+  primaryShade: { light: 6, dark: 5 },
+  colors: { indigo, dark, teal, orange },
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.375rem' }, h2: { fontSize: '1.0625rem' } } },
@@ -39,7 +65,6 @@ export const theme = createTheme({
   cursorType: 'pointer',
   autoContrast: true,
   components: {
-    // One of the site's own colours would have less than 4.5 : 1 on white.
     Badge: { defaultProps: { variant: 'light', radius: 'sm' } },
     Modal: { defaultProps: { centered: true, overlayProps: { blur: 2 } } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 200 } },
@@ -49,6 +74,14 @@ export const theme = createTheme({
 /** Quiet text stays readable: Mantine's own falls below 4.5 : 1 on grey. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#5c5875', '--mantine-color-body': '#ffffff' },
-  dark: { '--mantine-color-dimmed': '#a9a6c1' },
+  light: {
+    '--mantine-color-dimmed': '#5c5875',
+    '--mantine-color-placeholder': '#6b6885',
+    '--mantine-color-body': '#ffffff',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#a9a6c1',
+    '--mantine-color-placeholder': '#a9a6c1',
+    '--mantine-color-anchor': '#bcb6ea',
+  },
 });

@@ -4,6 +4,7 @@ import {
   Text,
   UnstyledButton,
   useMantineColorScheme,
+  VisuallyHidden,
   type MantineColorScheme,
 } from '@mantine/core';
 import type { WholeLanguage } from '@perya/phrases/languages.ts';
@@ -38,8 +39,9 @@ export function OwnMenu() {
   return (
     <Menu position="bottom-end" width={240} shadow="md">
       <Menu.Target>
-        <UnstyledButton aria-label={t('shell.own', { name })}>
-          <Avatar name={name} color="indigo" size={36} radius="xl" />
+        <UnstyledButton>
+          <Avatar name={name} color="indigo" size={36} radius="xl" aria-hidden />
+          <VisuallyHidden>{t('shell.own', { name })}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

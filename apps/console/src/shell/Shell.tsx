@@ -50,7 +50,7 @@ export function Shell() {
       <AppShell.Navbar className={styles['navbar']!}>
         <AppShell.Section className={styles['mark']!}>
           <Group justify="space-between" wrap="nowrap">
-            <Link to="/" className="plain" onClick={close} aria-label={t('shell.home')}>
+            <Link to="/" className="plain" onClick={close}>
               <Mark />
             </Link>
             <Burger opened={opened} onClick={toggle} hiddenFrom="md" size="sm" aria-label={t('shell.menu')} />

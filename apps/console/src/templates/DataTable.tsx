@@ -63,7 +63,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   });
   const numeric = new Set(columns.filter((column) => column.numeric).map(({ id }) => id));
   return (
-    <Table.ScrollContainer type="native" minWidth={table.getVisibleLeafColumns().length * 120}>
+    <Table.ScrollContainer type="native" tabIndex={0} minWidth={table.getVisibleLeafColumns().length * 120}>
       <Table
         highlightOnHover={to !== undefined}
         verticalSpacing={10}

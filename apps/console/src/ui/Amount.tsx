@@ -10,7 +10,7 @@ export function Amount({ value, currency }: { value: string | null; currency?: s
       </Text>
     );
   return (
-    <Text span inherit className="figures" {...(value.startsWith('-') && { c: 'red' })}>
+    <Text span inherit className={value.startsWith('-') ? 'figures negative' : 'figures'}>
       {formatAmount(value)}
       {currency !== undefined && (
         <Text span inherit c="dimmed">

@@ -25,7 +25,7 @@ export function Changes({ before, after }: { before: unknown; after: unknown }) 
       </Text>
     );
   return (
-    <Table.ScrollContainer type="native" minWidth={360}>
+    <Table.ScrollContainer type="native" tabIndex={0} minWidth={360}>
       <Table layout="fixed" verticalSpacing="xs" fz="sm">
         <Table.Thead>
           <Table.Tr>

@@ -38,7 +38,7 @@ function Matrix({ roles }: { roles: Roles }) {
   const own = useSelf().roles;
   const permissions = [...new Set(roles.flatMap((role) => role.permissions))].toSorted();
   return (
-    <Table.ScrollContainer type="native" minWidth={160 + roles.length * 96}>
+    <Table.ScrollContainer type="native" tabIndex={0} minWidth={160 + roles.length * 96}>
       <Table fz="sm" verticalSpacing={6} stickyHeader highlightOnHover aria-label={t('roles.title')}>
         <Table.Thead>
           <Table.Tr>

@@ -10,6 +10,7 @@ export const reportsEn = {
   'report.postings.count': 'Postings',
   'report.money': 'Money',
   'report.money.lead': 'What was booked beside play, as players see it.',
+  'report.players': 'New and active players',
   'report.first.deposited': 'First deposits, amount',
 } as const;
 

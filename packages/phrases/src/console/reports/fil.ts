@@ -13,5 +13,6 @@ export const reportsFil: Record<ReportsPhraseKey, string> = {
   'report.postings.count': 'Mga posting',
   'report.money': 'Pera',
   'report.money.lead': 'Ang naitala bukod sa paglalaro, gaya ng nakikita ng mga manlalaro.',
+  'report.players': 'Mga bago at aktibong manlalaro',
   'report.first.deposited': 'Halaga ng mga unang deposito',
 };
