@@ -96,8 +96,8 @@ async function send(name: string, request: Parts, signal: AbortSignal | undefine
   return valueOf(response);
 }
 
-/** The address of an endpoint: parameters filled in, the query without what is empty. */
-function addressOf(
+/** The address of an endpoint: parameters filled in, the query without what is empty. For links as well. */
+export function addressOf(
   template: string,
   params: Record<string, string> = {},
   query: Record<string, unknown> = {},
