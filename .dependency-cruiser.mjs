@@ -20,9 +20,10 @@ const uses = {
   cashier: ['wallet', 'accounts', 'brand', 'inbox'],
   catalogue: ['wallet', 'accounts', 'brand', 'inbox'],
   suppliers: ['wallet', 'accounts', 'brand', 'inbox'],
-  lottery: ['wallet', 'accounts', 'brand', 'inbox'],
   // What it gives is proposed and approved.
   loyalty: ['wallet', 'operators', 'accounts', 'brand', 'inbox'],
+  // What is not drawn is decided by two.
+  lottery: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
   promotions: ['wallet', 'accounts', 'brand', 'inbox'],
   records: ['wallet', 'accounts', 'brand', 'inbox'],
   reports: ['wallet', 'accounts', 'brand', 'inbox', 'records'],

@@ -8,6 +8,7 @@ import { brandScreens } from './screens/brands/screens.ts';
 import { contentScreens } from './screens/content/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
+import { lotteryScreens } from './screens/lottery/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
 import { moneyReportScreens } from './screens/reports/screens.ts';
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...reportScreens,
   ...moneyReportScreens,
   ...brandScreens,
+  ...lotteryScreens,
   ...mailScreens,
   ...contentScreens,
   ...staffScreens,

@@ -7,6 +7,7 @@ import { findOrdersForReview } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
+import type { Lottery } from '#modules/lottery/index.ts';
 import type { Promotions } from '#modules/promotions/index.ts';
 import type { Protection } from '#modules/protection/index.ts';
 import type { Loyalty } from '#modules/loyalty/index.ts';
@@ -35,11 +36,18 @@ export interface ConsoleSources {
   followers: Pick<Followers, 'lags'>;
   loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
   suppliers: Pick<Suppliers, 'operatorRoutes' | 'tellTransfer'>;
+  lottery: Pick<Lottery, 'kinds' | 'operatorRoutes'>;
 }
+
+const depositsToReview = (db: Database): NonNullable<ConsolePart['queues']>[number] => ({
+  name: 'deposits',
+  permission: 'money.view',
+  read: (brands, most) => findOrdersForReview(db, brands, most),
+});
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
-  const { loyalty, reports, content, catalogue, followers } = sources;
+  const { loyalty, reports, content, catalogue, followers, lottery } = sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
@@ -78,15 +86,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
         },
       ],
     },
-    {
-      queues: [
-        {
-          name: 'deposits',
-          permission: 'money.view',
-          read: (brands_, most) => findOrdersForReview(db, brands_, most),
-        },
-      ],
-    },
+    { queues: [depositsToReview(db)] },
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
@@ -105,5 +105,6 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
           queues: [...queues, ...parts.flatMap((part) => part.queues ?? [])],
         }),
     },
+    { kinds: lottery.kinds, routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose) },
   ];
 }

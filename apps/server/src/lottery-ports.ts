@@ -3,6 +3,7 @@ import type { Brands } from '#modules/brand/index.ts';
 import type { LotteryPorts } from '#modules/lottery/index.ts';
 import type { Suppliers, SuppliersDependencies } from '#modules/suppliers/index.ts';
 import type { Push } from '#platform/push/push.ts';
+import type { Logger } from 'pino';
 
 interface Sources {
   brands: Brands;
@@ -11,6 +12,7 @@ interface Sources {
   checkSitters: SuppliersDependencies['checkSitters'];
   vendorsAtWork: (brand: string) => Pick<ReadonlySet<string>, 'has'>;
   maxStakeMinor: LotteryPorts['maxStakeMinor'];
+  logger: Pick<Logger, 'error'>;
 }
 
 export function createLotteryPorts({
@@ -20,6 +22,7 @@ export function createLotteryPorts({
   checkSitters,
   vendorsAtWork,
   maxStakeMinor,
+  logger,
 }: Sources): LotteryPorts {
   return {
     brands: () =>
@@ -31,6 +34,7 @@ export function createLotteryPorts({
     maxStakeMinor,
     isAtWork: (brand, vendor) => vendorsAtWork(brand).has(vendor),
     closeRounds: suppliers.closeRounds,
-    announce: (brand) => push.announce('lottery', brand, null),
+    alert: (issue, note) => logger.error({ ...issue, note }, 'the second book of a number game differs'),
+    announce: (brand, game) => push.announce(`lottery.${game}`, brand, null),
   };
 }

@@ -24,7 +24,7 @@ import {
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
-import { createLottery } from '#modules/lottery/index.ts';
+import { createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
 import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
 import { createOffers, createPromotions, type Promotions, type Rewards } from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
@@ -71,6 +71,7 @@ export interface Modules {
   content: Content;
   catalogue: Catalogue;
   suppliers: Suppliers;
+  lottery: Lottery;
   /** What is derived from the ledger. */
   consumers: readonly Consumer[];
   /** All of them, each behind those that it uses. */
@@ -78,11 +79,11 @@ export interface Modules {
 }
 
 export async function createModules(config: Config, dependencies: ModuleDependencies): Promise<Modules> {
-  const { brands, clock, push } = dependencies;
+  const { brands, clock, push, logger } = dependencies;
   const { dataDir, publicUrl, nodeId } = config;
   const readers = createBrandReaders(brands.settingsOf, clock);
   const { isClosed } = brands;
-  const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl };
+  const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl, due: scheduler };
 
   const wallet = createWallet(common);
   const accounts = await createAccounts({
@@ -100,7 +101,6 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const catalogue = createCatalogue({ ...common, pots: wallet.pots, matchFeeds: config.matchFeeds });
   const offers = createOffers({
     ...common,
-    due: scheduler,
     turnover: wallet.turnover,
     ...offerPorts(dependencies.db, accounts, protection, catalogue),
   });
@@ -117,10 +117,10 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     hasStopped,
     onWinHeld: warnOfHeldWin(dependencies.logger),
   });
-  const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers });
-  const seedSecret = await ensureSecret(dataDir, 'lottery.secret');
+  const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers, logger });
   // No clock draws in tests that are about something else.
-  const lottery = createLottery({ ...common, due: scheduler, runs: config.lottery, seedSecret, ports });
+  const keys = await lotteryKeys(dataDir);
+  const lottery = createLottery({ ...common, ...keys, runs: config.lottery, ports });
   const agents = createAgents({ ...common, accounts, brands, ports: createAgentsPorts(suppliers) });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const cashier = createCashier({
@@ -144,7 +144,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     (one) => one.consumers,
   );
   const named = { accounts, promotions, rewards, loyalty, protection };
-  return { ...named, reports, content, catalogue, suppliers, consumers, list };
+  return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
 
 /** What the loyalty asks of the brands, the followers and the streams. */

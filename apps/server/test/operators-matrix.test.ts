@@ -16,6 +16,7 @@ import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { closedRun } from '#test/agents.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { lotteryCalls } from '#test/lottery-calls.ts';
 import {
   consoleOrigin,
   openConsole,
@@ -126,6 +127,7 @@ const owner = (): Promise<TestOperator> => console_.logIn(['owner']);
 
 /** A call of each command that succeeds. */
 const goodCalls: Record<string, () => Promise<GoodCall>> = {
+  ...lotteryCalls(() => ({ db: server.db, console_ }), reason),
   'POST /ops/session/logout': support,
   async 'POST /ops/session/proof'() {
     const { who } = await support();

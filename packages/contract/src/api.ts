@@ -155,11 +155,16 @@ import type { transferBetweenWallets } from './wallet/transfer-between-wallets.t
 import type { txCodes } from './wallet/tx-codes.ts';
 import type { walletAccounts } from './wallet/wallet-accounts.ts';
 import type { cancelSlips } from './lottery/cancel-slips.ts';
+import type { chaseNumeros } from './lottery/chase-numeros.ts';
 import type { draws } from './lottery/draws.ts';
+import type { issueProof } from './lottery/issue-proof.ts';
+import type { issueSlips } from './lottery/issue-slips.ts';
 import type { listOrders } from './lottery/list-orders.ts';
 import type { nearNumeros } from './lottery/near-numeros.ts';
+import type { recentNumeros } from './lottery/recent-numeros.ts';
 import type { numberGames } from './lottery/number-games.ts';
 import type { orderDetail } from './lottery/order-detail.ts';
+import type { orderConditions } from './lottery/order-conditions.ts';
 import type { placeOrder } from './lottery/place-order.ts';
 import type { checkIn } from './loyalty/check-in.ts';
 import type { claimMilestone } from './loyalty/claim-milestone.ts';
@@ -170,6 +175,8 @@ import type { missions } from './loyalty/missions.ts';
 import type { referral } from './loyalty/referral.ts';
 import type { rebateReport } from './loyalty/rebate-report.ts';
 import type { rebateSummary } from './loyalty/rebate-summary.ts';
+import type { slipReceipt } from './lottery/slip-receipt.ts';
+import type { recentVnLotteries, vnNumeros } from './lottery/vn-lotteries.ts';
 
 type Endpoints = [
   typeof memberDetails,
@@ -325,6 +332,14 @@ type Endpoints = [
   typeof draws,
   typeof listOrders,
   typeof nearNumeros,
+  typeof recentNumeros,
+  typeof chaseNumeros,
+  typeof issueProof,
+  typeof issueSlips,
+  typeof orderConditions,
+  typeof slipReceipt,
+  typeof recentVnLotteries,
+  typeof vnNumeros,
   typeof numberGames,
   typeof orderDetail,
   typeof placeOrder,

@@ -160,6 +160,8 @@ export const errorStatus = {
   'days.invalid': 400,
   // Number games.
   'issue.closed': 409,
+  'issue.open': 409,
+  'issue.state': 409,
   'slip.invalid': 400,
   'slip.amount': 409,
   'slip.order': 409,

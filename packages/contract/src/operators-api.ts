@@ -44,6 +44,10 @@ import { checkExclusion } from './accounts/operators/check-exclusion.ts';
 import { addExclusion } from './accounts/operators/add-exclusion.ts';
 import { sendLetter } from './inbox/operators/send-letter.ts';
 import { broadcastLetter } from './inbox/operators/broadcast-letter.ts';
+import { closeLotteryIssue } from './lottery/operators/close-lottery-issue.ts';
+import { getLotteryExposure } from './lottery/operators/get-lottery-exposure.ts';
+import { listLotteryIssues } from './lottery/operators/list-lottery-issues.ts';
+import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
 import { listMembers } from './accounts/operators/list-members.ts';
 import { getMember } from './accounts/operators/get-member.ts';
@@ -183,6 +187,10 @@ export const operatorEndpoints = [
   getAgentRun,
   listAgentRuns,
   proposeAgentRun,
+  listLotteryIssues,
+  getLotteryExposure,
+  closeLotteryIssue,
+  proposeLotteryVoid,
 ] as const satisfies readonly Endpoint[];
 
 type Listed = (typeof operatorEndpoints)[number];

@@ -29,3 +29,9 @@ export const loyaltyKey = 'loyalty';
 /** Progress has moved, or something was collected. */
 export const loyaltyChanged = (): Promise<void> =>
   queryClient().invalidateQueries({ queryKey: [loyaltyKey] });
+
+/** A number game was drawn or paid: its issue, its results and the member's slips of it. */
+export async function lotteryChanged(game: string): Promise<void> {
+  const changed = ['near', 'draws', 'orders'].map((what) => ['lottery', what, game]);
+  await Promise.all(changed.map((queryKey) => queryClient().invalidateQueries({ queryKey })));
+}

@@ -12,9 +12,14 @@ export interface PushHandlers {
   onRewards: () => void;
   /** What the member has earned has moved; the same. */
   onLoyalty: () => void;
+  /** A number game was drawn, or its prizes are paid. */
+  onLottery: (game: string) => void;
   /** The session has ended; the stream does not come back. */
   onSessionEnd: () => void;
 }
+
+/** Followed by the game's slug. */
+const lotteryEvent = 'lottery.';
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
@@ -68,6 +73,7 @@ async function readOnce(handlers: PushHandlers, signal: AbortSignal, onEvent: ()
       if (name === 'inbox') handlers.onInbox();
       if (name === 'promotions') handlers.onRewards();
       if (name === 'loyalty') handlers.onLoyalty();
+      if (name.startsWith(lotteryEvent)) handlers.onLottery(name.slice(lotteryEvent.length));
       if (name === 'balance')
         handlers.onBalance(JSON.parse(text) as Parameters<PushHandlers['onBalance']>[0]);
     });

@@ -30,6 +30,9 @@ const shared: Readonly<Record<string, GameModel>> = {
   'jeepney-dash': 'crash-97',
   'bingo-booth': 'bingo-75',
   'bingo-hall-live': 'bingo-30',
+  'bingo-fiesta': 'bingo-75',
+  'speed-bingo-seventy-five': 'bingo-75',
+  'bingo-barrio': 'bingo-30',
 };
 
 /** Contests of cocks, by pool. */

@@ -35,6 +35,8 @@ export const result = z.object({
   ...issue.shape,
   numbers: z.array(z.number()),
   seed: z.string(),
+  /** Of the draw, with the link of its chain that was public before the first sale; null: drawn without one. */
+  beacon: z.nullable(z.object({ value: z.string(), anchor: z.string(), links: z.number() })),
   /** Root of the tree of all slips, and their number. */
   root: z.string(),
   slips: z.number(),
@@ -62,6 +64,8 @@ export const slip = z.object({
   amount: decimal,
   state: slipState,
   prize: decimal,
+  /** Comes back with the draw, whatever it wins. */
+  rebate: decimal,
   /** Place of the slip in the tree of its issue; null until it is accepted. */
   leaf: z.nullable(z.number()),
   drawsAt: instant,

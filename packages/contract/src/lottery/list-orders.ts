@@ -14,6 +14,8 @@ export const listOrders = endpoint({
     pageSize,
     game: z.optional(gameCode),
     state: z.optional(z.enum(['open', 'won', 'done'])),
+    /** Only plans over several issues. */
+    plans: z.optional(z.literal('true')),
     from: z.optional(instant),
     to: z.optional(instant),
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { decimal } from '../fields.ts';
 import { gameCode, issue, result } from './fields.ts';
 
 /** The issues around now: the one that sells, those that can be bought in advance, and the newest result. */
@@ -18,6 +19,8 @@ export const nearNumeros = endpoint({
     /** Sold, and not drawn yet. */
     waiting: z.array(issue),
     last: z.nullable(result),
+    /** What is in the fund of a shared first prize; null: it has none. */
+    fund: z.nullable(decimal),
   }),
   errors: ['not.found'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
+import { decimal } from '../fields.ts';
 import { gameCode, issue, result } from './fields.ts';
 
 /** Every number game with the issue that sells now and the newest result. */
@@ -12,7 +13,15 @@ export const numberGames = endpoint({
   value: z.object({
     /** The server's clock, for countdowns. */
     now: z.iso.datetime(),
-    list: z.array(z.object({ code: gameCode, current: issue, last: z.nullable(result) })),
+    list: z.array(
+      z.object({
+        code: gameCode,
+        current: issue,
+        last: z.nullable(result),
+        /** What is in the fund of a shared first prize; null: it has none. */
+        fund: z.nullable(decimal),
+      }),
+    ),
   }),
   errors: [],
 });

@@ -66,6 +66,12 @@ export const permissions = [
   'mail.send',
   /** Mail to all members of a brand. */
   'mail.broadcast',
+  /** Issues of number games: sales, exposure, settlement. */
+  'lottery.view',
+  'lottery.close',
+  /** Propose that an issue is not drawn, and decide it. */
+  'lottery.propose',
+  'lottery.approve',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -121,6 +127,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'exclusion.view',
     'application.view',
     'second-factor.approve',
+    'lottery.view',
+    'lottery.approve',
     'home.view',
     'report.view',
     'report.export',
@@ -167,6 +175,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'application.view',
     'exclusion.view',
     'exclusion.add',
+    'lottery.view',
     'second-factor.approve',
     ...seesMembers,
     ...guardsMembers,
@@ -199,6 +208,10 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'home.view',
     'vendor.view',
     'vendor.maintain',
+    'approval.view',
+    'lottery.view',
+    'lottery.close',
+    'lottery.propose',
     'report.view',
     'health.view',
     'round.view',
@@ -206,6 +219,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   finance: [
     'agent.view',
     'agent.propose',
+    'lottery.view',
     'brand.view',
     'home.view',
     'approval.view',
@@ -216,6 +230,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   auditor: [
     'agent.view',
+    'lottery.view',
     'brand.view',
     'home.view',
     'vendor.view',

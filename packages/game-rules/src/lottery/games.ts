@@ -3,6 +3,7 @@
  * returns. The names are ours; every draw is the house's own and follows from its committed seed.
  */
 import { boardPlays, type BoardSize } from './boards.ts';
+import type { NumberFamily } from './codes.ts';
 import { diceEntertainment, diceTradition } from './dice.ts';
 import { digitPlays, pairPlays } from './digits.ts';
 import type { DrawShape } from './draw.ts';
@@ -22,18 +23,6 @@ import { racingEntertainment, racingTradition } from './racing.ts';
 import { sscEntertainment } from './ssc-entertainment.ts';
 import { sscTradition } from './ssc.ts';
 
-/** How a game is drawn on the phone. */
-export type NumberFamily =
-  | 'digits'
-  | 'eleven'
-  | 'dice'
-  | 'race'
-  | 'lotto'
-  | 'balls'
-  | 'sums'
-  | 'keno'
-  | 'board';
-
 /**
  * When issues close, in the brand's time zone: every so many minutes from midnight on, or at fixed times. Times are minutes
  * after midnight, rising.
@@ -41,6 +30,16 @@ export type NumberFamily =
 export type Calendar =
   | { readonly kind: 'every'; readonly minutes: number }
   | { readonly kind: 'daily'; readonly times: readonly number[] };
+
+/** A first prize that its winners share: a part of every drawn stake goes into a fund, which rolls over where nobody wins. */
+export interface FirstPrizeFund {
+  /** Of the one play of such a game; it pays nothing at fixed odds. */
+  readonly tier: 'six';
+  /** Of the stakes, in hundredths. */
+  readonly percent: bigint;
+  /** What the house puts in at the beginning and after each win, in units of the currency. */
+  readonly seedUnits: bigint;
+}
 
 export interface NumberGame {
   /** Slug of its tile in the catalogue, the supplier that its rounds are counted under, and its category. */
@@ -56,10 +55,11 @@ export interface NumberGame {
   /** Series of tradition; a play of entertainment pays at its own. */
   readonly series: SeriesRange;
   readonly entertainmentSeries: bigint;
+  readonly fund?: FirstPrizeFund;
 }
 
-/** Only the highest series is sold: a lower one has a rebate in its place, and rebates are not paid yet. */
-const series: SeriesRange = { least: 1980n, most: 1980n, step: 2n };
+/** What a lower series returns less, comes back as rebate: together 99 %. */
+const series: SeriesRange = { least: 1700n, most: 1980n, step: 2n };
 
 const every = (minutes: number): Calendar => ({ kind: 'every', minutes });
 const daily = (...hours: number[]): Calendar => ({
@@ -78,6 +78,7 @@ const game = (
   calendar: Calendar,
   rules: Rules,
   range = series,
+  fund?: FirstPrizeFund,
 ): NumberGame => ({
   code,
   vendor,
@@ -87,6 +88,7 @@ const game = (
   series: range,
   entertainmentSeries: 1960n,
   ...rules,
+  ...(fund && { fund }),
 });
 
 const independent = (from: number, to: number, length: number): DrawShape => ({
@@ -142,8 +144,9 @@ const lotto = (size: LottoSize): Rules => ({
   plays: [lottoPlay(size)],
 });
 
-/** A line of six returns 60 %, half of it by its first prize. The odds are fixed: there is no pool that rolls over. */
+/** A line of six returns 60 %: half at fixed odds for three to five hits, half by the fund of its first prize. */
 const lottoSeries: SeriesRange = { least: 1200n, most: 1200n, step: 2n };
+const lottoFund: FirstPrizeFund = { tier: 'six', percent: 30n, seedUnits: 1_000_000n };
 
 export const numberGames: readonly NumberGame[] = [
   game(['dragon-number-draw', 'TCG_LOTTO_VN', 'LOTT'], every(1), fiveDigits),
@@ -162,9 +165,9 @@ export const numberGames: readonly NumberGame[] = [
   game(['rainbow-balls', 'MAYARI', 'ELOTT'], every(5), balls),
   game(['scratch-and-smile', 'SIGLA', 'ELOTT'], every(1), sums),
   game(['zodiac-draw', 'MAYARI', 'ELOTT'], every(10), race),
-  game(['golden-ticket-draw', 'GINTO', 'ELOTT'], daily(21), lotto(49), lottoSeries),
-  game(['lotto-lagoon', 'PARAISO', 'ELOTT'], daily(21), lotto(42), lottoSeries),
-  game(['pick-six-draw', 'TALISAY', 'ELOTT'], daily(21), lotto(55), lottoSeries),
+  game(['golden-ticket-draw', 'GINTO', 'ELOTT'], daily(21), lotto(49), lottoSeries, lottoFund),
+  game(['lotto-lagoon', 'PARAISO', 'ELOTT'], daily(21), lotto(42), lottoSeries, lottoFund),
+  game(['pick-six-draw', 'TALISAY', 'ELOTT'], daily(21), lotto(55), lottoSeries, lottoFund),
 ];
 
 const byCode = new Map(numberGames.map((one) => [one.code, one]));

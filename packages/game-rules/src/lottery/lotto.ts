@@ -9,8 +9,8 @@ import { choose, tier, type Drawn, type Play } from './play.ts';
 export const lottoSizes = [42, 45, 49, 55, 58] as const;
 export type LottoSize = (typeof lottoSizes)[number];
 
-/** The part of the return that each prize carries. */
-const lottoShares = { six: [1n, 2n], five: [1n, 6n], four: [1n, 6n], three: [1n, 6n] } as const;
+/** The part of the return that each prize carries at fixed odds; the first one is paid out of a fund (`FirstPrizeFund`). */
+const lottoShares = { six: [0n, 1n], five: [1n, 6n], four: [1n, 6n], three: [1n, 6n] } as const;
 
 /** A line of six; more numbers are all their lines. Winning lines by hits: six, five, four, three. */
 export function lottoPlay(size: LottoSize): Play {

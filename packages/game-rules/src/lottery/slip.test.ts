@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
-import { numberGameCodes } from './codes.ts';
+import { numberGameFacts } from './codes.ts';
 import { drawNumbers } from './draw.ts';
 import { findNumberGame, findPlay, numberGames } from './games.ts';
 import { randomSelection } from './random-selection.ts';
@@ -9,8 +9,13 @@ import { priceRow, settleRow, type SlipRow } from './slip.ts';
 const random = (name: string) =>
   fairNumbers({ serverSeed: commitmentOf(name), clientSeed: 'test', nonce: 0 });
 
-test('the slugs are those of the games', () => {
-  expect([...numberGameCodes]).toEqual(numberGames.map(({ code }) => code));
+test('what lists know of the games is so', () => {
+  expect([...numberGameFacts]).toEqual(
+    numberGames.map(({ code, family, calendar }) => [
+      code,
+      { family, minutes: calendar.kind === 'every' ? calendar.minutes : null },
+    ]),
+  );
 });
 
 test('every game has a code, and every play of a game an id, of its own', () => {
@@ -68,7 +73,8 @@ test.each<[string, Partial<SlipRow>, string]>([
   ['a row too few', { selection: [[1], [2]] }, 'selection'],
   ['no multiple', { multiple: 0n }, 'multiple'],
   ['a huge multiple', { multiple: 10_001n }, 'multiple'],
-  ['a lower series, whose rebate is not paid', { series: 1978n }, 'series'],
+  ['a series below the lowest', { series: 1698n }, 'series'],
+  ['a series between two', { series: 1979n }, 'series'],
   ['a series above the highest', { series: 1982n }, 'series'],
   ['less than a centavo', { unitMode: 'thousandth', multiple: 1n }, 'amount'],
 ])('refuses %s', (_what, change, error) => {

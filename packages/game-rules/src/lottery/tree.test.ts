@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInTree, leafOf, pathOf, rootOf } from './tree.ts';
+import { isInTree, leafOf, levelsOf, pathOf, rootOf } from './tree.ts';
 
 test('vectors of RFC 6962 trees', () => {
   expect(rootOf([])).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
@@ -10,7 +10,7 @@ test.each([1, 2, 3, 5, 8, 13])('every leaf of %i is in the tree, and nowhere els
   const leaves = Array.from({ length: size }, (_, index) => leafOf(`slip ${index}`));
   const tree = { size, root: rootOf(leaves) };
   for (const [index, leaf] of leaves.entries()) {
-    const path = pathOf(leaves, index);
+    const path = pathOf(levelsOf(leaves), index);
     expect(isInTree(leaf, index, tree, path)).toBe(true);
     expect(isInTree(leafOf('another'), index, tree, path)).toBe(false);
     expect(isInTree(leaf, (index + 1) % size, tree, path)).toBe(size === 1);

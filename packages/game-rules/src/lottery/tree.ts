@@ -15,21 +15,36 @@ const nodeOf = (left: string, right: string): string =>
 /** The largest power of two below `size`. */
 const splitOf = (size: number): number => 2 ** Math.floor(Math.log2(size - 1));
 
-/** The root of leaves in their order; without leaves the hash of nothing. */
-export function rootOf(leaves: readonly string[]): string {
-  if (leaves.length === 0) return bytesToHex(sha256(new Uint8Array()));
-  if (leaves.length === 1) return leaves[0]!;
-  const split = splitOf(leaves.length);
-  return nodeOf(rootOf(leaves.slice(0, split)), rootOf(leaves.slice(split)));
+const emptyRoot = bytesToHex(sha256(new Uint8Array()));
+
+/**
+ * All levels of the tree, leaves first: an uneven last node goes up as it is, which is where RFC 6962 splits. So a way costs no
+ * hashing once they are there.
+ */
+export function levelsOf(leaves: readonly string[]): string[][] {
+  const levels: string[][] = [[...leaves]];
+  for (let level = levels[0]!; level.length > 1; level = levels.at(-1)!) {
+    const next: string[] = [];
+    for (let at = 0; at < level.length; at += 2)
+      next.push(at + 1 < level.length ? nodeOf(level[at]!, level[at + 1]!) : level[at]!);
+    levels.push(next);
+  }
+  return levels;
 }
 
+/** The root of leaves in their order; without leaves the hash of nothing. */
+export const rootOf = (leaves: readonly string[]): string => levelsOf(leaves).at(-1)![0] ?? emptyRoot;
+
 /** The hashes beside the way from a leaf to the root, from the leaf on. */
-export function pathOf(leaves: readonly string[], index: number): string[] {
-  if (leaves.length <= 1) return [];
-  const split = splitOf(leaves.length);
-  return index < split
-    ? [...pathOf(leaves.slice(0, split), index), rootOf(leaves.slice(split))]
-    : [...pathOf(leaves.slice(split), index - split), rootOf(leaves.slice(0, split))];
+export function pathOf(levels: readonly (readonly string[])[], index: number): string[] {
+  const path: string[] = [];
+  let at = index;
+  for (const level of levels.slice(0, -1)) {
+    const beside = level[at % 2 === 0 ? at + 1 : at - 1];
+    if (beside !== undefined) path.push(beside);
+    at = Math.floor(at / 2);
+  }
+  return path;
 }
 
 /** Whether a leaf stands at a place of a tree of `size` leaves with this root. */

@@ -2,6 +2,7 @@
 import { brandsEn } from './brands/en.ts';
 import { contentEn } from './content/en.ts';
 import { homeEn } from './home/en.ts';
+import { lotteryEn } from './lottery/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
 import { reportsEn } from './reports/en.ts';
@@ -12,6 +13,7 @@ export const en = {
   ...shellEn,
   ...operatorsEn,
   ...brandsEn,
+  ...lotteryEn,
   ...membersEn,
   ...homeEn,
   ...supportEn,

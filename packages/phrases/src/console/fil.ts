@@ -2,6 +2,7 @@
 import { brandsFil } from './brands/fil.ts';
 import { contentFil } from './content/fil.ts';
 import { homeFil } from './home/fil.ts';
+import { lotteryFil } from './lottery/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
@@ -13,6 +14,7 @@ export const fil: ConsoleDictionary = {
   ...shellFil,
   ...operatorsFil,
   ...brandsFil,
+  ...lotteryFil,
   ...membersFil,
   ...homeFil,
   ...supportFil,

@@ -36,7 +36,12 @@ export const words = {
   'launch.lottery.Lott': 'Lottery',
   'launch.lottery.ZY': 'Our own lottery',
   'launch.lottery.Elott': 'Electronic lottery',
-  'launch.lottery.closesIn': 'Closes in {time}',
+  'launch.lottery.closes': 'Closes in',
+  'launch.lottery.favourites': 'Favourites',
+  'launch.lottery.quick': 'Every few minutes',
+  'launch.lottery.daily': 'Every day',
+  'launch.lottery.ticker': 'Newest results',
+  'launch.lottery.every': '{minutes, plural, one {Every minute} other {Every # minutes}}',
   'launch.lottery.notYet': 'The draws have not begun yet',
   'launch.lottery.notYet.text':
     'Tickets cannot be bought today, and nothing was taken from your balance. The first draw will be announced.',

@@ -37,7 +37,12 @@ export const words: Record<keyof typeof en, string> = {
   'launch.lottery.Lott': 'Lotto',
   'launch.lottery.ZY': 'Sarili naming lotto',
   'launch.lottery.Elott': 'Electronic na lotto',
-  'launch.lottery.closesIn': 'Magsasara sa loob ng {time}',
+  'launch.lottery.closes': 'Magsasara sa',
+  'launch.lottery.favourites': 'Mga paborito',
+  'launch.lottery.quick': 'Bawat ilang minuto',
+  'launch.lottery.daily': 'Araw-araw',
+  'launch.lottery.ticker': 'Mga pinakabagong resulta',
+  'launch.lottery.every': '{minutes, plural, one {Bawat minuto} other {Bawat # minuto}}',
   'launch.lottery.notYet': 'Hindi pa nagsisimula ang mga bola',
   'launch.lottery.notYet.text':
     'Hindi pa makabibili ng tiket ngayon, at walang ibinawas sa balanse mo. Iaanunsyo ang unang bola.',

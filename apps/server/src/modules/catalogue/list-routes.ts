@@ -24,7 +24,8 @@ import {
   presentVendorName,
 } from './present-lists.ts';
 import { askedPlatform, findGames, listGames } from './rules/list-games.ts';
-import { launchesLobby, listLotteries, lotteryMenuOf } from './rules/lotteries.ts';
+import { listLotteries, lotteryMenuOf } from './rules/lotteries.ts';
+import { launchesLobby } from './rules/playable.ts';
 import { searchVendors } from './rules/search-vendors.ts';
 import { slotsCentreOf } from './rules/slots-centre.ts';
 import { vendorsOfType } from './rules/vassal-types.ts';

@@ -10,7 +10,8 @@ import type { Game } from './queries/catalogue.ts';
 import type { HotMatch } from './queries/hot-matches.ts';
 import type { GameCategory } from './rules/categories.ts';
 import type { CategoryView, VendorView } from './rules/game-index.ts';
-import { launchesLobby, prizeModeOf } from './rules/lotteries.ts';
+import { prizeModeOf } from './rules/lotteries.ts';
+import { launchesLobby } from './rules/playable.ts';
 
 type CategoryItem = z.input<typeof categories.value>['list'][number];
 

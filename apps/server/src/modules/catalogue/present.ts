@@ -4,6 +4,7 @@ import type { game as gameSchema } from '@perya/contract/catalogue/game.ts';
 import type { CatalogueDependencies } from './dependencies.ts';
 import type { Game } from './queries/catalogue.ts';
 import { shownCategory } from './rules/categories.ts';
+import { isPlayable } from './rules/playable.ts';
 
 /** How games are written in answers to a brand's members and visitors. */
 export function gamePresenter(
@@ -35,7 +36,7 @@ function presentGame(
     badge: game.badge,
     hot: game.hot,
     isNew: game.badge === 'NEW',
-    open: game.open,
+    open: isPlayable(game),
     atWork,
     rtp: game.rtpPoints === null ? null : hundredths(game.rtpPoints),
     volatility: game.volatility,

@@ -4,6 +4,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
 import type { MakeId } from '#platform/id.ts';
 import type { Ledger, MemberAccount } from '#modules/wallet/ledger/posting.ts';
+import type { Beacon } from './beacon.ts';
+import type { Receipts } from './receipts.ts';
 
 export interface Player {
   brand: string;
@@ -23,8 +25,10 @@ export interface LotteryPorts {
   isAtWork(brand: string, vendor: string): boolean;
   /** Marks rounds as over that won nothing. */
   closeRounds(rounds: readonly (MemberAccount & { vendor: string; round: string })[]): Promise<void>;
-  /** Tells the phones of a brand that something was drawn. */
-  announce(brand: string): void;
+  /** Wakes an operator: the second book has found a difference, and nothing of the issue is paid. */
+  alert(issue: { brand: string; game: string; numero: string }, note: string): void;
+  /** Tells the phones of a brand that are connected here that a game was drawn, or its prizes paid. */
+  announce(brand: string, game: string): void;
 }
 
 export interface LotteryDependencies {
@@ -37,5 +41,8 @@ export interface LotteryDependencies {
   runs: boolean;
   /** From which the seeds of all issues follow; it is in no table and in no dump. */
   seedSecret: Buffer;
+  /** What comes into a draw after its sales have closed. */
+  beacon: Beacon;
+  receipts: Receipts;
   ports: LotteryPorts;
 }

@@ -1,10 +1,20 @@
 /** Front door of the number games. See README.md. */
 import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import { ensureSecret } from '#platform/keys.ts';
 import type { Module } from '#platform/module.ts';
+import type { ApprovalKind, Propose } from '#modules/operators/index.ts';
+import { lotteryVoids } from './approvals/void-issue.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { closeWork, drawWork, prepareWork, settleWork } from './due-work.ts';
+import { issueChannel } from './queries/issues.ts';
+import { bindLotteryOperators } from './operator-routes.ts';
 import { bindLottery } from './routes.ts';
-import { closeIssue, drawIssue, settleIssue } from './use-cases/end-issue.ts';
+import { createOwnBeacon } from './beacon.ts';
+import { createReceipts } from './receipts.ts';
+import { closeIssue } from './use-cases/close-issue.ts';
+import { drawIssue } from './use-cases/draw-issue.ts';
+import { settleIssue } from './use-cases/settle-issue.ts';
 import { prepareIssues } from './use-cases/prepare-issues.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 
@@ -13,7 +23,12 @@ export type { LotteryPorts } from './dependencies.ts';
 const prepareEveryMs = 5_000;
 
 export interface Lottery extends Module {
+  /** What the listener of notifications needs: channel → what to do with a payload. */
+  channels: Record<typeof issueChannel, (payload: string) => void>;
   jobs: readonly AnyHandler[];
+  /** What operators propose and decide. */
+  kinds: readonly ApprovalKind[];
+  operatorRoutes(bind: BindOperators, propose: Propose): void;
 }
 
 export function createLottery(dependencies: LotteryDependencies): Lottery {
@@ -31,6 +46,15 @@ export function createLottery(dependencies: LotteryDependencies): Lottery {
   ];
   return {
     routes: (bind) => bindLottery(bind, dependencies),
+    kinds: [lotteryVoids(dependencies)],
+    operatorRoutes: (bind, propose) => bindLotteryOperators(bind, dependencies, propose),
+    channels: {
+      // Any process may have drawn; each tells the phones that are connected to it.
+      [issueChannel](payload) {
+        const [brand = '', game = ''] = payload.split(':');
+        ports.announce(brand, game);
+      },
+    },
     jobs: (runs ? prepare : []).concat([
       defineHandler({
         kind: closeWork,
@@ -48,5 +72,16 @@ export function createLottery(dependencies: LotteryDependencies): Lottery {
         run: ({ payload }) => settleIssue(dependencies, payload),
       }),
     ]),
+  };
+}
+
+/** What the seeds, the beacon and the receipts are made of: three secrets of the installation, in files of their own. */
+export async function lotteryKeys(
+  dataDir: string,
+): Promise<Pick<LotteryDependencies, 'seedSecret' | 'beacon' | 'receipts'>> {
+  return {
+    seedSecret: await ensureSecret(dataDir, 'lottery.secret'),
+    beacon: createOwnBeacon(await ensureSecret(dataDir, 'lottery-beacon.secret')),
+    receipts: createReceipts(await ensureSecret(dataDir, 'lottery-receipts.secret')),
   };
 }

@@ -1,121 +1,40 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { expect, test } from 'vitest';
 import { settleRow } from '@perya/game-rules/lottery/slip.ts';
+import { drawFault } from '@perya/game-rules/lottery/proof.ts';
 import { rootOf } from '@perya/game-rules/lottery/tree.ts';
-import { commitmentOf } from '@perya/game-rules/fair/fair-random.ts';
-import { openDatabase, type Database } from '#platform/db/database.ts';
-import { scheduler } from '#platform/due/due.ts';
-import { createIdMaker } from '#platform/id.ts';
-import { createLedger } from '#modules/wallet/index.ts';
-import type { Ledger } from '#modules/wallet/ledger/posting.ts';
-import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import type { LotteryDependencies, Player } from './dependencies.ts';
+import type { LotteryDependencies } from './dependencies.ts';
 import { findIssue } from './queries/issues.ts';
-import { findOrder, listLeaves, listPlans } from './queries/orders.ts';
+import { listLeaves } from './queries/issue-slips.ts';
+import { findOrder, listPlans } from './queries/orders.ts';
 import { pricedOf, toSlipRow } from './rules/rows.ts';
-import { numbersOf, type IssueKey } from './seeds.ts';
 import { cancelSlips } from './use-cases/cancel-slips.ts';
-import { closeIssue, drawIssue, settleIssue } from './use-cases/end-issue.ts';
+import { closeIssue } from './use-cases/close-issue.ts';
+import { drawIssue } from './use-cases/draw-issue.ts';
+import { settleIssue } from './use-cases/settle-issue.ts';
 import { placeOrder } from './use-cases/place-order.ts';
-import { issuesOnSale } from './use-cases/prepare-issues.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
+import {
+  game,
+  db,
+  ledger,
+  closed,
+  dependencies,
+  onSale,
+  later,
+  keyOf,
+  playerWith,
+  balanceOf,
+  type Asked,
+  allDigits,
+  surely,
+  asked,
+  buy,
+  end,
+  setNow,
+  openLottery,
+} from '#test/lottery.ts';
 
-const makeId = createIdMaker(31);
-const game: NumberGame = findNumberGame('dragon-number-draw')!;
-const brand = { code: 'perya', currency: 'PHP', timeZone: 'Asia/Manila' } as const;
-let database: TestDatabase;
-let db: Database;
-let ledger: Ledger;
-let now: Date;
-let closed: string[];
-let dependencies: LotteryDependencies;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  db = openDatabase(database.url, 8);
-  ledger = createLedger({ db, node: 31, makeId });
-});
-afterAll(async () => {
-  await ledger.close();
-  await db.close();
-  await database.drop();
-});
-
-let day = 0;
-beforeEach(() => {
-  // Each test has days of its own, and so issues of its own.
-  day += 2;
-  now = new Date(Date.UTC(2027, 0, day, 3, 0, 5));
-  closed = [];
-  dependencies = {
-    db,
-    ledger,
-    makeId,
-    clock: { now: () => now },
-    due: scheduler,
-    runs: false,
-    seedSecret: Buffer.alloc(32, 7),
-    ports: {
-      brands: () => [brand],
-      stakeRefusal: async () => null,
-      isAtWork: () => false,
-      maxStakeMinor: () => 50_000_00n,
-      closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
-      announce: () => {},
-    },
-  };
-});
-
-const onSale = (count: number) => issuesOnSale(game, { now, timeZone: brand.timeZone, count });
-const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
-const keyOf = (numero: string): IssueKey => ({ brand: brand.code, game: game.code, numero });
-
-async function playerWith(amountMinor: bigint): Promise<Player> {
-  const memberId = makeId();
-  await ledger.post({
-    brand: brand.code,
-    memberId,
-    currency: 'PHP',
-    kind: 'deposit',
-    house: 'clearing:sandbox:in',
-    amountMinor,
-    idempotencyKey: 'pay:first',
-  });
-  return { brand: brand.code, memberId, sessionId: 1n };
-}
-const balanceOf = ({ memberId }: Player): Promise<bigint> => ledger.balanceMinor(brand.code, memberId, 'PHP');
-
-type Asked = Parameters<typeof placeOrder>[2];
-const allDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** Any digit in the ones: it always wins a tenth of its stakes. */
-const surely: Asked['rows'][number] = {
-  play: 'place.fixed',
-  selection: [[], [], [], [], allDigits],
-  mode: 'unit',
-  multiple: 1,
-  series: 1980,
-};
-const asked = (numeros: readonly string[], more: Partial<Asked> = {}): Asked => ({
-  game: game.code,
-  rows: [surely],
-  plan: numeros.map((numero) => ({ numero, multiple: 1 })),
-  stopOnWin: false,
-  amount: `${20 * numeros.length}.00`,
-  requestId: crypto.randomUUID(),
-  ...more,
-});
-
-async function buy(player: Player, what: Asked): Promise<bigint> {
-  const placed = await placeOrder(dependencies, player, what);
-  if (!placed.ok) throw new Error(placed.error);
-  return placed.value.orderId;
-}
-
-async function end(numero: string): Promise<void> {
-  await closeIssue(dependencies, keyOf(numero));
-  await drawIssue(dependencies, keyOf(numero));
-  await settleIssue(dependencies, keyOf(numero));
-}
+openLottery();
 
 test('a slip is bought, drawn and paid; anybody can draw it again', async () => {
   const player = await playerWith(100_000n);
@@ -126,9 +45,16 @@ test('a slip is bought, drawn and paid; anybody can draw it again', async () => 
   await end(numero);
   const issue = (await findIssue(db, keyOf(numero)))!;
   expect(issue).toMatchObject({ state: 'settled', slips: 1, soldMinor: 2000n, paidMinor: 1980n });
-  expect(commitmentOf(issue.seed!)).toBe(issue.seedHash);
   expect(rootOf(await listLeaves(db, keyOf(numero)))).toBe(issue.root);
-  expect(numbersOf(game.shape, issue.seed!, issue.root!)).toEqual(issue.numbers);
+  const beacon = { value: issue.beacon!, anchor: issue.beaconAnchor!, links: issue.beaconLinks! };
+  const proof = { seed: issue.seed!, seedHash: issue.seedHash, root: issue.root!, beacon };
+  expect(drawFault(game.shape, proof, issue.numbers!)).toBeNull();
+  expect(drawFault(game.shape, { ...proof, seed: 'x' }, issue.numbers!)).toBe('seed');
+  expect(drawFault(game.shape, { ...proof, beacon: { ...beacon, value: issue.seed! } }, issue.numbers!)).toBe(
+    'beacon',
+  );
+  expect(drawFault(game.shape, { ...proof, root: 'x' }, issue.numbers!)).toBe('numbers');
+  expect(issue.book).toBe('agreed');
   expect(await balanceOf(player)).toBe(99_980n);
   expect(await listPlans(db, [orderId])).toMatchObject([{ state: 'won', prizeMinor: 1980n, leaf: 0 }]);
   expect(closed).toEqual([`${orderId}`]);
@@ -192,7 +118,7 @@ test.each<[string, Partial<Asked>, string]>([
     },
     'slip.limit',
   ],
-  ['a lower series, whose rebate is not paid', { rows: [{ ...surely, series: 1900 }] }, 'slip.invalid'],
+  ['a series that is not sold', { rows: [{ ...surely, series: 1699 }] }, 'slip.invalid'],
   ['a game that is none', { game: 'nothing' }, 'not.found'],
 ])('%s is refused, and nothing is charged', async (_what, change, error) => {
   const player = await playerWith(10_000n);
@@ -204,7 +130,7 @@ test.each<[string, Partial<Asked>, string]>([
 test('a late bet is refused by the server’s clock, and so is an issue that is far ahead', async () => {
   const player = await playerWith(10_000n);
   const { numero, locksAt } = onSale(1)[0]!;
-  now = new Date(locksAt.getTime());
+  setNow(new Date(locksAt.getTime()));
   expect(await placeOrder(dependencies, player, asked([numero]))).toEqual({
     ok: false,
     error: 'issue.closed',

@@ -22,6 +22,10 @@ export const presentResult = (issue: Issue) => ({
   ...presentIssue(issue),
   numbers: issue.numbers ?? [],
   seed: issue.seed ?? '',
+  beacon:
+    issue.beacon !== null && issue.beaconAnchor !== null && issue.beaconLinks !== null
+      ? { value: issue.beacon, anchor: issue.beaconAnchor, links: issue.beaconLinks }
+      : null,
   root: issue.root ?? '',
   slips: issue.slips,
 });
@@ -74,6 +78,7 @@ export function presentDetail(order: Order, plan: readonly PlannedSlip[], now: D
       amount: text(slip.amountMinor),
       state: slip.state,
       prize: text(slip.prizeMinor),
+      rebate: text(slip.rebateMinor),
       leaf: slip.leaf,
       drawsAt: slip.drawsAt.toISOString(),
       numbers: slip.numbers,

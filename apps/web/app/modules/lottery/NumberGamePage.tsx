@@ -1,23 +1,32 @@
 import { useState, type ReactNode } from 'react';
+import { CircleHelp } from 'lucide-react';
+import { numberGameName } from '@perya/game-rules/lottery/codes.ts';
 import { findNumberGame, type NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { PageTitle } from '#app/lib/PageTitle.tsx';
+import { useSettings } from '#app/lib/settings.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
+import { Sheet } from '#app/ui/Sheet.tsx';
 import { Tabs } from '#app/ui/Tabs.tsx';
 import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
 import { mostRows, readBasket, writeBasket, type BasketRow } from './basket.ts';
 import { formatCountdown, useServerTime } from '#app/lib/server-clock.ts';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { DrawStage } from './DrawStage.tsx';
 import { NumberGame } from './NumberGame.tsx';
 import { Results } from './Results.tsx';
+import { Rules } from './Rules.tsx';
 import { Slip } from './Slip.tsx';
-import { useNear, type Near } from './use-lottery.ts';
+import { Trends } from './Trends.tsx';
+import { useNear, useRecent, type Near } from './use-lottery.ts';
 import styles from './NumberGamePage.module.css';
 
-type View = 'play' | 'results' | 'orders';
+type View = 'play' | 'results' | 'trends' | 'orders';
 
 interface NumberGamePageProps {
   code: string;
@@ -49,13 +58,14 @@ export function NumberGamePage({ code, orders }: NumberGamePageProps) {
       </PageBody>
     );
   return (
-    <PageBody>
+    <PageBody gap={16}>
       <DrawHead game={game} near={near.data} />
       <Tabs
         label={t('lottery.title')}
         tabs={[
           { key: 'play', label: t('lottery.play') },
           { key: 'results', label: t('lottery.results') },
+          { key: 'trends', label: t('lottery.trends') },
           { key: 'orders', label: t('lottery.myOrders') },
         ]}
         selected={view}
@@ -64,6 +74,7 @@ export function NumberGamePage({ code, orders }: NumberGamePageProps) {
       >
         {view === 'play' && <Play game={game} near={near.data} onBought={() => setView('orders')} />}
         {view === 'results' && <Results game={game} />}
+        {view === 'trends' && <Trends game={game} />}
         {view === 'orders' && orders}
       </Tabs>
     </PageBody>
@@ -79,7 +90,10 @@ function Play({ game, near, onBought }: { game: Game; near: Near; onBought: () =
   };
   return (
     <div className={styles.play}>
-      <NumberGame code={game.code} onAdd={(row) => change([...rows, { ...row, id: newRowId() }])} />
+      <NumberGame
+        code={game.code}
+        onAdd={(added) => change([...rows, ...added.map((row) => ({ ...row, id: newRowId() }))])}
+      />
       <Slip game={game} near={near} rows={rows} onRows={change} onBought={onBought} />
     </div>
   );
@@ -101,35 +115,80 @@ function kept(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   }
 }
 
-/** What sells now and for how long, what is being drawn, and the newest result. */
+/** What sells now and for how long, the draw, and the draws before it. */
 function DrawHead({ game, near }: { game: Game; near: Near }) {
   const t = useT();
   const now = useServerTime();
-  const { current, waiting, last } = near;
+  const [rules, setRules] = useState(false);
+  const { currencySymbol } = useSettings();
+  const { current } = near;
+  const leftMs = Date.parse(current.locksAt) - now;
   return (
     <section className={styles.head}>
+      <PageTitle text={numberGameName(game.code)} />
       <div className={styles.current}>
-        <span className={styles.issue}>{t('lottery.issue', { numero: current.numero })}</span>
-        <span className={styles.label}>{t('lottery.closesIn')}</span>
-        <span className={styles.time} role="timer">
-          {formatCountdown(Date.parse(current.locksAt) - now)}
+        <span className={styles.about}>
+          <span className={styles.name}>{numberGameName(game.code)}</span>
+          <span className={styles.issue}>{t('lottery.issue', { numero: current.numero })}</span>
+        </span>
+        <button
+          type="button"
+          className={styles.rules}
+          aria-label={t('lottery.rules')}
+          onClick={() => setRules(true)}
+        >
+          <CircleHelp size={20} aria-hidden="true" />
+        </button>
+        <span className={styles.clock}>
+          <span className={styles.label}>{t('lottery.closesIn')}</span>
+          <span className={styles.time} role="timer" data-soon={leftMs < 10_000 || undefined}>
+            {formatCountdown(leftMs)}
+          </span>
         </span>
       </div>
-      {waiting.length > 0 && (
-        <p className={styles.waiting} role="status">
-          {t('lottery.drawing')}: {waiting.map(({ numero }) => numero).join(', ')}
+      {near.fund !== null && (
+        <p className={styles.fund}>
+          {t('lottery.fund')} <strong>{formatAmount(near.fund, currencySymbol)}</strong>
         </p>
       )}
-      <div className={styles.last} aria-live="polite">
-        <span className={styles.label}>
-          {last ? `${t('lottery.latest')} · ${last.numero}` : t('lottery.noResult')}
-        </span>
-        {last && (
-          <div key={last.numero} className={styles.drawn}>
-            <DrawnNumbers game={game} numbers={last.numbers} large />
-          </div>
-        )}
-      </div>
+      <DrawStage game={game} near={near} />
+      <RecentDraws game={game} newest={near.last?.numero} />
+      <Sheet
+        open={rules}
+        onClose={() => setRules(false)}
+        title={t('lottery.rules')}
+        closeLabel={t('form.close')}
+      >
+        <Rules game={game} />
+      </Sheet>
     </section>
+  );
+}
+
+/** So many draws before the newest, in a strip. */
+const mostRecent = 8;
+
+/** The draws before the newest one. A board of many lots shows its special alone; twenty of eighty are no line. */
+function RecentDraws({ game, newest }: { game: Game; newest: string | undefined }) {
+  const t = useT();
+  const { data } = useRecent(game.code);
+  if (game.family === 'keno' || !data) return null;
+  const before = data.list.filter(({ numero }) => numero !== newest).slice(0, mostRecent);
+  if (before.length === 0) return null;
+  return (
+    <ul className={styles.recent} aria-label={t('lottery.recent')}>
+      {before.map(({ numero, numbers }) => (
+        <li key={numero}>
+          <span className={styles.number}>{numero.slice(8)}</span>
+          {game.family === 'board' ? (
+            <span className={styles.special}>
+              {String(numbers[0]).padStart(numbers.length === 18 ? 6 : 5, '0')}
+            </span>
+          ) : (
+            <DrawnNumbers family={game.family} numbers={numbers} size="small" />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

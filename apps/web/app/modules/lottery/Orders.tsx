@@ -18,6 +18,7 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
 import { playName, selectionText } from './play-names.ts';
+import { SlipReceipt } from './SlipReceipt.tsx';
 import type { Order, OrderDetail } from './use-lottery.ts';
 import styles from './Orders.module.css';
 
@@ -156,6 +157,7 @@ function OrderRows({ order, game }: { order: OrderDetail; game: NumberGame }) {
 function OrderPlan({ order, game }: { order: OrderDetail; game: NumberGame }) {
   const t = useT();
   const { currencySymbol, timeZone } = useSettings();
+  const [receipt, setReceipt] = useState<string | null>(null);
   return (
     <ul className={styles.rows}>
       {order.plan.map((slip) => (
@@ -169,11 +171,29 @@ function OrderPlan({ order, game }: { order: OrderDetail; game: NumberGame }) {
             {formatTime(slip.drawsAt, timeZone)} · {formatAmount(slip.amount, currencySymbol)}
             {slip.state === 'won' &&
               ` · ${t('lottery.order.won')} ${formatAmount(slip.prize, currencySymbol)}`}
+            {slip.rebate !== '0.00' &&
+              ` · ${t('lottery.order.rebate')} ${formatAmount(slip.rebate, currencySymbol)}`}
             {slip.leaf !== null && ` · ${t('lottery.order.place', { leaf: slip.leaf + 1 })}`}
           </span>
+          {slip.leaf !== null && (
+            <button
+              type="button"
+              className={styles.receipt}
+              aria-expanded={receipt === slip.id}
+              aria-label={`${t('lottery.receipt')}: ${slip.numero}`}
+              onClick={() => setReceipt(receipt === slip.id ? null : slip.id)}
+            >
+              {t('lottery.receipt')}
+            </button>
+          )}
+          {receipt === slip.id && (
+            <div className={styles.drawn}>
+              <SlipReceipt slipId={slip.id} />
+            </div>
+          )}
           {slip.numbers && (
             <span className={styles.drawn}>
-              <DrawnNumbers game={game} numbers={slip.numbers} />
+              <DrawnNumbers family={game.family} numbers={slip.numbers} />
             </span>
           )}
         </li>

@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { commitmentOf, fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
-import { drawNumbers } from '@perya/game-rules/lottery/draw.ts';
+import { useState } from 'react';
 import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
@@ -11,6 +9,7 @@ import { EmptyState } from '#app/ui/EmptyState.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { DrawnNumbers } from './DrawnNumbers.tsx';
+import { DrawProof } from './DrawProof.tsx';
 import { useResults, type Result } from './use-lottery.ts';
 import styles from './Results.module.css';
 
@@ -38,7 +37,7 @@ export function Results({ game }: { game: NumberGame }) {
         title={shown ? t('lottery.issue', { numero: shown.result.numero }) : ''}
         closeLabel={t('form.close')}
       >
-        {shown && <Proof game={game} result={shown.result} />}
+        {shown && <DrawProof game={game} result={shown.result} />}
       </Sheet>
     </section>
   );
@@ -78,7 +77,7 @@ function Page({ game, pageNo, last, onMore, onShow }: PageProps) {
               <span>{t('lottery.issue', { numero: result.numero })}</span>
               <span>{formatTime(result.drawsAt, timeZone)}</span>
             </span>
-            <DrawnNumbers game={game} numbers={result.numbers} />
+            <DrawnNumbers family={game.family} numbers={result.numbers} />
             <button
               type="button"
               className={styles.proof}
@@ -96,42 +95,5 @@ function Page({ game, pageNo, last, onMore, onShow }: PageProps) {
         </Button>
       )}
     </>
-  );
-}
-
-/** Draws the issue again on this phone: the seed has to fit its commitment, and to give these numbers. */
-function Proof({ game, result }: { game: NumberGame; result: Result }) {
-  const t = useT();
-  const [good, setGood] = useState<boolean>();
-  useEffect(() => {
-    const { seed, seedHash, root, numbers } = result;
-    const drawn = drawNumbers(game.shape, fairNumbers({ serverSeed: seed, clientSeed: root, nonce: 0 }));
-    setGood(commitmentOf(seed) === seedHash && drawn.join() === numbers.join());
-  }, [game, result]);
-  return (
-    <div className={styles.proofBody}>
-      <DrawnNumbers game={game} numbers={result.numbers} large />
-      <p>{t('lottery.proof.text')}</p>
-      {good !== undefined && (
-        <p role="status" className={good ? styles.good : styles.bad}>
-          {t(good ? 'lottery.proof.good' : 'lottery.proof.bad')}
-        </p>
-      )}
-      <dl className={styles.facts}>
-        {(
-          [
-            ['lottery.proof.hash', result.seedHash],
-            ['lottery.proof.seed', result.seed],
-            ['lottery.proof.root', result.root],
-            ['lottery.proof.slips', String(result.slips)],
-          ] as const
-        ).map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
   );
 }

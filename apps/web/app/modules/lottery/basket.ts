@@ -76,10 +76,5 @@ export function writeBasket(
   }
 }
 
-/** The multiples of a plan over several issues. */
-export function multiplesOf(issues: number, doubling: boolean): number[] {
-  return Array.from({ length: issues }, (_, index) => (doubling ? 2 ** index : 1));
-}
-
 export const totalOf = (game: NumberGame, rows: readonly BasketRow[]): bigint =>
   rows.reduce((sum, row) => sum + (price(game, row)?.amountMinor ?? 0n), 0n);

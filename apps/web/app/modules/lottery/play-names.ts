@@ -62,6 +62,23 @@ export function optionName(t: Say, option: string): string {
   return phrase ? t(phrase, { n: Number(n) }) : n;
 }
 
+const words: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };
+
+/** A prize of a play: an option's own name, or what has to come. */
+export function tierName(
+  t: Say,
+  { tiers, selector: { options } }: Pick<Play, 'tiers' | 'selector'>,
+  index: number,
+): string {
+  const { name = '' } = tiers[index] ?? {};
+  if (options && options.length === tiers.length) return optionName(t, options[index] ?? '');
+  if (tiers.length === 1) return t('lottery.tier.one');
+  if (name === 'group3' || name === 'group6') return t(`lottery.play.${name}`);
+  const counted = /^(tail|hits)(\d+)$/.exec(name);
+  const [, kind = 'hits', n = String(words[name] ?? 0)] = counted ?? [];
+  return t(key(`lottery.tier.${kind}`), { n: Number(n) });
+}
+
 /** A selection in one line: areas divided by bars, typed numbers by commas, an empty area by a dash. */
 export function selectionText(
   t: Say,

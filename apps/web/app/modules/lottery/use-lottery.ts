@@ -13,6 +13,9 @@ export type OrderDetail = ApiValue<'GET /lgw/orders/detail'>;
 /** A draw is looked for so soon after its time, and again until it is there. */
 const lookAgainMs = 1_500;
 
+/** Draws that charts and counts are made of. */
+export const recentDraws = 100;
+
 /** Issues around now; asked for again when one locks, and until what waits is drawn. */
 export function useNear(game: string) {
   const client = useQueryClient();
@@ -22,6 +25,10 @@ export function useNear(game: string) {
       const sentAtMs = monotonicNow();
       const near = await api('GET /lgw/numeros/near', { query: { game } }, { signal });
       noteServerTime(near.now, sentAtMs);
+      // A result that is new here is new in every list.
+      const known = client.getQueryData<Near>(['lottery', 'near', game]);
+      if (known && known.last?.numero !== near.last?.numero)
+        void client.invalidateQueries({ queryKey: ['lottery', 'draws', game] });
       return near;
     },
     staleTime: 0,
@@ -43,12 +50,20 @@ export function useNear(game: string) {
   return query;
 }
 
+/** The numbers of the newest draws, for counts and charts. */
+export function useRecent(game: string) {
+  return useQuery({
+    queryKey: ['lottery', 'draws', game, 'recent'],
+    queryFn: ({ signal }) =>
+      api('GET /lgw/numeros/recent', { query: { game, count: recentDraws } }, { signal }),
+    staleTime: 5_000,
+  });
+}
+
 export function useResults(game: string, pageNo: number) {
   return useQuery({
     queryKey: ['lottery', 'draws', game, pageNo],
     queryFn: ({ signal }) => api('GET /lgw/draws', { query: { game, pageNo, pageSize: 20 } }, { signal }),
     staleTime: 5_000,
-    // New results come to the head of the list while it is looked at.
-    ...(pageNo === 1 && { refetchInterval: 10_000 }),
   });
 }

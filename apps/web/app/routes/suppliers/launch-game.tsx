@@ -1,3 +1,4 @@
+import '#app/words/catalogue.ts';
 import '#app/words/suppliers.ts';
 import '#app/words/promotions.ts';
 import { useMemo, useState, type ReactNode } from 'react';
@@ -10,7 +11,7 @@ import {
   useSearchParams,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router';
-import { numberGameCodes, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
+import { numberGameCodes, numberGameFacts, numberGamePath } from '@perya/game-rules/lottery/codes.ts';
 import { api } from '#app/lib/api.ts';
 import { useT } from '#app/lib/i18n.ts';
 import type { PageHandle } from '#app/lib/page.ts';
@@ -32,6 +33,7 @@ import { GameBonus } from '#app/modules/promotions/rewards/GameBonus.tsx';
 import { launchName } from '#app/modules/catalogue/launch-name.ts';
 import { backPath, readLotteryLaunch } from '#app/modules/catalogue/centres/lottery-launch.ts';
 import { LotteryFront } from '#app/modules/catalogue/centres/LotteryFront.tsx';
+import { DrawnNumbers } from '#app/modules/lottery/DrawnNumbers.tsx';
 import { createHeldBalance } from '#app/shell/held-balance.ts';
 import { HeldBalanceText } from '#app/shell/HeldBalanceText.tsx';
 import { useReady } from '#app/ui/use-ready.ts';
@@ -75,13 +77,18 @@ export default function LaunchGamePage({ loaderData }: Route.ComponentProps) {
     // Starting a game needs a session, also a lottery (specification 2 §4).
     return (
       <RequireSession waiting={<OpeningScreen />}>
-        <LotteryFront data={loaderData.lottery} onBack={onBack} />
+        <LotteryFront data={loaderData.lottery} onBack={onBack} drawn={drawn} />
       </RequireSession>
     );
   }
   const known = 'details' in loaderData ? loaderData.details : undefined;
   // Another game is another launch.
   return <GameLaunch key={search.toString()} search={search} known={known} onBack={onBack} />;
+}
+
+function drawn(code: string, numbers: readonly number[]): ReactNode {
+  const facts = numberGameFacts.get(code);
+  return facts ? <DrawnNumbers family={facts.family} numbers={numbers} size="small" /> : null;
 }
 
 interface GameLaunchProps {

@@ -2,6 +2,7 @@
  * The catalogue as the lists need it, made once for each of its versions: games by node, numbers of games by category and vendor,
  * what the menus show, and the search. A list is then a walk along numbers, without a copy of the catalogue. Pure.
  */
+import { isPlayable } from './playable.ts';
 import { categoriesOf, rail, slotFamilies, type GameCategory, type SlotFamily } from './categories.ts';
 import { buildSearchIndex, type SearchedGame, type SearchIndex } from './search-index.ts';
 
@@ -96,15 +97,15 @@ function emptyView(category: GameCategory): GrowingView {
 function countGame(view: GrowingView | undefined, game: IndexedGame): void {
   if (!view) return;
   view.gameCount += 1;
-  view.open ||= game.open;
+  view.open ||= isPlayable(game);
   countVendor(view.vendors, game);
 }
 
 function countVendor(vendors: Map<string, VendorView>, game: IndexedGame): void {
-  const { vendor: code, vendorName: name, inhouse, open, classify } = game;
+  const { vendor: code, vendorName: name, inhouse, classify } = game;
   const view = vendors.get(code) ?? { code, name, inhouse, gameCount: 0, open: false, classifies: [] };
   view.gameCount += 1;
-  view.open ||= open;
+  view.open ||= isPlayable(game);
   if (classify !== null && !view.classifies.includes(classify))
     view.classifies = slotFamilies.filter((one) => one === classify || view.classifies.includes(one));
   vendors.set(code, view);

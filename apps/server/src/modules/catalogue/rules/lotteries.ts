@@ -9,11 +9,6 @@ export type PrizeMode = z.output<typeof prizeMode>;
 /** In the order of the menu. */
 export const prizeModes = ['Lott', 'ZY', 'Elott'] as const satisfies readonly PrizeMode[];
 
-/** Vendors whose lobby is launched, whichever of their lotteries was chosen. */
-const withLobby: ReadonlySet<string> = new Set(['TCG_LOTTO_VN', 'TCG_SEA']);
-
-export const launchesLobby = (vendor: string): boolean => withLobby.has(vendor);
-
 /** Null: no lottery. Our own lotteries have a mode of their own, whichever of the two kinds they are. */
 export function prizeModeOf({
   category,

@@ -1,5 +1,6 @@
 /** SQL of issues. */
 import type { Queryable } from '#platform/db/database.ts';
+import type { BeaconRound } from '../beacon.ts';
 import type { IssueKey } from '../seeds.ts';
 
 export type IssueState = 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'void';
@@ -14,22 +15,37 @@ export interface Issue extends IssueKey {
   seed: string | null;
   numbers: number[] | null;
   paidMinor: bigint;
+  rebatedMinor: bigint;
+  beaconAnchor: string | null;
+  beaconLinks: number | null;
+  beacon: string | null;
+  /** What the second book says; null: not asked yet. */
+  book: 'sales' | 'agreed' | 'differs' | null;
+  bookNote: string | null;
+  fundTakenMinor: bigint | null;
 }
 
-const issueColumns = `i.brand, i.game, i.numero, i.locks_at "locksAt", i.draws_at "drawsAt", i.state, i.seed_hash "seedHash", i.slips,
-  i.sold "soldMinor", i.root, i.seed, i.numbers, i.paid "paidMinor"`;
+export const issueColumns = `i.brand, i.game, i.numero, i.locks_at "locksAt", i.draws_at "drawsAt", i.state, i.seed_hash "seedHash", i.slips,
+  i.sold "soldMinor", i.root, i.seed, i.numbers, i.paid "paidMinor", i.rebated "rebatedMinor", i.beacon_anchor "beaconAnchor",
+  i.beacon_links "beaconLinks", i.beacon, i.book, i.book_note "bookNote", i.fund_taken "fundTakenMinor"`;
 export const isIssue = 'i.brand = $1 and i.game = $2 and i.numero = $3';
 export const keyOf = ({ brand, game, numero }: IssueKey): string[] => [brand, game, numero];
+
+/** Tells every process that an issue was drawn or settled. Payload: `brand:game`. */
+export const issueChannel = 'lottery_issue';
+
+const tellIssue = (db: Queryable, { brand, game }: IssueKey): Promise<unknown> =>
+  db.query('select pg_notify($1, $2)', [issueChannel, `${brand}:${game}`]);
 
 /** @returns whether it is new. */
 export async function insertIssue(
   db: Queryable,
-  issue: IssueKey & { locksAt: Date; drawsAt: Date; seedHash: string },
+  issue: IssueKey & { locksAt: Date; drawsAt: Date; seedHash: string; beacon: BeaconRound },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash) values ($1, $2, $3, $4, $5, $6)
-     on conflict do nothing`,
-    [...keyOf(issue), issue.locksAt, issue.drawsAt, issue.seedHash],
+    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash, beacon_anchor, beacon_links)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+    [...keyOf(issue), issue.locksAt, issue.drawsAt, issue.seedHash, issue.beacon.anchor, issue.beacon.links],
   );
   return rowCount === 1;
 }
@@ -115,19 +131,58 @@ export async function updateClosed(db: Queryable, key: IssueKey, root: string): 
 export async function updateDrawn(
   db: Queryable,
   key: IssueKey,
-  { seed, numbers, drawnAt }: { seed: string; numbers: readonly number[]; drawnAt: Date },
+  {
+    seed,
+    beacon,
+    numbers,
+    drawnAt,
+  }: { seed: string; beacon: string | null; numbers: readonly number[]; drawnAt: Date },
 ): Promise<void> {
   await db.query(
-    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6 where ${isIssue}`,
-    [...keyOf(key), seed, numbers, drawnAt],
+    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6, beacon = $7 where ${isIssue}`,
+    [...keyOf(key), seed, numbers, drawnAt, beacon],
   );
+  await tellIssue(db, key);
 }
 
 export async function updateSettled(db: Queryable, key: IssueKey, settledAt: Date): Promise<void> {
   await db.query(
-    `update lottery.issue i set state = 'settled', settled_at = $4,
-       paid = (select coalesce(sum(s.prize), 0) from lottery.slip s where s.brand = $1 and s.game = $2 and s.numero = $3)
+    `update lottery.issue i set state = 'settled', settled_at = $4, paid = t.paid, rebated = t.rebated
+     from (select coalesce(sum(s.prize), 0) paid, coalesce(sum(s.rebate), 0) rebated from lottery.slip s
+       where s.brand = $1 and s.game = $2 and s.numero = $3 and s.state in ('won', 'lost')) t
      where ${isIssue}`,
     [...keyOf(key), settledAt],
   );
+  await tellIssue(db, key);
+}
+
+/** What the second book has found. */
+export async function updateBook(
+  db: Queryable,
+  key: IssueKey,
+  book: NonNullable<Issue['book']>,
+  note: string | null,
+): Promise<void> {
+  await db.query(`update lottery.issue i set book = $4, book_note = $5 where ${isIssue}`, [
+    ...keyOf(key),
+    book,
+    note,
+  ]);
+}
+
+export async function updateFundTaken(db: Queryable, key: IssueKey, takenMinor: bigint): Promise<void> {
+  await db.query(`update lottery.issue i set fund_taken = $4 where ${isIssue} and fund_taken is null`, [
+    ...keyOf(key),
+    takenMinor,
+  ]);
+}
+
+/** Issues to come that sell no more: closed early, or void. */
+export async function listNotSelling(db: Queryable, brand: string, now: Date): Promise<IssueKey[]> {
+  const { rows } = await db.query<IssueKey>(
+    `select i.brand, i.game, i.numero from lottery.issue i where i.brand = $1 and i.locks_at > $2
+       and i.state in ('closing', 'closed', 'void')`,
+    [brand, now],
+  );
+  return rows;
 }

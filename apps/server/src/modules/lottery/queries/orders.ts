@@ -101,20 +101,23 @@ export interface Slip extends IssueKey {
   leaf: number | null;
   leafHash: string | null;
   prizeMinor: bigint;
+  /** Comes back with the draw. */
+  rebateMinor: bigint;
 }
 
-const slipColumns = `s.slip_id "slipId", s.order_id "orderId", s.position, s.member_id "memberId", s.brand, s.game, s.numero,
-  s.multiple, s.amount "amountMinor", s.state, s.leaf, s.leaf_hash "leafHash", s.prize "prizeMinor"`;
+export const slipColumns = `s.slip_id "slipId", s.order_id "orderId", s.position, s.member_id "memberId", s.brand, s.game, s.numero,
+  s.multiple, s.amount "amountMinor", s.state, s.leaf, s.leaf_hash "leafHash", s.prize "prizeMinor", s.rebate "rebateMinor"`;
 
 export async function insertSlips(
   db: Queryable,
   { brand, game, memberId, orderId }: Pick<Order, 'brand' | 'game' | 'memberId' | 'orderId'>,
-  slips: readonly Pick<Slip, 'slipId' | 'position' | 'numero' | 'multiple' | 'amountMinor'>[],
+  slips: readonly Pick<Slip, 'slipId' | 'position' | 'numero' | 'multiple' | 'amountMinor' | 'rebateMinor'>[],
 ): Promise<void> {
   await db.query(
-    `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount)
-     select t.id, $1, t.position, $2, $3, $4, t.numero, t.multiple, t.amount
-     from unnest($5::bigint[], $6::int[], $7::text[], $8::int[], $9::bigint[]) t (id, position, numero, multiple, amount)`,
+    `insert into lottery.slip (slip_id, order_id, position, member_id, brand, game, numero, multiple, amount, rebate)
+     select t.id, $1, t.position, $2, $3, $4, t.numero, t.multiple, t.amount, t.rebate
+     from unnest($5::bigint[], $6::int[], $7::text[], $8::int[], $9::bigint[], $10::bigint[])
+       t (id, position, numero, multiple, amount, rebate)`,
     [
       orderId,
       memberId,
@@ -125,6 +128,7 @@ export async function insertSlips(
       slips.map(({ numero }) => numero),
       slips.map(({ multiple }) => multiple),
       slips.map(({ amountMinor }) => amountMinor),
+      slips.map(({ rebateMinor }) => rebateMinor),
     ],
   );
 }
@@ -183,45 +187,6 @@ export async function listPendingOrders(db: Queryable, key: IssueKey, limit: num
   return rows;
 }
 
-/** The leaves of an issue in their order; a slip that was cancelled keeps its leaf. */
-export async function listLeaves(db: Queryable, key: IssueKey): Promise<string[]> {
-  const { rows } = await db.query<{ hash: string }>(
-    `select leaf_hash hash from lottery.slip i where ${isIssue} and leaf is not null order by leaf`,
-    keyOf(key),
-  );
-  return rows.map(({ hash }) => hash);
-}
-
-export interface OpenSlip extends Slip {
-  currency: Currency;
-  rows: StoredRow[];
-  stopOnWin: boolean;
-}
-
-/** Slips of an issue that were accepted and not settled, by their number. */
-export async function listOpenSlips(db: Queryable, key: IssueKey, limit: number): Promise<OpenSlip[]> {
-  const { rows } = await db.query<OpenSlip>(
-    `select ${slipColumns}, o.currency, o.rows, o.stop_on_win "stopOnWin"
-     from lottery.slip s join lottery.bet_order o using (order_id)
-     where s.brand = $1 and s.game = $2 and s.numero = $3 and s.state = 'accepted' order by s.slip_id limit $4`,
-    [...keyOf(key), limit],
-  );
-  return rows;
-}
-
-/** Writes what slips have won; those that are settled already stay. */
-export async function updatePrizes(
-  db: Queryable,
-  prizes: readonly { slipId: bigint; prizeMinor: bigint }[],
-  settledAt: Date,
-): Promise<void> {
-  await db.query(
-    `update lottery.slip s set state = case when t.prize > 0 then 'won' else 'lost' end, prize = t.prize, settled_at = $3
-     from unnest($1::bigint[], $2::bigint[]) t (id, prize) where s.slip_id = t.id and s.state = 'accepted'`,
-    [prizes.map(({ slipId }) => slipId), prizes.map(({ prizeMinor }) => prizeMinor), settledAt],
-  );
-}
-
 /** Of these orders, those that have no slip left that waits. */
 export async function listOrdersAtEnd(db: Queryable, orderIds: readonly bigint[]): Promise<Order[]> {
   const { rows } = await db.query<Order>(
@@ -232,14 +197,23 @@ export async function listOrdersAtEnd(db: Queryable, orderIds: readonly bigint[]
   return rows;
 }
 
-/** The slips of an order that come after one and wait. */
-export async function listLater(db: Queryable, orderId: bigint, position: number): Promise<Slip[]> {
-  const { rows } = await db.query<Slip>(
-    `select ${slipColumns} from lottery.slip s where s.order_id = $1 and s.position > $2 and s.state = 'accepted'
-     order by s.position`,
-    [orderId, position],
+/**
+ * The slips that come after these in their plans and wait for a draw that has not been. Their issues are locked against it, in
+ * one order for all plans.
+ */
+export async function listLater(
+  db: Queryable,
+  won: readonly Pick<Slip, 'orderId' | 'position'>[],
+): Promise<Slip[]> {
+  const { rows } = await db.query<Slip & { issueState: IssueState }>(
+    `select ${slipColumns}, i.state "issueState"
+     from unnest($1::bigint[], $2::int[]) w (id, position)
+     join lottery.slip s on s.order_id = w.id and s.position > w.position and s.state = 'accepted'
+     join lottery.issue i on i.brand = s.brand and i.game = s.game and i.numero = s.numero
+     order by i.numero, s.slip_id for share of i`,
+    [won.map(({ orderId }) => orderId), won.map(({ position }) => position)],
   );
-  return rows;
+  return rows.filter(({ issueState }) => issueState !== 'drawn' && issueState !== 'settled');
 }
 
 export interface OrderFilter {
@@ -247,6 +221,7 @@ export interface OrderFilter {
   memberId: bigint;
   game?: string | undefined;
   state?: 'open' | 'won' | 'done' | undefined;
+  plans?: boolean | undefined;
   from?: Date | undefined;
   to?: Date | undefined;
 }
@@ -254,18 +229,19 @@ export interface OrderFilter {
 /** A member's orders, newest first; what was rejected is none. */
 export async function listOrders(
   db: Queryable,
-  { brand, memberId, game, state, from, to }: OrderFilter,
+  { brand, memberId, game, state, plans = false, from, to }: OrderFilter,
   page: { limit: number; offset: number },
 ): Promise<{ orders: Order[]; total: number }> {
   const waits = `exists (select from lottery.slip s where s.order_id = o.order_id and s.state in ('pending', 'accepted'))`;
   const where = `o.brand = $1 and o.member_id = $2 and o.state <> 'rejected' and ($3::text is null or o.game = $3)
     and ($4::timestamptz is null or o.created_at >= $4) and ($5::timestamptz is null or o.created_at < $5)
     and ($6::text is null or case $6 when 'open' then ${waits} when 'done' then not ${waits}
-      else exists (select from lottery.slip s where s.order_id = o.order_id and s.state = 'won') end)`;
-  const values = [brand, memberId, game ?? null, from ?? null, to ?? null, state ?? null];
+      else exists (select from lottery.slip s where s.order_id = o.order_id and s.state = 'won') end)
+    and (not $7 or exists (select from lottery.slip s where s.order_id = o.order_id and s.position > 1))`;
+  const values = [brand, memberId, game ?? null, from ?? null, to ?? null, state ?? null, plans];
   const [list, count] = await Promise.all([
     db.query<Order>(
-      `select ${orderColumns} from lottery.bet_order o where ${where} order by o.order_id desc limit $7 offset $8`,
+      `select ${orderColumns} from lottery.bet_order o where ${where} order by o.order_id desc limit $8 offset $9`,
       [...values, page.limit, page.offset],
     ),
     db.query<{ total: bigint }>(`select count(*) total from lottery.bet_order o where ${where}`, values),
@@ -285,4 +261,14 @@ export async function listRefundable(db: Queryable, limit: number): Promise<Slip
 
 export async function updateRefunded(db: Queryable, slipId: bigint): Promise<void> {
   await db.query('update lottery.slip set refunded = true where slip_id = $1', [slipId]);
+}
+
+/** Games that a member has bought. */
+export async function listGamesOf(db: Queryable, brand: string, memberId: bigint): Promise<string[]> {
+  const { rows } = await db.query<{ game: string }>(
+    `select distinct o.game from lottery.bet_order o where o.brand = $1 and o.member_id = $2 and o.state <> 'rejected'
+     order by o.game`,
+    [brand, memberId],
+  );
+  return rows.map(({ game }) => game);
 }

@@ -13,6 +13,8 @@ export interface StoredRow {
   stakeMinor: string;
   amountMinor: string;
   prizesMinor: string[];
+  /** Ten-thousandths of the amount that come back; orders from before series were sold have none. */
+  rebate?: number;
 }
 
 export interface SentRow {
@@ -41,6 +43,7 @@ export const toStoredRow = (row: SentRow, priced: PricedRow): StoredRow => ({
   stakeMinor: `${priced.stakeMinor}`,
   amountMinor: `${priced.amountMinor}`,
   prizesMinor: priced.prizesMinor.map(String),
+  rebate: Number(priced.rebate),
 });
 
 export const rowsOf = (rows: readonly StoredRow[]): SlipRow[] => rows.map(toSlipRow);
@@ -49,6 +52,10 @@ export const pricedOf = (row: StoredRow): PricedRow => ({
   stakes: row.stakes,
   stakeMinor: BigInt(row.stakeMinor),
   amountMinor: BigInt(row.amountMinor),
-  rebate: 0n,
+  rebate: BigInt(row.rebate ?? 0),
   prizesMinor: row.prizesMinor.map(BigInt),
 });
+
+/** What comes back of rows with their draw, minor units, rounded down once for each row. */
+export const rebateMinorOf = (rows: readonly StoredRow[]): bigint =>
+  rows.reduce((sum, row) => sum + (BigInt(row.amountMinor) * BigInt(row.rebate ?? 0)) / 10_000n, 0n);

@@ -2,8 +2,10 @@
 create or replace function lottery.keep_result() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or new.seed_hash <> old.seed_hash
+    or new.beacon_anchor is distinct from old.beacon_anchor or new.beacon_links is distinct from old.beacon_links
     or (old.root is not null and new.root is distinct from old.root)
-    or (old.numbers is not null and (new.numbers is distinct from old.numbers or new.seed is distinct from old.seed)) then
+    or (old.numbers is not null and (new.numbers is distinct from old.numbers or new.seed is distinct from old.seed
+      or new.beacon is distinct from old.beacon)) then
     raise exception 'an issue keeps its commitment, its root and its result' using errcode = 'insufficient_privilege';
   end if;
   return new;

@@ -4,8 +4,8 @@ import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { PostingAnswer } from '#modules/wallet/ledger/posting.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { acceptSlip, listPlans, updateOrderState, updateSlips, type Order } from '../queries/orders.ts';
-import { leafText } from '../rules/leaf.ts';
 import { rowsOf } from '../rules/rows.ts';
+import { leafText } from '@perya/game-rules/lottery/leaf.ts';
 import { leafOf } from '@perya/game-rules/lottery/tree.ts';
 
 export const betKey = (orderId: bigint): string => `lottery:bet:${orderId}`;

@@ -9,7 +9,7 @@ import { currencyDigits, maxAmountMinor, parseDecimal, type Currency } from '@pe
 import type { LotteryDependencies, Player } from '../dependencies.ts';
 import { lockIssue } from '../queries/issues.ts';
 import { findOrderOfRequest, insertOrder, insertSlips, type Order } from '../queries/orders.ts';
-import { toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
+import { rebateMinorOf, toSlipRow, toStoredRow, type StoredRow } from '../rules/rows.ts';
 import { bookOrder } from './book-order.ts';
 import { ensureIssue, issuesOnSale } from './prepare-issues.ts';
 
@@ -145,6 +145,7 @@ async function storeOrder(
       numero,
       multiple,
       amountMinor: planned[index]!,
+      rebateMinor: rebateMinorOf(rows) * BigInt(multiple),
     }));
     await insertSlips(tx, order, slips);
     return ok(order);

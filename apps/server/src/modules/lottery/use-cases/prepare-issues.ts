@@ -7,7 +7,7 @@ import { insertIssue } from '../queries/issues.ts';
 import { issuesAfter, type IssueTimes } from '../rules/calendar.ts';
 import { seedHashOf } from '../seeds.ts';
 
-type Dependencies = Pick<LotteryDependencies, 'clock' | 'due' | 'seedSecret'>;
+type Dependencies = Pick<LotteryDependencies, 'clock' | 'due' | 'seedSecret' | 'beacon'>;
 
 /** The issues of a game that can be bought at a moment, the current one first. */
 export function issuesOnSale(
@@ -24,12 +24,16 @@ export function issuesOnSale(
 /** Makes an issue where it is missing: its seed is committed before the first sale. */
 export async function ensureIssue(
   tx: Queryable,
-  { due, seedSecret }: Dependencies,
+  { due, seedSecret, beacon }: Dependencies,
   key: { brand: string; game: string },
   times: IssueTimes,
 ): Promise<void> {
   const issue = { ...key, ...times };
-  const fresh = await insertIssue(tx, { ...issue, seedHash: seedHashOf(seedSecret, issue) });
+  const fresh = await insertIssue(tx, {
+    ...issue,
+    seedHash: seedHashOf(seedSecret, issue),
+    beacon: beacon.roundAt(issue.drawsAt),
+  });
   if (!fresh) return;
   const { brand, game, numero } = issue;
   await due.schedule(tx, closeWork, {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '#app/lib/i18n.ts';
 import { PageTitle } from '#app/lib/PageTitle.tsx';
@@ -11,8 +12,15 @@ import { LotteryLobby } from './LotteryLobby.tsx';
 import { Tiles } from './Tiles.tsx';
 import styles from './GameFront.module.css';
 
+interface LotteryFrontProps {
+  data: LotteryFrontData;
+  onBack: () => void;
+  /** The numbers of a draw as the game shows them. */
+  drawn: (code: string, numbers: readonly number[]) => ReactNode;
+}
+
 /** The launch of a lottery: a lobby of number games; of one that is not open, what can be played meanwhile. */
-export function LotteryFront({ data, onBack }: { data: LotteryFrontData; onBack: () => void }) {
+export function LotteryFront({ data, onBack, drawn }: LotteryFrontProps) {
   const t = useT();
   const { launch, name, open, games } = data;
   const title = name ?? t(`launch.lottery.${launch.prizeMode}`);
@@ -22,7 +30,7 @@ export function LotteryFront({ data, onBack }: { data: LotteryFrontData; onBack:
       <PageTitle text={title} />
       <PageBar slim backLabel={t('launch.back')} onBack={onBack} title={title} />
       <div className={styles.page}>
-        {games.length > 0 ? <LotteryLobby games={games} /> : <NotYet />}
+        {games.length > 0 ? <LotteryLobby games={games} drawn={drawn} /> : <NotYet />}
         {games.length === 0 && tiles.length > 0 && (
           <section aria-labelledby="open">
             <h2 id="open" className={styles.title}>

@@ -1,0 +1,77 @@
+import { api, type ApiRequest } from '#console/lib/api.ts';
+import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
+import { useT } from '#console/lib/words.ts';
+import { ListPage } from '#console/templates/ListPage.tsx';
+import { Amount } from '#console/ui/Amount.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { BookVerdict, IssueState, type Issue } from './issue.tsx';
+
+type IssueQuery = ApiRequest<'GET /ops/lottery/issues'>['query'];
+
+/** Issues of the number games, newest draw first: live sales, how far they are paid, the second book's verdict. */
+export function IssueList() {
+  const t = useT();
+  const [chosen] = useChosenBrand();
+  const brands = useBrands();
+  // Issues are of one brand; where none is chosen, of the first.
+  const brand = chosen ?? brands[0]?.code;
+  if (brand === undefined) return null;
+  return (
+    <ListPage<Issue>
+      name="lottery"
+      title={t('lottery.title')}
+      lead={t('lottery.lead', { brand })}
+      filters={[
+        { kind: 'text', name: 'game', label: t('lottery.game'), placeholder: 'visayas-six' },
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('lottery.state'),
+          options: (['open', 'closing', 'closed', 'drawn', 'settled', 'void'] as const).map((state) => ({
+            value: state,
+            label: t(`lottery.state.${state}`),
+          })),
+        },
+        {
+          kind: 'choice',
+          name: 'differs',
+          label: t('lottery.book'),
+          options: [{ value: 'true', label: t('lottery.book.differs') }],
+        },
+      ]}
+      fixed={{ brand }}
+      rowKey={({ game, numero }) => `${game}:${numero}`}
+      to={({ game, numero }) => `/lottery/${brand}/${game}/${numero}`}
+      load={async (query, after, signal) => {
+        const { list, pageNum, totalPages } = await api(
+          'GET /ops/lottery/issues',
+          { query: { ...query, pageNo: Number(after ?? 1) } as IssueQuery },
+          signal,
+        );
+        return { list, next: pageNum < totalPages ? String(pageNum + 1) : null };
+      }}
+      columns={[
+        { id: 'draws', title: t('lottery.draws'), render: ({ drawsAt }) => <Moment at={drawsAt} /> },
+        { id: 'game', title: t('lottery.game'), render: ({ game }) => game },
+        { id: 'numero', title: t('lottery.issue'), render: ({ numero }) => numero },
+        { id: 'state', title: t('lottery.state'), render: (issue) => <IssueState issue={issue} /> },
+        { id: 'slips', title: t('lottery.slips'), render: ({ slips }) => slips, numeric: true },
+        {
+          id: 'sold',
+          title: t('lottery.sold'),
+          render: ({ sold, currency }) => <Amount value={sold} currency={currency} />,
+          numeric: true,
+        },
+        {
+          id: 'paid',
+          title: t('lottery.paid'),
+          render: ({ paid, currency }) => <Amount value={paid} currency={currency} />,
+          numeric: true,
+        },
+        { id: 'waiting', title: t('lottery.waiting'), render: ({ waiting }) => waiting, numeric: true },
+        { id: 'book', title: t('lottery.book'), render: (issue) => <BookVerdict issue={issue} /> },
+      ]}
+      empty={{ title: t('lottery.none') }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** What sells now, as the contract shows it. */
+import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import type { LotteryDependencies } from './dependencies.ts';
+import { presentOnSale } from './present.ts';
+import { listNotSelling } from './queries/issues.ts';
+import { seedHashOf } from './seeds.ts';
+import { findFund } from './use-cases/first-prize-fund.ts';
+import { issuesOnSale } from './use-cases/prepare-issues.ts';
+
+type Shown = ReturnType<typeof presentOnSale>;
+
+/** @returns so many issues of a game: by the calendar, but for those that were closed early or void. */
+export async function salesOf(
+  { db, clock, ports, seedSecret }: LotteryDependencies,
+  brand: string,
+): Promise<(game: NumberGame, count: number) => Shown[]> {
+  const now = clock.now();
+  const ended = await listNotSelling(db, brand, now);
+  const timeZone = ports.brands().find(({ code }) => code === brand)?.timeZone ?? 'UTC';
+  return (game, count) => {
+    const over = new Set(ended.filter((issue) => issue.game === game.code).map(({ numero }) => numero));
+    return issuesOnSale(game, { now, timeZone, count: count + over.size })
+      .filter(({ numero }) => !over.has(numero))
+      .slice(0, count)
+      .map((times) =>
+        presentOnSale(times, seedHashOf(seedSecret, { brand, game: game.code, numero: times.numero })),
+      );
+  };
+}
+
+/** What is in the fund of a game's first prize; null: it has none. */
+export async function fundText(
+  dependencies: LotteryDependencies,
+  brand: string,
+  game: NumberGame,
+): Promise<string | null> {
+  const currency = dependencies.ports.brands().find(({ code }) => code === brand)?.currency;
+  const heldMinor = currency ? await findFund(dependencies, brand, game, currency) : null;
+  return currency && heldMinor !== null ? formatDecimal(heldMinor, currency) : null;
+}

@@ -1,0 +1,110 @@
+/** Endpoints with which anybody checks a draw, and a member the place of a slip. */
+import { issueProof } from '@perya/contract/lottery/issue-proof.ts';
+import { issueSlips } from '@perya/contract/lottery/issue-slips.ts';
+import { slipReceipt } from '@perya/contract/lottery/slip-receipt.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { leafText } from '@perya/game-rules/lottery/leaf.ts';
+import { levelsOf, pathOf } from '@perya/game-rules/lottery/tree.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import type { Bind } from '#platform/http/bind.ts';
+import type { LotteryDependencies } from './dependencies.ts';
+import { findIssue, type Issue } from './queries/issues.ts';
+import { findPlaced, listLeaves, listPlaced, type PlacedSlip } from './queries/issue-slips.ts';
+import { rowsOf } from './rules/rows.ts';
+import { workKey, type IssueKey } from './seeds.ts';
+
+/** Slips of one answer. */
+const pageSize = 500;
+/** Trees that are kept: those of the last draws are asked for again and again. */
+const mostTrees = 8;
+
+export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void {
+  const { db, ports, receipts, beacon } = dependencies;
+  const levels = keepTrees(dependencies);
+  bind(issueProof, async ({ brand, query: { game, numero } }) => {
+    const issue = await findIssue(db, { brand, game, numero });
+    const currency = ports.brands().find(({ code }) => code === brand)?.currency;
+    if (!issue || !currency) return fail('not.found');
+    const { seedHash, beaconAnchor, beaconLinks, root, seed, numbers, slips } = issue;
+    const settled = issue.state === 'settled';
+    return ok({
+      brand,
+      game,
+      numero,
+      currency,
+      state: issue.state,
+      locksAt: issue.locksAt.toISOString(),
+      drawsAt: issue.drawsAt.toISOString(),
+      seedHash,
+      beacon:
+        beaconAnchor !== null && beaconLinks !== null
+          ? { name: beacon.name, anchor: beaconAnchor, links: beaconLinks, value: issue.beacon }
+          : null,
+      root,
+      slips: hasEnded(issue) ? slips : 0,
+      seed,
+      numbers,
+      paid: settled ? formatDecimal(issue.paidMinor, currency) : null,
+      fundTaken: settled ? formatDecimal(issue.fundTakenMinor ?? 0n, currency) : null,
+      receiptKey: receipts.publicKey,
+    });
+  });
+  bind(issueSlips, async ({ brand, query: { game, numero, from } }) => {
+    const key = { brand, game, numero };
+    const issue = await findIssue(db, key);
+    if (!issue) return fail('not.found');
+    if (!hasEnded(issue)) return fail('issue.open');
+    const slips = await listPlaced(db, key, { from, limit: pageSize });
+    const list = slips.map((slip) => ({
+      leaf: slip.leaf ?? 0,
+      text: textOf(slip),
+      state: slip.state,
+      prize: formatDecimal(slip.prizeMinor, slip.currency),
+      fundShare: formatDecimal(slip.fundMinor, slip.currency),
+    }));
+    return ok({ list });
+  });
+  bind(slipReceipt, async ({ session, query }) => {
+    const slip = await findPlaced(db, session.memberId, BigInt(query.slipId));
+    if (slip?.leaf === null || slip?.leafHash === null || !slip) return fail('not.found');
+    const { brand, game, numero, leaf, leafHash } = slip;
+    const issue = await findIssue(db, slip);
+    const tree = issue?.root && hasEnded(issue) ? await levels(issue) : null;
+    return ok({
+      brand,
+      game,
+      numero,
+      leaf,
+      leafText: textOf(slip),
+      leafHash,
+      signature: receipts.sign({ brand, game, numero, leaf, leafHash }),
+      receiptKey: receipts.publicKey,
+      inclusion: tree && {
+        root: issue!.root!,
+        size: tree[0]!.length,
+        path: pathOf(tree, leaf),
+      },
+    });
+  });
+}
+
+/** Whether nothing can be sold any more, and the root stands. */
+const hasEnded = ({ root }: Pick<Issue, 'root'>): boolean => root !== null;
+
+const textOf = (slip: PlacedSlip): string => leafText({ ...slip, rows: rowsOf(slip.rows) });
+
+/** The trees of issues whose root stands, the last ones kept. */
+function keepTrees({ db }: Pick<LotteryDependencies, 'db'>): (key: IssueKey) => Promise<string[][]> {
+  const kept = new Map<string, Promise<string[][]>>();
+  return (key) => {
+    const name = workKey(key);
+    const known = kept.get(name);
+    if (known) return known;
+    const tree = listLeaves(db, key).then(levelsOf);
+    tree.catch(() => kept.delete(name));
+    kept.set(name, tree);
+    const [oldest] = kept.keys();
+    if (kept.size > mostTrees && oldest !== undefined) kept.delete(oldest);
+    return tree;
+  };
+}

@@ -1,0 +1,235 @@
+import { expect, test } from 'vitest';
+import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
+import { priceRow } from '@perya/game-rules/lottery/slip.ts';
+import { createLedger } from '#modules/wallet/index.ts';
+import type { LotteryDependencies } from './dependencies.ts';
+import { findIssue } from './queries/issues.ts';
+import { listPlans } from './queries/orders.ts';
+import { exposureOf } from './rules/exposure.ts';
+import { toStoredRow } from './rules/rows.ts';
+import type { IssueKey } from './seeds.ts';
+import { cancelSlips } from './use-cases/cancel-slips.ts';
+import { closeIssue } from './use-cases/close-issue.ts';
+import { drawIssue } from './use-cases/draw-issue.ts';
+import { settleIssue } from './use-cases/settle-issue.ts';
+import { findFund } from './use-cases/first-prize-fund.ts';
+import { placeOrder } from './use-cases/place-order.ts';
+import { voidIssue } from './use-cases/void-issue.ts';
+import { issuesOnSale } from './use-cases/prepare-issues.ts';
+import {
+  makeId,
+  brand,
+  db,
+  ledger,
+  now,
+  alerts,
+  dependencies,
+  onSale,
+  later,
+  keyOf,
+  playerWith,
+  balanceOf,
+  type Asked,
+  surely,
+  asked,
+  buy,
+  end,
+  setNow,
+  openLottery,
+} from '#test/lottery.ts';
+
+openLottery();
+
+test('a lower series pays less and gives the rest back with the draw, also where it wins nothing', async () => {
+  const player = await playerWith(100_000n);
+  const [first, second] = onSale(2).map(({ numero }) => numero);
+  // 4.5 % of twenty pesos, and of two stakes that hardly win.
+  const rows: Asked['rows'] = [
+    { ...surely, series: 1890 },
+    { ...surely, play: 'five.straight', selection: [[1, 2], [2], [3], [4], [5]], series: 1890 },
+  ];
+  const orderId = await buy(player, asked([first!, second!], { rows, amount: '48.00' }));
+  later(60);
+  await end(first!);
+  const [slip] = await listPlans(db, [orderId]);
+  expect(slip).toMatchObject({ rebateMinor: 108n, prizeMinor: 1890n });
+  expect(await balanceOf(player)).toBe(100_000n - 4800n + 1890n + 108n);
+  await end(first!);
+  expect(await balanceOf(player)).toBe(100_000n - 4800n + 1890n + 108n);
+  // A slip that is given back gives no rebate.
+  const ids = (await listPlans(db, [orderId])).map(({ slipId }) => slipId);
+  expect(await cancelSlips(dependencies, player, { orderId, slipIds: [ids[1]!] })).toMatchObject({
+    ok: true,
+  });
+  expect(await balanceOf(player)).toBe(100_000n - 2400n + 1890n + 108n);
+  expect((await findIssue(db, keyOf(first!)))!.rebatedMinor).toBe(108n);
+});
+
+test('a plan stops before what is drawn already: no draw is both paid and given back', async () => {
+  const player = await playerWith(100_000n);
+  const numeros = onSale(3).map(({ numero }) => numero);
+  const orderId = await buy(player, asked(numeros, { stopOnWin: true }));
+  later(60);
+  await closeIssue(dependencies, keyOf(numeros[0]!));
+  await drawIssue(dependencies, keyOf(numeros[0]!));
+  later(60);
+  await closeIssue(dependencies, keyOf(numeros[1]!));
+  await drawIssue(dependencies, keyOf(numeros[1]!));
+  await Promise.all([0, 1].map((at) => settleIssue(dependencies, keyOf(numeros[at]!))));
+  expect((await listPlans(db, [orderId])).map(({ state }) => state)).toEqual(['won', 'won', 'stopped']);
+  expect(await balanceOf(player)).toBe(94_000n + 2n * 1980n + 2000n);
+});
+
+test('where the second book counts otherwise, nothing is paid and an operator is woken', async () => {
+  const player = await playerWith(100_000n);
+  const { numero } = onSale(1)[0]!;
+  const orderId = await buy(player, asked([numero]));
+  // As if the plays had counted wrongly: the book knows only what was sold.
+  await db.query(
+    `update lottery.bet_order set rows = jsonb_set(rows, '{0,stakes}', '9') where order_id = $1`,
+    [orderId],
+  );
+  later(120);
+  await end(numero);
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'drawn', book: 'differs' });
+  expect(alerts).toEqual([expect.stringMatching(/9 stakes sold, 10 counted/)]);
+  expect((await listPlans(db, [orderId]))[0]).toMatchObject({ state: 'accepted', prizeMinor: 0n });
+  await settleIssue(dependencies, keyOf(numero));
+  expect(await balanceOf(player)).toBe(98_000n);
+});
+
+test('a void issue gives every stake back once, also what a crash left; what is drawn cannot be void', async () => {
+  const [ana, ben] = [await playerWith(100_000n), await playerWith(100_000n)];
+  const [first, second] = onSale(2).map(({ numero }) => numero);
+  await buy(ana, asked([first!, second!]));
+  await buy(ben, asked([first!]));
+  const dying: LotteryDependencies = {
+    ...dependencies,
+    ledger: {
+      ...ledger,
+      post: async (posting) => {
+        const answer = await ledger.post(posting);
+        if (posting.kind === 'rollback') throw new Error('gone');
+        return answer;
+      },
+    },
+  };
+  await expect(voidIssue(dying, keyOf(first!))).rejects.toThrow('gone');
+  await Promise.all([voidIssue(dependencies, keyOf(first!)), voidIssue(dependencies, keyOf(first!))]);
+  expect([await balanceOf(ana), await balanceOf(ben)]).toEqual([98_000n, 100_000n]);
+  expect(await placeOrder(dependencies, ana, asked([first!]))).toEqual({ ok: false, error: 'issue.closed' });
+  later(120);
+  // Its due work comes all the same.
+  await end(first!);
+  expect(await findIssue(db, keyOf(first!))).toMatchObject({ state: 'void', numbers: null });
+  await end(second!);
+  expect(await voidIssue(dependencies, keyOf(second!))).toEqual({ ok: false, error: 'issue.state' });
+  expect(await balanceOf(ana)).toBe(98_000n + 1980n);
+});
+
+test('a killed settlement pays every prize once; two processes share one without a doubled posting', async () => {
+  const players = await Promise.all(Array.from({ length: 6 }, () => playerWith(10_000n)));
+  const { numero } = onSale(1)[0]!;
+  for (const player of players) await buy(player, asked([numero]));
+  later(120);
+  await closeIssue(dependencies, keyOf(numero));
+  await drawIssue(dependencies, keyOf(numero));
+  let posted = 0;
+  const dying: LotteryDependencies = {
+    ...dependencies,
+    ledger: {
+      ...ledger,
+      post: async (posting) => {
+        posted += 1;
+        if (posted > 3) throw new Error('gone');
+        return ledger.post(posting);
+      },
+    },
+  };
+  await expect(settleIssue(dying, keyOf(numero))).rejects.toThrow('gone');
+  const other = createLedger({ db, node: 32, makeId });
+  await Promise.all([
+    settleIssue(dependencies, keyOf(numero)),
+    settleIssue({ ...dependencies, ledger: other }, keyOf(numero)),
+  ]);
+  await other.close();
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'settled', paidMinor: 6n * 1980n });
+  for (const player of players) expect(await balanceOf(player)).toBe(9980n);
+});
+
+test('the first prize of six of n is a fund: it rolls over, and its winners share it to the centavo', async () => {
+  const lotto = findNumberGame('lotto-lagoon')!;
+  const key = (numero: string): IssueKey => ({ brand: brand.code, game: lotto.code, numero });
+  const sale = () => issuesOnSale(lotto, { now, timeZone: brand.timeZone, count: 1 })[0]!;
+  const line = (numbers: number[], multiple: number): Asked['rows'][number] => ({
+    play: 'lines',
+    selection: [numbers],
+    mode: 'unit',
+    multiple,
+    series: 1200,
+  });
+  const order = (numero: string, rows: Asked['rows'], amount: string): Asked => ({
+    ...asked([numero]),
+    game: lotto.code,
+    rows,
+    amount,
+  });
+  const endDay = async (numero: string): Promise<void> => {
+    await closeIssue(dependencies, key(numero));
+    await drawIssue(dependencies, key(numero));
+    await settleIssue(dependencies, key(numero));
+  };
+  const [ana, ben] = [await playerWith(1_000_000n), await playerWith(1_000_000n)];
+  const first = sale();
+  await buy(ana, order(first.numero, [line([1, 2, 3, 4, 5, 6], 10)], '20.00'));
+  setNow(first.drawsAt);
+  await endDay(first.numero);
+  const before = (await findFund(dependencies, brand.code, lotto, 'PHP'))!;
+  expect(before).toBe(100_000_000n + 600n);
+  const second = sale();
+  // What it will draw depends on what is sold; the winners are found, as nobody could, by trying.
+  await buy(ana, order(second.numero, [line([1, 2, 3, 4, 5, 6], 2)], '4.00'));
+  await buy(ben, order(second.numero, [line([1, 2, 3, 4, 5, 6], 1)], '2.00'));
+  setNow(second.drawsAt);
+  await closeIssue(dependencies, key(second.numero));
+  await db.query('alter table lottery.issue disable trigger keep_result');
+  await drawIssue(dependencies, key(second.numero));
+  await db.query(`update lottery.issue set numbers = '{6,5,4,3,2,1}' where game = $1 and numero = $2`, [
+    lotto.code,
+    second.numero,
+  ]);
+  await db.query('alter table lottery.issue enable trigger keep_result');
+  await Promise.all([
+    settleIssue(dependencies, key(second.numero)),
+    settleIssue(dependencies, key(second.numero)),
+  ]);
+  const taken = before + 180n;
+  expect(await findIssue(db, key(second.numero))).toMatchObject({ state: 'settled', fundTakenMinor: taken });
+  const [one, two] = [(taken * 2n) / 3n, taken / 3n];
+  expect(await balanceOf(ben)).toBe(1_000_000n - 200n + two);
+  expect(await balanceOf(ana)).toBe(1_000_000n - 2400n + (taken - two));
+  expect(taken - two - one).toBeLessThanOrEqual(1n);
+  expect(await findFund(dependencies, brand.code, lotto, 'PHP')).toBe(100_000_000n);
+});
+
+test('exposure of dice is exact: the worst roll and what it costs', () => {
+  const dice = findNumberGame('visayas-six')!;
+  const priced = priceRow(
+    dice,
+    { playId: 'sum', selection: [[0, 7]], multiple: 1n, series: 1980n, unitMode: 'unit' },
+    100n,
+  );
+  if (!priced.ok) throw new Error(priced.error);
+  const row = toStoredRow(
+    { play: 'sum', selection: [[0, 7]], mode: 'unit', multiple: 1, series: 1980 },
+    priced.value,
+  );
+  const { exact, mostMinor, worst, plays, expectedMinor } = exposureOf(dice, [{ rows: [row], multiple: 3 }]);
+  expect({ exact, mostMinor, plays }).toEqual({
+    exact: true,
+    mostMinor: 3n * priced.value.prizesMinor[0]!,
+    plays: [{ play: 'sum', stakes: 2, soldMinor: 1200n }],
+  });
+  expect(worst[0]!.numbers).toEqual([1, 1, 1]);
+  expect(expectedMinor).toBeLessThan(1200n);
+});

@@ -1,0 +1,126 @@
+/** Number games on a real database and ledger, with a clock that a test moves. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+import { openDatabase, type Database } from '#platform/db/database.ts';
+import { scheduler } from '#platform/due/due.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { createLedger } from '#modules/wallet/index.ts';
+import type { Ledger } from '#modules/wallet/ledger/posting.ts';
+import { createOwnBeacon } from '#modules/lottery/beacon.ts';
+import type { LotteryDependencies, Player } from '#modules/lottery/dependencies.ts';
+import { createReceipts } from '#modules/lottery/receipts.ts';
+import type { IssueKey } from '#modules/lottery/seeds.ts';
+import { closeIssue } from '#modules/lottery/use-cases/close-issue.ts';
+import { drawIssue } from '#modules/lottery/use-cases/draw-issue.ts';
+import { placeOrder } from '#modules/lottery/use-cases/place-order.ts';
+import { issuesOnSale } from '#modules/lottery/use-cases/prepare-issues.ts';
+import { settleIssue } from '#modules/lottery/use-cases/settle-issue.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export const makeId = createIdMaker(31);
+export const game: NumberGame = findNumberGame('dragon-number-draw')!;
+export const brand = { code: 'perya', currency: 'PHP', timeZone: 'Asia/Manila' } as const;
+let database: TestDatabase;
+export let db: Database;
+export let ledger: Ledger;
+export let now: Date;
+/** Rounds that were closed, and notes that woke an operator. */
+export let closed: string[];
+export let alerts: string[];
+export let dependencies: LotteryDependencies;
+
+let day = 0;
+
+/** For a test file, once. Each test has days of its own, and so issues of its own. */
+export function openLottery(): void {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = openDatabase(database.url, 8);
+    ledger = createLedger({ db, node: 31, makeId });
+  });
+  afterAll(async () => {
+    await ledger.close();
+    await db.close();
+    await database.drop();
+  });
+
+  beforeEach(() => {
+    day += 2;
+    now = new Date(Date.UTC(2027, 0, day, 3, 0, 5));
+    closed = [];
+    alerts = [];
+    dependencies = {
+      db,
+      ledger,
+      makeId,
+      clock: { now: () => now },
+      due: scheduler,
+      runs: false,
+      seedSecret: Buffer.alloc(32, 7),
+      beacon: createOwnBeacon(Buffer.alloc(32, 8)),
+      receipts: createReceipts(Buffer.alloc(32, 9)),
+      ports: {
+        brands: () => [brand],
+        stakeRefusal: async () => null,
+        isAtWork: () => false,
+        maxStakeMinor: () => 50_000_00n,
+        closeRounds: async (rounds) => void closed.push(...rounds.map(({ round }) => round)),
+        alert: (_issue, note) => void alerts.push(note),
+        announce: () => {},
+      },
+    };
+  });
+}
+
+export const setNow = (at: Date): void => void (now = at);
+export const onSale = (count: number) => issuesOnSale(game, { now, timeZone: brand.timeZone, count });
+export const later = (seconds: number): void => void (now = new Date(now.getTime() + seconds * 1000));
+export const keyOf = (numero: string): IssueKey => ({ brand: brand.code, game: game.code, numero });
+
+export async function playerWith(amountMinor: bigint): Promise<Player> {
+  const memberId = makeId();
+  await ledger.post({
+    brand: brand.code,
+    memberId,
+    currency: 'PHP',
+    kind: 'deposit',
+    house: 'clearing:sandbox:in',
+    amountMinor,
+    idempotencyKey: 'pay:first',
+  });
+  return { brand: brand.code, memberId, sessionId: 1n };
+}
+export const balanceOf = ({ memberId }: Player): Promise<bigint> =>
+  ledger.balanceMinor(brand.code, memberId, 'PHP');
+
+export type Asked = Parameters<typeof placeOrder>[2];
+export const allDigits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Any digit in the ones: it always wins a tenth of its stakes. */
+export const surely: Asked['rows'][number] = {
+  play: 'place.fixed',
+  selection: [[], [], [], [], allDigits],
+  mode: 'unit',
+  multiple: 1,
+  series: 1980,
+};
+export const asked = (numeros: readonly string[], more: Partial<Asked> = {}): Asked => ({
+  game: game.code,
+  rows: [surely],
+  plan: numeros.map((numero) => ({ numero, multiple: 1 })),
+  stopOnWin: false,
+  amount: `${20 * numeros.length}.00`,
+  requestId: crypto.randomUUID(),
+  ...more,
+});
+
+export async function buy(player: Player, what: Asked): Promise<bigint> {
+  const placed = await placeOrder(dependencies, player, what);
+  if (!placed.ok) throw new Error(placed.error);
+  return placed.value.orderId;
+}
+
+export async function end(numero: string): Promise<void> {
+  await closeIssue(dependencies, keyOf(numero));
+  await drawIssue(dependencies, keyOf(numero));
+  await settleIssue(dependencies, keyOf(numero));
+}

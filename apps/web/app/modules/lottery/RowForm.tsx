@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { NumberGame as Game } from '@perya/game-rules/lottery/games.ts';
+import type { Area, Play, Selection } from '@perya/game-rules/lottery/play.ts';
+import { randomSelection } from '@perya/game-rules/lottery/random-selection.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { price, type BasketRow } from './basket.ts';
+import { showMinor } from './amounts.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
+import { drawsWithout } from './history.ts';
+import { chanceText, oddsText, percentText } from './odds.ts';
+import { PlayPad } from './PlayPad.tsx';
+import { SeriesChoice } from './SeriesChoice.tsx';
+import { Stepper } from './Stepper.tsx';
+import { TypedNumbers } from './TypedNumbers.tsx';
+import { useRecent } from './use-lottery.ts';
+import styles from './RowForm.module.css';
+
+const cryptoNumbers = {
+  nextInt(bound: number): number {
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    const [word] = [new Uint32Array(1)];
+    do crypto.getRandomValues(word!);
+    while (word![0]! >= limit);
+    return word![0]! % bound;
+  },
+};
+
+const none = (play: Play): number[][] => (play.selector.typed ? [] : play.selector.areas.map(() => []));
+
+const units = ['unit', 'tenth', 'hundredth'] as const;
+
+type NewRow = Omit<BasketRow, 'id'>;
+
+interface RowFormProps {
+  game: Game;
+  play: Play;
+  onAdd: (rows: readonly NewRow[]) => void;
+}
+
+/** A row of the slip: its numbers, unit, multiple and series, and what all of that costs and pays. */
+export function RowForm({ game, play, onAdd }: RowFormProps) {
+  const t = useT();
+  const [selection, setSelection] = useState<Selection>(() => none(play));
+  const [typing, setTyping] = useState(0);
+  const [mode, setMode] = useState<BasketRow['mode']>('unit');
+  const [multiple, setMultiple] = useState(1);
+  const tradition = play.kind === 'tradition';
+  const [chosen, setSeries] = useState(Number(game.series.most));
+  const series = tradition ? chosen : Number(game.entertainmentSeries);
+  const below = useBelow(game, play, series);
+  const rowOf = (numbers: Selection): NewRow => ({
+    play: play.id,
+    selection: numbers.map((area) => [...area]),
+    mode,
+    multiple,
+    series,
+  });
+  const row = rowOf(selection);
+  const priced = price(game, row);
+  const clear = () => {
+    setSelection(none(play));
+    setTyping(typing + 1);
+  };
+  const add = () => {
+    if (!priced) return;
+    onAdd([row]);
+    clear();
+  };
+  const lucky = () => randomSelection(play, cryptoNumbers, true);
+  return (
+    <div className={styles.form}>
+      {play.selector.typed ? (
+        <TypedNumbers key={typing} play={play} onChange={setSelection} />
+      ) : (
+        <PlayPad play={play} selection={selection} onChange={setSelection} below={below.text} />
+      )}
+      {below.note && <p className={styles.facts}>{t('lottery.missing.note')}</p>}
+      <div className={styles.tools}>
+        {!play.selector.typed && (
+          <Button variant="secondary" onClick={() => setSelection(lucky())}>
+            {t('lottery.random')}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => onAdd(Array.from({ length: 5 }, () => rowOf(lucky())))}>
+          {t('lottery.randomFive')}
+        </Button>
+        <Stepper value={multiple} onChange={setMultiple} />
+      </div>
+      {tradition && <UnitChoice mode={mode} onMode={setMode} />}
+      {tradition && <SeriesChoice game={game} series={series} onSeries={setSeries} />}
+      <RowFacts play={play} series={series} priced={priced} />
+      <AddBar priced={priced} onAdd={add} />
+    </div>
+  );
+}
+
+interface UnitChoiceProps {
+  mode: BasketRow['mode'];
+  onMode: (mode: BasketRow['mode']) => void;
+}
+
+function UnitChoice({ mode, onMode }: UnitChoiceProps) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  return (
+    <ChoiceRow
+      label={t('lottery.unit')}
+      choices={units.map((unit) => ({
+        key: unit,
+        name: `${currencySymbol}${t(`lottery.unit.${unit}`)}`,
+      }))}
+      selected={mode}
+      onSelect={(unit) => onMode(unit as BasketRow['mode'])}
+      quiet
+    />
+  );
+}
+
+/** Adds the row, and leads to the slip: always in reach. */
+function AddBar({ priced, onAdd }: { priced: ReturnType<typeof price>; onAdd: () => void }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  return (
+    <div className={styles.add}>
+      <Button block aria-disabled={!priced || undefined} onClick={onAdd}>
+        {priced
+          ? `${t('lottery.add')} · ${t('lottery.stakes', { count: priced.stakes })} · ${showMinor(priced.amountMinor, currencySymbol)}`
+          : t('lottery.addMore')}
+      </Button>
+      <a className={styles.toSlip} href="#slip">
+        {t('lottery.slip')}
+      </a>
+    </div>
+  );
+}
+
+/** What stands below the numbers of a pad: the odds of an option, else the draws since a number last came. */
+function useBelow(game: Game, play: Play, series: number) {
+  const { data } = useRecent(game.code);
+  const history = data?.list ?? [];
+  const { options } = play.selector;
+  const text = (area: Area, number: number): string | null => {
+    if (options) {
+      const tier = play.tiers[play.tiers.length === options.length ? number : 0];
+      return tier ? `×${oddsText(tier, series)}` : null;
+    }
+    const missing = drawsWithout(history, game.family, area.label, number);
+    return missing === null ? null : String(missing);
+  };
+  const [first] = play.selector.areas;
+  const note = !options && !play.selector.typed && first !== undefined && text(first, first.from) !== null;
+  return { text, note };
+}
+
+function RowFacts({
+  play,
+  series,
+  priced,
+}: {
+  play: Play;
+  series: number;
+  priced: ReturnType<typeof price>;
+}) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const most = priced ? priced.prizesMinor.reduce((a, b) => (a > b ? a : b), 0n) : 0n;
+  const facts = [
+    t('lottery.return', { percent: percentText(series) }),
+    t('lottery.chance', { chance: chanceText(play) }),
+    ...(most > 0n
+      ? [
+          t(play.tiers.length > 1 ? 'lottery.upTo' : 'lottery.prize', {
+            amount: showMinor(most, currencySymbol),
+          }),
+        ]
+      : []),
+  ];
+  return <p className={styles.facts}>{facts.join(' · ')}</p>;
+}

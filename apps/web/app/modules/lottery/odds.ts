@@ -1,0 +1,32 @@
+/** Odds, chances and returns in words. Pure. */
+import { fairOdds, type Play, type Tier } from '@perya/game-rules/lottery/play.ts';
+import { chanceOf, returnOf, seriesBase } from '@perya/game-rules/lottery/price.ts';
+
+/** Gross payout per unit staked: two digits below 100, then whole numbers. */
+export function oddsText(tier: Tier, series: number): string {
+  const [numerator, denominator] = fairOdds(tier);
+  const hundredths = (numerator * BigInt(series) * 100n) / (denominator * seriesBase);
+  // A first prize that its winners share has no odds.
+  if (numerator === 0n) return '–';
+  const odds = Number(hundredths) / 100;
+  return odds < 100 ? String(odds) : Math.floor(odds).toLocaleString('en');
+}
+
+/** `97.5%` */
+export function percentText(series: number): string {
+  const text = (Number(returnOf(BigInt(series))) / 10_000).toFixed(2);
+  return `${text.replace(/\.?0+$/, '')}%`;
+}
+
+/** Of one tier: a percentage, or one in so many. */
+export function chanceOfTier(tier: Tier): string {
+  const millionths = Number(chanceOf(tier));
+  if (millionths >= 100_000) return `${(millionths / 10_000).toFixed(1)}%`;
+  return `1 : ${(tier.of / tier.ways).toLocaleString('en')}`;
+}
+
+/** Of the likeliest prize of a play. */
+export function chanceText({ tiers }: Pick<Play, 'tiers'>): string {
+  const best = tiers.toSorted((a, b) => (a.ways * b.of < b.ways * a.of ? 1 : -1))[0];
+  return best ? chanceOfTier(best) : '';
+}

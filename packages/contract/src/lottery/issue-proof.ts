@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { currency, decimal, instant } from '../fields.ts';
+import { gameCode, issueState, numero } from './fields.ts';
+
+/** Everything about an issue that anybody needs to check it: what was public before the first sale, at the close, and with the draw. */
+export const issueProof = endpoint({
+  method: 'GET',
+  path: '/lgw/proof/issue',
+  summary: 'What an issue of a number game can be checked with',
+  auth: 'optional',
+  query: z.strictObject({ game: gameCode, numero }),
+  value: z.object({
+    brand: z.string(),
+    game: gameCode,
+    numero,
+    currency,
+    state: issueState,
+    locksAt: instant,
+    drawsAt: instant,
+    /** SHA-256 of the seed. */
+    seedHash: z.string(),
+    /** Whose beacon, its link that is public before the first sale, and how many links after it the draw's value comes. */
+    beacon: z.nullable(
+      z.object({ name: z.string(), anchor: z.string(), links: z.number(), value: z.nullable(z.string()) }),
+    ),
+    /** Of the tree of all slips; null until the sale has ended. */
+    root: z.nullable(z.string()),
+    slips: z.number(),
+    seed: z.nullable(z.string()),
+    numbers: z.nullable(z.array(z.number())),
+    /** Paid as prizes, and out of a first prize's fund; null until it is settled. */
+    paid: z.nullable(decimal),
+    fundTaken: z.nullable(decimal),
+    /** Ed25519 key of the receipts, 64 hexadecimal digits. */
+    receiptKey: z.string(),
+  }),
+  errors: ['not.found'],
+});

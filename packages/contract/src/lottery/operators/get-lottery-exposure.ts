@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../endpoint.ts';
+import { decimal } from '../../fields.ts';
+import { issueName, operatorIssue } from './issue-fields.ts';
+
+/**
+ * For operators: what an issue could cost. Where its outcomes can all be gone through, the worst and what it takes are exact; else
+ * `most` is a bound that no outcome passes.
+ */
+export const getLotteryExposure = endpoint({
+  method: 'GET',
+  path: '/ops/lottery/exposure',
+  summary: 'Live sales and exposure of an issue',
+  auth: 'operator',
+  permission: 'lottery.view',
+  query: issueName,
+  value: z.object({
+    issue: operatorIssue,
+    exact: z.boolean(),
+    /** The most that it would pay, and what is paid on average. */
+    most: decimal,
+    expected: decimal,
+    /** The dearest outcomes, where they are known. */
+    worst: z.array(z.object({ numbers: z.array(z.number()), prize: decimal })),
+    /** Sold by play, the most first. */
+    plays: z.array(z.object({ play: z.string(), stakes: z.number(), sold: decimal })),
+  }),
+  errors: ['not.found'],
+});

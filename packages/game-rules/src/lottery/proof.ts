@@ -1,0 +1,56 @@
+/**
+ * What makes a draw one that anybody can check: how its numbers follow from a seed that was committed before the first sale, from
+ * the root of all slips and from a beacon that comes after the close; and what a receipt says. Pure, for browser and Node.
+ *
+ *   entropy = SHA-256(`${root}:${beacon}`), numbers from HMAC-SHA256(seed, `${entropy}:0:c`), c = 0, 1, 2, … (see `fair-random.ts`)
+ */
+import { commitmentOf, fairNumbers } from '../fair/fair-random.ts';
+import { drawNumbers, type DrawShape } from './draw.ts';
+
+export interface DrawProof {
+  /** 64 hexadecimal digits. */
+  seed: string;
+  /** SHA-256 of the seed's text, public before the first sale. */
+  seedHash: string;
+  root: string;
+  /** The beacon's value of the draw, and the link of its chain that was public before the first sale; null: drawn without one. */
+  beacon: { value: string; anchor: string; links: number } | null;
+}
+
+/** What comes to the seed from outside of the house's hand. */
+export const entropyOf = (root: string, beacon: string | null): string =>
+  beacon === null ? root : commitmentOf(`${root}:${beacon}`);
+
+export const numbersOf = (shape: DrawShape, seed: string, root: string, beacon: string | null): number[] =>
+  drawNumbers(shape, fairNumbers({ serverSeed: seed, clientSeed: entropyOf(root, beacon), nonce: 0 }));
+
+/** A link of a chain of hashes, so many steps nearer to its anchor. */
+export function linkAfter(value: string, steps: number): string {
+  let link = value;
+  for (let step = 0; step < steps; step += 1) link = commitmentOf(link);
+  return link;
+}
+
+export type DrawFault = 'seed' | 'beacon' | 'numbers';
+
+/** @returns what does not fit, or null. */
+export function drawFault(shape: DrawShape, proof: DrawProof, numbers: readonly number[]): DrawFault | null {
+  const { seed, seedHash, root, beacon } = proof;
+  if (commitmentOf(seed) !== seedHash) return 'seed';
+  if (beacon && linkAfter(beacon.value, beacon.links) !== beacon.anchor) return 'beacon';
+  const drawn = numbersOf(shape, seed, root, beacon?.value ?? null);
+  return drawn.join() === numbers.join() ? null : 'numbers';
+}
+
+export interface ReceiptFacts {
+  brand: string;
+  game: string;
+  numero: string;
+  /** Place in the tree of the issue, from 0 on. */
+  leaf: number;
+  leafHash: string;
+}
+
+/** What the house signs for the buyer of a slip: at this place of this issue's tree stands this leaf. */
+export const receiptText = ({ brand, game, numero, leaf, leafHash }: ReceiptFacts): string =>
+  ['perya-lottery-receipt-1', brand, game, numero, leaf, leafHash].join('|');

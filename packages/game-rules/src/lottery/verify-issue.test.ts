@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { commitmentOf } from '../fair/fair-random.ts';
+import { findNumberGame, numberGames } from './games.ts';
+import { leafText, parseLeaf } from './leaf.ts';
+import { entropyOf, linkAfter, numbersOf } from './proof.ts';
+import { priceRow, settleRow, type SlipRow } from './slip.ts';
+import { leafOf, rootOf } from './tree.ts';
+import { verifyIssue, type PublishedIssue, type PublishedSlip } from './verify-issue.ts';
+
+const seed = commitmentOf('a fixed seed');
+const value = commitmentOf('a fixed value of a beacon');
+
+/** Fixed vectors: whoever writes a verifier of his own holds it against them; no change of ours may draw a past issue otherwise. */
+test('vectors: what every game draws from a fixed seed, the empty tree and a fixed beacon', () => {
+  const root = rootOf([]);
+  expect(entropyOf(root, value)).toBe('46258b2378a1c31adb6322cc143aa013909d36aaa45363216c47a6e3725418ed');
+  expect(
+    Object.fromEntries(
+      numberGames.map(({ code, shape }) => [code, numbersOf(shape, seed, root, value).join(' ')]),
+    ),
+  ).toMatchInlineSnapshot(`
+    {
+      "cebu-evening-draw": "0 9 8",
+      "central-draw": "112340 78299 81888 43949 77206 11213 59086 93651 5721 39655 30004 37764 1984 4489 5938 295 533 92",
+      "davao-night-draw": "0 9 8 9",
+      "dragon-number-draw": "0 9 8 9 6",
+      "golden-ticket-draw": "3 45 42 11 29 41",
+      "keno-every-minute": "21 47 24 49 75 14 7 16 65 2 74 50 71 31 9 39 29 64 70 36",
+      "lotto-lagoon": "3 2 11 10 37 25",
+      "lucky-pair-ez": "25 8",
+      "manila-noon-draw": "0 9 8 9",
+      "mekong-five-minutes": "112340 78299 81888 43949 77206 11213 59086 93651 5721 39655 30004 37764 1984 4489 5938 295 533 92",
+      "northern-draw": "12340 78299 81888 43949 77206 11213 59086 93651 5721 39655 4 7764 1984 4489 5938 295 6533 9892 3028 9610 242 109 35 83 26 84 61",
+      "pick-six-draw": "21 2 30 37 49 15",
+      "rainbow-balls": "3 45 42 11 29 41 33",
+      "scratch-and-smile": "0 9 8",
+      "southern-draw": "112340 78299 81888 43949 77206 11213 59086 93651 5721 39655 30004 37764 1984 4489 5938 295 533 92",
+      "three-digits-daily": "0 9 8",
+      "three-minute-draw": "10 11 5 7 9",
+      "visayas-six": "3 2 5",
+      "zodiac-draw": "1 3 2 7 6 9 8 5 10 4",
+    }
+  `);
+});
+
+const game = findNumberGame('dragon-number-draw')!;
+const row: SlipRow = {
+  playId: 'place.fixed',
+  selection: [[], [], [], [], [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  multiple: 1n,
+  series: 1980n,
+  unitMode: 'unit',
+};
+const decimal = (minor: bigint): string => `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}`;
+
+function published(count: number): { issue: PublishedIssue; slips: PublishedSlip[] } {
+  const texts = Array.from({ length: count }, (_, index) =>
+    leafText({
+      slipId: BigInt(index + 1),
+      game: game.code,
+      numero: '202701010001',
+      multiple: 2,
+      amountMinor: 4000n,
+      rows: [row],
+    }),
+  );
+  const root = rootOf(texts.map(leafOf));
+  const numbers = numbersOf(game.shape, seed, root, value);
+  const priced = priceRow(game, row, 100n);
+  if (!priced.ok) throw new Error(priced.error);
+  const prize = decimal(settleRow(game, row, priced.value, numbers) * 2n);
+  return {
+    issue: {
+      game: game.code,
+      numero: '202701010001',
+      seedHash: commitmentOf(seed),
+      beacon: { value, links: 7, anchor: linkAfter(value, 7) },
+      root,
+      slips: count,
+      seed,
+      numbers,
+      paid: decimal(3960n * BigInt(count)),
+      fundTaken: '0.00',
+    },
+    slips: texts.map((text, leaf) => ({ leaf, text, state: 'won', prize, fundShare: '0.00' })),
+  };
+}
+
+test('an issue is checked from what is public', () => {
+  const { issue, slips } = published(5);
+  expect(verifyIssue(issue, slips)).toMatchObject({ good: true });
+  expect(verifyIssue({ ...issue, ...published(0).issue }, [])).toMatchObject({ good: true });
+});
+
+test.each<[string, (of: ReturnType<typeof published>) => void, RegExp]>([
+  ['other numbers', ({ issue }) => void (issue.numbers = [1, 2, 3, 4, 5]), /✗ numbers/],
+  ['another seed', ({ issue }) => void (issue.seed = value), /not the seed/],
+  ['another beacon', ({ issue }) => void (issue.beacon!.anchor = value), /not the beacon/],
+  ['a slip left out', ({ slips }) => void slips.pop(), /✗ 4 slips/],
+  ['a slip that was changed', ({ slips }) => void (slips[1]!.text = slips[0]!.text), /✗ the tree/],
+  ['a prize that was kept', ({ slips }) => void (slips[2]!.prize = '0.00'), /place 2: 0\.00 paid, 39\.60/],
+  ['another sum', ({ issue }) => void (issue.paid = '1.00'), /✗ paid in all: 198\.00/],
+])('%s is found', (_what, change, line) => {
+  const of = published(5);
+  change(of);
+  const { good, lines } = verifyIssue(of.issue, of.slips);
+  expect(good).toBe(false);
+  expect(lines.join('\n')).toMatch(line);
+});
+
+test('a leaf is read back as it was written; anything else is none', () => {
+  const facts = parseLeaf(published(1).slips[0]!.text)!;
+  expect(leafText(facts)).toBe(published(1).slips[0]!.text);
+  for (const text of [
+    '',
+    'a|b',
+    '1|g|n|1|1|p:unit:1:1980',
+    '1|g|n|x|1|p:unit:1:1980:1',
+    '1|g|n|1|1|p:coin:1:1980:1',
+  ])
+    expect([text, parseLeaf(text)?.rows.length ?? null]).toEqual([
+      text,
+      text.startsWith('1|g|n|1|1|p:unit') ? 1 : null,
+    ]);
+});

@@ -1,0 +1,120 @@
+/**
+ * Checks a whole issue from what is public: its draw, its tree, and every prize that was paid. Pure, and without the server's
+ * word for anything but the numbers that it publishes.
+ */
+import { findNumberGame, findPlay, type NumberGame } from './games.ts';
+import { parseLeaf, type LeafFacts } from './leaf.ts';
+import { drawFault } from './proof.ts';
+import { bookRow } from './second-book/second-book.ts';
+import { priceRow } from './slip.ts';
+import { leafOf, rootOf } from './tree.ts';
+
+/** An issue as `GET /lgw/proof/issue` publishes it, once it is settled. */
+export interface PublishedIssue {
+  game: string;
+  numero: string;
+  seedHash: string;
+  beacon: { anchor: string; links: number; value: string | null } | null;
+  root: string | null;
+  slips: number;
+  seed: string | null;
+  numbers: readonly number[] | null;
+  paid: string | null;
+  fundTaken: string | null;
+}
+
+/** A slip as `GET /lgw/proof/slips` publishes it. Amounts are decimals. */
+export interface PublishedSlip {
+  leaf: number;
+  text: string;
+  state: string;
+  prize: string;
+  fundShare: string;
+}
+
+export interface Verdict {
+  good: boolean;
+  lines: string[];
+}
+
+/** Slips that were given back have no prize, and took no part in the draw. */
+const drawnStates: ReadonlySet<string> = new Set(['won', 'lost']);
+/** Of currencies with two digits. */
+const unitMinor = 100n;
+
+const minorOf = (decimal: string): bigint => BigInt(decimal.replace('.', ''));
+const decimalOf = (minor: bigint): string =>
+  `${minor / unitMinor}.${String(minor % unitMinor).padStart(2, '0')}`;
+
+export function verifyIssue(issue: PublishedIssue, slips: readonly PublishedSlip[]): Verdict {
+  const game = findNumberGame(issue.game);
+  const { seed, root, numbers, beacon } = issue;
+  if (!game || seed === null || root === null || numbers === null)
+    return { good: false, lines: ['✗ the issue is not drawn yet, or nobody knows its game'] };
+  const value = beacon && beacon.value !== null ? { ...beacon, value: beacon.value } : null;
+  const fault = drawFault(game.shape, { seed, seedHash: issue.seedHash, root, beacon: value }, numbers);
+  const ordered = slips.every(({ leaf }, at) => leaf === at) && slips.length === issue.slips;
+  const rootFits = rootOf(slips.map(({ text }) => leafOf(text))) === root;
+  const { faults, paidMinor, fundMinor } = prizesOf(game, issue, slips, numbers);
+  const paidFits = issue.paid === null || minorOf(issue.paid) === paidMinor;
+  const fundFits = issue.fundTaken === null || minorOf(issue.fundTaken) === fundMinor;
+  const checks: [good: boolean, line: string][] = [
+    [
+      fault === null,
+      `numbers ${numbers.join(' ')} follow from seed, slips and beacon${fault ? `: not the ${fault}` : ''}`,
+    ],
+    [ordered, `${slips.length} slips, in their places`],
+    [rootFits, `the tree of the slips has the root ${root}`],
+    [
+      faults.length === 0,
+      `every prize is what its slip says${faults.map((text) => `\n    ${text}`).join('')}`,
+    ],
+    [paidFits, `paid in all: ${decimalOf(paidMinor)}`],
+    ...(game.fund
+      ? [[fundFits, `of it out of the first prize’s fund: ${decimalOf(fundMinor)}`] as [boolean, string]]
+      : []),
+  ];
+  return {
+    good: checks.every(([good]) => good),
+    lines: checks.map(([good, line]) => `${good ? '✓' : '✗'} ${line}`),
+  };
+}
+
+function prizesOf(
+  game: NumberGame,
+  { numero }: PublishedIssue,
+  slips: readonly PublishedSlip[],
+  numbers: readonly number[],
+): { faults: string[]; paidMinor: bigint; fundMinor: bigint } {
+  const faults: string[] = [];
+  let [paidMinor, fundMinor] = [0n, 0n];
+  for (const { leaf, text, state, prize, fundShare } of slips) {
+    const facts = parseLeaf(text);
+    if (!facts || facts.game !== game.code || facts.numero !== numero) {
+      faults.push(`place ${leaf}: no slip of this issue`);
+      continue;
+    }
+    const wonMinor = drawnStates.has(state) ? prizeOf(game, facts, numbers) : 0n;
+    const said = minorOf(prize) - minorOf(fundShare);
+    if (wonMinor === null || wonMinor !== said)
+      faults.push(
+        `place ${leaf}: ${decimalOf(said)} paid, ${wonMinor === null ? 'never for sale' : decimalOf(wonMinor)}`,
+      );
+    paidMinor += minorOf(prize);
+    fundMinor += minorOf(fundShare);
+  }
+  return { faults, paidMinor, fundMinor };
+}
+
+/** Minor units; null for a slip that could not have been sold, at this price. */
+function prizeOf(game: NumberGame, facts: LeafFacts, numbers: readonly number[]): bigint | null {
+  let [prizeMinor, amountMinor] = [0n, 0n];
+  for (const row of facts.rows) {
+    const priced = priceRow(game, row, unitMinor);
+    if (!priced.ok || !findPlay(game, row.playId)) return null;
+    amountMinor += priced.value.amountMinor;
+    prizeMinor += bookRow(game, row, priced.value, numbers).prizeMinor ?? 0n;
+  }
+  const multiple = BigInt(facts.multiple);
+  return amountMinor * multiple === facts.amountMinor ? prizeMinor * multiple : null;
+}

@@ -1,0 +1,110 @@
+/**
+ * A witness of the number games, for strangers: it follows a site, keeps what it saw before each draw, checks the draw afterwards, and
+ * countersigns. A site that later tells otherwise is contradicted by the file.
+ *
+ *   npm run lottery:witness -- --site https://… [--brand perya] [--folder witness] [--once]
+ *
+ * In the folder: `key.pem` (made at the first start; its public half stands in each line) and `seen.jsonl`, a line per issue, signed by
+ * Ed25519 over its text without the signature. A commitment that changes, or an issue that does not check, is printed and written down.
+ */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { verifyIssue } from '../packages/game-rules/src/lottery/verify-issue.ts';
+import { askSite, readPublicFiles, type Site } from './lottery-public-files.ts';
+
+const lookEveryMs = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    site: { type: 'string', default: 'http://localhost:3000' },
+    brand: { type: 'string', default: 'perya' },
+    folder: { type: 'string', default: 'witness' },
+    once: { type: 'boolean', default: false },
+  },
+});
+const site: Site = { url: values.site, brand: values.brand };
+
+interface Games {
+  list: { code: string; current: Commitment; last: (Commitment & { state: string }) | null }[];
+}
+interface Commitment {
+  numero: string;
+  seedHash: string;
+}
+
+mkdirSync(values.folder, { recursive: true });
+const key = openKey(join(values.folder, 'key.pem'));
+const publicKey = createPublicKey(key).export({ format: 'jwk' }).x ?? '';
+/** Commitments that were seen before their draw, and issues that are written down. */
+const committed = new Map<string, string>();
+const written = new Set<string>();
+
+do {
+  try {
+    await look();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+  if (!values.once) await sleep(lookEveryMs);
+} while (!values.once);
+
+async function look(): Promise<void> {
+  const { list } = await askSite<Games>(site, '/lgw/games');
+  for (const { code, current, last } of list) {
+    const name = `${code} ${current.numero}`;
+    const before = committed.get(name);
+    if (before !== undefined && before !== current.seedHash)
+      write(code, current.numero, false, ['✗ the commitment has changed before the draw']);
+    committed.set(name, before ?? current.seedHash);
+    if (last?.state === 'settled' && !written.has(`${code} ${last.numero}`)) await witness(code, last.numero);
+  }
+}
+
+async function witness(game: string, numero: string): Promise<void> {
+  const { issue, slips } = await readPublicFiles(site, game, numero);
+  const { good, lines } = verifyIssue(issue, slips);
+  const seen = committed.get(`${game} ${numero}`);
+  const kept = seen === undefined || seen === issue.seedHash;
+  const more =
+    seen === undefined
+      ? ['· its commitment was not seen before the draw']
+      : [`${kept ? '✓' : '✗'} the commitment is the one that was seen before the draw`];
+  write(game, numero, good && kept, [...lines, ...more], {
+    seedHash: issue.seedHash,
+    root: issue.root,
+    seed: issue.seed,
+    beacon: issue.beacon?.value ?? null,
+    numbers: issue.numbers,
+    slips: issue.slips,
+    paid: issue.paid,
+  });
+}
+
+function write(game: string, numero: string, good: boolean, lines: string[], facts: object = {}): void {
+  written.add(`${game} ${numero}`);
+  const text = JSON.stringify({
+    site: site.url,
+    brand: site.brand,
+    game,
+    numero,
+    at: new Date().toISOString(),
+    good,
+    ...facts,
+    publicKey,
+  });
+  const signature = sign(null, Buffer.from(text), key).toString('base64url');
+  appendFileSync(join(values.folder, 'seen.jsonl'), `${JSON.stringify({ text, signature })}\n`);
+  console.log(`${good ? '✓' : '✗'} ${game} ${numero}`);
+  if (!good) for (const line of lines) console.log(`  ${line}`);
+}
+
+function openKey(file: string): KeyObject {
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  }
+  return createPrivateKey(readFileSync(file));
+}
