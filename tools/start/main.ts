@@ -147,7 +147,7 @@ async function printAddresses({ config }: Settings, tookMs: number): Promise<voi
     ['Studio', config.studioUrl],
     ...(demo ? [['Payment sandbox', config.sandboxUrl] as [string, string]] : []),
     ...(demo ? [['Demo login', `${demoUserName} / ${demoPassword}`] as [string, string]] : []),
-    ...(demo ? [['Demo agent', `${demoAgentName} / ${demoPassword}`] as [string, string]] : []),
+    ...(demo ? [['Demo agent', `${demoAgentName}, with the same password`] as [string, string]] : []),
     ...(demo ? [['Demo payment', demoPaymentPassword] as [string, string]] : []),
     ...(demo ? [['Demo doors', doorsOf(config)] as [string, string]] : []),
     ['Console', config.consoleUrl],
