@@ -3,7 +3,7 @@ import type { ConsolePart } from '#src/console.ts';
 import { findMember, secondFactorResets, type Accounts } from '#modules/accounts/index.ts';
 import { bindAgentOperators, runApprovals } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
-import { findOrdersForReview } from '#modules/cashier/index.ts';
+import type { Cashier } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
@@ -14,7 +14,12 @@ import type { Loyalty } from '#modules/loyalty/index.ts';
 import { countDays } from '#modules/records/index.ts';
 import type { Reports } from '#modules/reports/index.ts';
 import { findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
-import { balanceCorrections, bindWalletOperators, type Followers } from '#modules/wallet/index.ts';
+import {
+  balanceCorrections,
+  bindWalletOperators,
+  turnoverWaivers,
+  type Followers,
+} from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -28,6 +33,7 @@ export interface ConsoleSources {
   ledger: Ledger;
   brands: Brands;
   accounts: Accounts;
+  cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;
   promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
   protection: Pick<Protection, 'operatorRoutes'>;
   reports: Pick<Reports, 'operatorRoutes'>;
@@ -39,15 +45,9 @@ export interface ConsoleSources {
   lottery: Pick<Lottery, 'kinds' | 'operatorRoutes'>;
 }
 
-const depositsToReview = (db: Database): NonNullable<ConsolePart['queues']>[number] => ({
-  name: 'deposits',
-  permission: 'money.view',
-  read: (brands, most) => findOrdersForReview(db, brands, most),
-});
-
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
-  const { loyalty, reports, content, catalogue, followers, lottery } = sources;
+  const { cashier, loyalty, reports, content, catalogue, followers, lottery } = sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
@@ -72,7 +72,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       routes: (bind, { propose }) => bindAgentOperators(bind, { db, propose, isBrand, currencyOf }),
     },
     {
-      kinds: [balanceCorrections({ ledger, findMember })],
+      kinds: [balanceCorrections({ ledger, findMember }), turnoverWaivers({ clock })],
       routes: (bind, { propose }) =>
         bindWalletOperators(bind, { db, ledger, propose, currencyOf, memberFor, tellTransfer }),
     },
@@ -86,7 +86,11 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
         },
       ],
     },
-    { queues: [depositsToReview(db)] },
+    {
+      kinds: cashier.approvals,
+      routes: (bind, { propose }) => cashier.operatorRoutes(bind, propose),
+      queues: cashier.queues,
+    },
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },

@@ -18,6 +18,7 @@ import {
   createCashier,
   createSignedProvider,
   sandboxSettings,
+  type Cashier,
   type CashierDependencies,
   type ProviderSettings,
 } from '#modules/cashier/index.ts';
@@ -67,6 +68,7 @@ export interface Modules {
   rewards: Rewards;
   protection: Protection;
   reports: Reports;
+  cashier: Cashier;
   loyalty: Loyalty;
   content: Content;
   catalogue: Catalogue;
@@ -143,7 +145,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents].flatMap(
     (one) => one.consumers,
   );
-  const named = { accounts, promotions, rewards, loyalty, protection };
+  const named = { accounts, cashier, promotions, rewards, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
 

@@ -24,6 +24,7 @@ import {
   type TestConsole,
   type TestOperator,
 } from '#test/operators.ts';
+import { moneyCalls } from '#test/money-calls.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '#test/passkey-device.ts';
 
 const clock = stillClock();
@@ -328,14 +329,7 @@ Object.assign(goodCalls, {
       body: { decision: 'reject', reason },
     });
   },
-  'POST /ops/approvals/balance-correction': () =>
-    withRole('cashier', {
-      body: {
-        requestId: requestId(),
-        reason,
-        correction: { memberId: String(member.memberId), amount: '12.50' },
-      },
-    }),
+  ...moneyCalls(() => ({ server, member, withRole })),
   'POST /ops/approvals/agent-run': async () => withRole('finance', { body: await closedRun(server) }),
 } satisfies typeof goodCalls);
 

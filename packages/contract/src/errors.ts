@@ -131,6 +131,8 @@ export const errorStatus = {
   'withdrawal.day.sum': 409,
   'withdrawal.turnover': 409,
   'withdrawal.closed': 409,
+  'withdrawal.state': 409,
+  'withdrawal.claimed': 409,
   // A player's own protection.
   'play.stopped': 403,
   'protection.not.offered': 403,

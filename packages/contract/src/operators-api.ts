@@ -48,6 +48,13 @@ import { closeLotteryIssue } from './lottery/operators/close-lottery-issue.ts';
 import { getLotteryExposure } from './lottery/operators/get-lottery-exposure.ts';
 import { listLotteryIssues } from './lottery/operators/list-lottery-issues.ts';
 import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
+import { listWaitingWithdrawals } from './cashier/operators/list-waiting-withdrawals.ts';
+import { getWithdrawalDetail } from './cashier/operators/get-withdrawal-detail.ts';
+import { claimWithdrawal } from './cashier/operators/claim-withdrawal.ts';
+import { approveWithdrawal } from './cashier/operators/approve-withdrawal.ts';
+import { rejectWithdrawal } from './cashier/operators/reject-withdrawal.ts';
+import { proposeWithdrawalMark } from './cashier/operators/propose-withdrawal-mark.ts';
+import { proposeTurnoverWaiver } from './wallet/operators/propose-turnover-waiver.ts';
 import { proposeBalanceCorrection } from './wallet/operators/propose-balance-correction.ts';
 import { listMembers } from './accounts/operators/list-members.ts';
 import { getMember } from './accounts/operators/get-member.ts';
@@ -139,6 +146,13 @@ export const operatorEndpoints = [
   addExclusion,
   sendLetter,
   broadcastLetter,
+  listWaitingWithdrawals,
+  getWithdrawalDetail,
+  claimWithdrawal,
+  approveWithdrawal,
+  rejectWithdrawal,
+  proposeWithdrawalMark,
+  proposeTurnoverWaiver,
   proposeBalanceCorrection,
   listMembers,
   getMember,

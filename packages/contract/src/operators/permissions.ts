@@ -22,6 +22,13 @@ export const permissions = [
   'agent.view',
   'agent.propose',
   'agent.approve',
+  'withdrawal.view',
+  /** Claim, approve below the brand's amount, reject, propose what became of one. */
+  'withdrawal.decide',
+  /** Decide as the second person. */
+  'withdrawal.approve',
+  'turnover.propose',
+  'turnover.approve',
   'brand.view',
   'brand.mode',
   'vendor.view',
@@ -108,6 +115,9 @@ const guardsMembers = [
 /** Beyond the own account. A role that may propose money may not decide about it alone: maker and checker always differ. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
+    'withdrawal.view',
+    'withdrawal.approve',
+    'turnover.approve',
     'loyalty.view',
     'loyalty.approve',
     'operator.view',
@@ -153,8 +163,23 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
     ...guardsMembers,
   ],
-  cashier: ['brand.view', 'home.view', 'approval.view', 'balance.propose', 'member.note', ...seesMembers],
+  cashier: [
+    'withdrawal.view',
+    'withdrawal.decide',
+    'turnover.propose',
+    'brand.view',
+    'home.view',
+    'approval.view',
+    'balance.propose',
+    'member.note',
+    ...seesMembers,
+  ],
   cashierLead: [
+    'withdrawal.view',
+    'withdrawal.decide',
+    'withdrawal.approve',
+    'turnover.propose',
+    'turnover.approve',
     'brand.view',
     'home.view',
     'report.view',
@@ -166,6 +191,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   risk: [
+    'withdrawal.view',
     'brand.view',
     'home.view',
     'report.view',
@@ -220,6 +246,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'agent.view',
     'agent.propose',
     'lottery.view',
+    'withdrawal.view',
     'brand.view',
     'home.view',
     'approval.view',
@@ -231,6 +258,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   auditor: [
     'agent.view',
     'lottery.view',
+    'withdrawal.view',
     'brand.view',
     'home.view',
     'vendor.view',

@@ -52,5 +52,7 @@ export const words = {
   'version.stale': 'Somebody has changed this meanwhile. Load it again.',
   'limit.raise': 'An operator only lowers a limit. The member asks for a higher one.',
   'approval.closed': 'The proposal is decided or has expired.',
+  'withdrawal.state': 'The withdrawal is not in a state that allows it.',
+  'withdrawal.claimed': 'Claim it first, or wait: a colleague is looking at it.',
   'amount.limit': 'The amount is above your limit.',
 } as const;

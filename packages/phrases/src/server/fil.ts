@@ -54,5 +54,7 @@ export const words: Record<keyof typeof en, string> = {
   'limit.raise':
     'Pagpapababa lang ng limitasyon ang magagawa ng operator. Ang miyembro ang humihiling ng mas mataas.',
   'approval.closed': 'Napagpasyahan na o lumipas na ang mungkahi.',
+  'withdrawal.state': 'Hindi ito pinapayagan ng kalagayan ng withdrawal.',
+  'withdrawal.claimed': 'Kunin muna ito, o maghintay: may kasamahang tumitingin dito.',
   'amount.limit': 'Lampas sa iyong limitasyon ang halaga.',
 };

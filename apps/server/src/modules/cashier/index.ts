@@ -2,14 +2,20 @@
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { defineRecurring } from '#platform/due/work.ts';
+import type { ApprovalKind, Propose } from '#modules/operators/index.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
+import type { Queue } from '#platform/queue.ts';
 import type { CashierDependencies } from './dependencies.ts';
-import { insertChannel } from './queries/deposits.ts';
+import { findOrdersForReview, insertChannel } from './queries/deposits.ts';
+import { findWithdrawalsForReview } from './queries/withdrawals.ts';
 import {
   findPayoutAccountByRequest,
   insertPayoutAccount,
   insertPayoutMethod,
 } from './queries/payout-accounts.ts';
+import { withdrawalApprovals } from './approvals.ts';
+import { bindCashierOperators } from './operator-routes.ts';
 import { bindCashier } from './routes.ts';
 import { recoverEvents } from './use-cases/apply-event.ts';
 import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.ts';
@@ -18,8 +24,6 @@ import { answerQuestions } from './use-cases/ask-provider.ts';
 export type { CashierDependencies } from './dependencies.ts';
 export type { PaymentProvider } from './provider/payment-provider.ts';
 export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
-// For the console's home.
-export { findOrdersForReview } from './queries/deposits.ts';
 export type { WithdrawalTerms } from './rules/withdrawal.ts';
 export { createSignedProvider } from './provider/signed-provider.ts';
 
@@ -28,6 +32,12 @@ const eventInWorkMs = 60_000;
 const recoverEveryMs = 60_000;
 
 export interface Cashier extends Module {
+  /** Withdrawals, for operators. */
+  operatorRoutes(bind: BindOperators, propose: Propose): void;
+  /** What two persons decide about them. */
+  approvals: readonly ApprovalKind[];
+  /** What waits for a person. */
+  queues: readonly Queue[];
   /** Adds channels that are missing, and applies reports that a crash left; every minute it applies them by itself too. */
   recover(): Promise<number>;
 }
@@ -37,6 +47,20 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
   const applyRest = () => recoverEvents(dependencies, new Date(clock.now().getTime() - eventInWorkMs));
   return {
     routes: (bind) => bindCashier(bind, dependencies),
+    operatorRoutes: (bind, propose) => bindCashierOperators(bind, dependencies, propose),
+    approvals: withdrawalApprovals(dependencies),
+    queues: [
+      {
+        name: 'deposits',
+        permission: 'money.view',
+        read: (brands, most) => findOrdersForReview(db, brands, most),
+      },
+      {
+        name: 'withdrawals',
+        permission: 'withdrawal.view',
+        read: (brands, most) => findWithdrawalsForReview(db, brands, most),
+      },
+    ],
     async recover() {
       for (const [position, channel] of channels.entries()) await insertChannel(db, channel, position + 1);
       return applyRest();

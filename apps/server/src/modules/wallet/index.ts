@@ -15,6 +15,7 @@ import { presentBalanceOf, publishBalances } from './use-cases/push-balances.ts'
 
 export type { WalletDependencies } from './dependencies.ts';
 export { balanceCorrections } from './approvals/balance-correction.ts';
+export { turnoverWaivers } from './approvals/turnover-waiver.ts';
 export { bindWalletOperators } from './operator-routes.ts';
 export type { TransferTeller } from './ports.ts';
 // For reports.

@@ -2,6 +2,7 @@
 import { getMemberMoney } from '@perya/contract/wallet/operators/get-member-money.ts';
 import { listMemberTransfers } from '@perya/contract/wallet/operators/list-member-transfers.ts';
 import { proposeBalanceCorrection } from '@perya/contract/wallet/operators/propose-balance-correction.ts';
+import { proposeTurnoverWaiver } from '@perya/contract/wallet/operators/propose-turnover-waiver.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { maxAmountMinor, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
@@ -9,6 +10,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
 import { balanceCorrectionKind } from './approvals/balance-correction.ts';
+import { turnoverWaiverKind } from './approvals/turnover-waiver.ts';
+import { findOpenTurnover } from './turnover/queries.ts';
 import { transferKind, type Ledger, type TransferKind } from './ledger/posting.ts';
 import { listTransfersBefore } from './ledger/queries.ts';
 import type { TransferTeller } from './ports.ts';
@@ -30,6 +33,16 @@ export interface WalletOperatorPorts {
 
 export function bindWalletOperators(bind: BindOperators, ports: WalletOperatorPorts): void {
   const { db, ledger, propose, currencyOf, memberFor, tellTransfer } = ports;
+  bind(proposeTurnoverWaiver, async ({ operator, change, body: { waiver, reason, requestId } }) => {
+    const member = await memberFor(operator, waiver.memberId);
+    if (!member) return fail('not.found');
+    const { brand, memberId } = member;
+    const currency = currencyOf(brand);
+    const row = await findOpenTurnover(db, { brand, memberId, currency }, waiver);
+    if (row === null) return fail('not.found');
+    const payload = { brand, currency, ...waiver, locksMinor: String(row.locksMinor) };
+    return propose(change, operator, { kind: turnoverWaiverKind, payload, reason, requestId });
+  });
   bind(proposeBalanceCorrection, async ({ operator, change, body }) => {
     const { correction, reason, requestId } = body;
     const { amount } = correction;

@@ -1,5 +1,6 @@
 /** SQL of withdrawals. */
 import type { Queryable } from '#platform/db/database.ts';
+import { queueQuery, type QueueState } from '#platform/queue.ts';
 import type { Withdrawal, WithdrawalState } from '../rules/withdrawal.ts';
 import type { RiskFacts } from '../rules/automatic-approval.ts';
 
@@ -170,6 +171,47 @@ export async function updateWithdrawalState(
     ],
   );
   return rows[0] ?? null;
+}
+
+export async function updateClaimed(tx: Queryable, id: bigint, operatorId: bigint, at: Date): Promise<void> {
+  await tx.query('update wallet.withdrawal set claimed_by = $2, claimed_at = $3 where id = $1', [
+    id,
+    operatorId,
+    at,
+  ]);
+}
+
+/** The oldest first, at most 200. @param brands null: all. */
+export async function listWithdrawalsIn(
+  db: Queryable,
+  {
+    state,
+    brand,
+    brands,
+  }: { state: WithdrawalState; brand?: string | undefined; brands: readonly string[] | null },
+): Promise<Withdrawal[]> {
+  const { rows } = await db.query<Withdrawal>(
+    `select ${columns} from wallet.withdrawal
+     where state = $1 and ($2::text is null or brand = $2) and ($3::text[] is null or brand = any($3)) order by id limit 200`,
+    [state, brand ?? null, brands],
+  );
+  return rows;
+}
+
+/** For the console's home: those that wait for a person. */
+export async function findWithdrawalsForReview(
+  db: Queryable,
+  brands: readonly string[] | null,
+  most: number,
+): Promise<QueueState> {
+  const { rows } = await db.query<QueueState>(
+    queueQuery(
+      `select changed_at as at from wallet.withdrawal where state = 'review' and ($1::text[] is null or brand = any($1))`,
+      most,
+    ),
+    [brands],
+  );
+  return rows[0] ?? { count: 0, oldestAt: null };
 }
 
 /** The ledger has what the state says. */

@@ -92,6 +92,16 @@ export async function listOpenTurnover(
   return rows;
 }
 
+/** One that is open; null: there is none, or it is done. */
+export async function findOpenTurnover(
+  db: Queryable,
+  account: MemberAccount,
+  { source, reference }: Pick<TurnoverRow, 'source' | 'reference'>,
+): Promise<TurnoverRow | null> {
+  const rows = await listOpenTurnover(db, account);
+  return rows.find((row) => row.source === source && row.reference === reference) ?? null;
+}
+
 /** @returns whether it was open. */
 export async function updateTurnoverWaived(
   tx: Queryable,

@@ -1,0 +1,114 @@
+/** What one operator does with a withdrawal that waits: take it to look at, approve it, refuse it. */
+import type { ErrorCode } from '@perya/contract/errors.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Change, Noting } from '#platform/change.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { mayTouch, type OperatorSession } from '#platform/http/bind-operators.ts';
+import type { CashierDependencies } from '../../dependencies.ts';
+import { lockWithdrawal, updateClaimed, updateWithdrawalState } from '../../queries/withdrawals.ts';
+import type { RejectReason, Withdrawal } from '../../rules/withdrawal.ts';
+import { scheduleAdvance } from './advance-work.ts';
+import { settle } from './settle.ts';
+
+/** So long a withdrawal is one person's to look at. */
+export const claimMs = 15 * 60_000;
+
+export const isClaimed = ({ claimedAt }: Withdrawal, now: Date): boolean =>
+  claimedAt !== null && now.getTime() - claimedAt.getTime() < claimMs;
+
+type Dependencies = Pick<CashierDependencies, 'db' | 'clock' | 'makeId' | 'ledger' | 'onError'>;
+type Answer = Promise<Result<Withdrawal, ErrorCode>>;
+
+export function claimWithdrawal(
+  { clock }: Pick<Dependencies, 'clock'>,
+  change: Change,
+  operator: OperatorSession,
+  id: bigint,
+): Answer {
+  return change<Withdrawal, ErrorCode>(async (tx, note) => {
+    const one = await lockWithdrawal(tx, id);
+    if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
+    if (one.state !== 'review') return fail('withdrawal.state');
+    const now = clock.now();
+    if (isClaimed(one, now) && one.claimedBy !== operator.operatorId) return fail('withdrawal.claimed');
+    await updateClaimed(tx, id, operator.operatorId, now);
+    note({ objectId: String(id), brand: one.brand, after: { claimed: true } });
+    return ok({ ...one, claimedBy: operator.operatorId, claimedAt: now });
+  });
+}
+
+interface Decision {
+  id: bigint;
+  reason: string;
+}
+
+/** Below the brand's amount for two persons. */
+export function approveWithdrawal(
+  { clock }: Pick<Dependencies, 'clock'>,
+  change: Change,
+  operator: OperatorSession,
+  { id, reason }: Decision,
+): Answer {
+  return change<Withdrawal, ErrorCode>(async (tx, note) => {
+    const found = await findMine(tx, clock.now(), operator, id, 'approved', note);
+    if (!found.ok || found.value.state !== 'review') return found;
+    const { amountLimitMinor } = operator;
+    if (amountLimitMinor !== null && found.value.amountMinor > amountLimitMinor) return fail('amount.limit');
+    const now = clock.now();
+    const decided = { decidedBy: operator.operatorId, note: reason };
+    const moved = await updateWithdrawalState(tx, id, ['review'], ['approved'], now, decided);
+    if (!moved) return fail('withdrawal.state');
+    await scheduleAdvance(tx, id, now);
+    note({
+      objectId: String(id),
+      brand: moved.brand,
+      before: { state: 'review' },
+      after: { state: 'approved' },
+      reason,
+    });
+    return ok(moved);
+  });
+}
+
+export async function rejectWithdrawal(
+  dependencies: Dependencies,
+  change: Change,
+  operator: OperatorSession,
+  { id, reason, because }: Decision & { because: RejectReason },
+): Answer {
+  const { clock, onError } = dependencies;
+  const rejected = await change<Withdrawal, ErrorCode>(async (tx, note) => {
+    const found = await findMine(tx, clock.now(), operator, id, 'rejected', note);
+    if (!found.ok || found.value.state !== 'review') return found;
+    const now = clock.now();
+    const decided = { decidedBy: operator.operatorId, note: reason, rejectReason: because };
+    const moved = await updateWithdrawalState(tx, id, ['review'], ['rejected'], now, decided);
+    if (!moved) return fail('withdrawal.state');
+    await scheduleAdvance(tx, id, now);
+    const after = { state: 'rejected', because };
+    note({ objectId: String(id), brand: moved.brand, before: { state: 'review' }, after, reason });
+    return ok(moved);
+  });
+  // The decision stands; due work gives the money back where this does not.
+  if (rejected.ok) await settle(dependencies, rejected.value).catch((error: unknown) => onError?.(error));
+  return rejected;
+}
+
+/** One that waits and is this operator's; one that they have decided so already is answered as it is. */
+async function findMine(
+  tx: Queryable,
+  now: Date,
+  { operatorId, ...operator }: OperatorSession,
+  id: bigint,
+  done: Withdrawal['state'],
+  note: Noting,
+): Answer {
+  const one = await lockWithdrawal(tx, id);
+  if (!one || !mayTouch(operator, one.brand)) return fail('not.found');
+  if (one.state === done && one.decidedBy === operatorId) {
+    note.nothing();
+    return ok(one);
+  }
+  if (one.state !== 'review') return fail('withdrawal.state');
+  return isClaimed(one, now) && one.claimedBy === operatorId ? ok(one) : fail('withdrawal.claimed');
+}
