@@ -17,7 +17,7 @@ const uses = {
   accounts: ['brand', 'inbox', 'operators'],
   content: ['brand', 'inbox'],
   protection: ['wallet', 'accounts', 'brand', 'inbox'],
-  cashier: ['wallet', 'accounts', 'brand', 'inbox'],
+  cashier: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
   catalogue: ['wallet', 'accounts', 'brand', 'inbox'],
   suppliers: ['wallet', 'accounts', 'brand', 'inbox'],
   // What it gives is proposed and approved.
