@@ -82,6 +82,7 @@ export const words = {
   'rewards.history.none.text': 'What you take stays here on record.',
   'rewards.toOffers': 'See the offers',
   'rewards.claim': 'Take {amount}',
+  'rewards.take': 'Take it',
   'rewards.claimed': '{amount} is yours. Good luck.',
   'rewards.deposit': 'Deposit and get it',
   'rewards.login': 'Log in to take it',

@@ -84,6 +84,7 @@ export const words: Record<keyof typeof en, string> = {
   'rewards.history.none.text': 'Nakatala rito ang lahat ng kinuha mo.',
   'rewards.toOffers': 'Tingnan ang mga alok',
   'rewards.claim': 'Kunin ang {amount}',
+  'rewards.take': 'Kunin',
   'rewards.claimed': 'Sa iyo na ang {amount}. Good luck.',
   'rewards.deposit': 'Magdeposito para makuha',
   'rewards.login': 'Mag-log in para makuha',

@@ -83,7 +83,7 @@ function Take({ reward: { id, amount, title } }: { reward: Reward }) {
       aria-label={`${t('rewards.claim', { amount: text })}: ${title}`}
       onClick={() => void take()}
     >
-      {t('rewards.claim', { amount: '' }).trim()}
+      {t('rewards.take')}
     </Button>
   );
 }
