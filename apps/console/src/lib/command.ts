@@ -1,8 +1,9 @@
 /** Commands: sent once however often the button is pressed, and everything on the screen is read again afterwards. */
-import { notifications } from '@mantine/notifications';
 import { useRef, useState } from 'react';
 import { api, type ApiName, type ApiRequest, type ApiValue } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { say } from './say.ts';
+import { useT } from './words.ts';
 
 export type CommandName = Exclude<ApiName, `GET ${string}`>;
 
@@ -16,6 +17,7 @@ export interface Command<N extends CommandName> {
 
 /** @param said what a notification says after success */
 export function useCommand<N extends CommandName>(name: N, said?: string): Command<N> {
+  const t = useT();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const busy = useRef(false);
@@ -30,7 +32,7 @@ export function useCommand<N extends CommandName>(name: N, said?: string): Comma
       setFailure(null);
       try {
         const value = await (api as (name: N, request: ApiRequest<N>) => Promise<ApiValue<N>>)(name, request);
-        if (said !== undefined) notifications.show({ message: said, color: 'teal' });
+        if (said !== undefined) say(t, said);
         await queryClient.invalidateQueries();
         return value;
       } catch (error) {

@@ -1,11 +1,11 @@
 /** A letter to all members whom a brand has now: written, read once more, sent once. */
 import { Alert, Card, Select, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { notifications } from '@mantine/notifications';
 import { TriangleAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useBrands, useOneBrand } from '#console/lib/brand.tsx';
+import { say } from '#console/lib/say.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
 
@@ -30,7 +30,7 @@ function useAgain(): { round: number; again: (sent: boolean) => void } {
   return {
     round,
     again(sent) {
-      if (!sent) notifications.show({ message: t('mail.sent.before'), color: 'orange' });
+      if (!sent) say(t, t('mail.sent.before'), 'orange');
       setRound(round + 1);
       void navigate('.', { replace: true });
     },
