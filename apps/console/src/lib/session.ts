@@ -1,6 +1,7 @@
 /** Who is logged in, and what they may do. The server decides; this only hides what it would refuse. */
 import type { Permission } from '@perya/contract/operators/permissions.ts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { api, ApiError, type ApiValue } from './api.ts';
 import { queryClient } from './query-client.ts';
 
@@ -24,11 +25,16 @@ const selfQuery = {
 /** Null: nobody is logged in. */
 export const useMaybeSelf = () => useQuery(selfQuery);
 
+const SelfContext = createContext<Self | null>(null);
+
+/** Given by the gate: what stands inside keeps who it is for until it is gone. */
+export const SelfProvider = SelfContext.Provider;
+
 /** Inside of the shell, which is drawn only for somebody. */
 export function useSelf(): Self {
-  const { data } = useSuspenseQuery(selfQuery);
-  if (data === null) throw new Error('Nobody is logged in.');
-  return data;
+  const self = useContext(SelfContext);
+  if (self === null) throw new Error('Nobody is logged in.');
+  return self;
 }
 
 export function useCan(): (permission: Permission) => boolean {
