@@ -9,6 +9,8 @@ import {
   registrationForm,
   sendEncrypted,
 } from '#test/accounts.ts';
+import { systemClock } from '#platform/clock.ts';
+import { seedLoyalty } from '#modules/loyalty/index.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 
 let server: TestServer;
@@ -280,4 +282,17 @@ test('a captcha is a PNG of its size', async () => {
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([132, 48]);
   expect(bytes.length).toBeLessThan(12_000);
   expect(body.value.captchaId).toMatch(/^[\w-]{22}$/);
+});
+
+test('a player has one code to invite by, and finds those who came by it', async () => {
+  await seedLoyalty({ db: server.db, clock: systemClock, brand: 'perya', timeZone: 'Asia/Manila' });
+  const inviter = await registerTestMember(server);
+  const referral = async () =>
+    (await server.request('GET', '/wps/referral', { token: inviter.token })).body.value;
+  const codes = await Promise.all(Array.from({ length: 4 }, referral));
+  const [{ referralCode }] = codes;
+  expect(codes.every((one) => one.referralCode === referralCode)).toBe(true);
+  expect(codes[0]).toMatchObject({ totalInvitations: 0, friends: [], terms: { inviterReward: '100.00' } });
+  await registerTestMember(server, { affiliateCode: referralCode.toLowerCase() });
+  expect(await referral()).toMatchObject({ totalInvitations: 1, friends: [{ state: 'invited' }] });
 });

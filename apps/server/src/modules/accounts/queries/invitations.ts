@@ -37,7 +37,9 @@ export interface Recommended {
   registeredAt: Date;
 }
 
-const columns = `member_id as "memberId", recommender_id as "recommenderId", user_name as "userName", registered_at as "registeredAt"`;
+/** Who is named as having recommended the site, else the player by whose code somebody has come; agents have lines instead. */
+const inviter = `coalesce(m.recommender_id, (select u.member_id from accounts.member u where u.member_id = m.upline_id and u.type = 0))`;
+const columns = `m.member_id as "memberId", m.user_name as "userName", m.registered_at as "registeredAt"`;
 
 /** Those of these members whom somebody recommended. */
 export async function listRecommendations(
@@ -45,7 +47,9 @@ export async function listRecommendations(
   memberIds: readonly bigint[],
 ): Promise<Recommended[]> {
   const { rows } = await tx.query<Recommended>(
-    `select ${columns} from accounts.member where member_id = any($1::bigint[]) and recommender_id is not null`,
+    `select * from (select ${columns}, ${inviter} as "recommenderId" from accounts.member m
+       where m.member_id = any($1::bigint[]) and (m.recommender_id is not null or m.upline_id is not null)) r
+     where r."recommenderId" is not null`,
     [memberIds],
   );
   return rows;
@@ -57,15 +61,16 @@ export async function listRecommendedBy(
   memberId: bigint,
   limit: number,
 ): Promise<{ friends: Recommended[]; total: number }> {
+  const come = `(m.recommender_id = $1 or (m.recommender_id is null and m.upline_id = $1))`;
   const [list, count] = await Promise.all([
     db.query<Recommended>(
-      `select ${columns} from accounts.member where recommender_id = $1 order by member_id desc limit $2`,
+      `select ${columns}, $1::bigint as "recommenderId" from accounts.member m where ${come}
+       order by m.member_id desc limit $2`,
       [memberId, limit],
     ),
-    db.query<{ total: number }>(
-      'select count(*)::int as total from accounts.member where recommender_id = $1',
-      [memberId],
-    ),
+    db.query<{ total: number }>(`select count(*)::int as total from accounts.member m where ${come}`, [
+      memberId,
+    ]),
   ]);
   return { friends: list.rows, total: count.rows[0]?.total ?? 0 };
 }

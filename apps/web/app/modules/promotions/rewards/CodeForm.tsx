@@ -4,6 +4,7 @@ import { api, type FailureCode } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
+import { useOnLanguageChange } from '#app/lib/language.ts';
 import { rewardsChanged } from '#app/lib/push-changes.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { FormAlert } from '#app/ui/FormAlert.tsx';
@@ -39,6 +40,7 @@ export function CodeForm() {
       return undefined;
     },
   });
+  useOnLanguageChange(form.recheckFilled);
   return (
     <form {...form.props} className={styles.code} aria-label={t('rewards.code')}>
       <FormAlert code={alert} />
