@@ -171,7 +171,10 @@ import type { claimMilestone } from './loyalty/claim-milestone.ts';
 import type { claimRebates } from './loyalty/claim-rebates.ts';
 import type { clubBenefit } from './loyalty/club-benefit.ts';
 import type { missionBoard } from './loyalty/mission-board.ts';
+import type { drawLuck } from './loyalty/draw-luck.ts';
+import type { luck } from './loyalty/luck.ts';
 import type { missions } from './loyalty/missions.ts';
+import type { takePacket } from './loyalty/take-packet.ts';
 import type { referral } from './loyalty/referral.ts';
 import type { rebateReport } from './loyalty/rebate-report.ts';
 import type { rebateSummary } from './loyalty/rebate-summary.ts';
@@ -348,7 +351,10 @@ type Endpoints = [
   typeof claimRebates,
   typeof clubBenefit,
   typeof missionBoard,
+  typeof drawLuck,
+  typeof luck,
   typeof missions,
+  typeof takePacket,
   typeof rebateReport,
   typeof referral,
   typeof rebateSummary,

@@ -57,6 +57,7 @@ export const errorStatus = {
   // Rebates and missions.
   'rebate.nothing': 409,
   'mission.unreached': 409,
+  'luck.over': 409,
   'programme.day': 409,
   'invitation.closed': 409,
   // Accounts.

@@ -125,12 +125,49 @@ export const invitationsProgramme = z.strictObject({
   total: count(10_000),
 });
 
+const slot = z.strictObject({
+  /** Null: nothing. */
+  prize: z.nullable(positiveDecimal),
+  weight: count(1_000_000),
+});
+
+export const luckGames = ['wheel', 'egg'] as const;
+const luckGame = z.strictObject({
+  /** Eight slots on a wheel; under the eggs any number. */
+  slots: z.array(slot).check(z.minLength(2), z.maxLength(12)),
+  /** Turnover of a day that earns one chance, and how many a day at most. */
+  turnover: positiveDecimal,
+  chances: count(100),
+  /** What the house puts into the pot of a day. */
+  pot: positiveDecimal,
+});
+
+/** Times of the brand's day at which packets lie about. */
+const packetWindow = z.strictObject({
+  from: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  minutes: count(180),
+});
+
+export const luckProgramme = z.strictObject({
+  wheel: z.optional(luckGame),
+  egg: z.optional(luckGame),
+  packets: z.optional(
+    z.strictObject({
+      windows: z.array(packetWindow).check(z.minLength(1), z.maxLength(24)),
+      /** The pot of a window is split into so many packets beforehand. */
+      pot: positiveDecimal,
+      packets: count(10_000),
+    }),
+  ),
+});
+
 export const programmeSchemas = {
   levels: levelsProgramme,
   rebates: rebatesProgramme,
   missions: missionsProgramme,
   checkIn: checkInProgramme,
   invitations: invitationsProgramme,
+  luck: luckProgramme,
 } as const;
 
 export const programmeKinds = Object.keys(programmeSchemas) as [ProgrammeKind, ...ProgrammeKind[]];

@@ -130,4 +130,25 @@ export const words = {
     'A second account of your own, or one on the same device or address, is checked and not paid.',
   'invite.terms.private':
     'You see how a friend’s invitation stands, never what the friend deposits or stakes.',
+  // Wheel, eggs, packets
+  'mission.tab.luck': 'Luck',
+  'luck.wheel': 'Wheel of the fair',
+  'luck.egg': 'Golden egg',
+  'luck.packets': 'Red packets',
+  'luck.left': '{count, plural, =0 {No chance left} one {# chance} other {# chances}}',
+  'luck.turn': 'Turn the wheel',
+  'luck.break': 'Break the egg',
+  'luck.earn': 'Each {amount} that you stake today earns a chance, {most} a day at most.',
+  'luck.nothing': 'Nothing this time.',
+  'luck.none': 'Nothing',
+  'luck.odds': 'Odds and fairness',
+  'luck.fair':
+    'The odds are the same for everybody. The next draw is fixed by a seed with this SHA-256 and by your phone’s own:',
+  'luck.taken': 'You took {amount}.',
+  'luck.take': 'Take a packet',
+  'luck.open':
+    '{left, plural, =0 {All packets are taken} one {# packet left} other {# packets left}} · ends in {time}',
+  'luck.opens': 'The next packets lie about from {moment}.',
+  'luck.packetTerms': 'One for each member who has deposited before. The pot was split beforehand.',
+  'luck.over': 'There is no chance and no packet left now.',
 };

@@ -135,4 +135,25 @@ export const words: Record<keyof typeof english, string> = {
     'Sinusuri at hindi binabayaran ang ikalawang account mo, o account sa parehong device o address.',
   'invite.terms.private':
     'Makikita mo ang lagay ng imbitasyon, hindi kung magkano ang idineposito o itinaya ng kaibigan.',
+  // Wheel, eggs, packets
+  'mission.tab.luck': 'Suwerte',
+  'luck.wheel': 'Gulong ng perya',
+  'luck.egg': 'Gintong itlog',
+  'luck.packets': 'Mga pulang sobre',
+  'luck.left': '{count, plural, =0 {Wala nang pagkakataon} one {# pagkakataon} other {# pagkakataon}}',
+  'luck.turn': 'Paikutin ang gulong',
+  'luck.break': 'Basagin ang itlog',
+  'luck.earn': 'Bawat {amount} na itinaya mo ngayon ay isang pagkakataon, hanggang {most} bawat araw.',
+  'luck.nothing': 'Wala sa pagkakataong ito.',
+  'luck.none': 'Wala',
+  'luck.odds': 'Tsansa at pagkamakatarungan',
+  'luck.fair':
+    'Pareho ang tsansa para sa lahat. Itinakda ang susunod na bunot ng seed na may SHA-256 na ito at ng sa telepono mo:',
+  'luck.taken': 'Nakakuha ka ng {amount}.',
+  'luck.take': 'Kumuha ng sobre',
+  'luck.open':
+    '{left, plural, =0 {Nakuha na ang lahat ng sobre} one {# sobre ang natitira} other {# sobre ang natitira}} · matatapos sa {time}',
+  'luck.opens': 'Magsisimula ang susunod na mga sobre sa {moment}.',
+  'luck.packetTerms': 'Isa sa bawat miyembrong nakapagdeposito na. Hinati na ang pot bago pa magsimula.',
+  'luck.over': 'Wala nang pagkakataon at wala nang sobre ngayon.',
 };

@@ -9,6 +9,7 @@ import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
 import { Boards } from './Boards.tsx';
 import { Celebration } from './Celebration.tsx';
 import { CheckIn } from './CheckIn.tsx';
+import { Luck } from './Luck.tsx';
 import { LoyaltySkeleton, WhenLoaded } from './LoyaltyPage.tsx';
 import { MissionCard } from './MissionCard.tsx';
 import { useLoyalty } from './use-loyalty.ts';
@@ -16,7 +17,7 @@ import styles from './Missions.module.css';
 
 type All = ApiValue<'GET /wps/missions'>;
 
-const tabs = ['missions', 'boards', 'checkIn'] as const;
+const tabs = ['missions', 'boards', 'checkIn', 'luck'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Missions with their milestones, boards, and the calendar of check-ins; which of them stands in the address. */
@@ -59,6 +60,7 @@ function Tabbed({ all }: { all: All }) {
               .filter(({ milestones }) => milestones.length > 0)
               .map((mission) => <MissionCard key={mission.slug} mission={mission} onClaim={celebrate} />)}
           {asked === 'boards' && boards.length > 0 && <Boards missions={boards} />}
+          {asked === 'luck' && <Luck onPrize={celebrate} />}
           {asked === 'checkIn' && all.checkIn && <CheckIn calendar={all.checkIn} onCheckIn={celebrate} />}
         </div>
       </Tabs>

@@ -11,6 +11,7 @@ type Asked =
   | 'GET /wps/member/clubBenefit'
   | 'GET /wps/rebates'
   | 'GET /wps/referral'
+  | 'GET /wps/luck'
   | 'GET /wps/missions'
   | 'GET /wps/missions/board';
 

@@ -13,6 +13,7 @@ export const newProgramme = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('missions'), content: programmeSchemas.missions }),
   z.strictObject({ ...common, kind: z.literal('checkIn'), content: programmeSchemas.checkIn }),
   z.strictObject({ ...common, kind: z.literal('invitations'), content: programmeSchemas.invitations }),
+  z.strictObject({ ...common, kind: z.literal('luck'), content: programmeSchemas.luck }),
 ]);
 
 /** For operators. A second person sets it; it begins on a day to come, so that nothing that was promised changes. */

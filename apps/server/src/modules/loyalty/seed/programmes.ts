@@ -137,10 +137,49 @@ const invitations: Programme<'invitations'> = {
   total: 100,
 };
 
+const luck: Programme<'luck'> = {
+  wheel: {
+    slots: [
+      { prize: '1.00', weight: 3000 },
+      { prize: null, weight: 2600 },
+      { prize: '2.00', weight: 2000 },
+      { prize: '5.00', weight: 1200 },
+      { prize: '8.00', weight: 800 },
+      { prize: '18.00', weight: 300 },
+      { prize: '88.00', weight: 90 },
+      { prize: '888.00', weight: 10 },
+    ],
+    turnover: '1000.00',
+    chances: 5,
+    pot: '5000.00',
+  },
+  egg: {
+    slots: [
+      { prize: '1.00', weight: 5000 },
+      { prize: '3.00', weight: 3500 },
+      { prize: '10.00', weight: 1200 },
+      { prize: '50.00', weight: 280 },
+      { prize: '500.00', weight: 20 },
+    ],
+    turnover: '5000.00',
+    chances: 3,
+    pot: '3000.00',
+  },
+  packets: {
+    windows: [
+      { from: '12:00', minutes: 60 },
+      { from: '20:00', minutes: 120 },
+    ],
+    pot: '888.00',
+    packets: 200,
+  },
+};
+
 export const demoProgrammes: { readonly [Kind in ProgrammeKind]: Programme<Kind> } = {
   levels,
   rebates,
   missions,
   checkIn,
   invitations,
+  luck,
 };
