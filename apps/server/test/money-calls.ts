@@ -35,14 +35,14 @@ export async function makeWithdrawal(
   await server.db.query(
     `insert into wallet.payout_account (account_id, brand, member_id, request_id, method, kind, number_sealed, number_hash, last4,
        holder, bound_at, usable_from)
-     values ($1, 'perya', $2, 'test' || $1, 'sandbox-bank', 'bank', '', $1::text::bytea, '1234', 'Test', now(), now())`,
-    [id, memberId],
+     values ($1, 'perya', $2, $3, 'sandbox-bank', 'bank', '', $4, '1234', 'Test', now(), now())`,
+    [id, memberId, `test-${id}`, Buffer.from(String(id))],
   );
   await server.db.query(
     `insert into wallet.withdrawal (id, brand, member_id, request_id, account_id, method, provider, provider_method, currency,
        amount_minor, state, created_at, changed_at, sent_at, day)
-     values ($1, 'perya', $2, 'test' || $1, $1, 'sandbox-bank', 'sandbox', 'SANDBOX_BANK', 'PHP', $3, $4, now(), now(), now(), now())`,
-    [id, memberId, amountMinor, state],
+     values ($1, 'perya', $2, $5, $1, 'sandbox-bank', 'sandbox', 'SANDBOX_BANK', 'PHP', $3, $4, now(), now(), now(), now())`,
+    [id, memberId, amountMinor, state, `test-${id}`],
   );
   return String(id);
 }
