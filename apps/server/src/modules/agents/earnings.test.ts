@@ -72,7 +72,7 @@ test('SQL and the second computation agree to the centavo on random trees; the s
     return seed % below;
   };
   const made: { id: bigint; ppm: number; type: number }[] = [];
-  for (let at = 0; at < 120; at += 1) {
+  for (let at = 0; at < 60; at += 1) {
     const above = made.filter(({ type }) => type !== 0);
     const parent =
       at < 3 || above.length === 0 ? undefined : above[Math.max(0, above.length - 1 - random(8))];
@@ -84,7 +84,7 @@ test('SQL and the second computation agree to the centavo on random trees; the s
   }
   const run = await tree.close();
   const stored = await linesIn(run);
-  expect(stored.length).toBeGreaterThan(100);
+  expect(stored.length).toBeGreaterThan(50);
   expect(await recomputeRun(db, run, stored)).toEqual({ sealHolds: true, differences: [], wrongPayouts: [] });
   // Nobody alters what is sealed.
   await expect(db.query('update agents.line set amount = 1 where run_id = $1', [run.runId])).rejects.toThrow(
@@ -96,7 +96,7 @@ test('SQL and the second computation agree to the centavo on random trees; the s
   // The check sees what does not follow from the rules.
   const forged = stored.map((line, at) => (at === 7 ? { ...line, amount: line.amount + 1n } : line));
   expect((await recomputeRun(db, run, forged)).differences).toHaveLength(1);
-});
+}, 90_000);
 
 test('a day is closed once, also in parallel, only when it is over; what comes later counts for the next', async () => {
   const top = await tree.member(2, null, 8_000);
