@@ -32,7 +32,10 @@ test('counts of a number: times, missing, longest and mean run without it', () =
 });
 
 test('streaks of three or more, the longest first; a tie ends one', () => {
-  expect(streaksOf('digits', history)).toEqual([{ key: 'dragonTiger', side: 'blue', length: 4 }]);
+  expect(streaksOf('digits', history)).toEqual([
+    { key: 'size', side: 'blue', length: 4 },
+    { key: 'dragonTiger', side: 'blue', length: 4 },
+  ]);
   const size = propertiesOf('eleven').find(({ key }) => key === 'size')!;
   expect([size.of([11, 10, 9, 8, 7]), size.of([2, 4, 6, 8, 10]), size.of([1, 2, 3, 4, 5])]).toEqual([
     'red',
