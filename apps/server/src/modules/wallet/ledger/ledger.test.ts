@@ -336,7 +336,8 @@ describe('the statement', () => {
       { from: new Date(Date.now() + 60_000) },
       { pageNo: 1, pageSize: 3 },
     );
-    expect(future).toEqual({ rows: [], total: 0 });
+    expect(future).toEqual({ rows: [], total: 0, inMinor: 0n, outMinor: 0n });
+    expect([second.inMinor, second.outMinor]).toEqual([70n, 0n]);
     const past = await ledger.statement(
       account,
       { to: new Date(Date.now() + 60_000), kinds: ['bet'] },

@@ -1,3 +1,4 @@
+import { formatDecimal, parseDecimal } from '@perya/money/money.ts';
 import { useState } from 'react';
 import { ListChecks, ScrollText } from 'lucide-react';
 import { formatAmount } from '#app/lib/format.ts';
@@ -74,21 +75,25 @@ function Progress({ bonus: { progress, required }, show }: PartProps) {
   const text = t('rewards.progress', { done: show(progress), required: show(required) });
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} value={done} max={all} aria-label={t('rewards.progress.label')}>
+      <progress
+        className={styles.bar}
+        value={Number(done)}
+        max={Number(all)}
+        aria-label={t('rewards.progress.label')}
+      >
         {text}
       </progress>
       <p className={styles.facts}>
         <span>{text}</span>
-        <span>{t('rewards.toGo', { amount: show(decimalOf(all - done)) })}</span>
+        <span>{t('rewards.toGo', { amount: show(formatDecimal(all - done, currency)) })}</span>
       </p>
     </div>
   );
 }
 
-/** For a bar and what is left of it; nothing is booked by it. */
-const minorOf = (decimal: string): number => Number(decimal.replace('.', ''));
-const decimalOf = (minor: number): string =>
-  `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
+/** Amounts of a bonus have two decimals in every currency. */
+const currency = 'PHP';
+const minorOf = (decimal: string): bigint => parseDecimal(decimal, currency) ?? 0n;
 
 function Outcome({ bonus: { state, converted, removed, reason }, show }: PartProps) {
   const t = useT();
