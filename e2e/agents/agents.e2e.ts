@@ -77,6 +77,7 @@ test('who is no agent is led home; the first login of an opened account sets a p
   await expect(page).toHaveURL(url('/m/home'));
   await open(page, '/m/login?next=/m/agent');
   await logIn(page, { username: demoAgentName, password: demoPassword });
+  await expect(page).toHaveURL(url('/m/agent'));
   await open(page, '/m/agentRegister');
   await page.getByLabel('Username', { exact: true }).fill(member.username);
   await page.getByLabel('First password', { exact: true }).fill('Lantern2026!');

@@ -23,12 +23,12 @@ test('a member deposits, comes back, and sees the money arrive @small', async ({
   await expectAccessible(page);
 
   await open(page, '/m/transaction/record');
-  await expect(page.getByText('+₱500.00')).toBeVisible();
+  await expect(page.getByText('+₱500.00').last()).toBeVisible();
   await expect(page.getByText('Balance ₱500.00')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'All' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Deposit' })).toBeFocused();
-  await expect(page.getByText('+₱500.00')).toBeVisible();
+  await expect(page.getByText('+₱500.00').last()).toBeVisible();
   await page.getByRole('tab', { name: 'Win' }).click();
   await expect(page.getByText('No movements yet')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function RateFields({ bounds, rates, least = none, onChange }: RateFields
         return (
           <label key={type} className={styles.rate}>
             <span>{t(`agent.type.${type}`)}</span>
-            <output>{`${now} %`}</output>
+            <span className={styles.rateNow} aria-hidden="true">{`${now} %`}</span>
             <input
               className={styles.slider}
               type="range"
