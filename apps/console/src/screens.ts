@@ -14,10 +14,12 @@ import { memberScreens } from './screens/members/screens.ts';
 import { moneyReportScreens } from './screens/reports/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
 import { supportScreens } from './screens/support/screens.ts';
+import { withdrawalScreens } from './screens/withdrawals/screens.ts';
 
 export const screens: readonly Screen[] = [
   ...homeScreens,
   ...approvalScreens,
+  ...withdrawalScreens,
   ...supportScreens,
   ...memberScreens,
   ...applicationScreens,

@@ -8,6 +8,7 @@ import { operatorsEn } from './operators/en.ts';
 import { reportsEn } from './reports/en.ts';
 import { shellEn } from './shell/en.ts';
 import { supportEn } from './support/en.ts';
+import { withdrawalsEn } from './withdrawals/en.ts';
 
 export const en = {
   ...shellEn,
@@ -19,4 +20,5 @@ export const en = {
   ...supportEn,
   ...contentEn,
   ...reportsEn,
+  ...withdrawalsEn,
 };

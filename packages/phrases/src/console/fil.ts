@@ -9,6 +9,7 @@ import type { ConsoleDictionary } from './phrase.ts';
 import { reportsFil } from './reports/fil.ts';
 import { shellFil } from './shell/fil.ts';
 import { supportFil } from './support/fil.ts';
+import { withdrawalsFil } from './withdrawals/fil.ts';
 
 export const fil: ConsoleDictionary = {
   ...shellFil,
@@ -20,4 +21,5 @@ export const fil: ConsoleDictionary = {
   ...supportFil,
   ...contentFil,
   ...reportsFil,
+  ...withdrawalsFil,
 };

@@ -79,22 +79,20 @@ function PadArea({ area, options, chosen, onChange, below }: PadAreaProps) {
         )}
       </div>
       <div className={styles.numbers}>
-        {numbers.map((number) => {
-          const more = below(number);
-          return (
-            <button
-              key={number}
-              type="button"
-              className={styles.number}
-              aria-pressed={chosen.includes(number)}
-              aria-label={text(number)}
-              onClick={() => toggle(number)}
-            >
-              {text(number)}
-              {more !== null && <span className={styles.below}>{more}</span>}
-            </button>
-          );
-        })}
+        {numbers.map((number) => (
+          <button
+            key={number}
+            type="button"
+            className={styles.number}
+            aria-pressed={chosen.includes(number)}
+            aria-label={text(number)}
+            // Drawn by the style sheet: the button is called by its number alone.
+            data-below={below(number) ?? undefined}
+            onClick={() => toggle(number)}
+          >
+            <span>{text(number)}</span>
+          </button>
+        ))}
       </div>
     </fieldset>
   );
