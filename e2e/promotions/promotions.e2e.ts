@@ -4,6 +4,7 @@ import type { PhraseLanguage } from '../../packages/phrases/src/languages.ts';
 import { phrase, type PhraseKey } from '../../packages/phrases/src/phrase.ts';
 import { photo } from '../../apps/server/test/pictures.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { listens } from '../support/listens.ts';
 import { open, register, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 import { sizeOf } from '../support/sizes.ts';
@@ -44,6 +45,7 @@ for (const language of ['EN', 'TY'] as const) {
     await expect(tabs.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
     await expect(cards(page)).toHaveCount(3);
     await page.reload();
+    await listens(page);
     await expect(tabs.getByRole('tab').last()).toHaveAttribute('aria-selected', 'true');
 
     await tabs.getByRole('tab').first().click();

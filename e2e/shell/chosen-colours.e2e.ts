@@ -40,7 +40,7 @@ test('fields and boxes have edges, a ticked box its mark', async ({ page }) => {
   for (const field of await page.locator('form input:visible, form textarea:visible').all())
     expect(await edgeOf(field)).toBeGreaterThan(0);
   await register(page, '/m/voucherCenter');
-  const channels = page.locator('label:has(input[type=radio])');
+  const channels = page.getByRole('group', { name: 'Pay with' }).locator('label:has(input[type=radio])');
   await expect(channels.first()).toBeVisible();
   const [first = 0, ...rest] = await widths(channels);
   expect(first).toBeGreaterThan(Math.max(0, ...rest));

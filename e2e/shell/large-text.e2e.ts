@@ -16,6 +16,8 @@ test('with text of twice the size no label of the footer overlaps anything, and 
     await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
     const bar = page.getByRole('navigation', { name: /^(Main navigation|Pangunahing nabigasyon)$/ });
     await expect(bar.getByRole('link')).toHaveCount(5);
+    // The bubble comes once the page knows the offers.
+    await expect(bar.getByText(/^\+/)).toBeVisible();
     const wrong = await bar.evaluate((nav) => {
       const found: string[] = [];
       const labels = [...nav.querySelectorAll('a > span:not([aria-hidden]):not(.sr-only)')];

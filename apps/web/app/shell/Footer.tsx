@@ -35,11 +35,11 @@ export function Footer() {
             aria-current={pathname === '/m/voucherCenter' ? 'page' : undefined}
           >
             {/* The bubble of specification 1 §2 is an offer: whoever sees it can have it. */}
-            {ready && <BonusBubble className={styles.bubble} />}
             <span className={styles.coin} aria-hidden="true">
               <Wallet size={26} />
             </span>
             <span className={styles.label}>{t('footer.deposit')}</span>
+            {ready && <BonusBubble className={styles.bubble} />}
           </Link>
         </li>
         <Tab to="/m/inviteFriends" icon={Gift} label="footer.invite" onClick={inviting} />
