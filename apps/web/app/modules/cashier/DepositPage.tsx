@@ -13,6 +13,8 @@ import { DepositForm } from './DepositForm.tsx';
 import styles from './DepositPage.module.css';
 
 interface DepositPageProps {
+  /** The offers are still on their way: nothing is shown that they would push down. */
+  waiting: boolean;
   /** The balance as it is shown. */
   balance: ReactNode;
   /** What can come with the deposit, to choose from. */
@@ -22,21 +24,22 @@ interface DepositPageProps {
   onOrder: (order: { orderId: string; redirectUrl: string | null }) => void;
 }
 
-export function DepositPage({ balance, offers, offerId, onOrder }: DepositPageProps) {
+export function DepositPage({ waiting, balance, offers, offerId, onOrder }: DepositPageProps) {
   const t = useT();
   const query = useQuery({
     // The names of the channels are in the language of the request.
     queryKey: ['deposit', 'channels', useLanguage()],
     queryFn: ({ signal }) => api('GET /wps/deposit/channels', undefined, { signal }),
   });
-  const [first, ...others] = query.data?.list ?? [];
+  const isPending = query.isPending || (waiting && !query.isError);
+  const [first, ...others] = isPending ? [] : (query.data?.list ?? []);
   return (
     <PageBody gap={24}>
       <section className={styles.balance}>
         <h2 className={styles.label}>{t('deposit.balance')}</h2>
         <p className={styles.amount}>{balance}</p>
       </section>
-      {query.isPending && <DepositSkeleton />}
+      {isPending && <DepositSkeleton />}
       {query.isError && (
         <EmptyState
           drawing={<PurseDrawing />}
@@ -44,14 +47,14 @@ export function DepositPage({ balance, offers, offerId, onOrder }: DepositPagePr
           action={<Button onClick={() => void query.refetch()}>{t('form.retry')}</Button>}
         />
       )}
-      {query.data && !first && (
+      {query.data && !isPending && !first && (
         <EmptyState drawing={<PurseDrawing />} title={t('deposit.none')} text={t('deposit.none.text')} />
       )}
       {first && (
         <DepositForm channels={[first, ...others]} offers={offers} offerId={offerId} onOrder={onOrder} />
       )}
       {/* Not below what waits: it would be pushed down by what comes. */}
-      {!query.isPending && (
+      {!isPending && (
         <Link className={styles.safely} to="/m/playSafely">
           <HeartHandshake size={18} aria-hidden="true" />
           {t('protection.title')}

@@ -5,7 +5,9 @@ import styles from './LevelLabel.module.css';
 
 /** The member's level beside the name; leads to what it gives. */
 export function LevelLabel() {
-  const { data } = useLoyalty('GET /wps/member/clubBenefit');
+  const { data, isPending } = useLoyalty('GET /wps/member/clubBenefit');
+  // Its room is kept: what stands below must not move when it comes.
+  if (isPending) return <span className={`${styles.label} ${styles.room}`} aria-hidden="true" />;
   if (!data) return null;
   const { level, labelName } = data.clubLabel;
   return (

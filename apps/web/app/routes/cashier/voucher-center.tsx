@@ -8,6 +8,7 @@ import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { DepositPage, DepositSkeleton } from '#app/modules/cashier/DepositPage.tsx';
 import { DepositResult, ResultSkeleton } from '#app/modules/cashier/DepositResult.tsx';
 import { DepositOffers } from '#app/modules/promotions/rewards/DepositOffers.tsx';
+import { useOffers } from '#app/modules/promotions/rewards/use-rewards.ts';
 import { BalanceText } from '#app/shell/BalanceText.tsx';
 import { useBalance } from '#app/shell/member.ts';
 import { PageBody } from '#app/ui/PageBody.tsx';
@@ -20,6 +21,7 @@ export default function VoucherCenterPage() {
   const orderId = search.get('orderId');
   const offerId = search.get('offer');
   const { data: balance } = useBalance();
+  const { isPending: offersPending } = useOffers();
   const navigate = useNavigate();
   if (orderId !== null) {
     return (
@@ -44,6 +46,7 @@ export default function VoucherCenterPage() {
     >
       <RealAccountOnly needs="deposit">
         <DepositPage
+          waiting={offersPending}
           balance={<BalanceText />}
           offers={
             <DepositOffers
