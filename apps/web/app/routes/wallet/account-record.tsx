@@ -27,7 +27,7 @@ export default function AccountRecordPage() {
           </AgentsOnly>
         ) : (
           <>
-            <AccountRecord />
+            {/* Above what waits: it would be pushed by what comes. */}
             <RowCard>
               <li>
                 <Link className={entryClass} to="/m/transaction/statement">
@@ -35,6 +35,7 @@ export default function AccountRecordPage() {
                 </Link>
               </li>
             </RowCard>
+            <AccountRecord />
           </>
         )}
       </RequireSession>
