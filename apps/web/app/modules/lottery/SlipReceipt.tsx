@@ -26,7 +26,7 @@ export function SlipReceipt({ slipId }: { slipId: string }) {
   ];
   return (
     <div className={styles.proof}>
-      <ul className={styles.checks} role="status">
+      <ul className={styles.checks} aria-live="polite">
         {lines.map(([fits, yes, no, open]) => (
           <li key={yes} className={fits === null ? styles.note : fits ? styles.good : styles.bad}>
             {t(fits === null ? open : fits ? yes : no)}
