@@ -105,7 +105,7 @@ test('a promotion for visitors alone is none for a member who has its address', 
 test('a member applies with a remark and pictures, is accepted and collects @small', async ({ page }) => {
   const id = await idOf('fiesta-photos');
   const path = `/m/activityDetail?id=${id}`;
-  await register(page, path);
+  const { username } = await register(page, path);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Apply' });
   await expectAccessible(page);
@@ -161,8 +161,10 @@ test('a member applies with a remark and pictures, is accepted and collects @sma
 
   // As the operator's tool does it.
   await queryDatabase(
-    `update content.application set state = 'issued', reward = 'Lantern of Lucban' where announcement_id = $1`,
-    [id],
+    // Of this member alone: the other size of phone applies for the same at the same time.
+    `update content.application set state = 'issued', reward = 'Lantern of Lucban'
+       where announcement_id = $1 and user_name = $2`,
+    [id, username],
   );
   await page.reload();
   await expect(page.getByText('Issued', { exact: true })).toBeVisible();
