@@ -149,7 +149,11 @@ export function MemberCentre({
           </Link>
         )}
       </header>
-      {!ready && <Skeleton height="11.75rem" radius="18px" />}
+      {!ready && (
+        <div className={styles.waiting}>
+          <Skeleton height="100%" radius="18px" />
+        </div>
+      )}
       {ready &&
         (session ? <Profile member={member} balance={balance} level={level} bonus={bonus} /> : <Prompt />)}
       {ready && session && may(session.type, 'agencyCentre') && (
