@@ -16,7 +16,7 @@ const rateBounds = z.strictObject({
 export const agentSettings = z.strictObject({
   /** A game type that is absent has no rates. */
   rates: z.partialRecord(z.enum(rebateTypes), rateBounds),
-  /** Salaries and dividends; absent: there are none. Together with the rates they stay below `limit` of `edge`. */
+  /** Salaries and dividends, if any. Together with the rates they stay below `limit` of `edge`. */
   contracts: z.optional(
     z.strictObject({
       /** The highest daily salary, in per cent of stakes. */

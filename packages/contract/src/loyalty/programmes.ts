@@ -96,7 +96,7 @@ export const mission = z.strictObject({
   /** Begins again each day, week (from Monday) or month of the brand. */
   period: z.enum(['day', 'week', 'month']),
   milestones: z.array(milestone).check(z.maxLength(10)),
-  /** Prizes of a ranking by turnover, the first place first; null: there is none. */
+  /** Prizes of a ranking by turnover, first place first, or null without a ranking. */
   board: z.nullable(z.array(positiveDecimal).check(z.minLength(1), z.maxLength(100))),
 });
 

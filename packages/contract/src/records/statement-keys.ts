@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** The public keys that statements are signed with: whoever has a statement checks it by them, the site's own page too. */
+/** Public keys that verify signed statements, for the site's own page and for anyone else. */
 export const statementKeys = endpoint({
   method: 'GET',
   path: '/wps/report/statementKeys',

@@ -10,7 +10,7 @@ export const statement = endpoint({
   path: '/wps/report/statement',
   summary: 'Monthly statement of the wallet, signed',
   auth: 'session',
-  // Each one is written anew.
+  // Each download generates a new file.
   callsPerMinute: 12,
   query: z.strictObject({
     /** `2026-11`: this one, or one of the 24 before it. */

@@ -10,7 +10,7 @@ import { verifyIssue, type PublishedIssue, type PublishedSlip } from './verify-i
 const seed = commitmentOf('a fixed seed');
 const value = commitmentOf('a fixed value of a beacon');
 
-/** Fixed vectors: whoever writes a verifier of his own holds it against them; no change of ours may draw a past issue otherwise. */
+/** Fixed test vectors for independent verifiers. No change may alter the result of a past issue. */
 test('vectors: what every game draws from a fixed seed, the empty tree and a fixed beacon', () => {
   const root = rootOf([]);
   expect(entropyOf(root, value)).toBe('46258b2378a1c31adb6322cc143aa013909d36aaa45363216c47a6e3725418ed');

@@ -64,7 +64,7 @@ export function bindCare(bind: BindOperators, accounts: Accounts, ports: CarePor
   bindCommands(bind, accounts, find, ports);
 }
 
-/** Null: there is none, or the operator does not look after the brand. */
+/** Null if it does not exist or belongs to a brand outside the operator's scope. */
 type Find = (operator: OperatorSession, memberId: string) => Promise<CarePage | null>;
 
 function bindList(bind: BindOperators, { db, settingsOf }: Accounts, { brandCodes }: CarePorts): void {

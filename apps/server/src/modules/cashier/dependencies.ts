@@ -39,7 +39,7 @@ export interface CashierDependencies {
   makeId: MakeId;
   /** The member has stopped playing, by his or her own will: no deposit is ordered. Withdrawals go on (GLI-19 §A.3.8). */
   hasStopped: (memberId: bigint) => Promise<boolean>;
-  /** Offers that are chosen before paying; absent: there are none. */
+  /** Offers to choose before paying, if any. */
   offers?: DepositOffers;
   providers: readonly PaymentProvider[];
   /** Ways to pay that the settings name; those that are missing are added at the start. */

@@ -17,7 +17,7 @@ export interface InboxOperatorPorts {
   clock: Clock;
   makeId: MakeId;
   isBrand: (brand: string) => boolean;
-  /** Null: there is none, or the operator does not look after the brand. */
+  /** Null if it does not exist or belongs to a brand outside the operator's scope. */
   memberFor: (
     operator: OperatorSession,
     memberId: string,

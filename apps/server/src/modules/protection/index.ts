@@ -9,7 +9,7 @@ import { countDeeds, findStop, listPaused } from './queries.ts';
 import { bindProtection } from './routes.ts';
 import { judgeSitters, type Sitter, type StakeState } from './use-cases/judge-sitters.ts';
 
-// For whoever must not earn from a protected player.
+// Used by modules that must not pay anyone for a protected player's bets.
 export { listProtected } from './queries.ts';
 
 export interface Protection extends Module {

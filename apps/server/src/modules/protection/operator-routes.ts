@@ -14,7 +14,7 @@ import { findTimeLimit } from './use-cases/find-time-limit.ts';
 import { excludeMember } from './use-cases/stop-playing.ts';
 
 export interface ProtectionOperatorPorts {
-  /** Null: there is none, or the operator does not look after the brand. */
+  /** Null if it does not exist or belongs to a brand outside the operator's scope. */
   memberFor: (
     operator: OperatorSession,
     memberId: string,

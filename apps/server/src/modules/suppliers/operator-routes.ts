@@ -18,7 +18,7 @@ export interface RoundOperatorPorts {
   timeZoneOf: (brand: string) => string;
   /** How many days these are, both inclusive. */
   countDays: (days: { from: string; to: string }) => number;
-  /** Null: there is none, or the operator does not look after the brand. */
+  /** Null if it does not exist or belongs to a brand outside the operator's scope. */
   memberFor: (
     operator: OperatorSession,
     memberId: string,

@@ -23,7 +23,7 @@ export interface WalletOperatorPorts {
   ledger: Ledger;
   propose: Propose;
   currencyOf: (brand: string) => Currency;
-  /** Null: there is none, or the operator does not look after the brand. */
+  /** Null if it does not exist or belongs to a brand outside the operator's scope. */
   memberFor: (
     operator: OperatorSession,
     memberId: string,

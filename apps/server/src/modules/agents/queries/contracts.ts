@@ -322,7 +322,7 @@ export async function findDividendsTo(tx: Queryable, brand: string): Promise<str
   return rows[0]?.day ?? null;
 }
 
-/** The first day on which a contract of the kind holds; null: there is none. */
+/** The first day with a contract of this kind, or null. */
 export async function findFirstContractDay(
   tx: Queryable,
   brand: string,

@@ -68,7 +68,7 @@ export async function computeSalaries(
   await insertRunOf({ makeId, clock }, tx, 'salary', { brand, firstDay: day, lastDay: day }, lines);
 }
 
-/** Dividends of the next half month whose days are all closed; null: there is none. */
+/** Dividends of the next half month with all days closed, or null. */
 export function computeNextDividends(dependencies: AgentsDependencies, brand: string): Promise<Run | null> {
   const { db, clock, timeZoneOf } = dependencies;
   return db.transaction(async (tx) => {

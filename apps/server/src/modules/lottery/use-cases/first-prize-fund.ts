@@ -1,6 +1,6 @@
 /**
  * The fund of a shared first prize (six of n): an account of the house that never goes below zero. A stated part of every stake
- * that is drawn goes into it; the winning lines of an issue share what is in it, and it rolls over where there are none.
+ * that is drawn goes into it; the winning lines of an issue share the fund. Without a winner it rolls over.
  */
 import { findPlay, type FirstPrizeFund, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { currencyDigits, type Currency } from '@perya/money/money.ts';

@@ -9,7 +9,7 @@ export interface OffersDependencies extends RewardsDependencies {
   timeZoneOf: (brand: string) => string;
   /** What the brand's licence allows of offers. */
   offerProfileOf: (brand: string) => OfferProfile;
-  /** What the accounts know of a member; null: there is none. */
+  /** Facts about the member from accounts, or null for an unknown member. */
   standingOf: (memberId: bigint) => Promise<Omit<MemberFacts, 'deposits'> | null>;
   /** The name of a game by `<vendor>/<code>`. */
   gameNameOf: (game: string) => Promise<string | null>;

@@ -92,7 +92,7 @@ export async function listOpenTurnover(
   return rows;
 }
 
-/** One that is open; null: there is none, or it is done. */
+/** An open requirement, or null. */
 export async function findOpenTurnover(
   db: Queryable,
   account: MemberAccount,

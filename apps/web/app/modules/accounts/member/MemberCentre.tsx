@@ -105,7 +105,7 @@ interface MemberCentreProps {
   messages: string;
   /** Rewards that wait to be taken. */
   unclaimed: number;
-  /** Bonus money, apart from the cash; null: there is none. */
+  /** Bonus money, shown apart from the cash, or null. */
   bonus: string | null;
 }
 

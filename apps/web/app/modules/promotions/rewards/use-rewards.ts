@@ -1,4 +1,4 @@
-/** What is offered to the member, what waits, and the bonuses: read anew when the server tells of a change. */
+/** The member's offers, unclaimed rewards and bonuses. Refetched when the server announces a change. */
 import { useQuery } from '@tanstack/react-query';
 import type { ApiValue } from '@perya/contract/api.ts';
 import { may } from '@perya/contract/accounts/member-type.ts';

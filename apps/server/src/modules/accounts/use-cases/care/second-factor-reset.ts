@@ -1,4 +1,4 @@
-/** The removal of a member's second factor: whoever talked one operator into it must talk a second one into it as well. */
+/** Removes a member's second factor. Needs two operators, so that tricking one is not enough. */
 import * as z from 'zod/mini';
 import { id } from '@perya/contract/fields.ts';
 import { fail, ok } from '@perya/contract/result.ts';

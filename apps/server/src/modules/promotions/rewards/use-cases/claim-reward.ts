@@ -14,7 +14,7 @@ import { rewardKey, type Reward } from '../reward.ts';
 /**
  * Pays a reward that was issued, once. It is first marked as being paid, so that it does not lapse meanwhile and due work pays it where
  * this process ends; the posting comes before the end, so that a repetition mends what stopped between the two.
- * @returns the reward afterwards; null: there is none.
+ * @returns the updated reward, or null if it does not exist.
  */
 export async function claimReward(context: RewardsContext, rewardId: bigint): Promise<Reward | null> {
   const reward = await findReward(context.db, rewardId);
