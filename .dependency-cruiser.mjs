@@ -112,7 +112,7 @@ export default {
         pathNot: [
           '/src/.*rules/', // isIP and its kin only look at a text.
           '^net$',
-          '^packages/(money|contract|game-rules|phrases)/',
+          '^packages/(calendar|money|contract|game-rules|phrases)/',
           // A table of the countries' numbers and functions over it.
           'node_modules/libphonenumber-js/',
         ],
@@ -124,6 +124,12 @@ export default {
       'packages/money depends on nothing.',
       { path: '^packages/money/', pathNot: tests },
       { pathNot: '^packages/money/' },
+    ),
+    forbid(
+      'calendar-is-pure',
+      'packages/calendar depends on nothing.',
+      { path: '^packages/calendar/', pathNot: tests },
+      { pathNot: '^packages/calendar/' },
     ),
     forbid(
       'game-rules-are-pure',

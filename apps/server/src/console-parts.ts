@@ -11,7 +11,7 @@ import type { Lottery } from '#modules/lottery/index.ts';
 import type { Promotions } from '#modules/promotions/index.ts';
 import type { Protection } from '#modules/protection/index.ts';
 import type { Loyalty } from '#modules/loyalty/index.ts';
-import { countDays } from '#modules/records/index.ts';
+import { countDays } from '@perya/calendar/days.ts';
 import type { Reports } from '#modules/reports/index.ts';
 import { findWaitingWins, type Suppliers } from '#modules/suppliers/index.ts';
 import {

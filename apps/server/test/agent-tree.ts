@@ -1,8 +1,8 @@
 /** Trees of members and their days for tests: written into the tables, without a server. */
+import { addDays } from '@perya/calendar/days.ts';
 import { createBrands } from '#modules/brand/index.ts';
 import type { AgentsDependencies } from '#modules/agents/dependencies.ts';
 import { findRun, type Run } from '#modules/agents/queries/runs.ts';
-import { addDays } from '#modules/agents/rules/days.ts';
 import { closeNextDay } from '#modules/agents/use-cases/close-day.ts';
 import { postRun } from '#modules/agents/use-cases/post-run.ts';
 import { createLedger } from '#modules/wallet/index.ts';

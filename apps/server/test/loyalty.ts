@@ -1,4 +1,5 @@
 /** The loyalty on a real database and ledger, with a clock that a test moves and members who are numbers. */
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import { randomUUID } from 'node:crypto';
 import { createConsumer } from '#modules/loyalty/consumer.ts';
 import type { LoyaltyContext } from '#modules/loyalty/dependencies.ts';
@@ -6,7 +7,6 @@ import { createLoyalty } from '#modules/loyalty/index.ts';
 import type { Span } from '#modules/loyalty/ports.ts';
 import { createProgrammes } from '#modules/loyalty/programmes.ts';
 import { addToStandings, addTurnover } from '#modules/loyalty/queries/sums.ts';
-import { addDays, startOfDay } from '#modules/loyalty/rules/days.ts';
 import { seedLoyalty } from '#modules/loyalty/seed/seed-loyalty.ts';
 import { closeDays } from '#modules/loyalty/use-cases/close-days.ts';
 import { payRebates } from '#modules/loyalty/use-cases/rebates/pay-rebates.ts';

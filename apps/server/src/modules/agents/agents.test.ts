@@ -1,4 +1,5 @@
 /** Agents through the real server: tree, accounts, links, rates, and what an agent sees of his team. */
+import { dayOf } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postUntilAnswered } from '#modules/wallet/index.ts';
 import type { Posting } from '#modules/wallet/ledger/posting.ts';
@@ -13,7 +14,6 @@ import {
 import { accountForm, bringMember, firstPassword, logIn, openAccount } from '#test/agents.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { createIdMaker } from '#platform/id.ts';
-import { dayOf } from './rules/days.ts';
 
 const makeId = createIdMaker(67);
 const zone = 'Asia/Manila';

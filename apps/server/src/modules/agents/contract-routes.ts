@@ -1,4 +1,5 @@
 /** Endpoints of contracts. */
+import { dayOf } from '@perya/calendar/days.ts';
 import { contractRequests } from '@perya/contract/agents/contract-requests.ts';
 import { dividends } from '@perya/contract/agents/dividends.ts';
 import { listContracts as listEndpoint } from '@perya/contract/agents/list-contracts.ts';
@@ -10,7 +11,6 @@ import type { AgentsDependencies } from './dependencies.ts';
 import { presentContract, presentDividends, presentRequests, readTerms } from './present-contracts.ts';
 import { listContracts, listDividends } from './queries/contracts.ts';
 import { findInTeamByName } from './queries/tree.ts';
-import { dayOf } from './rules/days.ts';
 import { percentOf } from './rules/rates.ts';
 import { mostOf, offerContract, stepContract } from './use-cases/contracts.ts';
 

@@ -1,4 +1,5 @@
 /** Contracts: offered, signed, changed, refused, ended; salaries and dividends that follow from them. */
+import { addDays } from '@perya/calendar/days.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
 import type { Agent } from './dependencies.ts';
@@ -13,7 +14,7 @@ import {
   type Terms,
   type Tier,
 } from './rules/contracts.ts';
-import { addDays, halfMonthOf } from './rules/days.ts';
+import { halfMonthOf } from './rules/days.ts';
 import { computeNextDividends } from './use-cases/compute-contracts.ts';
 import { offerContract, stepContract, type Offer } from './use-cases/contracts.ts';
 

@@ -1,4 +1,5 @@
 /** Earnings: the difference model against a second computation, closing, paying, carry, and who never counts. */
+import { addDays } from '@perya/calendar/days.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
@@ -6,7 +7,6 @@ import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
 import { findRun, listLines, listPayouts, type Run } from './queries/runs.ts';
 import { amountOf, linesOf, type BaseRow } from './rules/earnings.ts';
 import { lastClosable } from './rules/last-closable.ts';
-import { addDays } from './rules/days.ts';
 import { closeNextDay } from './use-cases/close-day.ts';
 import { postRun } from './use-cases/post-run.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';

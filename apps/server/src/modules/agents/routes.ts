@@ -1,4 +1,5 @@
 /** Endpoints of agents: what stands below the agent of the session, and nothing else. */
+import { dayOf } from '@perya/calendar/days.ts';
 import { changeLink as changeEndpoint } from '@perya/contract/agents/change-link.ts';
 import { createLink as createEndpoint } from '@perya/contract/agents/create-link.ts';
 import { teamKpi } from '@perya/contract/agents/kpi.ts';
@@ -33,7 +34,7 @@ import {
 import { presentIncome, presentIncomeLines, presentRebates } from './present-runs.ts';
 import { countLinks, listLinks } from './queries/links.ts';
 import { listBranchIncome, listIncome, listLines } from './queries/runs.ts';
-import { dayOf, isPeriod, type Period } from './rules/days.ts';
+import { isPeriod, type Period } from './rules/days.ts';
 import { percentsOf, ratesOf } from './rules/rates.ts';
 import { openAccountBelow, raiseRates, termsOf } from './use-cases/give-rates.ts';
 import { changeLink, createLink } from './use-cases/links.ts';

@@ -1,4 +1,5 @@
 /** The demo's team: a general agent, agents and players below, and a week of days, so that the agency's pages show something. */
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { randomBytes } from 'node:crypto';
 import { memberType } from '@perya/contract/accounts/member-type.ts';
 import { rebateTypes } from '@perya/contract/agents/game-types.ts';
@@ -7,7 +8,6 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { insertDemoDays, type DemoDay } from './queries/demo-days.ts';
 import { findRates, insertRates } from './queries/rates.ts';
-import { addDays, dayOf } from './rules/days.ts';
 import type { Rates } from './rules/rates.ts';
 
 export interface DemoTeam {

@@ -3,6 +3,7 @@
  * the cash counts on the day on which it is booked, one that is given back counts against the day of that; stakes of bonus
  * money count for nothing here.
  */
+import { dayOf } from '@perya/calendar/days.ts';
 import type { Consumer } from '#modules/wallet/index.ts';
 import type { Transfer } from '#modules/wallet/ledger/posting.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -17,7 +18,6 @@ import {
   type TurnoverPart,
 } from './queries/sums.ts';
 import { notifyProgress } from './queries/notify.ts';
-import { dayOf } from './rules/days.ts';
 import { followFriends } from './use-cases/invitations/follow-friends.ts';
 import { raiseLevels } from './use-cases/vip/raise-levels.ts';
 

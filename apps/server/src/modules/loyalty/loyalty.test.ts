@@ -1,8 +1,9 @@
+import { dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LedgerOutcomeUnknown } from '#modules/wallet/ledger/posting.ts';
 import { brand, openLoyalty } from '#test/loyalty.ts';
-import { dayOf, periodOf, startOfDay } from './rules/days.ts';
+import { periodOf } from './rules/days.ts';
 import { findStanding, updateLevel } from './queries/sums.ts';
 import { claimRebates } from './use-cases/rebates/claim-rebates.ts';
 import { payRebates } from './use-cases/rebates/pay-rebates.ts';

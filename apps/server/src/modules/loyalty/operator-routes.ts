@@ -1,4 +1,5 @@
 /** What operators do with programmes and invitations. */
+import { dayOf } from '@perya/calendar/days.ts';
 import type * as z from 'zod/mini';
 import { decideInvitation } from '@perya/contract/loyalty/operators/decide-invitation.ts';
 import {
@@ -15,7 +16,6 @@ import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import type { LoyaltyContext } from './dependencies.ts';
 import { listReview, lockInvitation, updateInvitation } from './queries/invitations.ts';
 import { findProgramme, listProgrammes as listVersions, upsertProgramme } from './queries/programmes.ts';
-import { dayOf } from './rules/days.ts';
 import { qualify } from './use-cases/invitations/follow-friends.ts';
 
 const programmeKind = 'loyalty.programme';

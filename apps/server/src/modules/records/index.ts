@@ -4,9 +4,6 @@ import type { RecordsDependencies } from './dependencies.ts';
 import { bindRecords } from './routes.ts';
 import { openStatementKey } from './statement-key.ts';
 
-// Days of the calendar, for reports.
-export { addDays, countDays, dayOf } from './rules/days.ts';
-
 export async function createRecords(dependencies: RecordsDependencies): Promise<Module> {
   const statementKey = await openStatementKey(dependencies.dataDir);
   return { routes: (bind) => bindRecords(bind, { ...dependencies, statementKey }) };

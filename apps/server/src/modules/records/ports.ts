@@ -1,7 +1,7 @@
 /** What the records ask of the rooms that settle rounds, and of those that book movements. */
 import type { TransferTeller } from '#modules/wallet/index.ts';
 import type { MemberAccount } from '#modules/wallet/ledger/posting.ts';
-import type { Days } from './rules/days.ts';
+import type { Days } from '@perya/calendar/days.ts';
 
 /** What was settled on a day, minor units. */
 export interface SettledDay {

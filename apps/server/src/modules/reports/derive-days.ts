@@ -1,5 +1,5 @@
 /** Derives the sums of days from the ledger. Only this follower writes them. */
-import { dayOf } from '#modules/records/index.ts';
+import { dayOf } from '@perya/calendar/days.ts';
 import type { Consumer } from '#modules/wallet/index.ts';
 import { transferKind, type Transfer } from '#modules/wallet/ledger/posting.ts';
 import { addHouseDays, addMemberDays, insertFirstDeposits } from './queries/days.ts';

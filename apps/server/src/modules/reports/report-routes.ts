@@ -11,7 +11,7 @@ import { trialBalance } from '@perya/contract/reports/operators/trial-balance.ts
 import { mostCounted } from '@perya/contract/operators/paging.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
-import { addDays, countDays, dayOf } from '#modules/records/index.ts';
+import { addDays, countDays, dayOf } from '@perya/calendar/days.ts';
 import {
   listPlayRounds,
   listPurposes,

@@ -1,29 +1,9 @@
-/** Days of a brand's zone, as `2026-11-25`. */
+/** Spans of days that agents' reports and contracts cover. */
+import { addDays } from '@perya/calendar/days.ts';
 
 const dayMs = 86_400_000;
 /** Days that one question may be about. */
 export const mostDays = 31;
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** The day of a moment in a time zone. */
-export function dayOf(at: Date, timeZone: string): string {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    });
-    formats.set(timeZone, format);
-  }
-  return format.format(at);
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-}
 
 export interface Period {
   startDate: string;

@@ -1,5 +1,4 @@
-import { addDays, dayOf } from './days.ts';
-import { startOfDay } from './start-of-day.ts';
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 
 /** A day is closed three hours after its end, when what it had has been counted. */
 const afterMs = 3 * 3_600_000;

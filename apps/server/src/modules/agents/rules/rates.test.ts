@@ -1,10 +1,10 @@
+import { startOfDay } from '@perya/calendar/days.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { AgentSettings } from '@perya/contract/brand/agent-settings.ts';
 import { isPeriod } from './days.ts';
 import { linkState } from './links.ts';
 import { ceilingOf, mayGive, percentOf, ppmOf, refuseRaise } from './rates.ts';
-import { startOfDay } from './start-of-day.ts';
 
 const settings: AgentSettings = {
   rates: {

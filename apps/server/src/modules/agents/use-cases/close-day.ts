@@ -1,3 +1,4 @@
+import { startOfDay } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from '../queries/runs.ts';
 import { rulesVersion } from '../rules/earnings.ts';
 import { lastClosable } from '../rules/last-closable.ts';
-import { startOfDay } from '../rules/start-of-day.ts';
 import { computeNextDividends, computeSalaries } from './compute-contracts.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { addDays } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../queries/contracts.ts';
 import { findFirstDay, findRun, insertRun, lockClosing, sealRun, type Run } from '../queries/runs.ts';
 import { dividendOf, ngrOf, salaryOf, tierOf } from '../rules/contracts.ts';
-import { addDays, halfMonthOf } from '../rules/days.ts';
+import { halfMonthOf } from '../rules/days.ts';
 import { rulesVersion } from '../rules/earnings.ts';
 import { lastClosable } from '../rules/last-closable.ts';
 

@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { createHash } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -23,7 +24,6 @@ import {
   type ContractKind,
   type Terms,
 } from '../rules/contracts.ts';
-import { addDays, dayOf } from '../rules/days.ts';
 import { ppmOf } from '../rules/rates.ts';
 
 export type ContractError = 'not.found' | 'contract.state' | 'contract.terms' | 'contract.exists';

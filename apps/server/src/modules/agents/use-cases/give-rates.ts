@@ -1,9 +1,9 @@
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { takesOpenedAccounts, type OpenAccountError } from '#modules/accounts/index.ts';
 import type { Agent, AgentsDependencies } from '../dependencies.ts';
 import { findRates, insertRates, lockRates } from '../queries/rates.ts';
 import { findDepth, findInTeam } from '../queries/tree.ts';
-import { addDays, dayOf } from '../rules/days.ts';
 import { mayGive, refuseRaise, type Rates } from '../rules/rates.ts';
 import { deepestAgent, typeBelow, type AccountKind } from '../rules/types.ts';
 

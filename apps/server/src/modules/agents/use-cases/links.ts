@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { randomBytes } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { isAgent, type AgentLinks } from '#modules/accounts/index.ts';
@@ -12,7 +13,6 @@ import {
   type Link,
 } from '../queries/links.ts';
 import { insertRates } from '../queries/rates.ts';
-import { dayOf } from '../rules/days.ts';
 import { codeOf, endOf, linkState } from '../rules/links.ts';
 import { typeBelow } from '../rules/types.ts';
 import { refuseGiven, type GivenAccount } from './give-rates.ts';

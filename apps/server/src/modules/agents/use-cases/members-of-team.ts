@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Agent, AgentsDependencies, Page } from '../dependencies.ts';
 import { listRates } from '../queries/rates.ts';
@@ -9,7 +10,6 @@ import {
   type ListedMember,
   type TeamMember,
 } from '../queries/tree.ts';
-import { dayOf } from '../rules/days.ts';
 import type { Rates } from '../rules/rates.ts';
 
 /** A session that was seen within that time is somebody who is there. */

@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Agent, AgentsDependencies } from '../dependencies.ts';
 import {
@@ -13,9 +14,8 @@ import {
   type People,
   type TypeSums,
 } from '../queries/team.ts';
-import { addDays, dayOf, isPeriod, type Period } from '../rules/days.ts';
+import { isPeriod, type Period } from '../rules/days.ts';
 import { onlineMs } from './members-of-team.ts';
-import { startOfDay } from '../rules/start-of-day.ts';
 
 /** Counters of the team today. */
 export async function kpiOf({ db, clock, timeZoneOf }: AgentsDependencies, agent: Agent): Promise<Kpi> {

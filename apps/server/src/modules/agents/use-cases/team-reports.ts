@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { listTransfersOf } from '#modules/wallet/index.ts';
 import type { Transfer } from '#modules/wallet/ledger/posting.ts';
@@ -12,8 +13,7 @@ import {
   type TypeSums,
 } from '../queries/team.ts';
 import { findInTeam, findInTeamByName, listNames, listPath, type TeamMember } from '../queries/tree.ts';
-import { addDays, dayOf, isPeriod, type Period } from '../rules/days.ts';
-import { startOfDay } from '../rules/start-of-day.ts';
+import { isPeriod, type Period } from '../rules/days.ts';
 
 export interface Pnl {
   path: TeamMember[];

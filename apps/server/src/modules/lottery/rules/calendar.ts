@@ -1,4 +1,5 @@
 /** The issues of a calendar in a brand's time zone. Pure. */
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Calendar } from '@perya/game-rules/lottery/games.ts';
 
 export interface IssueTimes {
@@ -9,7 +10,6 @@ export interface IssueTimes {
 }
 
 const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 const known = new WeakMap<Calendar, readonly number[]>();
 
@@ -41,7 +41,7 @@ export function issuesAfter(
   const digits = String(minutes.length).length;
   const found: IssueTimes[] = [];
   // Yesterday's last issue may be drawn at today's midnight.
-  let date = addDays(localDate(after, timeZone), -1);
+  let date = addDays(dayOf(after, timeZone), -1);
   while (found.length < count) {
     const midnight = startOfDay(date, timeZone).getTime();
     const passed = (after.getTime() - midnight) / minuteMs;
@@ -55,51 +55,4 @@ export function issuesAfter(
     date = addDays(date, 1);
   }
   return found;
-}
-
-/** Formats are dear to make. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const found = formats.get(timeZone);
-  if (found) return found;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** What a clock in the time zone shows, as if it stood in UTC, in milliseconds. */
-function localMs(at: Date, timeZone: string): number {
-  const parts = formatOf(timeZone).formatToParts(at);
-  const of = (type: string): number => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
-}
-
-/** `YYYY-MM-DD` of a moment in a time zone. */
-const localDate = (at: Date, timeZone: string): string =>
-  new Date(localMs(at, timeZone)).toISOString().slice(0, 10);
-
-function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
-}
-
-/** The moment at which a local day begins. */
-function startOfDay(date: string, timeZone: string): Date {
-  const wanted = Date.parse(`${date}T00:00:00Z`);
-  // The offset at a guess is the offset there, unless the clock changes between: a second look settles that.
-  const guess = wanted - offsetMs(new Date(wanted), timeZone);
-  return new Date(wanted - offsetMs(new Date(guess), timeZone));
-}
-
-function offsetMs(at: Date, timeZone: string): number {
-  return localMs(at, timeZone) - Math.floor(at.getTime() / 1000) * 1000;
 }

@@ -1,5 +1,5 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 /** The windows of a day at which packets lie about. Pure. */
-import { addDays, dayOf, startOfDay } from './days.ts';
 
 export interface PacketWindow {
   /** Day and beginning. */

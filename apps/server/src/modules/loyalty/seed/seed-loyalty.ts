@@ -1,10 +1,10 @@
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { programmeKinds } from '@perya/contract/loyalty/programmes.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { insertFirstProgramme } from '../queries/programmes.ts';
 import { addDeposits, addToStandings, addTurnover, findStanding, updateLevel } from '../queries/sums.ts';
 import { insertRebateLines } from '../queries/rebates.ts';
-import { addDays, dayOf } from '../rules/days.ts';
 import { demoProgrammes } from './programmes.ts';
 
 interface SeedOptions {

@@ -1,8 +1,9 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { loyaltyFollower } from '../consumer.ts';
 import type { LoyaltyContext } from '../dependencies.ts';
 import { findLastClosing, insertClosing } from '../queries/closings.ts';
-import { addDays, dayOf, periodOf, startOfDay } from '../rules/days.ts';
+import { periodOf } from '../rules/days.ts';
 import { closeBoards } from './missions/close-boards.ts';
 import { closeRebates } from './rebates/close-rebates.ts';
 import { closeMonth } from './vip/close-month.ts';

@@ -1,5 +1,6 @@
+import { addDays, countDays, dayOf } from '@perya/calendar/days.ts';
 import { expect, test } from 'vitest';
-import { addDays, countDays, dayOf, daysOf, listDays } from './days.ts';
+import { daysOf, listDays } from './days.ts';
 
 const none = { from: '', to: '' };
 

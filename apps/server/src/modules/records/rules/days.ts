@@ -1,28 +1,7 @@
-/** Days of the calendar as texts, `2026-11-25`. */
-
-export interface Days {
-  /** Both inclusive. */
-  from: string;
-  to: string;
-}
+/** Spans of days that records are asked for. */
+import { addDays, countDays, type Days } from '@perya/calendar/days.ts';
 
 export type Period = 'today' | 'yesterday' | 'week' | 'month' | 'range';
-
-/** The day of a moment in a time zone. */
-export const dayOf = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    at,
-  );
-
-/** By the calendar, so that a day on which the clocks change is one day. */
-export function addDays(day: string, count: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10);
-}
-
-/** How many days these are; below one where `to` is before `from`. */
-export const countDays = ({ from, to }: Days): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 
 export const listDays = (days: Days): string[] =>
   Array.from({ length: Math.max(0, countDays(days)) }, (_, index) => addDays(days.from, index));

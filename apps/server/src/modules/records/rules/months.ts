@@ -1,5 +1,5 @@
+import { addDays } from '@perya/calendar/days.ts';
 /** Months of the calendar as texts, `2026-11`. */
-import { addDays } from './days.ts';
 
 /** So many months back there is a statement of each; an older one is asked for at customer service. */
 const monthsBack = 24;

@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { mostDays } from '@perya/contract/records/days.ts';
 import { listMoneyDays } from '#modules/wallet/index.ts';
 import type { RecordsDependencies } from '../dependencies.ts';
-import { countDays, dayOf, daysOf, listDays, type Days, type Period } from '../rules/days.ts';
+import { countDays, dayOf, type Days } from '@perya/calendar/days.ts';
+import { daysOf, listDays, type Period } from '../rules/days.ts';
 import { addSums, noSums, type DaySums } from '../rules/profit.ts';
 
 export interface ProfitAndLoss {

@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import { signerOf } from '@perya/statement/crypto.ts';
@@ -7,7 +8,6 @@ import { findSpan, listSpan, type Span } from '#modules/wallet/index.ts';
 import type { MemberAccount, Transfer } from '#modules/wallet/ledger/posting.ts';
 import type { RecordsContext } from '../dependencies.ts';
 import { drawStatement } from '../draw-statement.ts';
-import { dayOf } from '../rules/days.ts';
 import { isStatementMonth, monthEnd } from '../rules/months.ts';
 
 /** Lines at most: a file that a phone still opens, and a page that a reader still turns. */

@@ -1,5 +1,5 @@
 import { mostCounted } from '@perya/contract/operators/paging.ts';
-import { addDays, dayOf } from '#modules/records/index.ts';
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import type { ReportsDependencies } from '../dependencies.ts';
 import { presentCount, presentHomeDay } from '../present.ts';
 import { countOnline, findLiability, listDayCounts, listDayFigures } from '../queries/reports.ts';

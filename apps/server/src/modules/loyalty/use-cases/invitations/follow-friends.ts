@@ -1,3 +1,4 @@
+import { dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Programme } from '@perya/contract/loyalty/programmes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
@@ -10,7 +11,6 @@ import {
   type Invitation,
 } from '../../queries/invitations.ts';
 import type { Standing } from '../../queries/sums.ts';
-import { dayOf, startOfDay } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 
 const dayMs = 86_400_000;

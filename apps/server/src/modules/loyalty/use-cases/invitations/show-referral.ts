@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { friendStates, referral } from '@perya/contract/loyalty/referral.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
@@ -5,7 +6,6 @@ import { formatDecimal } from '@perya/money/money.ts';
 import { maskedName } from '#modules/accounts/index.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { listInvitations, type Invitation } from '../../queries/invitations.ts';
-import { dayOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 
 const shownFriends = 100;

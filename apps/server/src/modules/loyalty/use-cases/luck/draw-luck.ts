@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { randomBytes } from 'node:crypto';
 import { fairNumbers } from '@perya/game-rules/fair/fair-random.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
@@ -16,7 +17,6 @@ import {
   type LuckGame,
 } from '../../queries/luck.ts';
 import { listTurnover } from '../../queries/sums.ts';
-import { dayOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { drawSlot } from '../../rules/luck.ts';
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { luckGames } from '@perya/contract/loyalty/programmes.ts';
 import type { luck as luckEndpoint } from '@perya/contract/loyalty/luck.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
@@ -7,7 +8,6 @@ import { formatDecimal } from '@perya/money/money.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { countDraws, countFreePackets, findPacketOf, lockSeed } from '../../queries/luck.ts';
 import { listTurnover } from '../../queries/sums.ts';
-import { dayOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { percentsOf } from '../../rules/luck.ts';
 import { windowAt } from '../../rules/packet-window.ts';

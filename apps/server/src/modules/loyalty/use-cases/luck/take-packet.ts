@@ -1,3 +1,4 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { randomInt } from 'node:crypto';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
@@ -5,7 +6,6 @@ import { scheduleReward } from '../../due-work.ts';
 import type { EarnedReward } from '../../ports.ts';
 import { findPacketOf, insertPackets, lockWindow, takeNextPacket } from '../../queries/luck.ts';
 import { findStanding } from '../../queries/sums.ts';
-import { dayOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { splitPot } from '../../rules/luck.ts';
 import { windowAt } from '../../rules/packet-window.ts';

@@ -1,10 +1,11 @@
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import type * as z from 'zod/mini';
 import type { checkInCalendar } from '@perya/contract/loyalty/missions.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { insertCheckIn, listCheckIns } from '../../queries/check-ins.ts';
-import { addDays, dayOf, periodOf } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { nextStreak } from '../../rules/mission.ts';
 import { paid, type PayError } from '../paid.ts';

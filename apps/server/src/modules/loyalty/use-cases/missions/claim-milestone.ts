@@ -1,6 +1,7 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { fail, type Result } from '@perya/contract/result.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { dayOf, periodOf } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { targetOf } from '../../rules/mission.ts';
 import { paid, type PayError } from '../paid.ts';

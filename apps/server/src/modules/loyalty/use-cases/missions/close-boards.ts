@@ -1,7 +1,8 @@
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { scheduleReward } from '../../due-work.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
-import { addDays, periodOf, startOfDay } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { listPlaces } from './list-places.ts';
 

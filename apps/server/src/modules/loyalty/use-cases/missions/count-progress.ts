@@ -1,8 +1,9 @@
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import type { Mission } from '@perya/contract/loyalty/programmes.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { listCheckIns } from '../../queries/check-ins.ts';
 import { findDeposits, listTurnover } from '../../queries/sums.ts';
-import { addDays, periodOf, startOfDay } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 
 export interface Viewer {
   brand: string;

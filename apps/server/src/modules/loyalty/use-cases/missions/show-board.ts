@@ -1,10 +1,11 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { missionBoard } from '@perya/contract/loyalty/mission-board.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { countBetter, listTurnover } from '../../queries/sums.ts';
-import { addDays, dayOf, periodOf, startOfDay } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import type { Viewer } from './count-progress.ts';
 import { listPlaces, type Place } from './list-places.ts';

@@ -1,10 +1,11 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { missions as missionsEndpoint } from '@perya/contract/loyalty/missions.ts';
 import type { Mission } from '@perya/contract/loyalty/programmes.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { textIn } from '../../present.ts';
-import { addDays, dayOf, periodOf, startOfDay } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { minorOf } from '../../rules/levels.ts';
 import { isAmount, targetOf } from '../../rules/mission.ts';
 import { showCalendar } from './check-in.ts';

@@ -1,7 +1,7 @@
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { findRebatePayment, insertClaimPayment } from '../../queries/rebates.ts';
-import { addDays, dayOf } from '../../rules/days.ts';
 import { payTogether } from './pay-rebates.ts';
 
 type ClaimError = 'not.found' | 'play.stopped' | 'rebate.nothing';

@@ -1,8 +1,8 @@
+import { addDays } from '@perya/calendar/days.ts';
 import { products } from '@perya/contract/loyalty/programmes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { insertDayPayments, insertRebateLines, listDayMembers } from '../../queries/rebates.ts';
-import { addDays } from '../../rules/days.ts';
 import { rateOf } from '../../rules/rebate.ts';
 
 /** More levels than any ladder has. */

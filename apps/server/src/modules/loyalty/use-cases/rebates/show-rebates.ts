@@ -1,3 +1,4 @@
+import { addDays, dayOf } from '@perya/calendar/days.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { products } from '@perya/contract/loyalty/programmes.ts';
 import type { rebateReport } from '@perya/contract/loyalty/rebate-report.ts';
@@ -8,7 +9,6 @@ import type { LoyaltyContext } from '../../dependencies.ts';
 import { presentLine } from '../../present.ts';
 import { listOpenLines, listRebateLines } from '../../queries/rebates.ts';
 import { findStanding, listDayTurnover } from '../../queries/sums.ts';
-import { addDays, dayOf } from '../../rules/days.ts';
 import { percentOf, rateOf, rebateMinor } from '../../rules/rebate.ts';
 
 interface Viewer {

@@ -1,3 +1,4 @@
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import {
   listRaisedMembers,
@@ -6,7 +7,7 @@ import {
   updateGrace,
   updateLevel,
 } from '../../queries/sums.ts';
-import { addDays, periodOf, startOfDay } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { monthVerdict, toLevels } from '../../rules/levels.ts';
 
 const sliceSize = 200;

@@ -1,8 +1,9 @@
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { scheduleReward } from '../../due-work.ts';
 import { listRaisedMembers } from '../../queries/sums.ts';
-import { addDays, periodOf, startOfDay } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { toLevels } from '../../rules/levels.ts';
 
 const sliceSize = 500;

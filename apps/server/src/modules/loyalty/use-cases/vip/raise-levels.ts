@@ -1,9 +1,10 @@
+import { addDays, dayOf, startOfDay } from '@perya/calendar/days.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { scheduleReward } from '../../due-work.ts';
 import type { EarnedReward } from '../../ports.ts';
 import { listTurnover, updateLevel, type Standing } from '../../queries/sums.ts';
-import { addDays, dayOf, periodOf, startOfDay } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { reachedLevel, toLevels, type Level } from '../../rules/levels.ts';
 
 /** How long the reward of a level waits. */

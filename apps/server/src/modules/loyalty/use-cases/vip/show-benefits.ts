@@ -1,10 +1,11 @@
+import { dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { clubBenefit } from '@perya/contract/loyalty/club-benefit.ts';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { LoyaltyContext } from '../../dependencies.ts';
 import { findStanding, listTurnover } from '../../queries/sums.ts';
-import { dayOf, periodOf } from '../../rules/days.ts';
+import { periodOf } from '../../rules/days.ts';
 import { toLevels } from '../../rules/levels.ts';
 import { percentOf, rateOf } from '../../rules/rebate.ts';
 import { products, type Programme } from '@perya/contract/loyalty/programmes.ts';
