@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expectAccessible, violationsIn } from '../support/axe.ts';
 import { open, tokenOf, url } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
+import { operatorAtDesk } from '../support/operator.ts';
 import { queryDatabase } from '../support/product.ts';
 
 /** Six digits on the pad's own keys, as a thumb presses them. */
@@ -9,19 +10,24 @@ async function press(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
 }
 
-/** As an operator does. The work that follows is due at once. */
-async function approve(address: string): Promise<void> {
-  const id = new URL(address).searchParams.get('withdrawalId');
-  await queryDatabase(
-    `with approved as (update wallet.withdrawal set state = 'approved' where id = $1 and state = 'review' returning id)
-     insert into platform.due (kind, key, due_at, payload)
-       select 'cashier.withdrawal', id::text, now(), jsonb_build_object('withdrawalId', id::text) from approved
-       on conflict (kind, key) do update set due_at = now()`,
-    [id],
-  );
+/** Takes the request at the console and approves it. */
+async function approve(browser: Browser, withdrawalId: string): Promise<void> {
+  const cashier = await operatorAtDesk(browser, 'cashier');
+  await cashier.goto(`/withdrawals?item=${withdrawalId}`);
+  await expect(cashier.getByRole('heading', { name: `Withdrawal ${withdrawalId}` })).toBeVisible();
+  await expect(cashier.getByText('What the rules look at')).toBeVisible();
+  expect(await violationsIn(cashier.mainFrame())).toEqual([]);
+  await cashier.getByRole('button', { name: /^Take/ }).click();
+  await cashier.getByRole('button', { name: /^Approve/ }).click();
+  const dialog = cashier.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Account and holder agree');
+  expect(await violationsIn(cashier.mainFrame())).toEqual([]);
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
+  await cashier.context().close();
 }
 
-test('a member sets a payment password, adds an account, and is paid @small', async ({ page }) => {
+test('a member sets a payment password, adds an account, and is paid @small', async ({ page, browser }) => {
   const { username } = await registerWithMoney(page);
   await open(page, '/m/withdraw');
   await expect(page.getByText('You can withdraw now')).toBeVisible();
@@ -75,7 +81,7 @@ test('a member sets a payment password, adds an account, and is paid @small', as
   await expect(page).toHaveURL(/\/m\/withdraw\?withdrawalId=\d+$/);
   await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible();
   await expectAccessible(page);
-  await approve(page.url());
+  await approve(browser, new URL(page.url()).searchParams.get('withdrawalId')!);
   await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Withdrawal record' }).click();
