@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { fillRegistration, logIn, open, somebody, url } from '../support/member.ts';
 import { queryDatabase } from '../support/product.ts';
 
-test('an agent opens an account and a link, a friend registers by it, and both are in the team @small', async ({
+test('an agent opens an account and a link, a friend registers by it, and both are in the team @smallest', async ({
   page,
   browser,
 }) => {

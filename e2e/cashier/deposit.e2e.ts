@@ -6,7 +6,7 @@ async function choose(page: Page, amount: string): Promise<void> {
   await page.getByLabel('Amount', { exact: true }).fill(amount);
 }
 
-test('a member deposits, comes back, and sees the money arrive @small', async ({ page }) => {
+test('a member deposits, comes back, and sees the money arrive @smallest', async ({ page }) => {
   await register(page, '/m/voucherCenter');
   await expect(page.getByLabel('Amount', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -188,7 +188,8 @@ test('with a session home fetches the favourites, keeps them, and renews member 
   for (const path of ['/wps/game/favourites/nodeIds', '/wps/member/info', '/wps/wallets/merchant'])
     await expect.poll(() => asked).toContain(path);
   await expect(page.getByRole('status', { name: 'Balance' })).toHaveText('₱0.00');
-  // A heart tells the game's supplier too (specification 2 §7).
+  // A heart tells the game's supplier too (specification 2 §7), once the whole shelf is there: the document's beginning lacks it.
+  await expect(page.getByRole('button', { name: /^Favourite: / }).nth(15)).toBeAttached();
   const marked = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/wps/game/favourites'),
   );

@@ -147,7 +147,7 @@ test('a visitor goes to the login, and back to the mail that was asked for', asy
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a letter of an operator arrives while the list is open, and stays within its bounds @small', async ({
+test('a letter of an operator arrives while the list is open, and stays within its bounds @smallest', async ({
   page,
 }) => {
   const person = await register(page, '/m/webEmail');

@@ -102,7 +102,7 @@ test('a promotion for visitors alone is none for a member who has its address', 
   await expect(page.getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
 });
 
-test('a member applies with a remark and pictures, is accepted and collects @small', async ({ page }) => {
+test('a member applies with a remark and pictures, is accepted and collects @smallest', async ({ page }) => {
   const id = await idOf('fiesta-photos');
   const path = `/m/activityDetail?id=${id}`;
   const { username } = await register(page, path);

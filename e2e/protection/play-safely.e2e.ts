@@ -4,7 +4,7 @@ import { open, tokenOf, url } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 import { meter, openSlot } from '../support/slot.ts';
 
-test('a limit of one’s own holds at once, shows what is used, and rises only after a day @small', async ({
+test('a limit of one’s own holds at once, shows what is used, and rises only after a day @smallest', async ({
   page,
 }) => {
   await registerWithMoney(page);
@@ -49,7 +49,7 @@ test('a limit of one’s own holds at once, shows what is used, and rises only a
   await expect(time.getByText('45 minuto', { exact: true })).toBeVisible();
 });
 
-test('a game says which stake the player’s own limit refuses, and shows the way to it @small', async ({
+test('a game says which stake the player’s own limit refuses, and shows the way to it @smallest', async ({
   page,
 }) => {
   const { game } = await openSlot(page, 'fiesta-nights');
@@ -71,7 +71,7 @@ test('a game says which stake the player’s own limit refuses, and shows the wa
   await expect(page.getByText('₱0.01', { exact: true })).toBeVisible();
 });
 
-test('a reality check interrupts a game with the time and the result, once for an interval @small', async ({
+test('a reality check interrupts a game with the time and the result, once for an interval @smallest', async ({
   page,
 }) => {
   await registerWithMoney(page);
@@ -108,7 +108,7 @@ test('a reality check interrupts a game with the time and the result, once for a
   await expect(check).toHaveCount(0);
 });
 
-test('a member takes a break: no game opens and no deposit, and the page says until when @small', async ({
+test('a member takes a break: no game opens and no deposit, and the page says until when @smallest', async ({
   page,
 }) => {
   await registerWithMoney(page);

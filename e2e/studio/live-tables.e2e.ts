@@ -110,7 +110,7 @@ test('a member wins and loses at baccarat by the keyboard, and a reload takes no
   await expect(page.getByRole('button', { name: /Baccarat Lounge/ }).first()).toBeVisible();
 });
 
-test('a call bet at roulette is a group of chips, and can be taken back @small', async ({ page }) => {
+test('a call bet at roulette is a group of chips, and can be taken back @smallest', async ({ page }) => {
   test.setTimeout(120_000);
   const { username } = await registerWithMoney(page);
   const game = await openTable(page, 'speed-roulette-cebu');

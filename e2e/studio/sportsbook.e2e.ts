@@ -150,7 +150,7 @@ test('a member bets on matches: a single wins, a parlay loses, a bet is cashed o
   });
 });
 
-test('the book of esports opens in Filipino, for a trial too @small', async ({ page }) => {
+test('the book of esports opens in Filipino, for a trial too @smallest', async ({ page }) => {
   await open(page, '/m/trail', 'TY');
   await page.getByRole('button', { name: 'Simulan ang libreng subok' }).click();
   await expect(page).toHaveURL(url('/m/home'));

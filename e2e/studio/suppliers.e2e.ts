@@ -108,7 +108,7 @@ test('a member plays tiles of three suppliers and finds each by its name', async
   });
 });
 
-test('a trial plays a tile of another supplier in Filipino @small', async ({ page }) => {
+test('a trial plays a tile of another supplier in Filipino @smallest', async ({ page }) => {
   await open(page, '/m/trail', 'TY');
   await page.getByRole('button', { name: 'Simulan ang libreng subok' }).click();
   await expect(page).toHaveURL(url('/m/home'));

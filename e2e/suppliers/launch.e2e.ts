@@ -44,7 +44,7 @@ test('a visitor who opens a game logs in and is in the game @smallest', async ({
   await expect(page).toHaveURL(url('/m/voucherCenter'));
 });
 
-test('a game that is not open says so to anybody, with what is open, and leads back @small', async ({
+test('a game that is not open says so to anybody, with what is open, and leads back @smallest', async ({
   page,
 }) => {
   await open(page, '/m/launchGame?nodeId=tongits-table&pageBack=gameCenter');

@@ -160,7 +160,8 @@ test('accounts that share a device or an address are linked, strangers are not',
     `delete from accounts.session; update accounts.login_attempt set address = '198.51.100.1' where member_id is null`,
   );
   await server.db.query(
-    `update accounts.member set register_address = ('10.1.' || (member_id % 200) || '.1')::inet`,
+    `update accounts.member m set register_address = '10.0.0.0'::inet + n.n
+       from (select member_id, row_number() over () as n from accounts.member) n where n.member_id = m.member_id`,
   );
   await server.db.query(
     `delete from accounts.device; delete from accounts.login_attempt;

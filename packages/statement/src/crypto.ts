@@ -53,7 +53,9 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   if (!/^[\w-]+$/.test(text)) return null;
   try {
     const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    // The last character has bits that count for nothing: one spelling alone is good (RFC 4648 §3.5).
+    return toBase64Url(bytes) === text ? bytes : null;
   } catch {
     return null;
   }
