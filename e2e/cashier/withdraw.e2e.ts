@@ -27,7 +27,10 @@ async function approve(browser: Browser, withdrawalId: string): Promise<void> {
   await cashier.context().close();
 }
 
-test('a member sets a payment password, adds an account, and is paid @smallest', async ({ page, browser }) => {
+test('a member sets a payment password, adds an account, and is paid @smallest', async ({
+  page,
+  browser,
+}) => {
   const { username } = await registerWithMoney(page);
   await open(page, '/m/withdraw');
   await expect(page.getByText('You can withdraw now')).toBeVisible();

@@ -147,7 +147,10 @@ test('lotteries are looked through, searched, and started @smallest', async ({ p
   await field.fill('zzz');
   await expect(page.getByText('No lottery is called that')).toBeVisible();
   await field.fill('PICK six');
-  await page.getByRole('link', { name: /Pick Six Draw/ }).last().click();
+  await page
+    .getByRole('link', { name: /Pick Six Draw/ })
+    .last()
+    .click();
   await expect(page).toHaveURL(url('/m/number/pick-six-draw'));
   await expect(page.getByRole('timer')).toBeVisible();
   await expectAccessible(page);

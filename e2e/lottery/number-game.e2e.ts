@@ -3,7 +3,9 @@ import { expectAccessible } from '../support/axe.ts';
 import { open } from '../support/member.ts';
 import { registerWithMoney } from '../support/money.ts';
 
-test('a member plays dice over three draws, sees the slip wait, and cancels it @smallest', async ({ page }) => {
+test('a member plays dice over three draws, sees the slip wait, and cancels it @smallest', async ({
+  page,
+}) => {
   await registerWithMoney(page);
   await open(page, '/m/number/mekong-five-minutes');
   await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d$/);
