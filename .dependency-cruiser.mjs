@@ -25,6 +25,7 @@ const uses = {
   // What is not drawn is decided by two.
   lottery: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
   promotions: ['wallet', 'accounts', 'brand', 'inbox'],
+  identity: ['accounts', 'brand', 'inbox'],
   records: ['wallet', 'accounts', 'brand', 'inbox'],
   reports: ['wallet', 'accounts', 'brand', 'inbox', 'records'],
   agents: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],

@@ -43,7 +43,20 @@ export const perya: BrandFile = {
   mainDomain: null,
   changePasswordVisitorTarget: 'login',
   maxStake: '50000.00',
-  compliance: { cancelWithdrawal: true },
+  compliance: {
+    cancelWithdrawal: true,
+    identity: {
+      unverified: { depositDay: '50000' },
+      tiers: [
+        { asks: ['document', 'selfie'], validDays: 1_095, unlocks: { depositDay: '500000' } },
+        { asks: ['address'], validDays: 365, unlocks: { depositDay: '5000000' } },
+        { asks: ['funds'], validDays: 365, unlocks: {} },
+      ],
+      // Five years after the decision; what was not accepted goes after a month.
+      keepDays: 1_826,
+      keepRejectedDays: 30,
+    },
+  },
   withdrawals,
   registration,
   codes,

@@ -27,7 +27,8 @@ async function reset(): Promise<void> {
     if (given) await emptyDatabase(config);
     else await removeCluster(config.dataDir);
     // What members have sent goes with the members.
-    rmSync(join(config.dataDir, 'applications'), { recursive: true, force: true });
+    for (const folder of ['applications', 'identity'])
+      rmSync(join(config.dataDir, folder), { recursive: true, force: true });
   } finally {
     claim.release();
   }
@@ -58,6 +59,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'promotions',
       'agents',
       'protection',
+      'identity',
       'inbox',
       'operators',
       'reports',

@@ -6,6 +6,7 @@ import type { Brands } from '#modules/brand/index.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
 import type { Content } from '#modules/content/index.ts';
+import type { Identity } from '#modules/identity/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
 import type { Lottery } from '#modules/lottery/index.ts';
 import type { Promotions } from '#modules/promotions/index.ts';
@@ -34,6 +35,7 @@ export interface ConsoleSources {
   brands: Brands;
   accounts: Accounts;
   cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;
+  identity: Pick<Identity, 'operatorRoutes'>;
   promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
   protection: Pick<Protection, 'operatorRoutes'>;
   reports: Pick<Reports, 'operatorRoutes'>;
@@ -65,6 +67,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       routes: (bind, { propose }) => accounts.operatorRoutes(bind, { brandCodes, propose }),
       queues: accounts.queues,
     },
+    { routes: sources.identity.operatorRoutes },
     { routes: promotions.operatorRoutes, queues: promotions.queues },
     { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
     {

@@ -11,7 +11,7 @@ import type { DemoDoors } from '#src/demo-doors.ts';
 import { thirdPartyOf } from '#src/demo-third-party.ts';
 import { createLotteryPorts } from '#src/lottery-ports.ts';
 import { createPlayers, createReceivers } from '#src/players.ts';
-import { createAccounts, findStanding, type Accounts } from '#modules/accounts/index.ts';
+import { createAccounts, findStanding, listPeople, type Accounts } from '#modules/accounts/index.ts';
 import { createAgents } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import {
@@ -24,6 +24,7 @@ import {
 } from '#modules/cashier/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
+import { createIdentity, type Identity } from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
 import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
@@ -64,6 +65,7 @@ export interface ModuleDependencies {
 
 export interface Modules {
   accounts: Accounts;
+  identity: Identity;
   promotions: Promotions;
   rewards: Rewards;
   protection: Protection;
@@ -125,9 +127,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const lottery = createLottery({ ...common, ...keys, runs: config.lottery, ports });
   const agents = createAgents({ ...common, accounts, brands, ports: createAgentsPorts(suppliers) });
   wallet.tellTransfersBy(suppliers.tellTransfer);
+  const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
   const cashier = createCashier({
     ...common,
     ...(await cashierPorts(config, brands, clock)),
+    depositDayOf: async (who) => (await identity.standingOf(who)).depositDayMinor,
     hasStopped,
     offers,
     accounts: accounts.payment,
@@ -140,12 +144,12 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     ports: { listSettledDays, tellTransfer: wallet.tellTransfer },
   });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
-  const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, records];
+  const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, identity, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
   const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents].flatMap(
     (one) => one.consumers,
   );
-  const named = { accounts, cashier, promotions, rewards, loyalty, protection };
+  const named = { accounts, cashier, identity, promotions, rewards, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
 
@@ -178,6 +182,14 @@ const offerPorts = (db: Database, accounts: Accounts, protection: Protection, ca
   async gameNameOf(game: string) {
     const [vendor = '', code = ''] = game.split('/', 2);
     return (await catalogue.game(vendor, code))?.name ?? null;
+  },
+});
+
+/** What the verification asks of the accounts. */
+const identityPorts = ({ db }: Pick<ModuleDependencies, 'db'>) => ({
+  async findPeople(memberIds: readonly bigint[]) {
+    const people = await listPeople(db, memberIds);
+    return new Map(people.map(({ memberId, ...names }) => [memberId, names]));
   },
 });
 

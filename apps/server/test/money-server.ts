@@ -83,6 +83,8 @@ export interface MoneyServer {
     winCeilings: { times: bigint; dayMinor: bigint };
     vendorsAtWork: ReadonlyMap<string, Date | null>;
     isClosed: boolean;
+    /** What a day's deposits may come to. */
+    depositDayMinor: bigint | null;
     compliance: ComplianceProfile;
   };
   /** A new member with money. */
@@ -180,6 +182,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     winCeilings: { times: 100_000n, dayMinor: 10_000_000_000n },
     vendorsAtWork: new Map(),
     isClosed: false,
+    depositDayMinor: null,
     compliance: {},
   };
   const common = {
@@ -262,7 +265,14 @@ function createModules(
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const terms = standardTerms();
   const providers = options.providers?.(common.clock) ?? [];
-  const cashier = createCashier({ ...common, ...payouts(terms), turnover: wallet.turnover, providers });
+  const ofDay = { depositDayOf: async () => limits.depositDayMinor, timeZoneOf: () => 'Asia/Manila' };
+  const cashier = createCashier({
+    ...common,
+    ...payouts(terms),
+    ...ofDay,
+    turnover: wallet.turnover,
+    providers,
+  });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, cashier, catalogue, rewards, suppliers, list, consumers };

@@ -147,6 +147,8 @@ import type { listWithdrawals } from './cashier/list-withdrawals.ts';
 import type { getWithdrawal } from './cashier/get-withdrawal.ts';
 import type { cancelWithdrawal } from './cashier/cancel-withdrawal.ts';
 import type { push } from './push/push.ts';
+import type { getIdentity } from './identity/get-identity.ts';
+import type { sendIdentity } from './identity/send-identity.ts';
 import type { profitAndLoss } from './records/profit-and-loss.ts';
 import type { statement } from './records/statement.ts';
 import type { statementKeys } from './records/statement-keys.ts';
@@ -185,6 +187,8 @@ type Endpoints = [
   typeof memberDetails,
   typeof setEmail,
   typeof setNickname,
+  typeof getIdentity,
+  typeof sendIdentity,
   typeof profitAndLoss,
   typeof statement,
   typeof statementKeys,

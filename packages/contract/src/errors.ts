@@ -34,6 +34,11 @@ export const errorStatus = {
   'picture.broken': 400,
   'picture.dimensions': 400,
   'payee.name.set': 409,
+  // Identity.
+  'identity.tier': 409,
+  'identity.waiting': 409,
+  'identity.decided': 409,
+  'identity.required': 403,
   // Records.
   'period.too.long': 400,
   'statement.month': 400,

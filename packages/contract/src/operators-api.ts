@@ -103,8 +103,14 @@ import { proposeProgramme } from './loyalty/operators/propose-programme.ts';
 import { getAgentRun } from './agents/operators/get-run.ts';
 import { listAgentRuns } from './agents/operators/list-runs.ts';
 import { proposeAgentRun } from './agents/operators/propose-run.ts';
+import { listSubmissions } from './identity/operators/list-submissions.ts';
+import { viewIdentityPicture } from './identity/operators/view-picture.ts';
+import { decideSubmission } from './identity/operators/decide-submission.ts';
 
 export const operatorEndpoints = [
+  listSubmissions,
+  viewIdentityPicture,
+  decideSubmission,
   acceptInvitation,
   addOwnPasskey,
   listAudit,

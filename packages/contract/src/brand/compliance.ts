@@ -3,7 +3,35 @@
  * it, so that a new brand begins with them.
  */
 import * as z from 'zod/mini';
+import { positiveDecimal } from '../fields.ts';
+import { pictureKinds } from '../identity/fields.ts';
 import { protectionTools } from '../protection/tools.ts';
+
+/** What a tier opens, amounts of a day; absent: no limit of this kind. */
+const unlocks = z.strictObject({
+  depositDay: z.optional(positiveDecimal),
+  withdrawDay: z.optional(positiveDecimal),
+});
+
+/** How a brand learns who its members are (facts: none; identity and age; address; source of funds). */
+const identity = z.strictObject({
+  /** Without any tier. */
+  unverified: unlocks,
+  /** In their order, from 1; each needs those before it. */
+  tiers: z
+    .array(
+      z.strictObject({
+        asks: z.array(z.enum(pictureKinds)).check(z.minLength(1), z.maxLength(4)),
+        /** An accepted tier counts for so many days; absent: for good. */
+        validDays: z.optional(z.int().check(z.minimum(1))),
+        unlocks,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(9)),
+  /** Pictures of an accepted tier are deleted after so many days, those of a rejected one after `keepRejectedDays`. */
+  keepDays: z.int().check(z.minimum(1)),
+  keepRejectedDays: z.int().check(z.minimum(1)),
+});
 
 export const complianceProfile = z.strictObject({
   /** Slots may begin rounds by themselves, within a number and a loss that the player sets (Great Britain forbids it: RTS 8A). */
@@ -13,6 +41,8 @@ export const complianceProfile = z.strictObject({
   /** A member may take a withdrawal back until it is sent (Great Britain forbids it: RTS 14F). */
   cancelWithdrawal: z.optional(z.boolean()),
   /** What a member may set for his or her own protection (GLI-19 §2.5.5, LCCP 3.5.3); absent: all of it. */
+  /** Verification of members; absent: the brand asks for none. */
+  identity: z.optional(identity),
   playerProtection: z.optional(z.array(z.enum(protectionTools))),
   /** Bounds that no offer passes; what is not said is as the strictest rules have it (`promotions/offers/rules/lint.ts`). */
   offers: z.optional(

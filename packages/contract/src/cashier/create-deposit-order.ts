@@ -29,6 +29,7 @@ export const createDepositOrder = endpoint({
     'account.trial',
     'play.stopped',
     'deposit.limit.reached',
+    'identity.required',
     'amount.out.of.range',
     'deposit.channel.unavailable',
     'idempotency.conflict',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { applicationStates } from '../promotions/promotion.ts';
 import { decimal, id, instant } from '../fields.ts';
+import { rejections } from '../identity/fields.ts';
 import { limitMeasures, limitPeriods } from '../protection/tools.ts';
 
 /** One kind of mail: the site has its words in every language, the mail has the values that stand in them. */
@@ -27,6 +28,8 @@ export const mail = z.discriminatedUnion('kind', [
   mailOf('passkeyAdded', { name: z.string() }),
   mailOf('passkeyRemoved', { name: z.string() }),
   mailOf('detailsChanged', { what: z.enum(['email', 'payeeName']) }),
+  /** `reason`: why pictures were not accepted; null: they were. */
+  mailOf('identityDecided', { tier: z.number(), reason: z.nullable(z.enum(rejections)) }),
   mailOf('secondFactorOn', {}),
   mailOf('secondFactorOff', {}),
   /** Empty: a device that cannot be told. */

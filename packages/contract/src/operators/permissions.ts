@@ -35,6 +35,9 @@ export const permissions = [
   'vendor.maintain',
   'exclusion.view',
   'exclusion.add',
+  'identity.view',
+  /** Look at the pictures too. */
+  'identity.decide',
   'application.view',
   'application.decide',
   'member.view',
@@ -192,6 +195,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   ],
   risk: [
     'withdrawal.view',
+    'identity.view',
     'brand.view',
     'home.view',
     'report.view',
@@ -206,7 +210,16 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
     ...guardsMembers,
   ],
-  kyc: ['brand.view', 'application.view', 'exclusion.view', 'member.view', 'member.reveal', 'member.note'],
+  kyc: [
+    'identity.view',
+    'identity.decide',
+    'brand.view',
+    'application.view',
+    'exclusion.view',
+    'member.view',
+    'member.reveal',
+    'member.note',
+  ],
   promotions: [
     'brand.view',
     'home.view',

@@ -44,4 +44,5 @@ export const words = {
   'deposit.status.declined': 'Declined',
   'deposit.status.expired': 'Expired',
   'deposit.status.review': 'In review',
+  'identity.required': 'This would pass your daily limit. Verify who you are to raise it.',
 } as const;

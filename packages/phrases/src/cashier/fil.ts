@@ -45,4 +45,5 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.status.declined': 'Tinanggihan',
   'deposit.status.expired': 'Lumipas na',
   'deposit.status.review': 'Sinusuri',
+  'identity.required': 'Lalampas ito sa arawang limit mo. Magpaberipika para tumaas ito.',
 };

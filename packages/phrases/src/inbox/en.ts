@@ -78,4 +78,13 @@ export const words = {
   'inbox.detailsChanged.payeeName': 'Your payee name was set',
   'inbox.detailsChanged.payeeName.text': 'Payouts go to accounts under this name alone.',
   'inbox.detailsChanged.go': 'Personal details',
+  'inbox.identityAccepted': 'You are verified, level {tier}',
+  'inbox.identityAccepted.text': 'Thank you. Your new limits hold from now on.',
+  'inbox.identityRejected': 'We need other pictures for level {tier}',
+  'inbox.identityRejected.unreadable': 'We could not read a picture. Please take it again in good light.',
+  'inbox.identityRejected.expired': 'The document has expired. Please send one that is valid.',
+  'inbox.identityRejected.mismatch': 'The name or the face did not match your account.',
+  'inbox.identityRejected.incomplete': 'Part of the document was cut off. Please send the whole page.',
+  'inbox.identityRejected.other': 'We could not accept the pictures. Customer service can tell you more.',
+  'inbox.identity.go': 'Verification',
 } as const;

@@ -83,4 +83,15 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.detailsChanged.payeeName.text':
     'Sa mga account lang na nasa pangalang ito ipapadala ang mga payout.',
   'inbox.detailsChanged.go': 'Personal na detalye',
+  'inbox.identityAccepted': 'Beripikado ka na, antas {tier}',
+  'inbox.identityAccepted.text': 'Salamat. May bisa na ang mga bago mong limit.',
+  'inbox.identityRejected': 'Kailangan namin ng ibang larawan para sa antas {tier}',
+  'inbox.identityRejected.unreadable':
+    'Hindi namin mabasa ang isang larawan. Kunan muli sa maliwanag na lugar.',
+  'inbox.identityRejected.expired': 'Paso na ang ID. Magpadala ng balido pa.',
+  'inbox.identityRejected.mismatch': 'Hindi tugma sa account mo ang pangalan o mukha.',
+  'inbox.identityRejected.incomplete': 'Putol ang bahagi ng dokumento. Ipadala ang buong pahina.',
+  'inbox.identityRejected.other':
+    'Hindi namin matanggap ang mga larawan. Makakapagpaliwanag ang customer service.',
+  'inbox.identity.go': 'Beripikasyon',
 };

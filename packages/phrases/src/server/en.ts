@@ -55,4 +55,5 @@ export const words = {
   'withdrawal.state': 'The withdrawal is not in a state that allows it.',
   'withdrawal.claimed': 'Claim it first, or wait: a colleague is looking at it.',
   'amount.limit': 'The amount is above your limit.',
+  'identity.decided': 'This verification is decided already.',
 } as const;

@@ -57,4 +57,5 @@ export const words: Record<keyof typeof en, string> = {
   'withdrawal.state': 'Hindi ito pinapayagan ng kalagayan ng withdrawal.',
   'withdrawal.claimed': 'Kunin muna ito, o maghintay: may kasamahang tumitingin dito.',
   'amount.limit': 'Lampas sa iyong limitasyon ang halaga.',
+  'identity.decided': 'Napagpasyahan na ang beripikasyong ito.',
 };

@@ -73,6 +73,8 @@ export { maskedUserName } from './rules/masking.ts';
 export { secondFactorResets } from './use-cases/care/second-factor-reset.ts';
 // For letters of operators.
 export { findMember, findMemberId } from './queries/members.ts';
+// For those who compare a document with a name.
+export { listPeople } from './queries/details.ts';
 // For the conditions of offers.
 export { findStanding } from './queries/members.ts';
 // For the operator's list of excluded persons.

@@ -52,6 +52,10 @@ export interface CashierDependencies {
   accounts: PaymentGuard;
   /** Seals the numbers of payout accounts. */
   numberBox: SecretBox;
+  /** What a day's deposits of a member may come to, by what is known of them, minor units; null: no limit. */
+  depositDayOf: (who: { brand: string; memberId: bigint }) => Promise<bigint | null>;
+  /** Where the brand's days begin. */
+  timeZoneOf: (brand: string) => string;
   /** Told of what went wrong in the background. */
   onError?: (error: unknown) => void;
 }

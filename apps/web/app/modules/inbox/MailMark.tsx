@@ -28,6 +28,7 @@ const icons: Record<Mail['kind'], ReactNode> = {
   payoutAccountAdded: <CreditCard size={20} />,
   paymentPasswordChanged: <KeyRound size={20} />,
   passwordChanged: <KeyRound size={20} />,
+  identityDecided: <IdCard size={20} />,
   detailsChanged: <IdCard size={20} />,
   passkeyAdded: <Fingerprint size={20} />,
   passkeyRemoved: <Fingerprint size={20} />,

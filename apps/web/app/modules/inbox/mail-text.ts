@@ -41,6 +41,14 @@ export function textOf(mail: Mail, reader: Reader): MailText {
         link: { to: '/m/vouReport', text: t('inbox.depositCredited.go') },
       };
     }
+    case 'identityDecided': {
+      const { tier, reason } = mail.values;
+      return {
+        subject: t(reason === null ? 'inbox.identityAccepted' : 'inbox.identityRejected', { tier }),
+        paragraphs: [t(reason === null ? 'inbox.identityAccepted.text' : `inbox.identityRejected.${reason}`)],
+        link: { to: '/m/member/verification', text: t('inbox.identity.go') },
+      };
+    }
     case 'detailsChanged':
       return {
         subject: t(`inbox.detailsChanged.${mail.values.what}`),
@@ -146,6 +154,7 @@ type SecurityKind = Exclude<
   | 'withdrawalPaid'
   | 'withdrawalRefused'
   | 'payoutAccountAdded'
+  | 'identityDecided'
   | 'limitSet'
   | 'limitAsked'
   | 'playStopped'

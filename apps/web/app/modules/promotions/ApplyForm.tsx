@@ -15,7 +15,7 @@ import { TextArea } from '#app/ui/TextArea.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type FormErrors } from '#app/ui/use-form.ts';
 import { PicturePicker } from './PicturePicker.tsx';
-import { smaller, type Picked } from './pictures.ts';
+import { smaller, type Picked } from '#app/lib/pictures.ts';
 import { applicationsKey } from './use-own-applications.ts';
 import styles from './ApplyForm.module.css';
 

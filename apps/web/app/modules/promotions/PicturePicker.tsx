@@ -4,7 +4,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { ImagePlus, X } from 'lucide-react';
 import { useT } from '#app/lib/i18n.ts';
 import { randomId } from '#app/lib/random-id.ts';
-import { refusalOf, type Picked } from './pictures.ts';
+import { refusalOf, type Picked } from '#app/lib/pictures.ts';
 import styles from './PicturePicker.module.css';
 
 const max = applicationBounds.pictures;
@@ -26,7 +26,7 @@ export function PicturePicker({ pictures, onChange }: PicturePickerProps) {
     const good: Picked[] = [];
     let wrong: ErrorCode | undefined;
     for (const file of files) {
-      const refusal = await refusalOf(file);
+      const refusal = await refusalOf(file, applicationBounds.pictureBytes);
       const full = pictures.length + good.length === max;
       if (refusal) wrong ??= refusal;
       else if (full) wrong ??= 'file.too.many';

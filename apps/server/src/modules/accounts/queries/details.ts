@@ -50,3 +50,16 @@ export async function updateEmail(
     [memberId, email, emailKey],
   );
 }
+
+/** Names of members: what they log in by, and what payouts go to. */
+export async function listPeople(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<{ memberId: bigint; userName: string; payeeName: string | null }[]> {
+  const { rows } = await db.query<{ memberId: bigint; userName: string; payeeName: string | null }>(
+    `select member_id as "memberId", user_name as "userName", nullif(profile ->> 'payeeName', '') as "payeeName"
+     from accounts.member where member_id = any ($1)`,
+    [memberIds],
+  );
+  return rows;
+}

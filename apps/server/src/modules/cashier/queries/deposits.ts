@@ -302,3 +302,23 @@ export async function findOrdersForReview(
   );
   return rows[0] ?? { count: 0, oldestAt: null };
 }
+
+/**
+ * What a member has ordered since the day began, and may still come or has come; the member's other orders wait until `tx` ends. @param now for
+ * orders whose time is over, which count no more.
+ */
+export async function sumOrdersOfDay(
+  tx: Queryable,
+  { brand, memberId, currency }: Pick<DepositOrder, 'brand' | 'memberId' | 'currency'>,
+  timeZone: string,
+  now: Date,
+): Promise<bigint> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('deposit-day:' || $1::text, 0))`, [memberId]);
+  const { rows } = await tx.query<{ sum: bigint }>(
+    `select coalesce(sum(amount_minor), 0)::bigint as sum from wallet.deposit_order
+      where brand = $1 and member_id = $2 and currency = $3 and created_at >= wallet.period_start('day', $5, $4)
+        and (status in ('paid', 'review') or (status in ('created', 'pending') and expires_at > $5))`,
+    [brand, memberId, currency, timeZone, now],
+  );
+  return rows[0]?.sum ?? 0n;
+}

@@ -7,6 +7,7 @@ import {
   insertOrder,
   updateOrderCheckout,
   updateOrderDeclined,
+  sumOrdersOfDay,
 } from '../queries/deposits.ts';
 import { scheduleQuestions } from './ask-provider.ts';
 import { findChannels } from './find-channels.ts';
@@ -31,12 +32,21 @@ type Errors =
   | 'idempotency.conflict'
   | 'play.stopped'
   | 'deposit.limit.reached'
+  | 'identity.required'
   | 'provider.unavailable'
   | OfferError;
 
 type Dependencies = Pick<
   CashierDependencies,
-  'db' | 'clock' | 'makeId' | 'providers' | 'publicUrl' | 'hasStopped' | 'offers'
+  | 'db'
+  | 'clock'
+  | 'makeId'
+  | 'providers'
+  | 'publicUrl'
+  | 'hasStopped'
+  | 'depositDayOf'
+  | 'timeZoneOf'
+  | 'offers'
 >;
 
 /**
@@ -96,7 +106,7 @@ async function storeOrder(
       paidAt: null,
       reviewReason: null,
     };
-    const inserted = await insertWithin(db, newOrder, choice.value);
+    const inserted = await insertWithin(dependencies, newOrder, choice.value);
     if (!inserted.ok) return inserted;
     // Another request of the same id may have been first: what stands there counts.
     order = await findOrderByRequest(db, brand, memberId, requestId);
@@ -107,17 +117,21 @@ async function storeOrder(
   return same ? ok(order) : fail('idempotency.conflict');
 }
 
-/** Of orders that come together, as many as the member's own caps leave room for. */
-function insertWithin(
-  db: Dependencies['db'],
+/** Of orders that come together, as many as the member's own caps, and what is known of the member, leave room for. */
+async function insertWithin(
+  { db, depositDayOf, timeZoneOf }: Dependencies,
   order: DepositOrder,
   writeChoice: WriteChoice | null,
-): Promise<Result<null, 'deposit.limit.reached' | 'offer.budget' | 'offer.stopped'>> {
+): Promise<Result<null, 'deposit.limit.reached' | 'identity.required' | 'offer.budget' | 'offer.stopped'>> {
+  const mostMinor = await depositDayOf(order);
   return db.transaction(async (tx) => {
     // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
     if (!(await insertOrder(tx, order))) return ok(null);
     await scheduleQuestions(tx, order);
     if (await passesDepositCap(tx, order, order.createdAt)) return fail('deposit.limit.reached');
+    const { createdAt, brand } = order;
+    if (mostMinor !== null && (await sumOrdersOfDay(tx, order, timeZoneOf(brand), createdAt)) > mostMinor)
+      return fail('identity.required');
     return writeChoice === null
       ? ok(null)
       : writeChoice(tx, { orderId: order.id, expiresAt: order.expiresAt });

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Session } from '#platform/http/bind.ts';
 import type { PromotionsContext } from '../dependencies.ts';
-import { redraw, type Redrawn } from '../pictures/redraw.ts';
+import { redraw, type Redrawn } from '#platform/pictures/redraw.ts';
 import { presentApplication } from '../present.ts';
 import {
   findApplicationByRequest,

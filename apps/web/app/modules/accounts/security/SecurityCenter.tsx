@@ -7,6 +7,7 @@ import {
   LockKeyhole,
   Mail,
   MonitorSmartphone,
+  ScanFace,
   ShieldAlert,
   ShieldCheck,
   Smartphone,
@@ -80,6 +81,12 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
           icon={<CreditCard size={22} />}
           name={t('security.payout')}
           facts={t('security.payout.text')}
+        />
+        <Guard
+          to="/m/member/verification"
+          icon={<ScanFace size={22} />}
+          name={t('identity.title')}
+          facts={t('security.identity')}
         />
         <Guard
           to="/m/securityCenter/sessions"

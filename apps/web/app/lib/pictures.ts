@@ -1,4 +1,3 @@
-import { applicationBounds } from '@perya/contract/promotions/application-bounds.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 
 /** A picture that was chosen, not yet sent. */
@@ -10,8 +9,8 @@ export interface Picked {
 }
 
 /** What is wrong with a chosen file, as far as a phone can tell; the server looks again, at all of it. */
-export async function refusalOf(file: File): Promise<ErrorCode | null> {
-  if (file.size > applicationBounds.pictureBytes) return 'file.too.large';
+export async function refusalOf(file: File, mostBytes: number): Promise<ErrorCode | null> {
+  if (file.size > mostBytes) return 'file.too.large';
   if (file.size === 0) return 'picture.broken';
   const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
   const starts = (...bytes: number[]) => bytes.every((byte, at) => head[at] === byte);

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
-import { pictureKind } from '../rules/picture-kind.ts';
+import { pictureKind } from './picture-kind.ts';
 
 /** More than phones' cameras make of 5 MB; decoded, the largest one takes about 150 MB, and only for a moment. */
 const mostPixels = 50_000_000;

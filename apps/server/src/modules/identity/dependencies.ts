@@ -1,0 +1,24 @@
+import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
+import type { Currency } from '@perya/money/money.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Scheduler } from '#platform/due/due.ts';
+import type { MakeId } from '#platform/id.ts';
+import type { IdentityPorts } from './ports.ts';
+import type { SealedPictures } from './sealed-pictures.ts';
+
+export interface IdentityDependencies {
+  db: Database;
+  clock: Clock;
+  makeId: MakeId;
+  /** Where the pictures and their key are kept. */
+  dataDir: string;
+  due: Scheduler;
+  complianceOf: (brand: string) => ComplianceProfile;
+  currencyOf: (brand: string) => Currency;
+  ports: IdentityPorts;
+}
+
+export interface IdentityContext extends IdentityDependencies {
+  pictures: SealedPictures;
+}

@@ -1,0 +1,189 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registerTestMember } from '#test/accounts.ts';
+import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
+import {
+  consoleOrigin,
+  openConsole,
+  stillClock,
+  type TestConsole,
+  type TestOperator,
+} from '#test/operators.ts';
+import { pictureAndPage, photo } from '#test/pictures.ts';
+
+const clock = stillClock();
+let server: TestServer;
+let console_: TestConsole;
+let kyc: TestOperator;
+
+beforeAll(async () => {
+  server = await startServer({ clock, config: { consoleUrl: consoleOrigin } });
+  console_ = await openConsole(server, clock);
+  kyc = await console_.logIn(['kyc']);
+});
+afterAll(() => server.close());
+
+const path = '/wps/member/identity';
+
+interface Sent {
+  tier?: number;
+  kinds?: string;
+  requestId?: string;
+  pictures: Buffer[];
+}
+
+async function send({ token }: { token: string }, sent: Sent): Promise<TestResponse> {
+  const form = new FormData();
+  form.set('tier', String(sent.tier ?? 1));
+  form.set('requestId', sent.requestId ?? crypto.randomUUID());
+  form.set('kinds', sent.kinds ?? 'document,selfie');
+  for (const bytes of sent.pictures) form.append('pictures', new Blob([new Uint8Array(bytes)]), 'a.png');
+  const encoded = new Response(form);
+  return server.request('POST', path, {
+    token,
+    body: new Uint8Array(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  });
+}
+const state = async ({ token }: { token: string }) =>
+  (await server.request('GET', path, { token })).body.value;
+const queue = async (who = kyc) => (await who.request('GET', '/ops/identity/submissions')).body.value.list;
+const decide = (id: string, body: object, who = kyc) =>
+  who.request('POST', `/ops/identity/submissions/${id}/decision`, { body });
+
+test('pictures are drawn anew and sealed; they are looked at for a reason, accepted, and raise the limit', async () => {
+  const member = await registerTestMember(server);
+  const before = await state(member);
+  expect(before).toMatchObject({ tier: 0, depositDay: '50000.00' });
+  expect(before.tiers.map(({ state: one }: { state: string }) => one)).toEqual(['open', 'locked', 'locked']);
+  const requestId = crypto.randomUUID();
+  const pictures = [await photo(), await photo('jpeg')];
+  expect((await send(member, { requestId, pictures })).body.value.tiers[0].state).toBe('waiting');
+  // The same again, and another one while it waits.
+  expect((await send(member, { requestId, pictures })).status).toBe(200);
+  expect((await send(member, { pictures })).body.errorCode).toBe('identity.waiting');
+  const [one, ...more] = await queue();
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({
+    tier: 1,
+    state: 'waiting',
+    pictures: [{ kind: 'document' }, { kind: 'selfie' }],
+  });
+
+  const folder = join(server.config.dataDir, 'identity', one.id);
+  const files = await readdir(folder);
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    const sealed = await readFile(join(folder, file));
+    expect(sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+  }
+  const view = `/ops/identity/pictures/${one.pictures[0].id}/view`;
+  const seen = await kyc.request('POST', view, { body: { reason: 'first look' } });
+  const jpeg = Buffer.from(seen.body.value.data, 'base64');
+  expect(jpeg.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+  expect(jpeg.includes('secret-place')).toBe(false);
+  expect((await kyc.request('POST', view, { body: {} })).status).toBe(400);
+  const { rows } = await server.db.query<{ reason: string }>(
+    `select reason from operators.audit where action = 'identity.picture.view'`,
+  );
+  expect(rows).toEqual([{ reason: 'first look' }]);
+
+  expect((await decide(one.id, { decision: 'accept' })).body.value.state).toBe('accepted');
+  expect((await decide(one.id, { decision: 'reject', reason: 'other' })).body.errorCode).toBe(
+    'identity.decided',
+  );
+  expect(await state(member)).toMatchObject({
+    tier: 1,
+    depositDay: '500000.00',
+    tiers: [{ state: 'accepted' }, { state: 'open' }, { state: 'locked' }],
+  });
+  const inbox = await server.request('GET', '/wps/member/inbox', { token: member.token });
+  expect(inbox.body.value.list[0]).toMatchObject({
+    kind: 'identityDecided',
+    values: { tier: 1, reason: null },
+  });
+});
+
+test('a rejection says why, and lets the member send again', async () => {
+  const member = await registerTestMember(server);
+  await send(member, { pictures: [await photo(), await photo('jpeg', 50, 50)] });
+  const [one] = await queue();
+  expect((await decide(one.id, { decision: 'reject' })).status).toBe(400);
+  expect((await decide(one.id, { decision: 'reject', reason: 'unreadable' })).status).toBe(200);
+  expect((await state(member)).tiers[0]).toMatchObject({ state: 'rejected', reason: 'unreadable' });
+  const again = await send(member, { pictures: [await photo('png', 60, 60), await photo('png', 61, 61)] });
+  expect(again.body.value.tiers[0].state).toBe('waiting');
+  await decide((await queue())[0].id, { decision: 'accept' });
+});
+
+test('the same file of two members stands out; files that are no pictures, other tiers and other kinds are refused', async () => {
+  const [one, other] = [await registerTestMember(server), await registerTestMember(server)];
+  const same = await photo('png', 77, 77);
+  await send(one, { pictures: [same, await photo('png', 78, 78)] });
+  await send(other, { pictures: [same, await photo('png', 79, 79)] });
+  const list = await queue();
+  const flags = list.map(({ pictures }: { pictures: { sentByOther: boolean }[] }) =>
+    pictures.map(({ sentByOther }) => sentByOther),
+  );
+  expect(flags).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  for (const { id } of list) await decide(id, { decision: 'reject', reason: 'mismatch' });
+  const good = await photo();
+  expect((await send(one, { pictures: [good] })).body.errorCode).toBe('request.invalid');
+  expect((await send(one, { kinds: 'document,address', pictures: [good, good] })).body.errorCode).toBe(
+    'request.invalid',
+  );
+  expect((await send(one, { tier: 2, kinds: 'address', pictures: [good] })).body.errorCode).toBe(
+    'identity.tier',
+  );
+  expect((await send(one, { pictures: [good, Buffer.from('<svg/>')] })).body.errorCode).toBe(
+    'picture.format',
+  );
+  const page = await send(one, { pictures: [await pictureAndPage(), good] });
+  // What hid behind the picture is gone with the file.
+  expect(page.status).toBe(200);
+  expect((await send({ token: 'nobody' }, { pictures: [good] })).status).toBe(401);
+});
+
+test('an operator of another brand, or without the permission, sees nothing', async () => {
+  const abroad = await console_.logIn(['kyc'], { brands: ['lucena'] });
+  const risk = await console_.logIn(['risk']);
+  const [one] = await queue();
+  expect(await queue(abroad)).toEqual([]);
+  expect((await decide(one.id, { decision: 'accept' }, abroad)).body.errorCode).toBe('not.found');
+  const view = `/ops/identity/pictures/${one.pictures[0].id}/view`;
+  expect((await abroad.request('POST', view, { body: { reason: 'curious' } })).body.errorCode).toBe(
+    'not.found',
+  );
+  expect((await risk.request('POST', view, { body: { reason: 'curious' } })).body.errorCode).toBe(
+    'permission.denied',
+  );
+  await decide(one.id, { decision: 'reject', reason: 'other' });
+});
+
+test('an accepted tier expires, and pictures are deleted when their time is over', async () => {
+  const member = await registerTestMember(server);
+  await send(member, { pictures: [await photo('png', 90, 90), await photo('png', 91, 91)] });
+  const [one] = await queue();
+  await decide(one.id, { decision: 'accept' });
+  const { rows } = await server.db.query<{ days: number }>(
+    `select extract(day from due_at - $2::timestamptz)::int as days from platform.due where kind = 'identity.delete' and key = $1`,
+    [one.id, clock.now()],
+  );
+  expect(rows).toEqual([{ days: 1_826 }]);
+  clock.move(1_095 * 86_400_000);
+  await server.db
+    .query('update accounts.session set expires_at = $1, last_seen_at = $2', [
+      new Date(clock.now().getTime() + 86_400_000),
+      clock.now(),
+    ])
+    .catch(() => {});
+  const { rows: standing } = await server.db.query<{ expired: boolean }>(
+    'select expires_at <= $2 as expired from identity.submission where submission_id = $1',
+    [one.id, clock.now()],
+  );
+  expect(standing).toEqual([{ expired: true }]);
+});

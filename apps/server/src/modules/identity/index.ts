@@ -1,0 +1,37 @@
+/** Front door of the verification of members. See README.md. */
+import { defineHandler } from '#platform/due/work.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { Module } from '#platform/module.ts';
+import type { IdentityContext, IdentityDependencies } from './dependencies.ts';
+import { deleteWork } from './due-work.ts';
+import { bindIdentityOperators } from './operator-routes.ts';
+import { updatePicturesDeleted } from './queries.ts';
+import { bindIdentity } from './routes.ts';
+import { openSealedPictures } from './sealed-pictures.ts';
+import { findStanding, type Standing } from './use-cases/find-standing.ts';
+
+export interface Identity extends Module {
+  /** What a member may do by what is known of them. */
+  standingOf(who: { brand: string; memberId: bigint }): Promise<Standing>;
+  operatorRoutes(bind: BindOperators): void;
+}
+
+export async function createIdentity(dependencies: IdentityDependencies): Promise<Identity> {
+  const pictures = await openSealedPictures(dependencies.dataDir);
+  const context: IdentityContext = { ...dependencies, pictures };
+  return {
+    routes: (bind) => bindIdentity(bind, context),
+    operatorRoutes: (bind) => bindIdentityOperators(bind, context),
+    standingOf: (who) => findStanding(context, who),
+    jobs: [
+      defineHandler({
+        kind: deleteWork,
+        async run({ payload }) {
+          const submissionId = BigInt(payload.submissionId);
+          await pictures.removeAll(submissionId);
+          await updatePicturesDeleted(context.db, submissionId, context.clock.now());
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,148 @@
+/** SQL of the verification. */
+import type { Queryable } from '#platform/db/database.ts';
+import type { Submission } from './rules/standing.ts';
+
+const columns = `submission_id as "submissionId", brand, member_id as "memberId", tier, state, reason, sent_at as "sentAt",
+  decided_at as "decidedAt", expires_at as "expiresAt"`;
+
+/** The newest of each tier of a member. */
+export async function listNewest(db: Queryable, memberId: bigint): Promise<Submission[]> {
+  const { rows } = await db.query<Submission>(
+    `select distinct on (tier) ${columns} from identity.submission where member_id = $1 order by tier, sent_at desc, submission_id desc`,
+    [memberId],
+  );
+  return rows;
+}
+
+/** Accepted ones of a member that have not expired, and what waits or was rejected last: an accepted tier is not lost by a later try. */
+export async function listStanding(db: Queryable, memberId: bigint, now: Date): Promise<number[]> {
+  const { rows } = await db.query<{ tier: number }>(
+    `select distinct tier from identity.submission where member_id = $1 and state = 'accepted'
+       and (expires_at is null or expires_at > $2) order by tier`,
+    [memberId, now],
+  );
+  return rows.map(({ tier }) => tier);
+}
+
+export async function hasRequest(db: Queryable, memberId: bigint, requestId: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'select from identity.submission where member_id = $1 and request_id = $2',
+    [memberId, requestId],
+  );
+  return rowCount === 1;
+}
+
+/** @returns false where another one waits, or this very request has come. */
+export async function insertSubmission(
+  tx: Queryable,
+  one: { submissionId: bigint; brand: string; memberId: bigint; tier: number; requestId: string; at: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into identity.submission (submission_id, brand, member_id, tier, request_id, state, sent_at)
+     values ($1, $2, $3, $4, $5, 'waiting', $6) on conflict do nothing`,
+    [one.submissionId, one.brand, one.memberId, one.tier, one.requestId, one.at],
+  );
+  return rowCount === 1;
+}
+
+export async function insertPicture(
+  tx: Queryable,
+  one: { pictureId: bigint; submissionId: bigint; kind: string; position: number; sentHash: Buffer },
+): Promise<void> {
+  await tx.query(
+    'insert into identity.picture (picture_id, submission_id, kind, position, sent_hash) values ($1, $2, $3, $4, $5)',
+    [one.pictureId, one.submissionId, one.kind, one.position, one.sentHash],
+  );
+}
+
+export interface ListedPicture {
+  submissionId: bigint;
+  pictureId: bigint;
+  kind: string;
+  sentByOther: boolean;
+}
+
+export async function listWaiting(
+  db: Queryable,
+  filter: { brand: string | null; brands: readonly string[] | null },
+): Promise<Submission[]> {
+  const { rows } = await db.query<Submission>(
+    `select ${columns} from identity.submission where state = 'waiting' and ($1::text is null or brand = $1)
+       and ($2::text[] is null or brand = any ($2)) order by sent_at limit 200`,
+    [filter.brand, filter.brands],
+  );
+  return rows;
+}
+
+export async function listPictures(
+  db: Queryable,
+  submissionIds: readonly bigint[],
+): Promise<ListedPicture[]> {
+  const { rows } = await db.query<ListedPicture>(
+    `select p.submission_id as "submissionId", p.picture_id as "pictureId", p.kind,
+       exists (select from identity.picture o join identity.submission s using (submission_id)
+         where o.sent_hash = p.sent_hash and s.member_id <> m.member_id) as "sentByOther"
+     from identity.picture p join identity.submission m using (submission_id)
+     where p.submission_id = any ($1) order by p.submission_id, p.position`,
+    [submissionIds],
+  );
+  return rows;
+}
+
+export async function lockSubmission(tx: Queryable, submissionId: bigint): Promise<Submission | null> {
+  const { rows } = await tx.query<Submission>(
+    `select ${columns} from identity.submission where submission_id = $1 for update`,
+    [submissionId],
+  );
+  return rows[0] ?? null;
+}
+
+export interface FoundPicture {
+  submissionId: bigint;
+  pictureId: bigint;
+  memberId: bigint;
+  brand: string;
+}
+
+export async function findPicture(db: Queryable, pictureId: bigint): Promise<FoundPicture | null> {
+  const { rows } = await db.query<FoundPicture>(
+    `select p.submission_id as "submissionId", p.picture_id as "pictureId", s.member_id as "memberId", s.brand
+     from identity.picture p join identity.submission s using (submission_id) where p.picture_id = $1`,
+    [pictureId],
+  );
+  return rows[0] ?? null;
+}
+
+export async function updateDecision(
+  tx: Queryable,
+  submissionId: bigint,
+  decision: {
+    state: 'accepted' | 'rejected';
+    reason: string | null;
+    note: string | null;
+    by: string;
+    at: Date;
+    expiresAt: Date | null;
+  },
+): Promise<void> {
+  await tx.query(
+    `update identity.submission set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6, expires_at = $7
+      where submission_id = $1`,
+    [
+      submissionId,
+      decision.state,
+      decision.reason,
+      decision.note,
+      decision.by,
+      decision.at,
+      decision.expiresAt,
+    ],
+  );
+}
+
+export async function updatePicturesDeleted(db: Queryable, submissionId: bigint, at: Date): Promise<void> {
+  await db.query(
+    'update identity.submission set pictures_deleted_at = $2 where submission_id = $1 and pictures_deleted_at is null',
+    [submissionId, at],
+  );
+}

@@ -1,0 +1,71 @@
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { writeMail } from '#modules/inbox/index.ts';
+import type { Change } from '#platform/change.ts';
+import type { IdentityContext } from '../dependencies.ts';
+import { deleteWork } from '../due-work.ts';
+import { findPicture, lockSubmission, updateDecision } from '../queries.ts';
+import { addDays, type Submission } from '../rules/standing.ts';
+
+export interface Decision {
+  submissionId: bigint;
+  accept: boolean;
+  reason: 'unreadable' | 'expired' | 'mismatch' | 'incomplete' | 'other' | null;
+  note: string | null;
+  by: string;
+  /** Brands that the operator looks after; null: all. */
+  brands: readonly string[] | null;
+}
+
+/** Accepts or rejects, tells the member, and says when the pictures go. */
+export function decideSubmission(
+  { clock, makeId, due, complianceOf }: IdentityContext,
+  change: Change,
+  { submissionId, accept, reason, note: said, by, brands }: Decision,
+): Promise<Result<Submission, 'not.found' | 'identity.decided'>> {
+  return change(async (tx, note) => {
+    const one = await lockSubmission(tx, submissionId);
+    if (!one || (brands !== null && !brands.includes(one.brand))) return fail('not.found');
+    if (one.state !== 'waiting') return fail('identity.decided');
+    const { brand, memberId, tier } = one;
+    const at = clock.now();
+    const { identity } = complianceOf(brand);
+    const validDays = identity?.tiers[tier - 1]?.validDays;
+    const state = accept ? 'accepted' : 'rejected';
+    const expiresAt = accept && validDays !== undefined ? addDays(at, validDays) : null;
+    await updateDecision(tx, submissionId, { state, reason, note: said, by, at, expiresAt });
+    const keepDays = (accept ? identity?.keepDays : identity?.keepRejectedDays) ?? 30;
+    const key = String(submissionId);
+    await due.schedule(tx, deleteWork, { key, dueAt: addDays(at, keepDays), payload: { submissionId: key } });
+    const content = { kind: 'identityDecided', values: { tier, reason } } as const;
+    await writeMail(tx, { mailId: makeId(), brand, memberId, key: `identity:${key}`, at, content });
+    note({
+      objectId: key,
+      brand,
+      before: { state: 'waiting' },
+      after: { state, tier },
+      reason: said ?? undefined,
+    });
+    return ok({ ...one, state, reason, decidedAt: at, expiresAt });
+  });
+}
+
+/** A picture for an operator, once it is on record who looks, and why. */
+export function viewPicture(
+  { pictures }: IdentityContext,
+  change: Change,
+  { pictureId, reason, brands }: { pictureId: bigint; reason: string; brands: readonly string[] | null },
+): Promise<Result<Buffer, 'not.found'>> {
+  return change(async (tx, note) => {
+    const found = await findPicture(tx, pictureId);
+    if (!found || (brands !== null && !brands.includes(found.brand))) return fail('not.found');
+    const jpeg = await pictures.read(found);
+    if (!jpeg) return fail('not.found');
+    note({
+      objectId: String(pictureId),
+      brand: found.brand,
+      after: { member: String(found.memberId) },
+      reason,
+    });
+    return ok(jpeg);
+  });
+}

@@ -1,0 +1,87 @@
+import type { identityState } from '@perya/contract/identity/fields.ts';
+import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
+import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
+import type * as z from 'zod/mini';
+import type { IdentityContext } from '../dependencies.ts';
+import { listNewest, listStanding } from '../queries.ts';
+import { stateOf, tierOf } from '../rules/standing.ts';
+
+type Identity = NonNullable<ComplianceProfile['identity']>;
+type Unlocks = Identity['unverified'];
+
+interface Who {
+  brand: string;
+  memberId: bigint;
+}
+
+/** What a member may do by what is known of them; null: no limit of this kind. */
+export interface Standing {
+  tier: number;
+  depositDayMinor: bigint | null;
+  withdrawDayMinor: bigint | null;
+}
+
+const amountOf = (text: string | undefined, currency: Currency): bigint | null =>
+  text === undefined ? null : parseDecimal(text, currency);
+const unlocksOf = (identity: Identity, tier: number): Unlocks =>
+  identity.tiers[tier - 1]?.unlocks ?? identity.unverified;
+
+export async function findStanding(
+  {
+    db,
+    clock,
+    complianceOf,
+    currencyOf,
+  }: Pick<IdentityContext, 'db' | 'clock' | 'complianceOf' | 'currencyOf'>,
+  { brand, memberId }: Who,
+): Promise<Standing> {
+  const { identity } = complianceOf(brand);
+  if (!identity) return { tier: 0, depositDayMinor: null, withdrawDayMinor: null };
+  const tier = Math.min(tierOf(await listStanding(db, memberId, clock.now())), identity.tiers.length);
+  const { depositDay, withdrawDay } = unlocksOf(identity, tier);
+  const currency = currencyOf(brand);
+  return {
+    tier,
+    depositDayMinor: amountOf(depositDay, currency),
+    withdrawDayMinor: amountOf(withdrawDay, currency),
+  };
+}
+
+/** As the member sees it; null: the brand asks for nothing. */
+export async function findIdentity(
+  context: IdentityContext,
+  who: Who,
+): Promise<z.input<typeof identityState> | null> {
+  const { db, clock, complianceOf, currencyOf } = context;
+  const { identity } = complianceOf(who.brand);
+  if (!identity) return null;
+  const currency = currencyOf(who.brand);
+  const shown = (text: string | undefined): string | null => {
+    const minor = amountOf(text, currency);
+    return minor === null ? null : formatDecimal(minor, currency);
+  };
+  const [accepted, newest] = await Promise.all([
+    listStanding(db, who.memberId, clock.now()),
+    listNewest(db, who.memberId),
+  ]);
+  const reached = Math.min(tierOf(accepted), identity.tiers.length);
+  return {
+    tier: reached,
+    depositDay: shown(unlocksOf(identity, reached).depositDay),
+    tiers: identity.tiers.map(({ asks, unlocks }, index) => {
+      const tier = index + 1;
+      const one = newest.find((submission) => submission.tier === tier);
+      const state = stateOf(tier, { reached, accepted, newest: one });
+      return {
+        tier,
+        asks,
+        depositDay: shown(unlocks.depositDay),
+        withdrawDay: shown(unlocks.withdrawDay),
+        state,
+        reason: state === 'rejected' ? ((one?.reason ?? 'other') as 'other') : null,
+        sentAt: one?.sentAt.toISOString() ?? null,
+        expiresAt: one?.expiresAt?.toISOString() ?? null,
+      };
+    }),
+  };
+}

@@ -1,0 +1,194 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { BadgeCheck, Camera, CircleAlert, Clock3, LockKeyhole, ShieldQuestion } from 'lucide-react';
+import type { ApiValue } from '@perya/contract/api.ts';
+import { api, type FailureCode } from '#app/lib/api.ts';
+import { useErrorHandler } from '#app/lib/errors.ts';
+import { formatAmount } from '#app/lib/format.ts';
+import { useT } from '#app/lib/i18n.ts';
+import { refusalOf, smaller } from '#app/lib/pictures.ts';
+import { randomId } from '#app/lib/random-id.ts';
+import { useSession } from '#app/lib/session.ts';
+import { useSettings } from '#app/lib/settings.ts';
+import { formatDay } from '#app/lib/times.ts';
+import { upload } from '#app/lib/upload.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { FilePicker } from '#app/ui/FilePicker.tsx';
+import { FormAlert } from '#app/ui/FormAlert.tsx';
+import { LeadCard } from '#app/ui/LeadCard.tsx';
+import { Pill, type PillTone } from '#app/ui/Pill.tsx';
+import { useToasts } from '#app/ui/Toasts.tsx';
+import { Loaded } from '../security/SecurityPage.tsx';
+import styles from './Verification.module.css';
+
+type Identity = ApiValue<'GET /wps/member/identity'>;
+type Tier = Identity['tiers'][number];
+type Kind = Tier['asks'][number];
+
+const tones: Record<Tier['state'], PillTone> = {
+  open: 'info',
+  locked: 'neutral',
+  waiting: 'waiting',
+  accepted: 'good',
+  rejected: 'bad',
+  expired: 'bad',
+};
+const marks = {
+  open: ShieldQuestion,
+  locked: LockKeyhole,
+  waiting: Clock3,
+  accepted: BadgeCheck,
+  rejected: CircleAlert,
+  expired: CircleAlert,
+};
+const mostBytes = 8 * 1024 * 1024;
+const identityKey = 'GET /wps/member/identity';
+
+/** What the member has shown of who they are, and the way to the next tier. */
+export function Verification() {
+  const token = useSession()?.token ?? '';
+  const query = useQuery({
+    queryKey: [identityKey, token],
+    queryFn: () => api('GET /wps/member/identity'),
+    enabled: token !== '',
+    staleTime: 0,
+  });
+  return <Loaded query={query}>{(identity) => <Tiers identity={identity} />}</Loaded>;
+}
+
+function Tiers({ identity: { tier, tiers, depositDay } }: { identity: Identity }) {
+  const t = useT();
+  const limit = useLimitText(depositDay);
+  return (
+    <>
+      <LeadCard
+        mark={tier > 0 ? <BadgeCheck size={30} /> : <ShieldQuestion size={30} />}
+        tone={tier > 0 ? 'good' : 'notice'}
+        title={t(tier > 0 ? 'identity.reached' : 'identity.none', { tier })}
+        texts={[t('identity.text'), limit]}
+      />
+      <ol className={styles.tiers}>
+        {tiers.map((one) => (
+          <li key={one.tier} className={styles.tier}>
+            <TierHead tier={one} />
+            {['open', 'rejected', 'expired'].includes(one.state) && one.tier === tier + 1 && (
+              <SendForm tier={one} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What a day's deposits may come to. */
+function useLimitText(depositDay: string | null): string {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  return depositDay === null
+    ? t('identity.depositAny')
+    : t('identity.depositDay', { amount: formatAmount(depositDay, currencySymbol).replace(/\.00$/, '') });
+}
+
+function TierHead({ tier }: { tier: Tier }) {
+  const t = useT();
+  const { timeZone } = useSettings();
+  const Mark = marks[tier.state];
+  const unlocks = useLimitText(tier.depositDay);
+  return (
+    <>
+      <div className={styles.head}>
+        <Mark size={24} aria-hidden="true" className={styles.mark} data-state={tier.state} />
+        <h2 className={styles.title}>{t('identity.level', { tier: tier.tier })}</h2>
+        <Pill tone={tones[tier.state]}>{t(`identity.state.${tier.state}`)}</Pill>
+      </div>
+      <p className={styles.text}>{tier.asks.map((kind) => t(`identity.kind.${kind}`)).join(' · ')}</p>
+      <p className={styles.text}>{unlocks}</p>
+      {tier.reason !== null && (
+        <p className={styles.reason} role="status">
+          {t(`identity.reason.${tier.reason}`)}
+        </p>
+      )}
+      {tier.state === 'waiting' && <p className={styles.text}>{t('identity.waiting.text')}</p>}
+      {tier.state === 'accepted' && tier.expiresAt !== null && (
+        <p className={styles.text}>{t('identity.until', { day: formatDay(tier.expiresAt, timeZone) })}</p>
+      )}
+    </>
+  );
+}
+
+interface Taken {
+  file: File;
+  url: string;
+}
+
+/** Pictures by the phone's camera, or chosen; each is shown before it is sent. */
+function SendForm({ tier }: { tier: Tier }) {
+  const t = useT();
+  const toasts = useToasts();
+  const client = useQueryClient();
+  const handleError = useErrorHandler();
+  const [taken, setTaken] = useState<Partial<Record<Kind, Taken>>>({});
+  const [alert, setAlert] = useState<FailureCode>();
+  const [pending, setPending] = useState(false);
+  const [requestId] = useState(randomId);
+  const take = async (kind: Kind, file: File) => {
+    const refusal = await refusalOf(file, mostBytes);
+    setAlert(refusal ?? undefined);
+    if (refusal === null) setTaken((all) => ({ ...all, [kind]: { file, url: URL.createObjectURL(file) } }));
+  };
+  const send = async () => {
+    setAlert(undefined);
+    setPending(true);
+    try {
+      const form = new FormData();
+      form.set('tier', String(tier.tier));
+      form.set('requestId', requestId);
+      form.set('kinds', tier.asks.join());
+      for (const kind of tier.asks) {
+        const one = taken[kind];
+        if (one) form.append('pictures', await smaller(one.file));
+      }
+      await upload('POST /wps/member/identity', form);
+      toasts.show(t('identity.sent'), { tone: 'success' });
+    } catch (error) {
+      handleError(error, { onPage: setAlert });
+    } finally {
+      setPending(false);
+      await client.invalidateQueries({ queryKey: [identityKey] });
+    }
+  };
+  return (
+    <div className={styles.form}>
+      <FormAlert code={alert} />
+      {tier.asks.map((kind) => (
+        <div key={kind} className={styles.kind}>
+          {taken[kind] && (
+            <img
+              className={styles.preview}
+              src={taken[kind].url}
+              alt={t('identity.preview', { kind: t(`identity.kind.${kind}`) })}
+            />
+          )}
+          <FilePicker
+            label={t(`identity.take.${kind}`)}
+            accept="image/png,image/jpeg"
+            capture={kind === 'selfie' ? 'user' : 'environment'}
+            icon={<Camera size={20} aria-hidden="true" />}
+            pending={pending}
+            onPick={(file) => void take(kind, file)}
+          />
+        </div>
+      ))}
+      <p className={styles.note}>{t('identity.privacy')}</p>
+      <Button
+        block
+        pending={pending}
+        disabled={tier.asks.some((kind) => !taken[kind])}
+        onClick={() => void send()}
+      >
+        {t('identity.send')}
+      </Button>
+    </div>
+  );
+}
