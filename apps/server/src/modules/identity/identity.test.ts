@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { registerTestMember } from '#test/accounts.ts';
 import { startServer, type TestResponse, type TestServer } from '#test/harness.ts';
 import {
@@ -164,26 +164,26 @@ test('an operator of another brand, or without the permission, sees nothing', as
   await decide(one.id, { decision: 'reject', reason: 'other' });
 });
 
-test('an accepted tier expires, and pictures are deleted when their time is over', async () => {
+test('an accepted tier has its time, and the pictures are deleted when theirs is over', async () => {
   const member = await registerTestMember(server);
   await send(member, { pictures: [await photo('png', 90, 90), await photo('png', 91, 91)] });
   const [one] = await queue();
   await decide(one.id, { decision: 'accept' });
-  const { rows } = await server.db.query<{ days: number }>(
-    `select extract(day from due_at - $2::timestamptz)::int as days from platform.due where kind = 'identity.delete' and key = $1`,
-    [one.id, clock.now()],
+  expect((await state(member)).tiers[0].expiresAt).toBe(
+    new Date(clock.now().getTime() + 1_095 * 86_400_000).toISOString(),
   );
-  expect(rows).toEqual([{ days: 1_826 }]);
-  clock.move(1_095 * 86_400_000);
-  await server.db
-    .query('update accounts.session set expires_at = $1, last_seen_at = $2', [
-      new Date(clock.now().getTime() + 86_400_000),
-      clock.now(),
-    ])
-    .catch(() => {});
-  const { rows: standing } = await server.db.query<{ expired: boolean }>(
-    'select expires_at <= $2 as expired from identity.submission where submission_id = $1',
-    [one.id, clock.now()],
+  const folder = join(server.config.dataDir, 'identity', one.id);
+  expect(await readdir(folder)).toHaveLength(2);
+  clock.move(1_827 * 86_400_000);
+  await vi.waitFor(
+    async () => {
+      const { rows } = await server.db.query<{ deleted: boolean }>(
+        'select pictures_deleted_at is not null as deleted from identity.submission where submission_id = $1',
+        [one.id],
+      );
+      expect(rows).toEqual([{ deleted: true }]);
+    },
+    { timeout: 15_000, interval: 200 },
   );
-  expect(standing).toEqual([{ expired: true }]);
+  await expect(readdir(folder)).rejects.toThrow('ENOENT');
 });
