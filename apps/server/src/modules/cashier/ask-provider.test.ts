@@ -1,4 +1,4 @@
-/** Orders whose provider does not report, and reports that are about no order. */
+/** Orders whose provider does not report, reports that are about no order, and what a day's orders may come to. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { LeasedHandler } from '#platform/due/work.ts';
@@ -108,4 +108,23 @@ test('a report about nothing of ours is kept for a person, and final for the pro
   const payout = { type: 'payout', status: 'SUCCEEDED', at: new Date().toISOString() };
   expect(await report(server.url, eventOf('8', payout))).toEqual({ status: 200, outcome: 'parked' });
   expect(server.errors.splice(0)).toHaveLength(1);
+});
+
+test('a day’s deposits stay within what is known of the member, also when many orders come at once', async () => {
+  const order = async (amount: string): Promise<string> => {
+    const body = { channel: 'sandbox-ewallet', amount, requestId: randomUUID() };
+    const response = await fetch(`${server.url}/wps/deposit/orders`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return ((await response.json()) as { errorCode?: string }).errorCode ?? 'ok';
+  };
+  server.limits.depositDayMinor = 100_000n;
+  const codes = await Promise.all(Array.from({ length: 6 }, () => order('300')));
+  const [no, yes] = ['identity.required', 'ok'];
+  expect(codes.toSorted()).toEqual([no, no, no, yes, yes, yes]);
+  expect([await order('100'), await order('100')]).toEqual([yes, no]);
+  server.limits.depositDayMinor = null;
+  expect(await order('300')).toBe(yes);
 });

@@ -398,21 +398,3 @@ test('orders of others do not exist', async () => {
   expect((await call('GET', '/wps/deposit/orders/abc')).body.errorCode).toBe('request.invalid');
   expect((await call('GET', `/wps/deposit/orders/${orderId}`, undefined, null)).status).toBe(401);
 });
-
-test('a day’s deposits stay within what is known of the member, also when many orders come at once', async () => {
-  server.limits.depositDayMinor = 100_000n;
-  try {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => call('POST', '/wps/deposit/orders', wish({ amount: '300' }))),
-    );
-    const codes = answers.map(({ body }) => body.errorCode ?? 'ok').toSorted();
-    expect(codes).toEqual([...Array(3).fill('identity.required'), ...Array(3).fill('ok')]);
-    expect((await call('POST', '/wps/deposit/orders', wish({ amount: '100' }))).status).toBe(200);
-    expect((await call('POST', '/wps/deposit/orders', wish({ amount: '100' }))).body.errorCode).toBe(
-      'identity.required',
-    );
-  } finally {
-    server.limits.depositDayMinor = null;
-  }
-  expect((await call('POST', '/wps/deposit/orders', wish({ amount: '300' }))).status).toBe(200);
-});
