@@ -25,7 +25,7 @@ import {
   type TestOperator,
 } from '#test/operators.ts';
 import { moneyCalls } from '#test/money-calls.ts';
-import { sentIdentity } from '#test/sent-identity.ts';
+import { identityCalls } from '#test/sent-identity.ts';
 import { createPasskeyDevice, type PasskeyDevice } from '#test/passkey-device.ts';
 
 const clock = stillClock();
@@ -282,17 +282,6 @@ Object.assign(goodCalls, {
   'POST /ops/brands/:brand/content/:subject/:slug/publish': () => aboutDraft('b/publish', { version: 1 }),
   'POST /ops/brands/:brand/content/:subject/:slug/unpublish': () =>
     aboutDraft('c/unpublish', { version: 2, reason }),
-  async 'POST /ops/identity/pictures/:pictureId/view'() {
-    const { pictureId } = await sentIdentity(server);
-    return withRole('kyc', { path: `/ops/identity/pictures/${pictureId}/view`, body: { reason } });
-  },
-  async 'POST /ops/identity/submissions/:submissionId/decision'() {
-    const { submissionId } = await sentIdentity(server);
-    return withRole('kyc', {
-      path: `/ops/identity/submissions/${submissionId}/decision`,
-      body: { decision: 'reject', reason: 'unreadable' },
-    });
-  },
   'POST /ops/exports': () =>
     withRole('finance', {
       body: { kind: 'play', brand: 'perya', from: '2026-11-01', to: '2026-11-25', reason },
@@ -343,6 +332,7 @@ Object.assign(goodCalls, {
   },
   ...moneyCalls(() => ({ server, member, withRole })),
   'POST /ops/approvals/agent-run': async () => withRole('finance', { body: await closedRun(server) }),
+  ...identityCalls(() => server, withRole),
 } satisfies typeof goodCalls);
 
 interface Row {

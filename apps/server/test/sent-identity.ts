@@ -1,9 +1,9 @@
-/** A verification of a new member that waits for an operator. */
+/** A verification of a new member that waits for an operator, and what operators do with one. */
 import { registerTestMember } from '#test/accounts.ts';
 import type { TestServer } from '#test/harness.ts';
 import { photo } from '#test/pictures.ts';
 
-export async function sentIdentity(server: TestServer): Promise<{ submissionId: bigint; pictureId: bigint }> {
+async function sentIdentity(server: TestServer): Promise<{ submissionId: bigint; pictureId: bigint }> {
   const { token } = await registerTestMember(server);
   const form = new FormData();
   form.set('tier', '1');
@@ -22,3 +22,24 @@ export async function sentIdentity(server: TestServer): Promise<{ submissionId: 
   );
   return rows[0]!;
 }
+
+/** A good call of each command. */
+export const identityCalls = <Call>(
+  server: () => TestServer,
+  withRole: (role: 'kyc', call: { path: string; body: object }) => Promise<Call>,
+) => ({
+  async 'POST /ops/identity/pictures/:pictureId/view'() {
+    const { pictureId } = await sentIdentity(server());
+    return withRole('kyc', {
+      path: `/ops/identity/pictures/${pictureId}/view`,
+      body: { reason: 'because of the test' },
+    });
+  },
+  async 'POST /ops/identity/submissions/:submissionId/decision'() {
+    const { submissionId } = await sentIdentity(server());
+    return withRole('kyc', {
+      path: `/ops/identity/submissions/${submissionId}/decision`,
+      body: { decision: 'reject', reason: 'unreadable' },
+    });
+  },
+});
