@@ -205,6 +205,12 @@ function createParts(db: Database, options: MoneyServerOptions) {
   return { ...common, ...modules, real, push, errors, players, sessions, limits };
 }
 
+/** What a day's deposits may come to. */
+const dayOf = (limits: MoneyServer['limits']) => ({
+  depositDayOf: async () => limits.depositDayMinor,
+  timeZoneOf: () => 'Asia/Manila',
+});
+
 /** The modules in the order in which they use each other. */
 function createModules(
   common: Omit<
@@ -265,10 +271,10 @@ function createModules(
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const terms = standardTerms();
   const providers = options.providers?.(common.clock) ?? [];
-  const ofDay = { depositDayOf: async () => limits.depositDayMinor, timeZoneOf: () => 'Asia/Manila' };
   const cashier = createCashier({
     ...common,
     ...payouts(terms),
+    ...dayOf(limits),
     ...ofDay,
     turnover: wallet.turnover,
     providers,

@@ -95,15 +95,21 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
           facts={t('security.sessions', { count: sessions })}
         />
       </RowCard>
-      {(email !== null || mobileNum !== null) && (
-        <RowCard label={t('security.contacts')}>
-          {email !== null && <Contact icon={<Mail size={22} />} name={t('security.email')} value={email} />}
-          {mobileNum !== null && (
-            <Contact icon={<TabletSmartphone size={22} />} name={t('security.mobile')} value={mobileNum} />
-          )}
-        </RowCard>
-      )}
+      <Contacts email={email} mobileNum={mobileNum} />
     </>
+  );
+}
+
+function Contacts({ email, mobileNum }: Pick<ApiValue<'GET /wps/member/security'>, 'email' | 'mobileNum'>) {
+  const t = useT();
+  if (email === null && mobileNum === null) return null;
+  return (
+    <RowCard label={t('security.contacts')}>
+      {email !== null && <Contact icon={<Mail size={22} />} name={t('security.email')} value={email} />}
+      {mobileNum !== null && (
+        <Contact icon={<TabletSmartphone size={22} />} name={t('security.mobile')} value={mobileNum} />
+      )}
+    </RowCard>
   );
 }
 
