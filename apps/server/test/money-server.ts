@@ -271,14 +271,8 @@ function createModules(
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const terms = standardTerms();
   const providers = options.providers?.(common.clock) ?? [];
-  const cashier = createCashier({
-    ...common,
-    ...payouts(terms),
-    ...dayOf(limits),
-    ...ofDay,
-    turnover: wallet.turnover,
-    providers,
-  });
+  const payments = { ...payouts(terms), ...dayOf(limits), turnover: wallet.turnover, providers };
+  const cashier = createCashier({ ...common, ...payments });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];
   return { terms, wallet, cashier, catalogue, rewards, suppliers, list, consumers };
