@@ -114,7 +114,6 @@ interface GoodCall {
 
 const reason = 'because of the test';
 const requestId = (): string => crypto.randomUUID();
-const correctionOf = ({ memberId }: TestMember) => ({ memberId: String(memberId), amount: '12.50' });
 const grants = { roles: ['kyc'], brands: null, amountLimit: null };
 
 async function withPasskey(): Promise<{ who: TestOperator; device: PasskeyDevice; id: string }> {

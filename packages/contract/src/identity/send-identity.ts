@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { identityState, pictureList } from './fields.ts';
 
 /**
- * Shows pictures for a tier: exactly those that it asks for, in the order of `kinds` (PNG or JPEG, 8 MB each). They are drawn anew, sealed, and
- * seen by operators alone. One at a time; the same `requestId` again answers what it answered before.
+ * Shows pictures for a tier: exactly those that it asks for, in the order of `kinds` (PNG or JPEG, 8 MB each). The server redraws and seals them;
+ * operators alone see them. One at a time; the same `requestId` again answers what it answered before.
  */
 export const sendIdentity = endpoint({
   method: 'POST',

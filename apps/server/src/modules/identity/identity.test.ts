@@ -52,7 +52,7 @@ const queue = async (who = kyc) => (await who.request('GET', '/ops/identity/subm
 const decide = (id: string, body: object, who = kyc) =>
   who.request('POST', `/ops/identity/submissions/${id}/decision`, { body });
 
-test('pictures are drawn anew and sealed; they are looked at for a reason, accepted, and raise the limit', async () => {
+test('pictures are redrawn and sealed; an operator gives a reason to see them, accepts them, and the limit rises', async () => {
   const member = await registerTestMember(server);
   const before = await state(member);
   expect(before).toMatchObject({ tier: 0, depositDay: '50000.00' });

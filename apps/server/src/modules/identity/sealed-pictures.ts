@@ -1,10 +1,10 @@
-/** Pictures as sealed files, outside whatever is served: `<DATA_DIR>/identity/<submission>/<picture>.sealed`. */
+/** Pictures as sealed files, outside all served folders: `<DATA_DIR>/identity/<submission>/<picture>.sealed`. */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecretBox } from '#platform/crypto/secret-box.ts';
 import { ensureSecret } from '#platform/keys.ts';
 
-/** Which file, and whose it is: it opens for nobody else. */
+/** A file and its member: it opens for no other member. */
 export interface PicturePlace {
   submissionId: bigint;
   pictureId: bigint;
