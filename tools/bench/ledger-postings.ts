@@ -9,6 +9,8 @@ export interface Load {
   members: number;
   inFlight: number;
   seconds: number;
+  /** How many legs each posting has; more than one: a stake from cash and bonus. */
+  legs?: 1 | 2;
 }
 
 let runs = 0;
@@ -27,7 +29,7 @@ export async function measurePostings(db: Database, load: Load): Promise<Speed> 
 
 async function drive(
   ledger: Ledger,
-  { members, inFlight }: Load,
+  { members, inFlight, legs = 1 }: Load,
   key: string,
   forMs: number,
 ): Promise<Speed> {
@@ -46,6 +48,7 @@ async function drive(
         house: 'gaming:RNG',
         currency: 'PHP',
         amountMinor: BigInt(1 + (count % 100)),
+        ...(legs === 2 && { more: [{ purse: 1n, kind: 'win', house: 'gaming:RNG', amountMinor: 1n }] }),
       });
       if (answer.status !== 'booked') throw new Error(`a posting of the benchmark was ${answer.status}`);
       const doneMs = performance.now();

@@ -70,8 +70,8 @@ async function main(): Promise<number> {
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), settings });
   open.postgres = postgres;
   const [theirs, ours] = [
-    await createDatabase(postgres, 'bench_pgbench'),
-    await createDatabase(postgres, 'bench_ledger'),
+    await createDatabase(postgres, 'bench_pgbench', 0),
+    await createDatabase(postgres, 'bench_ledger', 1),
   ];
   say('filling the tables');
   const pgbench = await openPgbench(program, theirs.url, folder, members);
@@ -112,7 +112,15 @@ function listCases(
   db: Database,
   stack: HttpCase | null,
 ): Case[] {
-  const ours = (inFlight: number) => () => measurePostings(db, { members, inFlight, seconds });
+  const ours =
+    (inFlight: number, legs: 1 | 2 = 1) =>
+    () =>
+      measurePostings(db, { members, inFlight, seconds, legs });
+  const twoLegs = (inFlight: number): Case => ({
+    name: `ledger, two legs, ${inFlight} in flight`,
+    speed: ours(inFlight, 2),
+    against: { name: `ledger, ${inFlight} in flight`, goal: 0.8 },
+  });
   const interactive = (clients: number) => `pgbench, same posting, ${clients} clients`;
   const cases: Case[] = [
     { name: 'pgbench, TPC-B, 32 clients', speed: () => pgbench.tpcB(32, seconds) },
@@ -122,6 +130,8 @@ function listCases(
     { name: interactive(32), speed: () => pgbench.posting(32, seconds) },
     { name: 'ledger, 32 in flight', speed: ours(32), against: { name: interactive(32), goal: 3 } },
     { name: 'ledger, 256 in flight', speed: ours(256), against: { name: interactive(32), goal: 4.5 } },
+    twoLegs(1),
+    twoLegs(32),
     {
       name: 'pgbench, one hot house row, 32 clients',
       speed: () => pgbench.posting(32, seconds, { hotHouse: true }),
@@ -187,8 +197,12 @@ async function describeRun(db: Database, client: string | undefined): Promise<st
   );
 }
 
-/** A migrated database with members 1 to 10,000 that have an account, and house stripe -1. */
-async function createDatabase(server: Postgres, name: string): Promise<{ url: string; db: Database }> {
+/** A migrated database with members 1 to 10,000 that have an account, and house stripe -1. @param bonuses so many purses more. */
+async function createDatabase(
+  server: Postgres,
+  name: string,
+  bonuses: number,
+): Promise<{ url: string; db: Database }> {
   const admin = openDatabase(server.url, 1);
   await admin.query(`create database ${name}`);
   await admin.close();
@@ -196,8 +210,8 @@ async function createDatabase(server: Postgres, name: string): Promise<{ url: st
   await migrate({ url, directory: join(root, 'apps/server/migrations'), name: 'server' });
   const db = openDatabase(url, 8);
   await db.query(
-    "select wallet.open_account('perya', 'PHP', member, 0) from generate_series(1, $1::int) member",
-    [members],
+    "select wallet.open_account('perya', 'PHP', member, purse) from generate_series(1, $1::int) member, generate_series(0, $2::int) purse",
+    [members, bonuses],
   );
   await db.query(
     "select wallet.open_account('perya', 'PHP', -1, p.o_id) from wallet.number_purposes('{gaming:RNG}') p",

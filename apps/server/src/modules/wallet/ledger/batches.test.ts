@@ -10,7 +10,7 @@ import { createLane } from './lane.ts';
 import { createLedger } from './ledger.ts';
 import type { Posting } from './posting.ts';
 import { createPurposes } from './purposes.ts';
-import { laneSettings, openHouse, postBatch, postEach } from './statements.ts';
+import { laneSettings, openHouse, postTogether, postEach } from './statements.ts';
 import { verifyLedger } from './verify.ts';
 
 const makeId = createIdMaker(9);
@@ -96,7 +96,7 @@ it('all as is usual: each account is read once, and once more to be changed', as
   const before = await readAccounts();
   const [row] = await askPrepared(
     client,
-    postBatch(
+    postTogether(
       side,
       members.map((member) => job(member, 'pay:1')),
     ),
@@ -106,12 +106,46 @@ it('all as is usual: each account is read once, and once more to be changed', as
   expect((await readAccounts()) - before).toBe(41);
 });
 
+it('postings of several legs are booked as a whole, each purse with its own numbers; one that lacks money books none', async () => {
+  const [one, two] = (await openMembers(2)) as [bigint, bigint];
+  await client.query('select wallet.open_account($1, $2, member, 7) from unnest($3::bigint[]) member', [
+    side.brand,
+    side.currency,
+    [one, two],
+  ]);
+  const both = (memberId: bigint, key: string, cash: bigint, bonus: bigint): PostingJob => {
+    const plain = job(memberId, key);
+    const leg = plain.legs[0]!;
+    return {
+      ...plain,
+      legs: [
+        { ...leg, amountMinor: cash },
+        { ...leg, purse: 7n, amountMinor: bonus, house: 'gaming:RNG' },
+      ],
+    };
+  };
+  const book = async (jobs: PostingJob[]) => (await askPrepared(client, postTogether(side, jobs)))[0];
+  expect(await book([both(one, 'a', 5n, 7n), both(one, 'b', -2n, -3n), both(two, 'a', 1n, 1n)])).toEqual([
+    { availableMinor: 5n, seq: '1' },
+    { availableMinor: 7n, seq: '1' },
+    { availableMinor: 3n, seq: '2' },
+    { availableMinor: 4n, seq: '2' },
+    { availableMinor: 1n, seq: '1' },
+    { availableMinor: 1n, seq: '1' },
+  ]);
+  // The bonus of one lacks money: neither is booked.
+  expect(await book([both(one, 'c', 1n, -5n), both(two, 'c', 1n, 1n)])).toBeNull();
+  // A key that is there already is an error, and books none.
+  await expect(book([both(one, 'd', 1n, 1n), both(two, 'a', 1n, 1n)])).rejects.toThrow(/transfer/);
+  expect(await verifyLedger(db)).toMatchObject({ drifts: [] });
+});
+
 it('all as is usual: a member’s postings come one after the other, and their guards are met', async () => {
   const [one, two] = (await openMembers(2)) as [bigint, bigint];
-  await askPrepared(client, postBatch(side, [job(one, 'bet:1'), job(two, 'bet:2')]));
+  await askPrepared(client, postTogether(side, [job(one, 'bet:1'), job(two, 'bet:2')]));
   const [row] = await askPrepared(
     client,
-    postBatch(side, [
+    postTogether(side, [
       job(one, 'win:1', { requires: 'bet:1', unless: 'refund:1', amountMinor: 50n }),
       job(one, 'win:2', { amountMinor: -120n }),
       job(two, 'win:3', { requires: 'bet:2' }),
@@ -126,14 +160,14 @@ it('all as is usual: a member’s postings come one after the other, and their g
 
 it('none is booked where one is not as usual', async () => {
   const [one, two] = (await openMembers(2)) as [bigint, bigint];
-  await askPrepared(client, postBatch(side, [job(one, 'pay:1', { exclusive: true }), job(two, 'pay:1')]));
+  await askPrepared(client, postTogether(side, [job(one, 'pay:1', { exclusive: true }), job(two, 'pay:1')]));
   const unusual = {
     'no account': job(makeId(), 'pay:2'),
     'no money': job(two, 'bet:2', { amountMinor: -101n }),
   };
   for (const [why, bad] of Object.entries(unusual)) {
     const jobs = [job(one, 'pay:3'), bad].toSorted((a, b) => Number(a.posting.memberId - b.posting.memberId));
-    expect([why, ...(await askPrepared(client, postBatch(side, jobs)))]).toEqual([why, null]);
+    expect([why, ...(await askPrepared(client, postTogether(side, jobs)))]).toEqual([why, null]);
   }
   const refused: [string, PostingJob][] = [
     ['23505', job(two, 'pay:1')],
@@ -144,7 +178,7 @@ it('none is booked where one is not as usual', async () => {
     ['40001', job(two, 'win:2', { unless: 'pay:1' })],
   ];
   for (const [code, bad] of refused)
-    await expect(askPrepared(client, postBatch(side, [job(one, 'pay:3'), bad]))).rejects.toMatchObject({
+    await expect(askPrepared(client, postTogether(side, [job(one, 'pay:3'), bad]))).rejects.toMatchObject({
       code,
     });
   const { rows } = await client.query(

@@ -10,7 +10,7 @@ import { askPrepared } from '#platform/db/prepared.ts';
 import type { HouseAccount } from './house.ts';
 import { isPlain, shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
 import { createLastBooked, type LastBooked } from './last-booked.ts';
-import { LedgerCommitsLost, LedgerOutcomeUnknown } from './posting.ts';
+import { cash, LedgerCommitsLost, LedgerOutcomeUnknown } from './posting.ts';
 import type { Purposes } from './purposes.ts';
 import * as statements from './statements.ts';
 import { status, type AnswerRow, type Side } from './statements.ts';
@@ -62,7 +62,7 @@ export interface LaneOptions {
 export function createLane(options: LaneOptions): Lane {
   const queue: Waiting[] = [];
   const connection = createConnection(options);
-  const habit: Habit = { carefulFor: 0 };
+  const habits: Habits = { plain: { carefulFor: 0 }, other: { carefulFor: 0 } };
   let working: Promise<void> | null = null;
   let closed = false;
   /** Postings of the last statement. */
@@ -108,7 +108,7 @@ export function createLane(options: LaneOptions): Lane {
     try {
       if ('alone' in take) await take.alone.run(client);
       else
-        await sendPostings(connection, { client, tell: options.tell, ended }, options, habit, take.postings);
+        await sendPostings(connection, { client, tell: options.tell, ended }, options, habits, take.postings);
     } catch (error) {
       // A posting that has come to an end is answered so, and one that PostgreSQL refused has been answered already; of the others
       // nobody knows what was committed.
@@ -150,18 +150,21 @@ interface Habit {
   carefulFor: number;
 }
 
+/** Of plain postings and of those that are not. */
+type Habits = Record<'plain' | 'other', Habit>;
+
 /** Whoever sends the same again and again, or bets without money, costs every eighth batch a second statement. */
 const carefulAfterwards = 7;
 
 /**
- * Sends postings of one brand and currency, all plain or none: plain ones as a whole, as nearly always goes through; else one after the
- * other in one statement.
+ * Sends postings of one brand and currency, all plain or none: as a whole, as nearly always goes through; else one after the other in
+ * one statement.
  */
 async function sendPostings(
   connection: Connection,
   { client, tell, ended }: Omit<Way, 'side' | 'connection'>,
   { houseId, purposes }: LaneOptions,
-  habit: Habit,
+  habits: Habits,
   jobs: WaitingPosting[],
 ): Promise<void> {
   const [first] = jobs;
@@ -170,7 +173,9 @@ async function sendPostings(
   const side: Side = { brand, currency, houseId, purposes };
   await connection.ensureHouse(client, side, jobs);
   const way: Way = { connection, client, side, tell, ended };
-  if (jobs.length > 1 && isPlain(first)) {
+  // A pool's postings are booked one by one: there is no member to lock.
+  if (jobs.length > 1 && jobs.every(({ posting }) => posting.memberId > 0n)) {
+    const habit = habits[isPlain(first) ? 'plain' : 'other'];
     if (habit.carefulFor > 0) habit.carefulFor -= 1;
     else if (await bookAll(way, jobs)) return;
     else habit.carefulFor = carefulAfterwards;
@@ -193,7 +198,7 @@ async function bookAll(
   jobs: readonly WaitingPosting[],
 ): Promise<boolean> {
   const inOrder = jobs.toSorted((a, b) => compare(a.posting.memberId, b.posting.memberId));
-  const row = await askPrepared(client, statements.postBatch(side, inOrder)).then(
+  const row = await askPrepared(client, statements.postTogether(side, inOrder)).then(
     ([answer]) => answer ?? null,
     (error: unknown) => {
       if (isRefusal(error)) return null;
@@ -201,20 +206,25 @@ async function bookAll(
     },
   );
   if (row === null) return false;
+  /** Of each member the cash as it is after the last posting. */
   const told: string[][] = [];
-  for (const [index, { availableMinor, seq }] of row.entries()) {
-    const job = inOrder[index];
-    if (!job) throw new Error(`the ledger answered for posting ${index + 1} of ${inOrder.length}`);
+  let at = 0;
+  for (const job of inOrder) {
     const { memberId } = job.posting;
-    if (inOrder[index + 1]?.posting.memberId !== memberId)
-      told.push([side.brand, `${memberId}`, side.currency, `${availableMinor}`, seq]);
-    const outcome = {
-      status: status.booked,
-      transferId: job.transferId,
-      availableMinor: [availableMinor],
-      purse: null,
-    };
-    ended.push({ job, outcome });
+    const availableMinor: bigint[] = [];
+    for (const { purse } of job.legs) {
+      const leg = row[at];
+      if (!leg) throw new Error(`the ledger answered for ${row.length} legs of more`);
+      at += 1;
+      availableMinor.push(leg.availableMinor);
+      if (purse !== cash) continue;
+      if (told.at(-1)?.[1] === `${memberId}`) told.pop();
+      told.push([side.brand, `${memberId}`, side.currency, `${leg.availableMinor}`, leg.seq]);
+    }
+    ended.push({
+      job,
+      outcome: { status: status.booked, transferId: job.transferId, availableMinor, purse: null },
+    });
   }
   connection.booked(inOrder.at(-1)!.posting);
   for (let from = 0; from < told.length; from += toldAtOnce)

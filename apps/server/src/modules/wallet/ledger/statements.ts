@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { PreparedQuestion, PreparedStatement } from '#platform/db/prepared.ts';
 import { jsonsText, numbersText, readNumbers, textsText } from './array-text.ts';
-import type { JobLeg, PostingJob } from './batch.ts';
+import { isPlain, type JobLeg, type PostingJob } from './batch.ts';
 import type { HouseAccount } from './house.ts';
 import { transferKind, type Emptying, type HoldLeg, type HoldRequest, type TransferKey } from './posting.ts';
 import type { Purposes } from './purposes.ts';
@@ -83,24 +83,55 @@ const postEachStatement: PreparedStatement<AnswerRow> = {
   readRow: readAnswer,
 };
 
-/** Of each posting what is available after it, and its number in the account; null where not all could be booked as is usual. */
+/** Of each leg what is available after it, and its number in the account; null where not all could be booked as is usual. */
 export type BatchRow = { availableMinor: bigint; seq: string }[] | null;
+
+const readBatch: PreparedStatement<BatchRow>['readRow'] = ([available, seq]) => {
+  if (typeof available !== 'string' || typeof seq !== 'string') return null;
+  const numbers = readNumbers(seq);
+  return readNumbers(available).map((minor, index) => ({
+    availableMinor: BigInt(minor),
+    seq: numbers[index] as string,
+  }));
+};
 
 const postBatchStatement: PreparedStatement<BatchRow> = {
   name: 'ledger_post_batch',
   text: 'select o_available, o_seq from wallet.post_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)',
-  readRow([available, seq]) {
-    if (typeof available !== 'string' || typeof seq !== 'string') return null;
-    const numbers = readNumbers(seq);
-    return readNumbers(available).map((minor, index) => ({
-      availableMinor: BigInt(minor),
-      seq: numbers[index] as string,
-    }));
-  },
+  readRow: readBatch,
+};
+const postLegsStatement: PreparedStatement<BatchRow> = {
+  name: 'ledger_post_legs',
+  text: 'select o_available, o_seq from wallet.post_legs($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)',
+  readRow: readBatch,
 };
 
-/** All of these plain postings in one commit, or none of them. @param jobs in the rising order of their members. */
-export function postBatch(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<BatchRow> {
+/** All of these postings in one commit, or none of them. @param jobs all plain or none, in the rising order of their members. */
+export const postTogether = (side: Side, jobs: readonly PostingJob[]): PreparedQuestion<BatchRow> =>
+  jobs.every(isPlain) ? postBatch(side, jobs) : postLegs(side, jobs);
+
+function postLegs(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<BatchRow> {
+  const legs = jobs.flatMap((job) => job.legs);
+  const purposes = legs.map((leg) => side.purposes.idOf(leg.house));
+  return {
+    statement: postLegsStatement,
+    values: [
+      side.brand,
+      side.currency,
+      `${side.houseId}`,
+      numbersText(jobs.map((job) => job.transferId)),
+      numbersText(jobs.map((job) => job.posting.memberId)),
+      textsText(jobs.map((job) => job.posting.idempotencyKey)),
+      ...termsOf(jobs),
+      numbersText(jobs.flatMap((job, index) => job.legs.map(() => index + 1))),
+      numbersText(jobs.flatMap((job) => job.legs.map((_, leg) => leg))),
+      ...legsText(side, legs),
+      numbersText(placesOf(purposes)),
+    ],
+  };
+}
+
+function postBatch(side: Side, jobs: readonly PostingJob[]): PreparedQuestion<BatchRow> {
   const legs = jobs.map((job) => job.legs[0] as JobLeg);
   const purposes = legs.map((leg) => side.purposes.idOf(leg.house));
   return {
