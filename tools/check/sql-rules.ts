@@ -13,21 +13,31 @@ interface Rule {
   /** Of which files. */
   files: RegExp;
   breaks: RegExp;
+  /** The first migration that it is about. */
+  from?: number;
 }
 
 const routines = /\/sql\/[^/]+\.sql$/;
+/** Of money: routines, and queries in the programs' own text. */
+const money = /\/modules\/(?:wallet|suppliers|cashier)\/.*\.(?:sql|ts)$/;
+const moneyRoutines = /\/modules\/(?:wallet|suppliers|cashier)\/(?:.*\/)?sql\/[^/]+\.sql$/;
+const migrations = /\/migrations\/\d{4}_[a-z0-9_]+\.sql$/;
 /** From here on migrations hold tables and data alone. */
 const firstWithoutRoutines = 33;
 /** Landed before the rule was checked (triggers and their functions): a migration never changes. */
 const older = new Set([38, 43]);
 
+function either(...patterns: readonly RegExp[]): RegExp {
+  return new RegExp(patterns.map(({ source }) => source).join('|'));
+}
+
 const rules: readonly Rule[] = [
   // A row that moves to another machine has another place there.
-  { name: 'no-ctid', files: routines, breaks: /\bctid\b/i },
+  { name: 'no-ctid', files: either(routines, money), breaks: /\bctid\b/i },
   // A distributed table refuses it.
   {
     name: 'no-insert-in-cte',
-    files: routines,
+    files: either(routines, /\/modules\/wallet\/ledger\/.*\.ts$/),
     breaks: /\bas\s+(?:(?:not\s+)?materialized\s+)?\(\s*insert\b/i,
   },
   // One is planned where it is called, without the tables' places. A function that reads no table may be.
@@ -40,8 +50,41 @@ const rules: readonly Rule[] = [
   // Routines run again whenever they change; a migration never does.
   {
     name: 'no-routines-in-migrations',
-    files: /\/migrations\/\d{4}_[a-z0-9_]+\.sql$/,
+    files: migrations,
     breaks: /\bcreate\s+(?:or\s+replace\s+)?(?:function|procedure|view|materialized\s+view)\b/i,
+  },
+  // Times are a machine's: after a failover the new primary's clock may be behind. Numbers rise with the commits.
+  {
+    name: 'no-order-by-time',
+    files: moneyRoutines,
+    breaks: /\border\s+by\s+(?:[\w.]+\s*(?:asc|desc)?\s*,\s*)*(?:\w+\.)?(?:\w+_)?at\b(?!\s*\()/i,
+  },
+  // A lock is one machine's, and goes with the connection. Leadership is a row with a lease and a fence.
+  {
+    name: 'no-advisory-lock',
+    files: /\/modules\/(?:wallet|suppliers)\/.*\.(?:sql|ts)$/,
+    breaks: /\bpg_(?:try_)?advisory_/i,
+  },
+  // One machine counts; identities are made by the programs.
+  {
+    name: 'no-sequence',
+    files: migrations,
+    breaks:
+      /\b(?:big|small)?serial\b|\bgenerated\s+(?:always|by\s+default)\s+as\s+identity\b|\bcreate\s+sequence\b|\bnextval\b/i,
+  },
+  // Members are spread over schemas, so that rows of one schema need no further spreading.
+  { name: 'no-hash-partition', from: 34, files: migrations, breaks: /\bpartition\s+by\s+hash\b/i },
+  // The other row may be another machine's.
+  {
+    name: 'no-foreign-key-to-ledger',
+    files: migrations,
+    breaks: /\breferences\s+wallet\.(?:account|transfer|hold|claim)\b/i,
+  },
+  // Empty after a crash, and absent on a standby: for what can be derived again, which money cannot.
+  {
+    name: 'no-unlogged-money',
+    files: migrations,
+    breaks: /\bunlogged\s+table\s+(?:if\s+not\s+exists\s+)?wallet\./i,
   },
 ];
 
@@ -50,9 +93,9 @@ export function findBreaches(files: readonly SqlFile[]): string[] {
   return files.flatMap(({ path, sql }) => {
     const number = Number(/\/migrations\/(\d{4})_/.exec(path)?.[1] ?? firstWithoutRoutines);
     if (number < firstWithoutRoutines || older.has(number)) return [];
-    const text = sql.replaceAll(/--[^\n]*/g, '');
+    const text = sql.replaceAll(path.endsWith('.ts') ? /\/\/[^\n]*|\/\*[\s\S]*?\*\//g : /--[^\n]*/g, '');
     return rules
-      .filter((rule) => rule.files.test(path) && rule.breaks.test(text))
+      .filter(({ files: of, from = 0, breaks }) => number >= from && of.test(path) && breaks.test(text))
       .map(({ name }) => `${name}: ${path}`);
   });
 }

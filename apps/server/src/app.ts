@@ -10,17 +10,19 @@ import { openConsole, type Console } from '#src/console.ts';
 import { checkDefaultBrand } from '#src/default-brand.ts';
 import { createDemoDoors } from '#src/demo-doors.ts';
 import { demoDownloads } from '#src/demo-downloads.ts';
+import { startWatch } from '#src/metrics.ts';
 import { artPath, createModules, type Modules } from '#src/modules.ts';
 import { createBrands, type Brands } from '#modules/brand/index.ts';
 import { createFollowers, createLedger } from '#modules/wallet/index.ts';
 import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { startPulse, type Pulse } from '#platform/db/pulse.ts';
+import { startPulse } from '#platform/db/pulse.ts';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
+import type { Registry } from '@perya/process/metrics.ts';
 import { createDue, type Due } from '#platform/due/due.ts';
 import { createBind } from '#platform/http/bind.ts';
-import { createHttp } from '#platform/http/create-http.ts';
+import { createHttp, type HttpOptions } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import type { MakeId } from '#platform/id.ts';
 import { createMessages } from '#platform/messages/messages.ts';
@@ -41,6 +43,8 @@ export interface AppDependencies {
   logger: Logger;
   /** The built site; without it the server answers the API alone. */
   site?: SiteFiles;
+  /** Of this process; what the app tells of itself is added. Without it the app makes one. */
+  metrics?: Registry;
   /** Folder of the built console; without it the operators' listener answers its endpoints alone. */
   consolePages?: string;
 }
@@ -64,7 +68,8 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const { defaultBrand, nodeId } = config;
   const brands = await createBrands({ db, defaultBrand, onError, installation: installationOf(config) });
   checkDefaultBrand(brands, defaultBrand);
-  const http = await openHttp(config, logger, brands, pulse);
+  const watch = startWatch(dependencies);
+  const http = await openHttp(config, brands, { logger, pulse, onAnswered: watch.onAnswered('players') });
   const nameOf = (brand: string): string => brands.settingsOf(brand).name;
   const messages = createMessages(config, { db, makeId, clock, logger, nameOf });
   const { outbox } = messages;
@@ -81,6 +86,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     outbox,
     brands,
     closesLogin: doors.closesLogin,
+    onSupplierCall: watch.onSupplierCall,
     onError,
   });
   const { list, accounts, rewards, catalogue, suppliers } = modules;
@@ -89,8 +95,11 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
   const sources = { ...modules, db, clock, makeId, ledger, brands, followers };
-  const background = { logger, onError, pulse };
-  const console_ = await openConsole(config, { ...sources, ...background, pages }, consoleParts(sources));
+  const background = { logger, onError, pulse, onAnswered: watch.onAnswered('operators') };
+  const parts = consoleParts(sources);
+  const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);
+  const queues = [console_.operators, ...parts].flatMap((part) => part.queues ?? []);
+  watch.show(config, console_.http, { ...sources, push, due, pulse, queues });
   const working = [messages, followers, console_.operators, ...list];
   await due.start(working.flatMap(({ jobs = [] }) => jobs));
 
@@ -156,15 +165,18 @@ const installationOf = (config: Config) => ({
   downloadsOf: (brand: string) => demoDownloads(config, brand),
 });
 
-function openHttp(config: Config, logger: Logger, brands: Brands, pulse: Pulse): Promise<FastifyInstance> {
+function openHttp(
+  config: Config,
+  brands: Brands,
+  background: Pick<HttpOptions, 'logger' | 'pulse' | 'onAnswered'>,
+): Promise<FastifyInstance> {
   return createHttp({
-    logger,
+    ...background,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     maxEventLoopDelayMs: config.maxEventLoopDelayMs,
     secure: config.publicUrl.startsWith('https:'),
     resolveLanguage: brands.languageOf,
-    pulse,
   });
 }
 

@@ -8,6 +8,7 @@ import {
   port,
   readSettings,
   SettingError,
+  networks,
   trustedProxies,
   webAddress,
   wholeNumber,
@@ -53,6 +54,7 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: logLevel,
   TRUST_PROXY: trustedProxies,
+  METRICS_FROM: networks('loopback'),
   RATE_LIMITS: onOrOff,
   DRAW_AHEAD: onOrOff,
   LOTTERY: onOrOff,
@@ -106,6 +108,8 @@ export interface Config {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
+  /** Networks from which `/metrics` is answered. */
+  metricsFrom: string[];
   rateLimits: boolean;
   /** Pictures are drawn before anybody asks for them. */
   drawAhead: boolean;
@@ -167,6 +171,7 @@ export function readConfig(env: Environment): Config {
     securityContact: values.SECURITY_CONTACT ?? null,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY,
+    metricsFrom: values.METRICS_FROM,
     rateLimits: values.RATE_LIMITS === 'on',
     drawAhead: values.DRAW_AHEAD === 'on',
     lottery: values.LOTTERY === 'on',

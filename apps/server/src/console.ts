@@ -4,6 +4,7 @@
  */
 import type { Endpoint } from '@perya/contract/endpoint.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
+import type { WatchRequests } from '@perya/process/metrics.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.ts';
@@ -33,6 +34,7 @@ export interface Console {
 type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kinds'> & {
   logger: Logger;
   pulse: Pulse;
+  onAnswered: ReturnType<WatchRequests>;
   /** Folder of the built pages; without it the listener answers its endpoints alone. */
   pages?: string | undefined;
 };
@@ -53,7 +55,7 @@ const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, pulse, pages, ...dependencies }: Dependencies,
+  { logger, pulse, onAnswered, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
@@ -68,6 +70,7 @@ export async function openConsole(
     secure: consoleUrl.startsWith('https:'),
     resolveLanguage,
     pulse,
+    onAnswered,
   });
   const endpoints: Endpoint[] = [];
   const bind = createBindOperators({

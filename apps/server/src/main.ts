@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { createApp } from '#src/app.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
+import { createRegistry, watchProcess } from '@perya/process/metrics.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { readConfig, type Config } from '#src/config.ts';
 import { leadProcesses, ProcessEnded } from '#src/processes.ts';
@@ -40,8 +41,11 @@ async function serve(config: Config, logger: Logger): Promise<void> {
   if (site === null) logger.warn('the site is not built: only the API answers');
   const consolePages = findConsolePages(join(import.meta.dirname, '../../console/build/client'));
   if (consolePages === null) logger.warn('the console is not built: only its endpoints answer');
+  const metrics = createRegistry({ process: `${config.nodeId}` });
+  watchProcess(metrics);
   const app = await createApp(config, {
     db,
+    metrics,
     logger,
     clock: systemClock,
     makeId: createIdMaker(config.nodeId),

@@ -58,6 +58,8 @@ export interface ModuleDependencies {
   push: Push;
   outbox: Outbox;
   brands: Brands;
+  /** Counts suppliers' calls. */
+  onSupplierCall: NonNullable<SuppliersDependencies['onCall']>;
   /** Whether this member's login is closed to the client: of the demo's own member. */
   closesLogin: DemoDoors['closesLogin'];
   onError: (error: unknown) => void;
@@ -120,6 +122,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     pots: wallet.pots,
     hasStopped,
     onWinHeld: warnOfHeldWin(dependencies.logger),
+    onCall: dependencies.onSupplierCall,
   });
   const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers, logger });
   // No clock draws in tests that are about something else.

@@ -14,11 +14,16 @@ afterEach(async () => {
 const timeout = 90_000;
 
 test(
-  'several processes answer on one port, one that is killed is replaced, and all end together',
+  'several processes answer on one port and tell of each other, one that is killed is replaced, and all end together',
   { timeout },
   async () => {
-    const port = await freePort();
-    server = await startServerProcess({ PORT: `${port}`, SERVER_PROCESSES: '2', NODE_ID: '7' });
+    const [port, consolePort] = [await freePort(), await freePort()];
+    server = await startServerProcess({
+      PORT: `${port}`,
+      CONSOLE_PORT: `${consolePort}`,
+      SERVER_PROCESSES: '2',
+      NODE_ID: '7',
+    });
     const { request, pid, output } = server;
     const listening = (times: number): Promise<void> =>
       vi.waitFor(() => expect(output().match(/"msg":"listening"/g)).toHaveLength(times), {
@@ -27,6 +32,11 @@ test(
     await listening(2);
     const first = childrenOf(pid);
     expect(first).toHaveLength(2);
+
+    // Whichever is asked answers for both.
+    const figures = await (await fetch(`http://127.0.0.1:${consolePort}/metrics`)).text();
+    for (const name of ['7', '8']) expect(figures).toContain(`perya_database_up{process="${name}"} 1`);
+    expect(figures.match(/^perya_payouts_unknown /gm)).toHaveLength(1);
 
     const victim = first[0] as number;
     process.kill(victim, 'SIGKILL');

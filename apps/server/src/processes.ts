@@ -5,6 +5,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { leadExchange } from '#platform/metrics/exchange.ts';
 
 export interface ProcessesOptions {
   count: number;
@@ -54,6 +55,7 @@ export async function leadProcesses({ count, nodeId, logger }: ProcessesOptions)
     process.exit(0);
   };
   for (const sign of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(sign, () => void stop());
+  leadExchange(workers);
   await start(0);
   if (stopping) return;
   await Promise.all(Array.from({ length: count - 1 }, (_, index) => start(index + 1)));

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { migrate } from '@perya/migrate/migrate.ts';
 import { checkDatabase } from '@perya/process/check-database.ts';
 import { openPool } from '@perya/process/database.ts';
+import { createRegistry, watchProcess, watchRequests } from '@perya/process/metrics.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import { createStudioApp } from './server/app.ts';
 import { readConfig } from './server/config.ts';
 import { createFishRooms } from './server/fish/fish.ts';
 import { createGames } from './server/games.ts';
+import { serveMetrics, watchRooms, watchWallet } from './server/metrics.ts';
 import { createPictureStore } from './server/pictures/store.ts';
 import { createCardRoom } from './server/pvp/pvp.ts';
 import { createSportsRoom, startSportsRoom } from './server/sportsbook/room.ts';
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await checkDatabase(config.databaseUrl);
   await migrate({ url: config.databaseUrl, directory: pathOf('../migrations'), name: 'studio' });
+  const metrics = createRegistry();
   const db = openPool({ url: config.databaseUrl, size: 8, name: 'perya-studio' });
   const games = createGames(new Set(config.suppliers.map(({ code }) => code)));
   const context: Context = {
@@ -30,7 +33,7 @@ async function start(): Promise<void> {
     db,
     games,
     pictures: createPictureStore(config.pictureDirectory),
-    walletOf: createWallets(config),
+    walletOf: createWallets(config, watchWallet(metrics)),
     log: console as never,
   };
   const sports = createSportsRoom(context);
@@ -44,6 +47,7 @@ async function start(): Promise<void> {
     cards,
     fish,
     clientDirectory: pathOf('../build/client'),
+    onAnswered: watchRequests(metrics)('players'),
     logLevel: process.env['LOG_LEVEL'] ?? 'info',
   });
   context.log = app.log;
@@ -51,6 +55,9 @@ async function start(): Promise<void> {
   fish.context.log = app.log;
   const families = [createRounds(context), ...[tables, cards, fish, sports].map(({ family }) => family)];
   const delivery = createDelivery(context, families).start();
+  watchProcess(metrics);
+  watchRooms(metrics, context, { tables, cards, fish, sports });
+  const told = config.metrics && (await serveMetrics(metrics, config.metrics));
   const room = startSportsRoom(sports);
   tables.floor.start();
   fish.aquarium.start();
@@ -64,6 +71,7 @@ async function start(): Promise<void> {
     // Before the server, which waits for its open streams.
     await Promise.all([room.stop(), tables.floor.stop(), cards.hall.stop(), fish.aquarium.stop()]);
     await app.close();
+    told?.close();
     await delivery.stop();
     context.pictures.close();
     await db.close();

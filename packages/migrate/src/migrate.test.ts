@@ -38,6 +38,77 @@ test('each file runs once, in order', async () => {
   expect(await run()).toEqual([]);
 });
 
+test('an index is made beside those who write, and again where a crash left half of one', async () => {
+  await writeFile(join(directory, '0002_two.sql'), 'insert into one values (1), (1);');
+  await writeFile(
+    join(directory, '0003_three.sql'),
+    '-- concurrently\ncreate unique index concurrently if not exists one_id on one (id);',
+  );
+  await expect(run()).rejects.toThrow('0003_three.sql failed');
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  try {
+    const valid = async () =>
+      (
+        await other.query(
+          "select i.indisvalid from pg_index i join pg_class c on c.oid = i.indexrelid where c.relname = 'one_id'",
+        )
+      ).rows;
+    expect(await valid()).toEqual([{ indisvalid: false }]);
+    await other.query('delete from one');
+    expect(await run()).toEqual(['0003_three.sql']);
+    expect(await valid()).toEqual([{ indisvalid: true }]);
+  } finally {
+    await other.end();
+  }
+});
+
+test('a table that others hold is waited for in short tries, so that nobody waits behind it', async () => {
+  await run();
+  await writeFile(join(directory, '0002_two.sql'), 'alter table one add column word text;');
+  const [holder, reader] = [
+    new pg.Client({ connectionString: url }),
+    new pg.Client({ connectionString: url }),
+  ];
+  await Promise.all([holder.connect(), reader.connect()]);
+  try {
+    await holder.query('begin');
+    await holder.query('select * from one');
+    const running = run();
+    // Behind the migration's wait; it would wait for as long as the holder does.
+    await expect
+      .poll(
+        async () =>
+          (await reader.query("select 1 from pg_locks where not granted and relation = 'one'::regclass"))
+            .rowCount,
+      )
+      .toBe(1);
+    await reader.query('select * from one');
+    await holder.query('commit');
+    expect(await running).toEqual(['0002_two.sql']);
+  } finally {
+    await Promise.all([holder.end(), reader.end()]);
+  }
+});
+
+test('a role that may only read finds that all is done', async () => {
+  await run();
+  const role = `reader_${crypto.randomUUID().replaceAll('-', '')}`;
+  await admin.query(`create role ${role} login password 'x'`);
+  const own = new pg.Client({ connectionString: url });
+  await own.connect();
+  try {
+    await own.query(`revoke create on schema public from public; grant usage on schema public to ${role};
+      grant select on public.migration, public.routines to ${role}`);
+    const asReader = Object.assign(new URL(url), { username: role, password: 'x' }).href;
+    expect(await migrate({ url: asReader, directory, name: 'test' })).toEqual([]);
+  } finally {
+    await own.query(`drop owned by ${role}`);
+    await own.end();
+    await admin.query(`drop role ${role}`);
+  }
+});
+
 test('processes that start together run each file once', async () => {
   const applied = await Promise.all([run(), run(), run(), run()]);
   expect(applied.flat()).toEqual(['0001_one.sql']);

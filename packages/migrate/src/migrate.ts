@@ -2,7 +2,8 @@
  * Brings a database to the shape that a folder of migrations and the program's routines describe.
  *
  * Migrations hold tables and data. They are named `0001_words.sql`, run in the order of their names, each once and in a transaction of
- * its own, and never change after they have run.
+ * its own, and never change after they have run. One that says `concurrently` runs outside of a transaction: it holds statements about
+ * indexes alone, which may run again.
  *
  * Routines (functions, views, triggers) are the `*.sql` files of every folder named `sql` below the `src` beside the migrations. They say
  * `create or replace` and may change: whenever one does, or a migration ran, all of them run again after the migrations, in the order of
@@ -40,11 +41,7 @@ export async function migrate({ url, directory, name, onFile }: MigrateOptions):
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await client.query(`create table if not exists public.migration (
-      name text not null, file text not null, checksum text not null, at timestamptz not null default now(),
-      primary key (name, file))`);
-    await client.query(`create table if not exists public.routines (
-      name text primary key, checksum text not null, at timestamptz not null default now())`);
+    await prepare(client);
     const { rows } = await client.query<{ file: string; checksum: string }>(
       'select file, checksum from public.migration where name = $1 order by file',
       [name],
@@ -64,6 +61,19 @@ export async function migrate({ url, directory, name, onFile }: MigrateOptions):
     // Ending the connection gives the lock back.
     await client.end();
   }
+}
+
+/** A role that may only read looks whether all is done: it must not be asked to make what is there. */
+async function prepare(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(
+    `select 1 where to_regclass('public.migration') is not null and to_regclass('public.routines') is not null`,
+  );
+  if (rowCount === 1) return;
+  await client.query(`create table if not exists public.migration (
+    name text not null, file text not null, checksum text not null, at timestamptz not null default now(),
+    primary key (name, file))`);
+  await client.query(`create table if not exists public.routines (
+    name text primary key, checksum text not null, at timestamptz not null default now())`);
 }
 
 interface MigrationFile {
@@ -104,9 +114,59 @@ function assertUnchanged(done: { file: string; checksum: string }[], files: Migr
   }
 }
 
+/** Who waits for a table makes everybody behind him wait: rather a few short tries. */
+const lockTimeoutMs = 3_000;
+const mostTries = 20;
+const lockNotAvailable = '55P03';
+
 async function apply(client: pg.Client, name: string, file: MigrationFile): Promise<void> {
+  if (isConcurrent(file)) return applyConcurrently(client, name, file);
+  for (let left = mostTries; ; left -= 1) {
+    try {
+      return await tryToApply(client, name, file);
+    } catch (error) {
+      const { code } = (error as Error).cause as { code?: string };
+      if (code !== lockNotAvailable || left === 0) throw error;
+    }
+  }
+}
+
+const isConcurrent = ({ sql }: MigrationFile): boolean =>
+  /\bconcurrently\b/i.test(sql.replaceAll(/--[^\n]*/g, ''));
+
+/** What a crash left of an index is dropped, and made again. */
+async function applyConcurrently(client: pg.Client, name: string, file: MigrationFile): Promise<void> {
+  const statements = file.sql
+    .replaceAll(/--[^\n]*/g, '')
+    .split(';')
+    .map((text) => text.trim())
+    .filter(Boolean);
+  try {
+    for (const statement of statements) {
+      const [, index] =
+        /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement) ?? [];
+      const { rows } = await client.query<{ broken: string }>(
+        `select i.indexrelid::regclass::text as broken from pg_index i join pg_class c on c.oid = i.indexrelid
+         where c.relname = $1 and not i.indisvalid`,
+        [index ?? ''],
+      );
+      for (const { broken } of rows) await client.query(`drop index concurrently if exists ${broken}`);
+      await client.query(statement);
+    }
+    await client.query('insert into public.migration (name, file, checksum) values ($1, $2, $3)', [
+      name,
+      file.name,
+      file.checksum,
+    ]);
+  } catch (error) {
+    throw new Error(`Migration ${file.name} failed: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+async function tryToApply(client: pg.Client, name: string, file: MigrationFile): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`);
     await client.query(file.sql);
     // Routines may have gone with a table: they run again, also after a crash between the two.
     await client.query('delete from public.routines where name = $1', [name]);

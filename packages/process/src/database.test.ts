@@ -81,3 +81,35 @@ test('a migration under a running program outdates a prepared statement for nobo
   await inside().catch(inside);
   await admin.query('drop table grown');
 });
+
+test('reads go on while writes wait for their commits, and a write that gets no place is told so', async () => {
+  const pool = openPool({
+    url: inject('databaseUrl'),
+    size: 8,
+    name: 'perya-process-test',
+    timeoutMs: 1_500,
+  });
+  await admin.query('create table busy (id int primary key)');
+  await admin.query('insert into busy select generate_series(1, 8)');
+  await admin.query('begin');
+  await admin.query('lock table busy in share row exclusive mode');
+  // As many as the pool has connections, and all wait: as commits do for a standby that is away.
+  const writes = Array.from({ length: 6 }, (_, index) =>
+    index % 2 === 0
+      ? pool.query('update busy set id = id + 100 where id = $1', [index + 1])
+      : pool.transaction((tx) => tx.query('delete from busy where id = $1', [index + 1])),
+  );
+  const late = [7, 8].map((id) => pool.query('delete from busy where id = $1', [id]));
+  await expect.poll(() => pool.usage().busy).toBe(6);
+  expect(pool.usage().waiting).toBe(2);
+  const read = await pool.query<{ count: number }>('select count(*)::int as count from busy');
+  expect(read.rows).toEqual([{ count: 8 }]);
+  for (const one of late) await expect(one).rejects.toMatchObject({ name: 'DatabaseAway' });
+  await admin.query('commit');
+  await Promise.all(writes);
+  expect((await pool.query<{ count: number }>('select count(*)::int as count from busy')).rows).toEqual([
+    { count: 5 },
+  ]);
+  await pool.close();
+  await admin.query('drop table busy');
+});

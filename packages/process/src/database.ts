@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { configureConnection, type ConnectionOptions } from './connection.ts';
 import { toDatabaseAway } from './database-away.ts';
+import { createPlaces, createReadTest, writersOf } from './places.ts';
 
 // int8 arrives as BigInt: identities and money never pass through a JavaScript number.
 pg.types.setTypeParser(pg.types.builtins.INT8, (text: string) => BigInt(text));
@@ -18,7 +19,19 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** Runs `work` in one transaction; a thrown error and a returned `{ ok: false }` both roll it back. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  usage(): PoolUsage;
   close(): Promise<void>;
+}
+
+/** How busy the pool is, and how long work has waited for a connection of it since the start. */
+export interface PoolUsage {
+  size: number;
+  busy: number;
+  idle: number;
+  /** Work that waits for one now. */
+  waiting: number;
+  taken: number;
+  waitedMs: number;
 }
 
 export interface PoolOptions extends ConnectionOptions {
@@ -33,8 +46,20 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const nameOf = nameStatements();
+  const isRead = createReadTest();
+  const writers = createPlaces(writersOf(size), connection.timeoutMs);
+  const waits = { taken: 0, waitedMs: 0 };
+  const take = async (): Promise<pg.PoolClient> => {
+    const sinceMs = performance.now();
+    try {
+      return await pool.connect().catch(toDatabaseAway);
+    } finally {
+      waits.taken += 1;
+      waits.waitedMs += performance.now() - sinceMs;
+    }
+  };
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-    const client = await pool.connect().catch(toDatabaseAway);
+    const client = await take();
     try {
       const result = await work(client);
       client.release();
@@ -45,6 +70,8 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
       throw error;
     }
   };
+  const withWriter = <T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    writers.enter(() => withClient(work));
   const ask = <Row extends pg.QueryResultRow>(client: pg.PoolClient, text: string, values?: unknown[]) => {
     const name = values && nameOf(text);
     const asked =
@@ -53,12 +80,14 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
   };
   return {
     query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      withClient((client) => ask<Row>(client, text, values)).catch((error: unknown) => {
-        if (isOutdated(error)) return pool.query<Row>(text, values).catch(toDatabaseAway);
-        throw error;
-      }),
+      (isRead(text) ? withClient : withWriter)((client) => ask<Row>(client, text, values)).catch(
+        (error: unknown) => {
+          if (isOutdated(error)) return pool.query<Row>(text, values).catch(toDatabaseAway);
+          throw error;
+        },
+      ),
     transaction: (work) =>
-      withClient(async (client) => {
+      withWriter(async (client) => {
         try {
           await client.query('begin').catch(toDatabaseAway);
           const result = await work({ query: (text, values) => ask(client, text, values) });
@@ -69,6 +98,13 @@ export function openPool({ size, ...connection }: PoolOptions): Database {
           throw error;
         }
       }),
+    usage: () => ({
+      size,
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount + writers.waiting,
+      ...waits,
+    }),
     close: () => pool.end(),
   };
 }

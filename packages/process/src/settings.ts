@@ -57,20 +57,24 @@ export const logLevel = z
   )
   .default('info');
 
-/** Addresses of the proxies whose `X-Forwarded-For` is believed, with commas between them. */
-export const trustedProxies = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .refine((parts) => parts.every(isProxy), 'must name addresses or networks, such as 10.0.0.0/8');
+/** Addresses and networks with commas between them, or names of some (`loopback`, `linklocal`, `uniquelocal`). */
+export const networks = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isNetwork), 'must name addresses or networks, such as 10.0.0.0/8');
+
+/** Addresses of the proxies whose `X-Forwarded-For` is believed. */
+export const trustedProxies = networks('');
 
 /** An address, a network, or a name that Fastify knows for some. Anything else would end the start without a word of it. */
-function isProxy(text: string): boolean {
+function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
   const [, address = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? [];
   const family = isIP(address);

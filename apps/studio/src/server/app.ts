@@ -1,6 +1,7 @@
 /** The studio's HTTP server: its JSON interface for the game's client, and the client itself as static files. */
 import { existsSync } from 'node:fs';
 import type { Writable } from 'node:stream';
+import type { WatchRequests } from '@perya/process/metrics.ts';
 import { permissionsPolicy } from '@perya/process/permissions-policy.ts';
 import { slotPictureNames } from '@perya/art/slot/names.ts';
 import { artVersion } from '@perya/art/version.ts';
@@ -41,6 +42,8 @@ export interface AppOptions {
   /** The built client, or `null` when only the interface is wanted. */
   clientDirectory: string | null;
   logLevel: string;
+  /** Counts and times what was answered. */
+  onAnswered?: ReturnType<WatchRequests>;
   /** Where the log goes; standard output where it is left out. */
   log?: Writable;
 }
@@ -66,6 +69,7 @@ export async function createStudioApp(options: AppOptions): Promise<FastifyInsta
     frameworkErrors: (_error, request, reply) =>
       void sendFailure(request as FastifyRequest, reply as FastifyReply, fail('not.found')),
   });
+  if (options.onAnswered) app.addHook('onResponse', options.onAnswered);
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   databaseUrl,
   onOrOff,
+  networks,
   port,
   readSettings,
   SettingError,
@@ -40,6 +41,8 @@ export interface StudioConfig {
   publicOrigin: string;
   /** Addresses of the proxies whose `X-Forwarded-For` is believed. */
   trustProxy: string[];
+  /** Where figures for Prometheus are read, and from which networks; null: nowhere. */
+  metrics: { host: string; port: number; from: string[] } | null;
   rateLimits: boolean;
   /** At a card table nobody sits beside somebody of the same address. */
   oneSeatPerAddress: boolean;
@@ -72,6 +75,9 @@ const environment = z.object({
   STUDIO_PICTURE_DIR: z.string().default(fileURLToPath(new URL('../../build/pictures', import.meta.url))),
   TRUST_PROXY: trustedProxies,
   RATE_LIMITS: onOrOff,
+  STUDIO_METRICS_PORT: port.optional(),
+  STUDIO_METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_FROM: networks('loopback'),
   STUDIO_ONE_SEAT_PER_ADDRESS: z.enum(['on', 'off']).default('off'),
   STUDIO_INTERNAL_URL: webAddress('http://10.0.0.5:3001').optional(),
   STUDIO_WALLET_SIGNATURE: z.enum(['bound', 'body'], 'must be "bound" or "body"').default('bound'),
@@ -102,6 +108,7 @@ export function readConfig(env: Environment): StudioConfig {
     pictureDirectory: values.STUDIO_PICTURE_DIR,
     publicOrigin: new URL(values.PUBLIC_URL).origin,
     trustProxy: values.TRUST_PROXY,
+    metrics: metricsOf(values),
     rateLimits: values.RATE_LIMITS === 'on',
     oneSeatPerAddress: values.STUDIO_ONE_SEAT_PER_ADDRESS === 'on',
     internalUrl: values.STUDIO_INTERNAL_URL?.replace(/\/$/, '') ?? null,
@@ -110,6 +117,14 @@ export function readConfig(env: Environment): StudioConfig {
     pendingTimeoutMs,
     abandonedAfterMs: values.STUDIO_ABANDONED_AFTER_MS,
   };
+}
+
+function metricsOf({
+  STUDIO_METRICS_PORT: metricsPort,
+  STUDIO_METRICS_HOST: host,
+  METRICS_FROM: from,
+}: z.output<typeof environment>): StudioConfig['metrics'] {
+  return metricsPort === undefined ? null : { host, port: metricsPort, from };
 }
 
 function readKey(path: string): string {

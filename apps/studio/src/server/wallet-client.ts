@@ -64,6 +64,8 @@ export interface WalletClientOptions {
   timeoutMs: number;
   /** What is signed: the body alone, as Hub88 has it, or also path and time. */
   signature: 'body' | 'bound';
+  /** Told of each call that has ended. @param call `/transaction/bet` */
+  onCall?: ((call: string, kind: WalletAnswer['kind']) => void) | undefined;
 }
 
 /** Signs and sends; a call never throws. */
@@ -102,9 +104,13 @@ export function createWalletClient(options: WalletClientOptions): WalletClient {
   const send = createSender(options);
 
   async function post(path: string, fields: Record<string, unknown>): Promise<WalletAnswer> {
-    const answer = await send(path, fields);
-    if ('reason' in answer) return { kind: 'unknown', reason: answer.reason };
-    return readAnswer(answer.body, answer.httpStatus, options.dialect);
+    const sent = await send(path, fields);
+    const answer: WalletAnswer =
+      'reason' in sent
+        ? { kind: 'unknown', reason: sent.reason }
+        : readAnswer(sent.body, sent.httpStatus, options.dialect);
+    options.onCall?.(path, answer.kind);
+    return answer;
   }
 
   const moveFields = (move: WalletMove) => ({

@@ -1,8 +1,12 @@
 /** The operator's wallet at every supplier's door. */
 import type { StudioConfig } from './config.ts';
-import { closedWallet, createWalletClient, type WalletClient } from './wallet-client.ts';
+import { closedWallet, createWalletClient, type WalletAnswer, type WalletClient } from './wallet-client.ts';
 
-export function createWallets(config: StudioConfig): (vendor: string) => WalletClient {
+/** @param onCall told of each call that has ended. */
+export function createWallets(
+  config: StudioConfig,
+  onCall?: (vendor: string, call: string, kind: WalletAnswer['kind']) => void,
+): (vendor: string) => WalletClient {
   const clients = new Map(
     config.suppliers.map(({ code, dialect, privateKey }) => [
       code,
@@ -12,6 +16,7 @@ export function createWallets(config: StudioConfig): (vendor: string) => WalletC
         privateKey,
         signature: config.walletSignature,
         timeoutMs: config.walletTimeoutMs,
+        onCall: onCall && ((call, kind) => onCall(code, call, kind)),
       }),
     ]),
   );

@@ -8,7 +8,11 @@ import type { Module } from '#platform/module.ts';
 import type { Queue } from '#platform/queue.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { findOrdersForReview, insertChannel } from './queries/deposits.ts';
-import { findWithdrawalsForReview } from './queries/withdrawals.ts';
+import {
+  findPayoutsUnderWay,
+  findWithdrawalsForReview,
+  type PayoutsUnderWay,
+} from './queries/withdrawals.ts';
 import {
   findPayoutAccountByRequest,
   insertPayoutAccount,
@@ -38,6 +42,8 @@ export interface Cashier extends Module {
   approvals: readonly ApprovalKind[];
   /** What waits for a person. */
   queues: readonly Queue[];
+  /** Payouts whose outcome nobody knows yet. */
+  payoutsUnderWay(brands: readonly string[]): Promise<PayoutsUnderWay>;
   /** Adds channels that are missing, and applies reports that a crash left; every minute it applies them by itself too. */
   recover(): Promise<number>;
 }
@@ -61,6 +67,7 @@ export function createCashier(dependencies: CashierDependencies): Cashier {
         read: (brands, most) => findWithdrawalsForReview(db, brands, most),
       },
     ],
+    payoutsUnderWay: (brands) => findPayoutsUnderWay(db, brands),
     async recover() {
       for (const [position, channel] of channels.entries()) await insertChannel(db, channel, position + 1);
       return applyRest();

@@ -7,7 +7,7 @@ import type { ApprovalKind, Propose } from '#modules/operators/index.ts';
 import { lotteryVoids } from './approvals/void-issue.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { closeWork, drawWork, prepareWork, settleWork } from './due-work.ts';
-import { issueChannel } from './queries/issues.ts';
+import { countDiffering, issueChannel } from './queries/issues.ts';
 import { bindLotteryOperators } from './operator-routes.ts';
 import { bindLottery } from './routes.ts';
 import { createOwnBeacon } from './beacon.ts';
@@ -29,6 +29,8 @@ export interface Lottery extends Module {
   /** What operators propose and decide. */
   kinds: readonly ApprovalKind[];
   operatorRoutes(bind: BindOperators, propose: Propose): void;
+  /** Issues whose second book differs. */
+  countDiffering(): Promise<number>;
 }
 
 export function createLottery(dependencies: LotteryDependencies): Lottery {
@@ -48,6 +50,7 @@ export function createLottery(dependencies: LotteryDependencies): Lottery {
     routes: (bind) => bindLottery(bind, dependencies),
     kinds: [lotteryVoids(dependencies)],
     operatorRoutes: (bind, propose) => bindLotteryOperators(bind, dependencies, propose),
+    countDiffering: () => countDiffering(db),
     channels: {
       // Any process may have drawn; each tells the phones that are connected to it.
       [issueChannel](payload) {

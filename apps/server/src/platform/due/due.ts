@@ -1,7 +1,15 @@
 /** Due work put together: scheduling in a caller's transaction, the worker of this process, what has failed. See README.md. */
 import type { Clock } from '../clock.ts';
 import type { Database, Queryable } from '../db/database.ts';
-import { deleteWork, dueChannel, insertWork, upsertRecurring, upsertWork } from './queries.ts';
+import {
+  deleteWork,
+  dueChannel,
+  insertWork,
+  listDueStates,
+  upsertRecurring,
+  upsertWork,
+  type DueState,
+} from './queries.ts';
 import type { DueLogger } from './runner.ts';
 import type { AnyHandler, NewWork, WorkKind } from './work.ts';
 import { createWorker, type Worker } from './worker.ts';
@@ -43,6 +51,8 @@ export interface Due extends Scheduler {
   wake(): void;
   /** Resolves when nothing is due and nothing runs here: for tests. */
   settled(): Promise<void>;
+  /** How far behind each kind of work is, whichever process does it. */
+  states(): Promise<DueState[]>;
   /** Takes no more work, and waits for what is under way. */
   close(): Promise<void>;
 }
@@ -74,6 +84,7 @@ export function createDue(options: DueOptions): Due {
     },
     wake: () => worker?.wake(),
     settled: async () => worker?.settled(),
+    states: () => listDueStates(db, clock.now()),
     close: async () => worker?.close(),
   };
 }

@@ -233,3 +233,23 @@ export async function deleteFailed(tx: Queryable, kind: string, key: string): Pr
   );
   return rowCount === 1;
 }
+
+export interface DueState {
+  kind: string;
+  /** By how much the oldest that nobody has taken is late; zero where none is. */
+  lateMs: number;
+  /** Given up until somebody releases it. */
+  failed: number;
+}
+
+/** How far behind each kind of work is. */
+export async function listDueStates(db: Queryable, now: Date): Promise<DueState[]> {
+  const { rows } = await db.query<DueState>(
+    `select d.kind, count(*) filter (where d.state = 'failed')::int as failed,
+       coalesce(greatest(0, extract(epoch from $1::timestamptz - min(${nextTurn('d')}) filter (where d.state = 'waiting')) * 1000), 0)::float8
+         as "lateMs"
+     from platform.due d where d.state = 'failed' or ${nextTurn('d')} <= $1 or d.key = '' group by d.kind order by d.kind`,
+    [now],
+  );
+  return rows;
+}

@@ -14,6 +14,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { isDatabaseAway } from '@perya/process/database-away.ts';
+import type { WatchRequests } from '@perya/process/metrics.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import { fail } from '@perya/contract/result.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
@@ -37,6 +38,8 @@ export interface HttpOptions {
   resolveLanguage: (request: FastifyRequest) => PhraseLanguage;
   /** Whether the database is away; absent: nobody looks. */
   pulse?: Pick<Pulse, 'isAway' | 'race' | 'suspect'>;
+  /** Counts and times what was answered. */
+  onAnswered?: ReturnType<WatchRequests>;
 }
 
 /** Enough for the largest form; files have their own way in. */
@@ -75,6 +78,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     },
   }) as unknown as FastifyInstance;
   app.decorate('securityEvents', createSecurityEvents(options.logger));
+  if (options.onAnswered) app.addHook('onResponse', options.onAnswered);
   readRawBodies(app);
   shedLoad(app, options);
   if (options.pulse) answerWhileAway(app, options.pulse, options.resolveLanguage);
@@ -136,7 +140,9 @@ function shedLoad(app: FastifyInstance, options: HttpOptions): void {
   const gauge = createLoadGauge();
   app.addHook('onClose', async () => gauge.stop());
   app.addHook('onRequest', (request, reply, done) => {
-    if (gauge.delayMs() <= options.maxEventLoopDelayMs || isProbe(request)) return done();
+    // Whoever watches the process wants to see this above all.
+    const isWatched = isProbe(request) || request.url === '/metrics';
+    if (gauge.delayMs() <= options.maxEventLoopDelayMs || isWatched) return done();
     sendFailure(reply, options.resolveLanguage(request), fail('system.overloaded', { retryAfterSeconds: 5 }));
   });
 }

@@ -12,7 +12,7 @@ const yearMs = 365 * 24 * 3600 * 1000;
 /** Stands in the built document where each answer has a nonce of its own. */
 const noncePlace = '__STYLE_NONCE__';
 /** Families of paths that belong to programs; an unknown one is answered in the envelope, not by a page. */
-const apiPath = /^\/(ops|wps|lgw|supplier|art|docs|openapi\.json|healthz|readyz)(\/|$)/;
+const apiPath = /^\/(ops|wps|lgw|supplier|art|docs|openapi\.json|healthz|readyz|metrics)(\/|$)/;
 
 /**
  * Scripts come from files alone. The component library writes style sheets for screens of several widths, under the nonce; what it sets on

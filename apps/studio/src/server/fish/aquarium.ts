@@ -49,6 +49,11 @@ export class Aquarium {
     return findFishGame(this.context, gameOf(session)) !== null;
   }
 
+  /** People who look at rooms of this process. */
+  get watchers(): number {
+    return [...this.rooms.values()].reduce((sum, { watchers }) => sum + watchers.size, 0);
+  }
+
   /** Null where there are too many watchers already. The answer takes the watcher away again. */
   watch(place: PlaceRow, watcher: Watcher): (() => void) | null {
     const all = [...this.rooms.values()].flatMap(({ watchers }) => [...watchers]);

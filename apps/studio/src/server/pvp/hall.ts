@@ -105,6 +105,17 @@ export class Hall {
     return inserted ? { tableId: table.id, seat, level: pool.level } : null;
   }
 
+  /** Streams of those who sit here. */
+  get watchers(): number {
+    const people = [...this.tables.values()].flatMap((table) => [...table.people.values()]);
+    return people.reduce((sum, { watchers }) => sum + watchers.size, 0);
+  }
+
+  /** Tables at which somebody sits. */
+  get busy(): number {
+    return [...this.tables.values()].filter(({ people }) => people.size > 0).length;
+  }
+
   private candidates({ game, level, merchant, currency }: Pool): CardTable[] {
     return [...this.tables.values()].filter(
       ({ pool, freeSeats }) =>

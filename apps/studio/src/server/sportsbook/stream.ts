@@ -29,6 +29,7 @@ export interface Stream {
   /** Tells everybody what has changed since the last time. */
   tick(): void;
   close(): void;
+  readonly size: number;
 }
 
 export function createStream(context: SportsContext): Stream {
@@ -68,6 +69,9 @@ export function createStream(context: SportsContext): Stream {
     },
     close() {
       for (const { stream } of readers) stream.close();
+    },
+    get size() {
+      return readers.size;
     },
   };
 }

@@ -193,3 +193,19 @@ export async function claimDue<Row>(
         rows.map((row) => row.key),
       );
 }
+
+export interface OwedState {
+  count: number;
+  /** How long the oldest has been owed; zero where nothing is. */
+  oldestSeconds: number;
+}
+
+/** What stakes owe the wallet, of all families. */
+export async function findOwedState(db: Queryable): Promise<OwedState> {
+  const { rows } = await db.query<OwedState>(
+    `select count(*)::int as count,
+       coalesce(extract(epoch from now() - min(updated_at)), 0)::float8 as "oldestSeconds"
+     from studio.stake where state in ('settling', 'refunding')`,
+  );
+  return rows[0] ?? { count: 0, oldestSeconds: 0 };
+}

@@ -73,6 +73,16 @@ export class Floor {
     return () => void room.watchers.delete(watcher);
   }
 
+  /** People who look at tables of this process. */
+  get watchers(): number {
+    return [...this.rooms.values()].reduce((sum, { watchers }) => sum + watchers.size, 0);
+  }
+
+  /** Tables that this process runs. */
+  get held(): number {
+    return [...this.rooms.values()].filter(({ held }) => held).length;
+  }
+
   start(): void {
     this.bus = listenToChanges({
       databaseUrl: this.context.config.databaseUrl,

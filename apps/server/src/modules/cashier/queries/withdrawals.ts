@@ -272,3 +272,26 @@ export async function findRiskFacts(
   if (!row) throw new Error('a query of facts answers with one row');
   return row;
 }
+
+export interface PayoutsUnderWay {
+  /** Sent, and nobody knows yet what became of them. */
+  unknown: number;
+  oldestSentAt: Date | null;
+  /** What their providers say does not fit. */
+  attention: number;
+}
+
+export async function findPayoutsUnderWay(
+  db: Queryable,
+  brands: readonly string[],
+): Promise<PayoutsUnderWay> {
+  const { rows } = await db.query<PayoutsUnderWay>(
+    `select count(*)::int as unknown, min(sent_at) as "oldestSentAt",
+       count(*) filter (where attention is not null)::int as attention
+     from wallet.withdrawal where brand = any($1) and state = 'sent'`,
+    [brands],
+  );
+  const [row] = rows;
+  if (!row) throw new Error('An aggregate answers with one row');
+  return row;
+}

@@ -186,3 +186,11 @@ export async function listNotSelling(db: Queryable, brand: string, now: Date): P
   );
   return rows;
 }
+
+/** Issues whose second book differs, so that nobody is paid until an operator has looked. */
+export async function countDiffering(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `select count(*)::int as count from lottery.issue where book = 'differs' and state not in ('settled', 'void')`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -136,17 +136,32 @@ async function answer<
   run: (sitting: Sitting, message: Filled<output<Schema>>) => Promise<SupplierOutcome>,
 ): Promise<Answer> {
   const admitted = await enter(context, call, schemaOf);
-  if (!admitted.ok) return ok(refusal(admitted));
+  if (!admitted.ok) return told(context, call, refusal(admitted));
   const { supplier, message } = admitted;
   try {
     const found = await findSitting(context, supplier, message);
-    if (!found.ok) return ok({ status: found.status, request_uuid: message.request_uuid });
+    if (!found.ok)
+      return told(context, call, { status: found.status, request_uuid: message.request_uuid }, supplier);
     const outcome = await withBonus(context, found.sitting, await run(found.sitting, message));
-    return ok(writeAnswer(found.sitting, message.request_uuid, outcome) as { status: SupplierStatus });
+    const written = writeAnswer(found.sitting, message.request_uuid, outcome);
+    return told(context, call, written as { status: SupplierStatus }, supplier);
   } catch (error) {
     context.onError?.(error);
-    return ok({ status: 'RS_ERROR_UNKNOWN', request_uuid: message.request_uuid });
+    const unknown = { status: 'RS_ERROR_UNKNOWN', request_uuid: message.request_uuid } as const;
+    return told(context, call, unknown, supplier);
   }
+}
+
+/** The answer, counted. @param supplier left out: of a call that was not admitted. */
+function told<Value extends { status: SupplierStatus }>(
+  { onCall }: SupplierContext,
+  { fastify }: Call,
+  value: Value,
+  supplier?: Supplier,
+): { ok: true; value: Value } {
+  const endpoint = fastify.routeOptions.url?.slice('/supplier/:supplier'.length) ?? '';
+  onCall?.(supplier?.code ?? null, endpoint, value.status);
+  return ok(value);
 }
 
 /** A supplier knows one balance: what may be staked, of the cash and of a bonus. */

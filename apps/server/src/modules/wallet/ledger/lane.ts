@@ -9,8 +9,9 @@ import type { Database } from '#platform/db/database.ts';
 import { askPrepared } from '#platform/db/prepared.ts';
 import type { HouseAccount } from './house.ts';
 import { isPlain, shareOf, takeBatch, type MemberJob, type PostingJob } from './batch.ts';
+import { createLaneTally } from './lane-tally.ts';
 import { createLastBooked, type LastBooked } from './last-booked.ts';
-import { cash, LedgerCommitsLost, LedgerOutcomeUnknown } from './posting.ts';
+import { cash, LedgerCommitsLost, LedgerOutcomeUnknown, type LaneState } from './posting.ts';
 import type { Purposes } from './purposes.ts';
 import * as statements from './statements.ts';
 import { status, type AnswerRow, type Side } from './statements.ts';
@@ -40,6 +41,7 @@ export interface Lane {
   post(job: PostingJob): Promise<Outcome>;
   /** Other work of one member on the lane's connection, in its place among the member's postings. */
   run<T>(memberId: bigint, work: (client: pg.Client) => Promise<T>): Promise<T>;
+  state(): LaneState;
   /** Refuses new jobs, answers the waiting ones, ends the connection. */
   close(): Promise<void>;
 }
@@ -61,7 +63,8 @@ export interface LaneOptions {
 
 export function createLane(options: LaneOptions): Lane {
   const queue: Waiting[] = [];
-  const connection = createConnection(options);
+  const tally = createLaneTally();
+  const connection = createConnection(tally.watch(options));
   const habits: Habits = { plain: { carefulFor: 0 }, other: { carefulFor: 0 } };
   let working: Promise<void> | null = null;
   let closed = false;
@@ -105,14 +108,17 @@ export function createLane(options: LaneOptions): Lane {
     together = 'alone' in take ? 1 : take.postings.length;
     // PostgreSQL ends a slow statement by itself; this is for a peer that has gone without a word.
     const watchdog = setTimeout(() => connection.drop(client), 2 * options.statementTimeoutMs);
+    const end = tally.begin('alone' in take ? 0 : take.postings.length);
     try {
       if ('alone' in take) await take.alone.run(client);
       else
         await sendPostings(connection, { client, tell: options.tell, ended }, options, habits, take.postings);
+      end('known');
     } catch (error) {
       // A posting that has come to an end is answered so, and one that PostgreSQL refused has been answered already; of the others
       // nobody knows what was committed.
       connection.drop(client);
+      end('broken');
       answer(ended);
       for (const job of 'alone' in take ? [take.alone] : take.postings) job.reject(unknown(error));
     } finally {
@@ -125,13 +131,10 @@ export function createLane(options: LaneOptions): Lane {
     post: (job) => new Promise((resolve, reject) => enqueue({ ...job, resolve, reject })),
     run: (memberId, work) =>
       new Promise((resolve, reject) => {
-        const run = (client: pg.Client): Promise<void> =>
-          work(client).then(resolve, (error: unknown) => {
-            if (!isRefusal(error)) throw error;
-            reject(error);
-          });
+        const run = (client: pg.Client) => work(client).then(resolve, onlyRefusals(reject));
         enqueue({ memberId, run, reject });
       }),
+    state: () => ({ houseId: options.houseId, waiting: queue.length, ...tally.read() }),
     async close() {
       closed = true;
       await working;
@@ -139,6 +142,14 @@ export function createLane(options: LaneOptions): Lane {
     },
   };
 }
+
+/** Passes on what PostgreSQL refused; anything else has broken the connection. */
+const onlyRefusals =
+  (reject: (error: unknown) => void) =>
+  (error: unknown): void => {
+    if (!isRefusal(error)) throw error;
+    reject(error);
+  };
 
 /** Answers those who wait for them, and forgets them. */
 function answer(ended: EndedPosting[]): void {

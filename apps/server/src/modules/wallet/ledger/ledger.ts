@@ -96,6 +96,7 @@ export function createLedger(options: LedgerOptions): Ledger {
     statement: (account, filter, page) => listStatement(db, account, filter, page),
     findTransfer: (key) => findTransfer(db, key),
     claim: (memberId, key, content) => claimKey(db, memberId, key, content),
+    lanes: () => lanes.map((lane) => lane.state()),
     async close() {
       await Promise.all(lanes.map((lane) => lane.close()));
       await teller.close();

@@ -319,6 +319,22 @@ export interface Balance {
  */
 export const balanceChannel = 'wallet_balance';
 
+/** How a lane does; what is counted is counted from its start on. */
+export interface LaneState {
+  houseId: bigint;
+  /** Jobs that wait for the statement under way. */
+  waiting: number;
+  /** The database has lost what was acknowledged: the lane posts nothing more. */
+  stopped: boolean;
+  /** Sent to be posted, booked or refused. */
+  postings: number;
+  /** Statements, and the time that they took, their commits included. */
+  statements: number;
+  statementMs: number;
+  /** Statements whose outcome is unknown: the connection broke or was dropped. */
+  broken: number;
+}
+
 export interface Ledger {
   /** Posts through the member's lane; opens the member's account on its first use. */
   post(posting: Posting): Promise<PostingAnswer>;
@@ -356,6 +372,8 @@ export interface Ledger {
    * it stands for, if that is no posting: then no posting can have the key.
    */
   claim(memberId: bigint, key: string, content: Buffer | null): Promise<Claimed>;
+  /** The lanes of this process. */
+  lanes(): LaneState[];
   /** Refuses new postings, answers those that are queued, ends the lanes' connections. */
   close(): Promise<void>;
 }

@@ -1,0 +1,82 @@
+/**
+ * Figures of all processes behind one port (`SERVER_PROCESSES`): whichever of them is asked answers for all. They speak through the
+ * process that leads them.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { randomUUID } from 'node:crypto';
+import type { Figures, Registry } from '@perya/process/metrics.ts';
+
+/** `wanted`: of all, by one · `asked`: of one · `told`: by one · `gathered`: of all, for the one that wanted them. */
+type Message = { metrics: string } & (
+  | { step: 'wanted' | 'asked' }
+  | { step: 'told'; figures: Figures }
+  | { step: 'gathered'; figures: Figures[] }
+);
+
+/** A process that says nothing for so long is left out. */
+const waitMs = 1_000;
+
+const isMessage = (message: unknown): message is Message =>
+  typeof message === 'object' && message !== null && 'metrics' in message && 'step' in message;
+
+export interface Exchange {
+  /** Of this process and those beside it, each with its labels. */
+  gather(): Promise<Figures[]>;
+  close(): void;
+}
+
+/** @param registry of this process. */
+export function joinExchange(registry: Registry): Exchange {
+  const own = (): Promise<Figures> => registry.getMetricsAsJSON();
+  if (!cluster.isWorker) return { gather: async () => [await own()], close: () => {} };
+  const waiting = new Map<string, (figures: Figures[]) => void>();
+  const hear = (message: unknown): void => {
+    if (!isMessage(message)) return;
+    const { metrics } = message;
+    if (message.step === 'asked')
+      void own().then((figures) => process.send?.({ metrics, step: 'told', figures } satisfies Message));
+    if (message.step === 'gathered') waiting.get(metrics)?.(message.figures);
+  };
+  process.on('message', hear);
+  return {
+    async gather() {
+      const metrics = randomUUID();
+      const gathered = new Promise<Figures[] | null>((resolve) => {
+        waiting.set(metrics, resolve);
+        setTimeout(() => resolve(null), 2 * waitMs).unref();
+      });
+      process.send?.({ metrics, step: 'wanted' } satisfies Message);
+      const figures = await gathered;
+      waiting.delete(metrics);
+      return figures ?? [await own()];
+    },
+    close: () => void process.off('message', hear),
+  };
+}
+
+/** In the process that leads: passes on between the others. */
+export function leadExchange(workers: () => Worker[]): void {
+  const open = new Map<string, { asker: Worker; left: number; figures: Figures[]; end: NodeJS.Timeout }>();
+  const finish = (metrics: string): void => {
+    const one = open.get(metrics);
+    open.delete(metrics);
+    clearTimeout(one?.end);
+    if (one?.asker.isConnected())
+      one.asker.send({ metrics, step: 'gathered', figures: one.figures } satisfies Message);
+  };
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isMessage(message)) return;
+    const { metrics } = message;
+    if (message.step === 'wanted') {
+      const asked = workers().filter((one) => one.isConnected());
+      const end = setTimeout(() => finish(metrics), waitMs);
+      open.set(metrics, { asker: worker, left: asked.length, figures: [], end });
+      for (const one of asked) one.send({ metrics, step: 'asked' } satisfies Message);
+    }
+    const one = open.get(metrics);
+    if (message.step !== 'told' || !one) return;
+    one.figures.push(message.figures);
+    one.left -= 1;
+    if (one.left === 0) finish(metrics);
+  });
+}

@@ -1,0 +1,27 @@
+/** `GET /metrics` on the operators' listener, for Prometheus: from the networks of METRICS_FROM alone, and through no proxy. */
+import type { FastifyInstance } from 'fastify';
+import { createMetricsDoor, writeFigures, type Registry } from '@perya/process/metrics.ts';
+import { fail } from '@perya/contract/result.ts';
+import { sendFailure } from '../http/bind.ts';
+import { joinExchange } from './exchange.ts';
+
+interface MetricsOptions {
+  /** Of this process. */
+  own: Registry;
+  /** What every process would say alike: of the database. */
+  common: Registry;
+  /** Networks that may ask. */
+  from: readonly string[];
+}
+
+export function registerMetrics(app: FastifyInstance, { own, common, from }: MetricsOptions): void {
+  const isOpenTo = createMetricsDoor(from);
+  const exchange = joinExchange(own);
+  app.addHook('onClose', async () => exchange.close());
+  app.get('/metrics', async (request, reply) => {
+    if (!isOpenTo(request)) return sendFailure(reply, 'EN', fail('not.found'));
+    const all = [...(await exchange.gather()), await common.getMetricsAsJSON()];
+    const { text, contentType } = await writeFigures(all);
+    return reply.type(contentType).send(text);
+  });
+}

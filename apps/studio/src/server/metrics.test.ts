@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createRegistry } from '@perya/process/metrics.ts';
+import { Aquarium } from './fish/aquarium.ts';
+import { serveMetrics, watchRooms, watchWallet } from './metrics.ts';
+import { fiestaNights, startStudio } from '../../test/studio.ts';
+import { createWallets } from './wallets.ts';
+
+test('the studio tells of its rooms, its calls and what it owes, on a port of its own', async () => {
+  const studio = await startStudio();
+  const { context, tables, cards } = studio;
+  const registry = createRegistry();
+  const walletOf = createWallets(context.config, watchWallet(registry));
+  const fish = { aquarium: new Aquarium({ ...context, clock: { now: () => Date.now() } as never }) };
+  watchRooms(registry, context, { tables, cards, fish, sports: { stream: { size: 3 } as never } });
+  const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0, from: ['loopback'] });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    expect((await walletOf('STUDIO').balance(fiestaNights.token, fiestaNights.code)).kind).toBe('taken');
+    const text = await (await fetch(`${url}/metrics`)).text();
+    expect(text).toContain(
+      'perya_studio_wallet_calls_total{supplier="STUDIO",call="/user/balance",kind="taken"} 1',
+    );
+    expect(text).toContain('perya_studio_streams{room="sportsbook"} 3');
+    expect(text).toContain('perya_studio_owed 0');
+    expect(text).not.toContain(fiestaNights.token);
+    const passedOn = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(passedOn.status).toBe(404);
+    expect((await fetch(`${url}/`)).status).toBe(404);
+    const root = join(import.meta.dirname, '../../../..');
+    const files = ['deploy/grafana/perya.json', 'deploy/prometheus/perya.rules.yml'];
+    const asked = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    const named = new Set([...asked.matchAll(/\bperya_studio_[a-z_]+/g)].map(([name]) => name));
+    expect([...named].filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  } finally {
+    await new Promise((resolve) => server.close(resolve));
+    await studio.close();
+  }
+});

@@ -1,0 +1,105 @@
+/** What the studio tells Prometheus of itself, at a port of its own: the games' port is everybody's. */
+import { createServer, type Server } from 'node:http';
+import {
+  count,
+  createMetricsDoor,
+  showFigure,
+  showFigures,
+  watchPool,
+  type Registry,
+} from '@perya/process/metrics.ts';
+import { SettingError } from '@perya/process/settings.ts';
+import type { StudioConfig } from './config.ts';
+import type { FishRooms } from './fish/fish.ts';
+import type { CardRoom } from './pvp/pvp.ts';
+import type { SportsRoom } from './sportsbook/room.ts';
+import { findOwedState } from './stakes/queries.ts';
+import type { Tables } from './tables/tables.ts';
+import type { Context } from './use-cases/context.ts';
+
+interface WatchedRooms {
+  tables: Pick<Tables, 'floor'>;
+  cards: Pick<CardRoom, 'hall'>;
+  fish: Pick<FishRooms, 'aquarium'>;
+  sports: Pick<SportsRoom, 'stream'>;
+}
+
+/** For `createWallets`. */
+export function watchWallet(registry: Registry): (vendor: string, call: string, kind: string) => void {
+  const countCall = count(registry, {
+    name: 'perya_studio_wallet_calls_total',
+    help: 'Calls of the wallet by what became of them: taken, refused or unknown.',
+    labelNames: ['supplier', 'call', 'kind'],
+  });
+  return (supplier, call, kind) => countCall({ supplier, call, kind });
+}
+
+/** A figure of the database is left out while it does not answer. */
+const withinMs = 2_000;
+
+export function watchRooms(
+  registry: Registry,
+  { db }: Pick<Context, 'db'>,
+  { tables, cards, fish, sports }: WatchedRooms,
+): void {
+  watchPool(registry, db);
+  showFigures(
+    registry,
+    { name: 'perya_studio_streams', help: 'Streams of this process by room.', labelNames: ['room'] },
+    () =>
+      Object.entries({
+        tables: tables.floor.watchers,
+        cards: cards.hall.watchers,
+        fish: fish.aquarium.watchers,
+        sportsbook: sports.stream.size,
+      }).map(([room, value]) => ({ labels: { room }, value })),
+  );
+  showFigure(registry, 'perya_studio_tables', 'Tables that this process runs.', () => tables.floor.held);
+  showFigure(
+    registry,
+    'perya_studio_matches',
+    'Card tables of this process at which somebody sits.',
+    () => cards.hall.busy,
+  );
+  showOwed(registry, db);
+}
+
+function showOwed(registry: Registry, db: Context['db']): void {
+  const read = async () => {
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), withinMs).unref());
+    return Promise.race([findOwedState(db).catch(() => null), late]);
+  };
+  const show = (name: string, help: string, figure: 'count' | 'oldestSeconds'): void =>
+    showFigures(registry, { name, help }, async () => {
+      const state = await read();
+      return state === null ? [] : [{ labels: {}, value: state[figure] }];
+    });
+  show('perya_studio_owed', 'Stakes whose win or refund the wallet does not have yet.', 'count');
+  show('perya_studio_owed_oldest_seconds', 'How long the oldest of them has waited.', 'oldestSeconds');
+}
+
+/** @throws SettingError where the port cannot be had. */
+export function serveMetrics(
+  registry: Registry,
+  { host, port, from }: NonNullable<StudioConfig['metrics']>,
+): Promise<Server> {
+  const isOpenTo = createMetricsDoor(from);
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics' || !isOpenTo(request)) {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new SettingError(`The setting STUDIO_METRICS_PORT names a port that cannot be had (${error.code}).`),
+      ),
+    );
+    server.listen(port, host, () => resolve(server));
+  });
+}

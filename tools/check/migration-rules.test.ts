@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findUnsafe, type Migration } from './migration-rules.ts';
+
+const root = join(import.meta.dirname, '../..');
+const folder = 'apps/server/migrations';
+const older: Migration = { path: `${folder}/0094_before.sql`, sql: '' };
+
+test('the migrations keep the rules', () => {
+  const files = globSync('apps/*/migrations/*.sql', { cwd: root }).map((path) => ({
+    path,
+    sql: readFileSync(join(root, path), 'utf8'),
+  }));
+  expect(files.length).toBeGreaterThan(60);
+  expect(findUnsafe(files)).toEqual([]);
+});
+
+const findings = (sql: string): string[] => findUnsafe([older, { path: `${folder}/0200_words.sql`, sql }]);
+
+test.each([
+  ['an index that keeps writers out', 'create index a on wallet.transfer (at)'],
+  [
+    'a column with a value of its own for each row',
+    'alter table wallet.account add column a uuid default gen_random_uuid()',
+  ],
+  ['a column that old programs do not fill', 'alter table wallet.account add column a int not null'],
+  [
+    'a column with a check, for which all rows are read',
+    'alter table wallet.account add a int check (a > 0)',
+  ],
+  ['a generated column', 'alter table wallet.account add column a int generated always as (1) stored'],
+  ['a constraint that reads all rows', 'alter table wallet.account add constraint a check (seq > 0)'],
+  ['a unique constraint', 'alter table wallet.account add constraint a unique (seq)'],
+  ['another type', 'alter table wallet.account alter column seq type numeric'],
+  ['not null', 'alter table wallet.account alter column seq set not null'],
+  [
+    'one bad part among good ones',
+    'alter table wallet.account add column a int, alter column seq set not null',
+  ],
+  ['another name', 'alter table wallet.account rename column seq to number'],
+  ['another name of a table', 'alter table wallet.account rename to accounts'],
+  ['a change of all rows', 'update wallet.account set seq = 0'],
+  ['a deletion', 'delete from wallet.account where seq = 0'],
+  ['a table that goes', 'drop table if exists wallet.account'],
+  [
+    'a column that goes, and was used until now',
+    '-- contract: not used since 0300_words.sql\nalter table wallet.account drop column if exists a',
+  ],
+  ['a reason that is none', '-- contract: nobody needs it\ndrop table if exists wallet.account'],
+  ['a lock', 'lock table wallet.account'],
+  [
+    'a trigger on a table in use',
+    'create trigger a before insert on wallet.account for each row execute function b()',
+  ],
+  ['a block whose contents nobody sees', 'do $$ begin update wallet.account set seq = 0; end $$'],
+  ['truncate', 'truncate wallet.account'],
+  [
+    'concurrently among others',
+    'create schema a; create index concurrently if not exists b on wallet.account (seq)',
+  ],
+  ['a second statement after a quoted semicolon', "insert into a.b values (';'); vacuum full wallet.account"],
+])('%s is refused', (_, sql) => {
+  expect(findings(sql)).toHaveLength(1);
+});
+
+test.each([
+  [
+    'a new schema and table with its indexes',
+    "create schema a; create table a.b (id bigint primary key, c text); create unique index d on a.b (c); alter table a.b add check (c <> ''); update a.b set c = null",
+  ],
+  [
+    'columns',
+    "alter table wallet.account add column a int, add column b text not null default 'x', add column c timestamptz default null, add column if not exists d numeric(20, 2)",
+  ],
+  [
+    'a constraint for new rows, and later for all',
+    'alter table wallet.account add constraint a check (seq > 0) not valid; alter table wallet.account validate constraint a',
+  ],
+  ['defaults', 'alter table wallet.account alter column seq set default 1, alter column x drop not null'],
+  ['an index beside the writers', 'create index concurrently if not exists a on wallet.transfer (at)'],
+  ['data', "insert into wallet.purpose values (1, 'a; b')"],
+  ['comments', '-- update everything;\n/* drop table a */ create schema b'],
+  [
+    'what is not used any more',
+    '-- contract: not used since 0094_before.sql\nalter table wallet.account drop column if exists a',
+  ],
+])('%s is allowed', (_, sql) => {
+  expect(findings(sql)).toEqual([]);
+});
+
+test('what landed before the rules stays', () => {
+  expect(findUnsafe([{ path: `${folder}/0094_words.sql`, sql: 'truncate wallet.account' }])).toEqual([]);
+  expect(findUnsafe([{ path: 'apps/studio/migrations/0019_words.sql', sql: 'truncate a' }])).toEqual([]);
+  expect(findUnsafe([{ path: 'apps/studio/migrations/0020_words.sql', sql: 'truncate a' }])).toHaveLength(1);
+});
