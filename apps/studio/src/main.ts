@@ -56,7 +56,16 @@ async function start(): Promise<void> {
   const families = [createRounds(context), ...[tables, cards, fish, sports].map(({ family }) => family)];
   const delivery = createDelivery(context, families).start();
   watchProcess(metrics);
-  watchRooms(metrics, context, { tables, cards, fish, sports });
+  watchRooms(metrics, context, {
+    streams: {
+      tables: () => tables.floor.watchers,
+      cards: () => cards.hall.watchers,
+      fish: () => fish.aquarium.watchers,
+      sportsbook: () => sports.stream.size,
+    },
+    tables: () => tables.floor.held,
+    cardTables: () => cards.hall.busy,
+  });
   const told = config.metrics && (await serveMetrics(metrics, config.metrics));
   const room = startSportsRoom(sports);
   tables.floor.start();

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createRegistry } from '@perya/process/metrics.ts';
-import { Aquarium } from './fish/aquarium.ts';
 import { serveMetrics, watchRooms, watchWallet } from './metrics.ts';
 import { fiestaNights, startStudio } from '../../test/studio.ts';
 import { createWallets } from './wallets.ts';
@@ -13,8 +12,11 @@ test('the studio tells of its rooms, its calls and what it owes, on a port of it
   const { context, tables, cards } = studio;
   const registry = createRegistry();
   const walletOf = createWallets(context.config, watchWallet(registry));
-  const fish = { aquarium: new Aquarium({ ...context, clock: { now: () => Date.now() } as never }) };
-  watchRooms(registry, context, { tables, cards, fish, sports: { stream: { size: 3 } as never } });
+  watchRooms(registry, context, {
+    streams: { tables: () => tables.floor.watchers, sportsbook: () => 3 },
+    tables: () => tables.floor.held,
+    cardTables: () => cards.hall.busy,
+  });
   const server = await serveMetrics(registry, { host: '127.0.0.1', port: 0, from: ['loopback'] });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {

@@ -10,18 +10,16 @@ import {
 } from '@perya/process/metrics.ts';
 import { SettingError } from '@perya/process/settings.ts';
 import type { StudioConfig } from './config.ts';
-import type { FishRooms } from './fish/fish.ts';
-import type { CardRoom } from './pvp/pvp.ts';
-import type { SportsRoom } from './sportsbook/room.ts';
 import { findOwedState } from './stakes/queries.ts';
-import type { Tables } from './tables/tables.ts';
 import type { Context } from './use-cases/context.ts';
 
 interface WatchedRooms {
-  tables: Pick<Tables, 'floor'>;
-  cards: Pick<CardRoom, 'hall'>;
-  fish: Pick<FishRooms, 'aquarium'>;
-  sports: Pick<SportsRoom, 'stream'>;
+  /** Open streams, by what they show. */
+  streams: Readonly<Record<string, () => number>>;
+  /** Tables that this process runs. */
+  tables(): number;
+  /** Card tables of this process at which somebody sits. */
+  cardTables(): number;
 }
 
 /** For `createWallets`. */
@@ -40,26 +38,19 @@ const withinMs = 2_000;
 export function watchRooms(
   registry: Registry,
   { db }: Pick<Context, 'db'>,
-  { tables, cards, fish, sports }: WatchedRooms,
+  { streams, tables, cardTables }: WatchedRooms,
 ): void {
   watchPool(registry, db);
-  showFigures(
-    registry,
-    { name: 'perya_studio_streams', help: 'Streams of this process by room.', labelNames: ['room'] },
-    () =>
-      Object.entries({
-        tables: tables.floor.watchers,
-        cards: cards.hall.watchers,
-        fish: fish.aquarium.watchers,
-        sportsbook: sports.stream.size,
-      }).map(([room, value]) => ({ labels: { room }, value })),
+  const help = 'Streams of this process by room.';
+  showFigures(registry, { name: 'perya_studio_streams', help, labelNames: ['room'] }, () =>
+    Object.entries(streams).map(([room, count_]) => ({ labels: { room }, value: count_() })),
   );
-  showFigure(registry, 'perya_studio_tables', 'Tables that this process runs.', () => tables.floor.held);
+  showFigure(registry, 'perya_studio_tables', 'Tables that this process runs.', tables);
   showFigure(
     registry,
-    'perya_studio_matches',
+    'perya_studio_card_tables',
     'Card tables of this process at which somebody sits.',
-    () => cards.hall.busy,
+    cardTables,
   );
   showOwed(registry, db);
 }
