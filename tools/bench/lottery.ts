@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { createOwnBeacon } from '../../apps/server/src/modules/lottery/beacon.ts';
 import type { LotteryDependencies } from '../../apps/server/src/modules/lottery/dependencies.ts';
 import { createReceipts } from '../../apps/server/src/modules/lottery/receipts.ts';
+import { createHttpResultFeed } from '../../apps/server/src/modules/lottery/result-feed.ts';
 import { closeIssue } from '../../apps/server/src/modules/lottery/use-cases/close-issue.ts';
 import { drawIssue } from '../../apps/server/src/modules/lottery/use-cases/draw-issue.ts';
 import { ensureIssue, issuesOnSale } from '../../apps/server/src/modules/lottery/use-cases/prepare-issues.ts';
@@ -56,6 +57,7 @@ async function main(db: Database): Promise<void> {
     seedSecret: Buffer.alloc(32, 1),
     beacon: createOwnBeacon(Buffer.alloc(32, 2)),
     receipts: createReceipts(Buffer.alloc(32, 3)),
+    feed: createHttpResultFeed(new Map()),
     ports: {
       brands: () => [brand],
       stakeRefusal: async () => null,

@@ -66,6 +66,13 @@ const environment = z.object({
       'must be "off" or a list such as BAYANI=https://sports.example.com/fixtures',
     )
     .optional(),
+  RESULT_FEEDS: z
+    .string()
+    .regex(
+      /^([a-z0-9-]{1,40}=https?:\/\/[^,\s]+(,|$))*$/,
+      'must be a list such as southern-draw=https://results.example.com/south',
+    )
+    .default(''),
   PAYMENT_PROVIDERS: z.string().optional(),
   OIDC_CLIENT_SECRETS: z
     .string()
@@ -119,6 +126,8 @@ export interface Config {
   serviceWorker: boolean;
   /** Where sportsbooks publish their matches, by vendor. */
   matchFeeds: ReadonlyMap<string, string>;
+  /** Who tells results of number games that are drawn elsewhere, by game. */
+  resultFeeds: ReadonlyMap<string, string>;
   /** Who takes payments and makes payouts, besides the demo's sandbox. */
   paymentProviders: readonly ProviderSettings[];
   /** Secrets that other services gave the brands for signing in with them, by `brand/provider`. */
@@ -177,6 +186,7 @@ export function readConfig(env: Environment): Config {
     lottery: values.LOTTERY === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     matchFeeds: feedsOf(values.MATCH_FEEDS, values.PERYA_MODE === 'demo' ? studioUrl : null),
+    resultFeeds: feedsOf(values.RESULT_FEEDS, null),
     paymentProviders: readPaymentProviders(values.PAYMENT_PROVIDERS, env),
     oidcClientSecrets: secretsOf(values.OIDC_CLIENT_SECRETS),
     maxEventLoopDelayMs: values.MAX_EVENT_LOOP_DELAY_MS,

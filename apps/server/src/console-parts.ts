@@ -44,7 +44,7 @@ export interface ConsoleSources {
   followers: Pick<Followers, 'lags'>;
   loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
   suppliers: Pick<Suppliers, 'operatorRoutes' | 'tellTransfer'>;
-  lottery: Pick<Lottery, 'kinds' | 'operatorRoutes'>;
+  lottery: Pick<Lottery, 'kinds' | 'operatorRoutes' | 'queues'>;
 }
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
@@ -97,6 +97,11 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
+    {
+      kinds: lottery.kinds,
+      routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose),
+      queues: lottery.queues,
+    },
   ];
   const nameOfGame = async (vendor: string, game: string) =>
     (await catalogue.game(vendor, game))?.name ?? null;
@@ -112,6 +117,5 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
           queues: [...queues, ...parts.flatMap((part) => part.queues ?? [])],
         }),
     },
-    { kinds: lottery.kinds, routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose) },
   ];
 }

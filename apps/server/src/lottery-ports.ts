@@ -34,7 +34,7 @@ export function createLotteryPorts({
     maxStakeMinor,
     isAtWork: (brand, vendor) => vendorsAtWork(brand).has(vendor),
     closeRounds: suppliers.closeRounds,
-    alert: (issue, note) => logger.error({ ...issue, note }, 'the second book of a number game differs'),
+    alert: (issue, note) => logger.error({ ...issue, note }, 'a number game waits for an operator'),
     announce: (brand, game) => push.announce(`lottery.${game}`, brand, null),
   };
 }

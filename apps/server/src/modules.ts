@@ -26,7 +26,7 @@ import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createIdentity, type Identity } from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
-import { createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
+import { createHttpResultFeed, createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
 import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
 import { createOffers, createPromotions, type Promotions, type Rewards } from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
@@ -127,7 +127,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const ports = createLotteryPorts({ ...readers, ...players, brands, push, suppliers, logger });
   // No clock draws in tests that are about something else.
   const keys = await lotteryKeys(dataDir);
-  const lottery = createLottery({ ...common, ...keys, runs: config.lottery, ports });
+  const feed = createHttpResultFeed(config.resultFeeds);
+  const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
   const agents = createAgents({ ...common, accounts, brands, ports: createAgentsPorts(suppliers) });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });

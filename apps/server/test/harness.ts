@@ -63,6 +63,7 @@ export async function startServer(options: HarnessOptions = {}): Promise<TestSer
     rateLimits: false,
     lottery: false,
     matchFeeds: new Map(),
+    resultFeeds: new Map(),
     maxEventLoopDelayMs: 0,
     ...options.config,
   };

@@ -9,6 +9,7 @@ import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import { createOwnBeacon } from '#modules/lottery/beacon.ts';
 import type { LotteryDependencies, Player } from '#modules/lottery/dependencies.ts';
 import { createReceipts } from '#modules/lottery/receipts.ts';
+import { createHttpResultFeed } from '#modules/lottery/result-feed.ts';
 import type { IssueKey } from '#modules/lottery/seeds.ts';
 import { closeIssue } from '#modules/lottery/use-cases/close-issue.ts';
 import { drawIssue } from '#modules/lottery/use-cases/draw-issue.ts';
@@ -59,6 +60,7 @@ export function openLottery(): void {
       seedSecret: Buffer.alloc(32, 7),
       beacon: createOwnBeacon(Buffer.alloc(32, 8)),
       receipts: createReceipts(Buffer.alloc(32, 9)),
+      feed: createHttpResultFeed(new Map()),
       ports: {
         brands: () => [brand],
         stakeRefusal: async () => null,

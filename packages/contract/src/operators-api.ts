@@ -47,6 +47,10 @@ import { broadcastLetter } from './inbox/operators/broadcast-letter.ts';
 import { closeLotteryIssue } from './lottery/operators/close-lottery-issue.ts';
 import { getLotteryExposure } from './lottery/operators/get-lottery-exposure.ts';
 import { listLotteryIssues } from './lottery/operators/list-lottery-issues.ts';
+import { enterLotteryResult } from './lottery/operators/enter-lottery-result.ts';
+import { listLotteryGames } from './lottery/operators/list-lottery-games.ts';
+import { proposeLotteryCorrection } from './lottery/operators/propose-lottery-correction.ts';
+import { proposeLotteryRules } from './lottery/operators/propose-lottery-rules.ts';
 import { proposeLotteryVoid } from './lottery/operators/propose-lottery-void.ts';
 import { listWaitingWithdrawals } from './cashier/operators/list-waiting-withdrawals.ts';
 import { getWithdrawalDetail } from './cashier/operators/get-withdrawal-detail.ts';
@@ -208,6 +212,10 @@ export const operatorEndpoints = [
   listAgentRuns,
   proposeAgentRun,
   listLotteryIssues,
+  listLotteryGames,
+  enterLotteryResult,
+  proposeLotteryCorrection,
+  proposeLotteryRules,
   getLotteryExposure,
   closeLotteryIssue,
   proposeLotteryVoid,

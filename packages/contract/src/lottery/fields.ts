@@ -21,8 +21,12 @@ export const slipRow = z.strictObject({
 
 export const issueState = z.enum(['open', 'closing', 'closed', 'drawn', 'settled', 'void']);
 
+/** The house draws, or the numbers are drawn elsewhere and entered here. */
+export const resultSource = z.enum(['own', 'outside']);
+
 export const issue = z.object({
   numero,
+  source: resultSource,
   locksAt: instant,
   drawsAt: instant,
   state: issueState,
@@ -34,6 +38,9 @@ export const issue = z.object({
 export const result = z.object({
   ...issue.shape,
   numbers: z.array(z.number()),
+  /** Above 1: the result from outside was corrected. */
+  version: z.number(),
+  /** Empty for a result from outside, which no seed of the house decides. */
   seed: z.string(),
   /** Of the draw, with the link of its chain that was public before the first sale; null: drawn without one. */
   beacon: z.nullable(z.object({ value: z.string(), anchor: z.string(), links: z.number() })),

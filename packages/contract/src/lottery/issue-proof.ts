@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal, instant } from '../fields.ts';
-import { gameCode, issueState, numero } from './fields.ts';
+import { gameCode, issueState, numero, resultSource } from './fields.ts';
 
 /** Everything about an issue that anybody needs to check it: what was public before the first sale, at the close, and with the draw. */
 export const issueProof = endpoint({
@@ -18,6 +18,10 @@ export const issueProof = endpoint({
     state: issueState,
     locksAt: instant,
     drawsAt: instant,
+    /** `outside`: nothing is drawn here, and the numbers do not follow from seed and beacon. */
+    source: resultSource,
+    /** Above 1: the result was corrected. */
+    version: z.number(),
     /** SHA-256 of the seed. */
     seedHash: z.string(),
     /** Whose beacon, its link that is public before the first sale, and how many links after it the draw's value comes. */

@@ -79,6 +79,8 @@ export const permissions = [
   /** Issues of number games: sales, exposure, settlement. */
   'lottery.view',
   'lottery.close',
+  /** Enter what was drawn outside. */
+  'lottery.result',
   /** Propose that an issue is not drawn, and decide it. */
   'lottery.propose',
   'lottery.approve',
@@ -141,6 +143,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'application.view',
     'second-factor.approve',
     'lottery.view',
+    'lottery.result',
     'lottery.approve',
     'home.view',
     'report.view',
@@ -250,6 +253,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'approval.view',
     'lottery.view',
     'lottery.close',
+    'lottery.result',
     'lottery.propose',
     'report.view',
     'health.view',
@@ -259,6 +263,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'agent.view',
     'agent.propose',
     'lottery.view',
+    'lottery.result',
     'withdrawal.view',
     'brand.view',
     'home.view',

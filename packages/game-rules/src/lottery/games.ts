@@ -176,3 +176,9 @@ export const findNumberGame = (code: string): NumberGame | null => byCode.get(co
 
 export const findPlay = ({ plays }: NumberGame, id: string): Play | null =>
   plays.find((play) => play.id === id) ?? null;
+
+/**
+ * Regional boards that are drawn once a day may follow a result from outside. What the house draws every few minutes nobody else does.
+ */
+export const mayComeFromOutside = ({ family, calendar }: Pick<NumberGame, 'family' | 'calendar'>): boolean =>
+  family === 'board' && calendar.kind === 'daily';

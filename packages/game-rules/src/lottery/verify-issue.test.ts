@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf } from '../fair/fair-random.ts';
+import { lotsOf } from './boards.ts';
 import { findNumberGame, numberGames } from './games.ts';
 import { leafText, parseLeaf } from './leaf.ts';
 import { entropyOf, linkAfter, numbersOf } from './proof.ts';
@@ -73,6 +74,7 @@ function published(count: number): { issue: PublishedIssue; slips: PublishedSlip
     issue: {
       game: game.code,
       numero: '202701010001',
+      source: 'own' as const,
       seedHash: commitmentOf(seed),
       beacon: { value, links: 7, anchor: linkAfter(value, 7) },
       root,
@@ -106,6 +108,22 @@ test.each<[string, (of: ReturnType<typeof published>) => void, RegExp]>([
   const { good, lines } = verifyIssue(of.issue, of.slips);
   expect(good).toBe(false);
   expect(lines.join('\n')).toMatch(line);
+});
+
+test('a result from outside follows from nothing here; tree and prizes are checked all the same', () => {
+  const numbers = lotsOf(18).map((digits) => 10 ** digits - 1);
+  const root = rootOf([]);
+  const issue = {
+    ...published(0).issue,
+    game: 'southern-draw',
+    source: 'outside' as const,
+    ...{ seed: null, beacon: null, numbers, root, paid: '0.00' },
+  };
+  expect(verifyIssue(issue, [])).toMatchObject({ good: true });
+  expect(verifyIssue({ ...issue, numbers: [1] }, []).good).toBe(false);
+  // What the house draws itself never comes from outside.
+  const own = findNumberGame('dragon-number-draw')!;
+  expect(verifyIssue({ ...issue, game: own.code, numbers: [1, 2, 3, 4, 5] }, []).good).toBe(false);
 });
 
 test('a leaf is read back as it was written; anything else is none', () => {

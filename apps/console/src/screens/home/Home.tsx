@@ -147,6 +147,7 @@ const places: Readonly<Record<string, string>> = {
   approvals: '/approvals',
   applications: '/applications',
   feedback: '/feedback',
+  'lottery-results': '/lottery?awaits=true',
   complaints: '/feedback?show=complaints',
   'failed-work': '/health',
 };

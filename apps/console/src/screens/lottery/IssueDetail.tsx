@@ -10,16 +10,20 @@ import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { BookVerdict, IssueState } from './issue.tsx';
+import { awaitsResult, BookVerdict, IssueState, ResultState } from './issue.tsx';
+import { ResultDialog } from './ResultDialog.tsx';
 
 type Exposure = ApiValue<'GET /ops/lottery/exposure'>;
 
-/** An issue: its sales and exposure, how far it is paid; closing early, and a proposal to void it. Nothing here touches a number. */
+/**
+ * An issue: its sales and exposure, how far it is paid; closing early, and a proposal to void it. Numbers are entered for results from
+ * outside alone.
+ */
 export function IssueDetail() {
   const t = useT();
   const { brand = '', game = '', numero = '' } = useParams();
   const name = { brand, game, numero };
-  const [doing, setDoing] = useState<'close' | 'void' | null>(null);
+  const [doing, setDoing] = useState<'close' | 'void' | 'enter' | 'correct' | null>(null);
   const can = useCan();
   const answer = useQuery({
     queryKey: ['lottery issue', name],
@@ -37,6 +41,7 @@ export function IssueDetail() {
             <>
               <IssueState issue={issue} />
               <BookVerdict issue={issue} />
+              <ResultState issue={issue} />
             </>
           ),
           actions: (
@@ -45,6 +50,14 @@ export function IssueDetail() {
                 <Button variant="default" color="red" onClick={() => setDoing('void')}>
                   {t('lottery.void')}
                 </Button>
+              )}
+              {can('lottery.propose') && issue.source === 'outside' && issue.state === 'settled' && (
+                <Button variant="default" color="red" onClick={() => setDoing('correct')}>
+                  {t('lottery.correct')}
+                </Button>
+              )}
+              {can('lottery.result') && awaitsResult(issue) && !issue.entered && (
+                <Button onClick={() => setDoing('enter')}>{t('lottery.enter')}</Button>
               )}
               {can('lottery.close') && issue.state === 'open' && (
                 <Button onClick={() => setDoing('close')}>{t('lottery.close')}</Button>
@@ -66,6 +79,9 @@ export function IssueDetail() {
           onClose={() => setDoing(null)}
         />
       )}
+      {(doing === 'enter' || doing === 'correct') && answer.data?.lots && (
+        <ResultDialog issue={name} lots={answer.data.lots} doing={doing} onClose={() => setDoing(null)} />
+      )}
       {doing === 'void' && answer.data && (
         <CommandDialog
           title={t('lottery.void')}
@@ -85,8 +101,9 @@ export function IssueDetail() {
   );
 }
 
-function IssueBody({ exposure: { issue, exact, most, expected, worst, plays } }: { exposure: Exposure }) {
+function IssueBody({ exposure }: { exposure: Exposure }) {
   const t = useT();
+  const { issue, exact, most, expected, worst, plays, lots } = exposure;
   const { currency } = issue;
   const amount = (value: string) => <Amount value={value} currency={currency} />;
   return (
@@ -100,7 +117,8 @@ function IssueBody({ exposure: { issue, exact, most, expected, worst, plays } }:
         facts={[
           [t('lottery.locks'), <Moment key="locks" at={issue.locksAt} />],
           [t('lottery.draws'), <Moment key="draws" at={issue.drawsAt} />],
-          [t('lottery.numbers'), issue.numbers?.join(' ') ?? '–'],
+          [t('lottery.numbers'), numbersText(issue.numbers, lots)],
+          [t('lottery.source'), t(`lottery.source.${issue.source}`)],
           [t('lottery.slips'), issue.slips],
           [t('lottery.sold'), amount(issue.sold)],
           [t('lottery.staked'), amount(issue.staked)],
@@ -109,6 +127,12 @@ function IssueBody({ exposure: { issue, exact, most, expected, worst, plays } }:
           [t('lottery.rebated'), amount(issue.rebated)],
         ]}
       />
+      {issue.entered && issue.numbers === null && (
+        <Alert color="gray" variant="light">
+          {t(issue.disputed ? 'lottery.enter.third' : 'lottery.enter.waits')}
+        </Alert>
+      )}
+      <OutsideResult exposure={exposure} />
       <Facts
         title={t('lottery.exposure')}
         facts={[
@@ -124,5 +148,30 @@ function IssueBody({ exposure: { issue, exact, most, expected, worst, plays } }:
         />
       )}
     </>
+  );
+}
+
+/** Numbers with the zeros that their lots begin with. */
+const numbersText = (numbers: readonly number[] | null, lots: readonly number[] | null): string =>
+  numbers?.map((number, lot) => String(number).padStart(lots?.[lot] ?? 1, '0')).join(' ') ?? '–';
+
+/** Who entered what, and every result that there was, once one stands. */
+function OutsideResult({ exposure: { issue, lots, entries, results } }: { exposure: Exposure }) {
+  const t = useT();
+  if (results.length === 0) return null;
+  return (
+    <Facts
+      title={t('lottery.result')}
+      facts={[
+        ...entries.map(
+          ({ name, numbers }) => [t('lottery.enteredBy', { name }), numbersText(numbers, lots)] as const,
+        ),
+        ...results.map(
+          ({ version, numbers }) =>
+            [t('lottery.result.version', { version }), numbersText(numbers, lots)] as const,
+        ),
+        [t('lottery.short'), <Amount key="short" value={issue.short} currency={issue.currency} />],
+      ]}
+    />
   );
 }

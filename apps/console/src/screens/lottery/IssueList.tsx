@@ -4,7 +4,7 @@ import { useT } from '#console/lib/words.ts';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { BookVerdict, IssueState, type Issue } from './issue.tsx';
+import { BookVerdict, IssueState, ResultState, type Issue } from './issue.tsx';
 
 type IssueQuery = ApiRequest<'GET /ops/lottery/issues'>['query'];
 
@@ -38,6 +38,12 @@ export function IssueList() {
           label: t('lottery.book'),
           options: [{ value: 'true', label: t('lottery.book.differs') }],
         },
+        {
+          kind: 'choice',
+          name: 'awaits',
+          label: t('lottery.result'),
+          options: [{ value: 'true', label: t('lottery.result.awaits') }],
+        },
       ]}
       fixed={{ brand }}
       rowKey={({ game, numero }) => `${game}:${numero}`}
@@ -54,7 +60,16 @@ export function IssueList() {
         { id: 'draws', title: t('lottery.draws'), render: ({ drawsAt }) => <Moment at={drawsAt} /> },
         { id: 'game', title: t('lottery.game'), render: ({ game }) => game },
         { id: 'numero', title: t('lottery.issue'), render: ({ numero }) => numero },
-        { id: 'state', title: t('lottery.state'), render: (issue) => <IssueState issue={issue} /> },
+        {
+          id: 'state',
+          title: t('lottery.state'),
+          render: (issue) => (
+            <>
+              <IssueState issue={issue} />
+              <ResultState issue={issue} />
+            </>
+          ),
+        },
         { id: 'slips', title: t('lottery.slips'), render: ({ slips }) => slips, numeric: true },
         {
           id: 'sold',

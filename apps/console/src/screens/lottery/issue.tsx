@@ -22,6 +22,25 @@ export const IssueState = ({ issue }: { issue: Pick<Issue, 'state'> }) => (
   <StateBadge state={issue.state} phrases="lottery.state" tones={states} />
 );
 
+/** Whether the time of an issue from outside has come, and nobody knows its result yet. */
+export const awaitsResult = ({ source, state, drawsAt }: Pick<Issue, 'source' | 'state' | 'drawsAt'>): boolean =>
+  source === 'outside' && state === 'closed' && Date.parse(drawsAt) <= Date.now();
+
+/** How far a result from outside has come. */
+export function ResultState({ issue }: { issue: Issue }) {
+  if (issue.version > 1)
+    return <StateBadge state="corrected" phrases="lottery.result" tones={{ corrected: 'warning' }} />;
+  if (!awaitsResult(issue)) return null;
+  const state = issue.disputed ? 'disputed' : issue.entries > 0 ? 'once' : 'awaits';
+  return (
+    <StateBadge
+      state={state}
+      phrases="lottery.result"
+      tones={{ awaits: 'waiting', once: 'waiting', disputed: 'bad' }}
+    />
+  );
+}
+
 /** What the second book says; nothing before it is asked. */
 export const BookVerdict = ({ issue: { book } }: { issue: Pick<Issue, 'book'> }) =>
   book === null ? <>–</> : <StateBadge state={book} phrases="lottery.book" tones={books} />;

@@ -1,4 +1,4 @@
-import { Ticket } from 'lucide-react';
+import { CalendarCog, Ticket } from 'lucide-react';
 import type { Screen } from '#console/lib/screen.ts';
 
 export const lotteryScreens: readonly Screen[] = [
@@ -8,6 +8,13 @@ export const lotteryScreens: readonly Screen[] = [
     permission: 'lottery.view',
     menu: { group: 'games', icon: Ticket },
     load: async () => ({ Screen: (await import('./IssueList.tsx')).IssueList }),
+  },
+  {
+    path: 'lottery/games',
+    title: 'lottery.games',
+    permission: 'lottery.view',
+    menu: { group: 'games', icon: CalendarCog },
+    load: async () => ({ Screen: (await import('./GameRules.tsx')).GameRules }),
   },
   {
     path: 'lottery/:brand/:game/:numero',

@@ -6,6 +6,7 @@ import type { MakeId } from '#platform/id.ts';
 import type { Ledger, MemberAccount } from '#modules/wallet/ledger/posting.ts';
 import type { Beacon } from './beacon.ts';
 import type { Receipts } from './receipts.ts';
+import type { ResultFeed } from './result-feed.ts';
 
 export interface Player {
   brand: string;
@@ -25,7 +26,7 @@ export interface LotteryPorts {
   isAtWork(brand: string, vendor: string): boolean;
   /** Marks rounds as over that won nothing. */
   closeRounds(rounds: readonly (MemberAccount & { vendor: string; round: string })[]): Promise<void>;
-  /** Wakes an operator: the second book has found a difference, and nothing of the issue is paid. */
+  /** Wakes an operator: the second book has found a difference, and nothing of the issue is paid; or a feed tells no result. */
   alert(issue: { brand: string; game: string; numero: string }, note: string): void;
   /** Tells the phones of a brand that are connected here that a game was drawn, or its prizes paid. */
   announce(brand: string, game: string): void;
@@ -44,5 +45,7 @@ export interface LotteryDependencies {
   /** What comes into a draw after its sales have closed. */
   beacon: Beacon;
   receipts: Receipts;
+  /** Who tells results from outside. */
+  feed: ResultFeed;
   ports: LotteryPorts;
 }

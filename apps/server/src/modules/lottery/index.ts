@@ -3,15 +3,20 @@ import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { ensureSecret } from '#platform/keys.ts';
 import type { Module } from '#platform/module.ts';
+import type { Queue } from '#platform/queue.ts';
 import type { ApprovalKind, Propose } from '#modules/operators/index.ts';
+import { lotteryCorrections } from './approvals/correct-result.ts';
+import { lotteryRules } from './approvals/game-rules.ts';
 import { lotteryVoids } from './approvals/void-issue.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { closeWork, drawWork, prepareWork, settleWork } from './due-work.ts';
 import { countDiffering, issueChannel } from './queries/issues.ts';
+import { findWaitingResults } from './queries/outside-results.ts';
 import { bindLotteryOperators } from './operator-routes.ts';
 import { bindLottery } from './routes.ts';
 import { createOwnBeacon } from './beacon.ts';
 import { createReceipts } from './receipts.ts';
+import { askFeed } from './use-cases/ask-feed.ts';
 import { closeIssue } from './use-cases/close-issue.ts';
 import { drawIssue } from './use-cases/draw-issue.ts';
 import { settleIssue } from './use-cases/settle-issue.ts';
@@ -19,6 +24,7 @@ import { prepareIssues } from './use-cases/prepare-issues.ts';
 import { refundRest } from './use-cases/refund-slips.ts';
 
 export type { LotteryPorts } from './dependencies.ts';
+export { createHttpResultFeed } from './result-feed.ts';
 
 const prepareEveryMs = 5_000;
 
@@ -28,6 +34,8 @@ export interface Lottery extends Module {
   jobs: readonly AnyHandler[];
   /** What operators propose and decide. */
   kinds: readonly ApprovalKind[];
+  /** What waits for an operator. */
+  queues: readonly Queue[];
   operatorRoutes(bind: BindOperators, propose: Propose): void;
   /** Issues whose second book differs. */
   countDiffering(): Promise<number>;
@@ -48,7 +56,14 @@ export function createLottery(dependencies: LotteryDependencies): Lottery {
   ];
   return {
     routes: (bind) => bindLottery(bind, dependencies),
-    kinds: [lotteryVoids(dependencies)],
+    kinds: [lotteryVoids(dependencies), lotteryCorrections(dependencies), lotteryRules(dependencies)],
+    queues: [
+      {
+        name: 'lottery-results',
+        permission: 'lottery.result',
+        read: (brands, most) => findWaitingResults(db, brands, most),
+      },
+    ],
     operatorRoutes: (bind, propose) => bindLotteryOperators(bind, dependencies, propose),
     countDiffering: () => countDiffering(db),
     channels: {
@@ -67,7 +82,10 @@ export function createLottery(dependencies: LotteryDependencies): Lottery {
       defineHandler({
         kind: drawWork,
         concurrency: 8,
-        run: ({ payload }) => drawIssue(dependencies, payload),
+        async run({ payload }) {
+          await drawIssue(dependencies, payload);
+          await askFeed(dependencies, payload);
+        },
       }),
       defineHandler({
         kind: settleWork,

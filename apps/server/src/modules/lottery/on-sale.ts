@@ -3,7 +3,9 @@ import type { NumberGame } from '@perya/game-rules/lottery/games.ts';
 import { formatDecimal } from '@perya/money/money.ts';
 import type { LotteryDependencies } from './dependencies.ts';
 import { presentOnSale } from './present.ts';
+import { listGameRules } from './queries/game-rules.ts';
 import { listNotSelling } from './queries/issues.ts';
+import { dayOfIssue, rulesOn } from './rules/game-rules.ts';
 import { seedHashOf } from './seeds.ts';
 import { findFund } from './use-cases/first-prize-fund.ts';
 import { issuesOnSale } from './use-cases/prepare-issues.ts';
@@ -16,7 +18,7 @@ export async function salesOf(
   brand: string,
 ): Promise<(game: NumberGame, count: number) => Shown[]> {
   const now = clock.now();
-  const ended = await listNotSelling(db, brand, now);
+  const [ended, set] = await Promise.all([listNotSelling(db, brand, now), listGameRules(db, brand)]);
   const timeZone = ports.brands().find(({ code }) => code === brand)?.timeZone ?? 'UTC';
   return (game, count) => {
     const over = new Set(ended.filter((issue) => issue.game === game.code).map(({ numero }) => numero));
@@ -24,7 +26,11 @@ export async function salesOf(
       .filter(({ numero }) => !over.has(numero))
       .slice(0, count)
       .map((times) =>
-        presentOnSale(times, seedHashOf(seedSecret, { brand, game: game.code, numero: times.numero })),
+        presentOnSale(
+          times,
+          seedHashOf(seedSecret, { brand, game: game.code, numero: times.numero }),
+          rulesOn(set, game.code, dayOfIssue(times.numero)).source,
+        ),
       );
   };
 }

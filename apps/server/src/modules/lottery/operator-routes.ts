@@ -4,16 +4,21 @@ import { getLotteryExposure } from '@perya/contract/lottery/operators/get-lotter
 import { listLotteryIssues } from '@perya/contract/lottery/operators/list-lottery-issues.ts';
 import { proposeLotteryVoid } from '@perya/contract/lottery/operators/propose-lottery-void.ts';
 import { fail, ok } from '@perya/contract/result.ts';
+import { lotsOf } from '@perya/game-rules/lottery/boards.ts';
 import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
 import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators } from '#platform/http/bind-operators.ts';
 import { lotteryVoidKind } from './approvals/void-issue.ts';
 import type { LotteryDependencies } from './dependencies.ts';
+import { bindGameOperators } from './operator-game-routes.ts';
+import { bindResultOperators } from './operator-result-routes.ts';
+import { presentOperatorIssue } from './present-operators.ts';
 import { closeWork } from './due-work.ts';
 import { listOpenSlips } from './queries/issue-slips.ts';
 import { lockIssue, updateIssueState } from './queries/issues.ts';
-import { findOperatorIssue, listOperatorIssues, type OperatorIssue } from './queries/operator-issues.ts';
+import { findOperatorIssue, listOperatorIssues } from './queries/operator-issues.ts';
+import { listEntries, listVersions } from './queries/outside-results.ts';
 import { exposureOf } from './rules/exposure.ts';
 import { workKey } from './seeds.ts';
 
@@ -29,20 +34,28 @@ export function bindLotteryOperators(
   const currencyOf = (brand: string): Currency | null =>
     ports.brands().find(({ code }) => code === brand)?.currency ?? null;
 
-  bind(listLotteryIssues, async ({ query: { brand, pageNo, pageSize, differs, ...filter } }) => {
+  bindGameOperators(bind, dependencies, propose);
+  bindResultOperators(bind, dependencies, { propose, currencyOf });
+  bind(listLotteryIssues, async ({ operator, query: { brand, pageNo, pageSize, differs, awaits, ...filter } }) => {
     const currency = currencyOf(brand);
     if (!currency) return ok({ list: [], pageNum: pageNo, totalPages: 0 });
     const { issues, total } = await listOperatorIssues(
       db,
-      { brand, differs: differs === 'true', ...filter },
+      {
+        brand,
+        differs: differs === 'true',
+        awaits: awaits === 'true',
+        entrant: String(operator.operatorId),
+        ...filter,
+      },
       { limit: pageSize, offset: (pageNo - 1) * pageSize },
     );
-    const list = issues.map((issue) => present(issue, currency));
+    const list = issues.map((issue) => presentOperatorIssue(issue, currency));
     return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
   });
-  bind(getLotteryExposure, async ({ query }) => {
+  bind(getLotteryExposure, async ({ operator, query }) => {
     const [issue, currency, game] = [
-      await findOperatorIssue(db, query),
+      await findOperatorIssue(db, query, String(operator.operatorId)),
       currencyOf(query.brand),
       findNumberGame(query.game),
     ];
@@ -50,8 +63,20 @@ export function bindLotteryOperators(
     const slips = await listOpenSlips(db, query, mostSlips);
     const { exact, mostMinor, expectedMinor, worst, plays } = exposureOf(game, slips);
     const text = (minor: bigint): string => formatDecimal(minor, currency);
+    // Who has not entered the result yet must not learn what others did.
+    const isKnown = issue.source === 'outside' && issue.numbers !== null;
+    const [entries, results] = isKnown
+      ? await Promise.all([listEntries(db, query), listVersions(db, query)])
+      : [[], []];
     return ok({
-      issue: present(issue, currency),
+      issue: presentOperatorIssue(issue, currency),
+      lots: issue.source === 'outside' && game.shape.kind === 'board' ? [...lotsOf(game.shape.size)] : null,
+      entries: entries.map(({ name, numbers, enteredAt }) => ({ name, numbers, at: enteredAt.toISOString() })),
+      results: results.map(({ version, numbers, knownAt }) => ({
+        version,
+        numbers,
+        at: knownAt.toISOString(),
+      })),
       exact,
       most: text(mostMinor),
       expected: text(expectedMinor),
@@ -75,7 +100,7 @@ export function bindLotteryOperators(
         reason,
       });
       const closed = await findOperatorIssue(tx, key);
-      return closed ? ok(present(closed, currency)) : fail('not.found');
+      return closed ? ok(presentOperatorIssue(closed, currency)) : fail('not.found');
     }),
   );
   bind(proposeLotteryVoid, async ({ operator, change, body: { issue: key, reason, requestId } }) => {
@@ -85,26 +110,4 @@ export function bindLotteryOperators(
     const payload = { ...key, refundMinor: String(issue.stakedMinor) };
     return propose(change, operator, { kind: lotteryVoidKind, payload, reason, requestId });
   });
-}
-
-function present(issue: OperatorIssue, currency: Currency) {
-  const text = (minor: bigint): string => formatDecimal(minor, currency);
-  return {
-    brand: issue.brand,
-    game: issue.game,
-    numero: issue.numero,
-    currency,
-    state: issue.state,
-    locksAt: issue.locksAt.toISOString(),
-    drawsAt: issue.drawsAt.toISOString(),
-    slips: issue.slips,
-    sold: text(issue.soldMinor),
-    staked: text(issue.stakedMinor),
-    waiting: issue.waiting,
-    paid: text(issue.wonMinor),
-    rebated: text(issue.rebatedMinor),
-    numbers: issue.numbers,
-    book: issue.book,
-    bookNote: issue.bookNote,
-  };
 }

@@ -1,13 +1,14 @@
 /** The lottery's rows as the contract shows them. */
 import { formatDecimal } from '@perya/money/money.ts';
-import type { Issue } from './queries/issues.ts';
+import type { Issue, ResultSource } from './queries/issues.ts';
 import type { Order, PlannedSlip } from './queries/orders.ts';
 import type { IssueTimes } from './rules/calendar.ts';
 
 export const presentIssue = (
-  issue: Pick<Issue, 'numero' | 'locksAt' | 'drawsAt' | 'state' | 'seedHash'>,
+  issue: Pick<Issue, 'numero' | 'source' | 'locksAt' | 'drawsAt' | 'state' | 'seedHash'>,
 ) => ({
   numero: issue.numero,
+  source: issue.source,
   locksAt: issue.locksAt.toISOString(),
   drawsAt: issue.drawsAt.toISOString(),
   state: issue.state,
@@ -15,12 +16,13 @@ export const presentIssue = (
 });
 
 /** An issue on sale, which may not stand in the table yet: its commitment is known already. */
-export const presentOnSale = (times: IssueTimes, seedHash: string) =>
-  presentIssue({ ...times, state: 'open', seedHash });
+export const presentOnSale = (times: IssueTimes, seedHash: string, source: ResultSource) =>
+  presentIssue({ ...times, state: 'open', seedHash, source });
 
 export const presentResult = (issue: Issue) => ({
   ...presentIssue(issue),
   numbers: issue.numbers ?? [],
+  version: issue.resultVersion,
   seed: issue.seed ?? '',
   beacon:
     issue.beacon !== null && issue.beaconAnchor !== null && issue.beaconLinks !== null

@@ -35,9 +35,12 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
       state: issue.state,
       locksAt: issue.locksAt.toISOString(),
       drawsAt: issue.drawsAt.toISOString(),
+      source: issue.source,
+      version: issue.resultVersion,
       seedHash,
       beacon:
-        beaconAnchor !== null && beaconLinks !== null
+        // A result from outside needs none.
+        issue.source === 'own' && beaconAnchor !== null && beaconLinks !== null
           ? { name: beacon.name, anchor: beaconAnchor, links: beaconLinks, value: issue.beacon }
           : null,
       root,

@@ -8,6 +8,20 @@ import styles from './DrawProof.module.css';
 /** Draws the issue again on this phone: seed and beacon have to fit what was public before, and to give these numbers. */
 export function DrawProof({ game, result }: { game: NumberGame; result: Result }) {
   const t = useT();
+  if (result.source === 'outside')
+    return (
+      <div className={styles.proof}>
+        <DrawnNumbers family={game.family} numbers={result.numbers} size="large" />
+        <p>{t('lottery.proof.outside')}</p>
+        {result.version > 1 && <p className={styles.note}>{t('lottery.proof.corrected')}</p>}
+        <Facts
+          facts={[
+            [t('lottery.proof.root'), result.root],
+            [t('lottery.proof.slips'), String(result.slips)],
+          ]}
+        />
+      </div>
+    );
   const good = drawFault(game.shape, result, result.numbers) === null;
   return (
     <div className={styles.proof}>

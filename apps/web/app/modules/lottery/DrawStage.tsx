@@ -31,7 +31,7 @@ export function DrawStage({ game, near: { waiting, last, current } }: { game: Nu
                 <span className="sr-only">{t('lottery.locked', { numero: next.numero })}</span>
               </>
             ) : (
-              t('lottery.drawing')
+              t(next.source === 'outside' ? 'lottery.awaited' : 'lottery.drawing')
             )}
           </p>
         </>

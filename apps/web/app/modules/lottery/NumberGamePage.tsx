@@ -151,6 +151,7 @@ function DrawHead({ game, near }: { game: Game; near: Near }) {
           {t('lottery.fund')} <strong>{formatAmount(near.fund, currencySymbol)}</strong>
         </p>
       )}
+      {current.source === 'outside' && <p className={styles.fund}>{t('lottery.outside')}</p>}
       <DrawStage game={game} near={near} />
       <RecentDraws game={game} newest={near.last?.numero} />
       <Sheet

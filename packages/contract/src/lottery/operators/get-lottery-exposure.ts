@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { decimal } from '../../fields.ts';
+import { decimal, instant } from '../../fields.ts';
 import { issueName, operatorIssue } from './issue-fields.ts';
 
 /**
@@ -16,6 +16,11 @@ export const getLotteryExposure = endpoint({
   query: issueName,
   value: z.object({
     issue: operatorIssue,
+    /** Of a result from outside: digits of each of its numbers; null where the house draws. */
+    lots: z.nullable(z.array(z.number())),
+    /** Who entered what, once the result stands. */
+    entries: z.array(z.object({ name: z.string(), numbers: z.array(z.number()), at: instant })),
+    results: z.array(z.object({ version: z.number(), numbers: z.array(z.number()), at: instant })),
     exact: z.boolean(),
     /** The most that it would pay, and what is paid on average. */
     most: decimal,

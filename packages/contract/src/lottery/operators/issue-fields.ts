@@ -2,9 +2,14 @@
 import * as z from 'zod/mini';
 import { currency, decimal, instant } from '../../fields.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
-import { gameCode, issueState, numero } from '../fields.ts';
+import { gameCode, issueState, numero, resultSource } from '../fields.ts';
 
 export const issueName = z.strictObject({ brand: brandCode, game: gameCode, numero });
+
+/** Numbers in the order in which they were drawn; of a board one per lot, as `lots` of the issue says. */
+export const drawnNumbers = z
+  .array(z.number().check(z.int(), z.minimum(0), z.maximum(999_999)))
+  .check(z.minLength(1), z.maxLength(100));
 
 export const operatorIssue = z.object({
   brand: z.string(),
@@ -23,6 +28,15 @@ export const operatorIssue = z.object({
   paid: decimal,
   rebated: decimal,
   numbers: z.nullable(z.array(z.number())),
+  source: resultSource,
+  /** Of a result from outside: how many have entered it, whether the asking operator has, and whether no two agree. */
+  entries: z.number(),
+  entered: z.boolean(),
+  disputed: z.boolean(),
+  /** How often a result was known: two and more after a correction. */
+  version: z.number(),
+  /** What corrections could not take back. */
+  short: decimal,
   /** What the second book says, and the first difference that it has found. */
   book: z.nullable(z.enum(['sales', 'agreed', 'differs'])),
   bookNote: z.nullable(z.string()),

@@ -18,6 +18,8 @@ export const listLotteryIssues = endpoint({
     state: z.optional(issueState),
     /** Only those of which the second book disagrees. */
     differs: z.optional(z.literal('true')),
+    /** Only those that wait for a result from outside. */
+    awaits: z.optional(z.literal('true')),
     pageNo,
     pageSize,
   }),

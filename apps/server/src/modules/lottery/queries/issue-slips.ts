@@ -15,39 +15,79 @@ export async function listLeaves(db: Queryable, key: IssueKey): Promise<string[]
   return rows.map(({ hash }) => hash);
 }
 
+/** Slips that are read, and winners that are paid, at a time. */
+export const sliceSize = 2_000;
+
 export interface OpenSlip extends Slip {
+  /** Of prizes that a correction took back: what the member did not have. */
+  shortMinor: bigint;
+  /** Of the result that its prize follows. */
+  resultVersion: number;
   currency: Currency;
   rows: StoredRow[];
   stopOnWin: boolean;
 }
 
+/** Slips of an issue by their place in its tree, which an index has in order. @param after the place of the last one that was read */
 const listSlipsOf = async (
   db: Queryable,
   key: IssueKey,
   states: readonly SlipState[],
-  page: { limit: number; after: bigint },
+  page: { limit: number; after: number },
 ): Promise<OpenSlip[]> => {
   const { rows } = await db.query<OpenSlip>(
-    `select ${slipColumns}, o.currency, o.rows, o.stop_on_win "stopOnWin"
+    `select ${slipColumns}, s.short "shortMinor", s.result_version "resultVersion", o.currency, o.rows,
+       o.stop_on_win "stopOnWin"
      from lottery.slip s join lottery.bet_order o using (order_id)
-     where s.brand = $1 and s.game = $2 and s.numero = $3 and s.state = any ($6) and s.slip_id > $5
-     order by s.slip_id limit $4`,
+     where s.brand = $1 and s.game = $2 and s.numero = $3 and s.leaf > $5 and s.state = any ($6)
+     order by s.leaf limit $4`,
     [...keyOf(key), page.limit, page.after, states],
   );
   return rows;
 };
 
-/** Slips of an issue that were accepted and not settled, by their number. @param after the last one that was read. */
-export const listOpenSlips = (db: Queryable, key: IssueKey, limit: number, after = 0n): Promise<OpenSlip[]> =>
-  listSlipsOf(db, key, ['accepted'], { limit, after });
+/** Before the first place. */
+const start = -1;
 
-/** The same, with those that are settled. */
-export const listDrawnSlips = (
+/** All slips of an issue in some states, slice by slice. */
+async function* slicesOf(
   db: Queryable,
   key: IssueKey,
-  limit: number,
-  after: bigint,
-): Promise<OpenSlip[]> => listSlipsOf(db, key, ['accepted', 'won', 'lost'], { limit, after });
+  states: readonly SlipState[],
+): AsyncGenerator<OpenSlip[]> {
+  for (let after = start; ;) {
+    const slips = await listSlipsOf(db, key, states, { limit: sliceSize, after });
+    if (slips.length > 0) yield slips;
+    if (slips.length < sliceSize) return;
+    after = slips.at(-1)!.leaf ?? after;
+  }
+}
+
+/** Slips that were accepted and not settled. */
+export const openSlices = (db: Queryable, key: IssueKey): AsyncGenerator<OpenSlip[]> =>
+  slicesOf(db, key, ['accepted']);
+
+/** The same, with those that are settled. */
+export const drawnSlices = (db: Queryable, key: IssueKey): AsyncGenerator<OpenSlip[]> =>
+  slicesOf(db, key, ['accepted', 'won', 'lost']);
+
+/** The first slips that wait, for what operators look at. */
+export const listOpenSlips = (db: Queryable, key: IssueKey, limit: number): Promise<OpenSlip[]> =>
+  listSlipsOf(db, key, ['accepted'], { limit, after: start });
+
+/** Orders of an issue that its draw may have ended, slice by slice. */
+export async function* orderSlices(db: Queryable, key: IssueKey): AsyncGenerator<bigint[]> {
+  for (let after = start; ;) {
+    const { rows } = await db.query<{ orderId: bigint; leaf: number }>(
+      `select i.order_id "orderId", i.leaf from lottery.slip i where ${isIssue} and i.leaf > $4 and i.state in ('won', 'lost')
+       order by i.leaf limit $5`,
+      [...keyOf(key), after, sliceSize],
+    );
+    if (rows.length > 0) yield rows.map(({ orderId }) => orderId);
+    if (rows.length < sliceSize) return;
+    after = rows.at(-1)!.leaf;
+  }
+}
 
 /** What was staked on the draw of an issue, minor units. */
 export async function findDrawnSum(db: Queryable, key: IssueKey): Promise<bigint> {
@@ -59,22 +99,41 @@ export async function findDrawnSum(db: Queryable, key: IssueKey): Promise<bigint
   return rows[0]?.sum ?? 0n;
 }
 
-/** Writes what slips have won; those that are settled already stay. */
+export interface SettledPrize {
+  slipId: bigint;
+  prizeMinor: bigint;
+  fundMinor: bigint;
+  /** Of prizes that were taken back: what the member still lacks. */
+  shortMinor: bigint;
+}
+
+/** Writes what slips have won by a result; those that follow it already stay. */
 export async function updatePrizes(
   db: Queryable,
-  prizes: readonly { slipId: bigint; prizeMinor: bigint; fundMinor: bigint }[],
-  settledAt: Date,
+  prizes: readonly SettledPrize[],
+  { version, at }: { version: number; at: Date },
 ): Promise<void> {
   await db.query(
     `update lottery.slip s set state = case when t.prize > 0 then 'won' else 'lost' end, prize = t.prize,
-       fund_share = t.fund, settled_at = $3
-     from unnest($1::bigint[], $2::bigint[], $4::bigint[]) t (id, prize, fund) where s.slip_id = t.id and s.state = 'accepted'`,
+       fund_share = t.fund, short = t.short, settled_at = $5, result_version = $6
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[]) t (id, prize, fund, short)
+     where s.slip_id = t.id and (s.state = 'accepted' or (s.state in ('won', 'lost') and s.result_version < $6))`,
     [
       prizes.map(({ slipId }) => slipId),
       prizes.map(({ prizeMinor }) => prizeMinor),
-      settledAt,
       prizes.map(({ fundMinor }) => fundMinor),
+      prizes.map(({ shortMinor }) => shortMinor),
+      at,
+      version,
     ],
+  );
+}
+
+/** The slips of a drawn issue that won nothing: every other one has its prize by now. */
+export async function updateLost(db: Queryable, key: IssueKey, at: Date): Promise<void> {
+  await db.query(
+    `update lottery.slip i set state = 'lost', settled_at = $4 where ${isIssue} and i.state = 'accepted'`,
+    [...keyOf(key), at],
   );
 }
 

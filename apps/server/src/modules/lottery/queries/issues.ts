@@ -3,6 +3,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { BeaconRound } from '../beacon.ts';
 import type { IssueKey } from '../seeds.ts';
 
+/** `outside`: the numbers were drawn elsewhere, and are entered here. */
+export type ResultSource = 'own' | 'outside';
 export type IssueState = 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'void';
 export interface Issue extends IssueKey {
   locksAt: Date;
@@ -23,11 +25,15 @@ export interface Issue extends IssueKey {
   book: 'sales' | 'agreed' | 'differs' | null;
   bookNote: string | null;
   fundTakenMinor: bigint | null;
+  /** The house draws, or a result comes from outside. */
+  source: ResultSource;
+  /** 0: there is none; a correction raises it. */
+  resultVersion: number;
 }
 
 export const issueColumns = `i.brand, i.game, i.numero, i.locks_at "locksAt", i.draws_at "drawsAt", i.state, i.seed_hash "seedHash", i.slips,
   i.sold "soldMinor", i.root, i.seed, i.numbers, i.paid "paidMinor", i.rebated "rebatedMinor", i.beacon_anchor "beaconAnchor",
-  i.beacon_links "beaconLinks", i.beacon, i.book, i.book_note "bookNote", i.fund_taken "fundTakenMinor"`;
+  i.beacon_links "beaconLinks", i.beacon, i.book, i.book_note "bookNote", i.fund_taken "fundTakenMinor", i.source, i.result_version "resultVersion"`;
 export const isIssue = 'i.brand = $1 and i.game = $2 and i.numero = $3';
 export const keyOf = ({ brand, game, numero }: IssueKey): string[] => [brand, game, numero];
 
@@ -37,15 +43,25 @@ export const issueChannel = 'lottery_issue';
 const tellIssue = (db: Queryable, { brand, game }: IssueKey): Promise<unknown> =>
   db.query('select pg_notify($1, $2)', [issueChannel, `${brand}:${game}`]);
 
-/** @returns whether it is new. */
+/** Follows the rules of its day. @returns whether it is new. */
 export async function insertIssue(
   db: Queryable,
-  issue: IssueKey & { locksAt: Date; drawsAt: Date; seedHash: string; beacon: BeaconRound },
+  issue: IssueKey & { locksAt: Date; drawsAt: Date; seedHash: string; beacon: BeaconRound; day: string },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash, beacon_anchor, beacon_links)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
-    [...keyOf(issue), issue.locksAt, issue.drawsAt, issue.seedHash, issue.beacon.anchor, issue.beacon.links],
+    `insert into lottery.issue (brand, game, numero, locks_at, draws_at, seed_hash, beacon_anchor, beacon_links, source)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce((select r.rules ->> 'source' from lottery.game_rule r
+       where r.brand = $1 and r.game = $2 and r.valid_from <= $9::date order by r.valid_from desc limit 1), 'own'))
+     on conflict do nothing`,
+    [
+      ...keyOf(issue),
+      issue.locksAt,
+      issue.drawsAt,
+      issue.seedHash,
+      issue.beacon.anchor,
+      issue.beacon.links,
+      issue.day,
+    ],
   );
   return rowCount === 1;
 }
@@ -136,10 +152,11 @@ export async function updateDrawn(
     beacon,
     numbers,
     drawnAt,
-  }: { seed: string; beacon: string | null; numbers: readonly number[]; drawnAt: Date },
+  }: { seed: string | null; beacon: string | null; numbers: readonly number[]; drawnAt: Date },
 ): Promise<void> {
   await db.query(
-    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6, beacon = $7 where ${isIssue}`,
+    `update lottery.issue i set state = 'drawn', seed = $4, numbers = $5, drawn_at = $6, beacon = $7, result_version = 1
+     where ${isIssue}`,
     [...keyOf(key), seed, numbers, drawnAt, beacon],
   );
   await tellIssue(db, key);
@@ -193,4 +210,18 @@ export async function countDiffering(db: Queryable): Promise<number> {
     `select count(*)::int as count from lottery.issue where book = 'differs' and state not in ('settled', 'void')`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Another result of an issue from outside: its prizes are reckoned again. */
+export async function updateCorrected(
+  db: Queryable,
+  key: IssueKey,
+  { numbers, version, drawnAt }: { numbers: readonly number[]; version: number; drawnAt: Date },
+): Promise<void> {
+  await db.query(
+    `update lottery.issue i set state = 'drawn', numbers = $4, result_version = $5, drawn_at = $6, book = 'sales', settled_at = null
+     where ${isIssue}`,
+    [...keyOf(key), numbers, version, drawnAt],
+  );
+  await tellIssue(db, key);
 }

@@ -10,18 +10,31 @@ export interface OperatorIssue extends Issue {
   waiting: number;
   /** Paid so far, minor units. */
   wonMinor: bigint;
+  /** What corrections could not take back, minor units. */
+  shortMinor: bigint;
+  /** How many have entered its result from outside, and whether the asking operator has. */
+  entries: number;
+  entered: boolean;
 }
 
-const columns = `${issueColumns}, t.staked "stakedMinor", t.waiting, t.won "wonMinor"`;
-const sums = `cross join lateral (
+const columns = `${issueColumns}, t.staked "stakedMinor", t.waiting, t.won "wonMinor",
+  t.short "shortMinor", e.entries, e.entered`;
+/** @param entrant parameter of who asks */
+const sums = (entrant: string): string => `cross join lateral (
   select coalesce(sum(s.amount) filter (where s.state in ('accepted', 'won', 'lost')), 0)::bigint staked,
-    coalesce(sum(s.prize), 0)::bigint won, (count(*) filter (where s.state = 'accepted'))::int waiting
-  from lottery.slip s where s.brand = i.brand and s.game = i.game and s.numero = i.numero) t`;
+    coalesce(sum(s.prize), 0)::bigint won, coalesce(sum(s.short), 0)::bigint short, (count(*) filter (where s.state = 'accepted'))::int waiting
+  from lottery.slip s where s.brand = i.brand and s.game = i.game and s.numero = i.numero) t
+  cross join lateral (select count(*)::int entries, coalesce(bool_or(r.entrant = ${entrant}), false) entered
+    from lottery.result_entry r where r.brand = i.brand and r.game = i.game and r.numero = i.numero) e`;
 
-export async function findOperatorIssue(db: Queryable, key: IssueKey): Promise<OperatorIssue | null> {
+export async function findOperatorIssue(
+  db: Queryable,
+  key: IssueKey,
+  entrant = '',
+): Promise<OperatorIssue | null> {
   const { rows } = await db.query<OperatorIssue>(
-    `select ${columns} from lottery.issue i ${sums} where ${isIssue}`,
-    keyOf(key),
+    `select ${columns} from lottery.issue i ${sums('$4')} where ${isIssue}`,
+    [...keyOf(key), entrant],
   );
   return rows[0] ?? null;
 }
@@ -31,21 +44,25 @@ interface IssueFilter {
   game?: string | undefined;
   state?: IssueState | undefined;
   differs: boolean;
+  /** Waits for a result from outside. */
+  awaits: boolean;
+  entrant: string;
 }
 
 export async function listOperatorIssues(
   db: Queryable,
-  { brand, game, state, differs }: IssueFilter,
+  { brand, game, state, differs, awaits, entrant }: IssueFilter,
   page: { limit: number; offset: number },
 ): Promise<{ issues: OperatorIssue[]; total: number }> {
   const where = `i.brand = $1 and ($2::text is null or i.game = $2) and ($3::text is null or i.state = $3)
-    and (not $4 or i.book = 'differs')`;
-  const values = [brand, game ?? null, state ?? null, differs];
+    and (not $4 or i.book = 'differs')
+    and (not $5 or (i.source = 'outside' and i.state = 'closed' and i.draws_at <= now()))`;
+  const values = [brand, game ?? null, state ?? null, differs, awaits];
   const [list, count] = await Promise.all([
     db.query<OperatorIssue>(
       `select ${columns} from (select * from lottery.issue i where ${where} order by i.draws_at desc, i.game
-         limit $5 offset $6) i ${sums} order by i.draws_at desc, i.game`,
-      [...values, page.limit, page.offset],
+         limit $6 offset $7) i ${sums('$8')} order by i.draws_at desc, i.game`,
+      [...values, page.limit, page.offset, entrant],
     ),
     db.query<{ total: bigint }>(`select count(*) total from lottery.issue i where ${where}`, values),
   ]);

@@ -1,13 +1,23 @@
--- What is drawn is drawn: a result, a root and a commitment never change, and no issue goes away.
+-- What is drawn is drawn: a result, a root and a commitment never change, and no issue goes away. A result from outside changes with its
+-- version alone; the house's own never does.
 create or replace function lottery.keep_result() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'DELETE' or new.seed_hash <> old.seed_hash
+  if tg_op = 'DELETE' or new.seed_hash <> old.seed_hash or new.source <> old.source
     or new.beacon_anchor is distinct from old.beacon_anchor or new.beacon_links is distinct from old.beacon_links
     or (old.root is not null and new.root is distinct from old.root)
-    or (old.numbers is not null and (new.numbers is distinct from old.numbers or new.seed is distinct from old.seed
-      or new.beacon is distinct from old.beacon)) then
+    or (old.numbers is not null and (new.seed is distinct from old.seed or new.beacon is distinct from old.beacon))
+    or (old.numbers is not null and new.numbers is distinct from old.numbers
+      and (old.source = 'own' or new.result_version <> old.result_version + 1)) then
     raise exception 'an issue keeps its commitment, its root and its result' using errcode = 'insufficient_privilege';
   end if;
   return new;
 end $$;
 create or replace trigger keep_result before update or delete on lottery.issue for each row execute function lottery.keep_result();
+
+-- Entries and results are a record: rows are added, and stay.
+create or replace function lottery.keep_row() returns trigger language plpgsql as $$
+begin
+  raise exception 'results stay as they were entered' using errcode = 'insufficient_privilege';
+end $$;
+create or replace trigger keep_row before update or delete on lottery.result_entry for each row execute function lottery.keep_row();
+create or replace trigger keep_row before update or delete on lottery.result_version for each row execute function lottery.keep_row();

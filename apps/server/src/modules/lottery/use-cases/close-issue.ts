@@ -5,14 +5,11 @@ import { rootOf } from '@perya/game-rules/lottery/tree.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { drawWork } from '../due-work.ts';
 import { lockIssue, updateBook, updateClosed, updateIssueState } from '../queries/issues.ts';
-import { listLeaves, listOpenSlips } from '../queries/issue-slips.ts';
+import { listLeaves, openSlices } from '../queries/issue-slips.ts';
 import { listPendingOrders } from '../queries/orders.ts';
 import { pricedOf, toSlipRow } from '../rules/rows.ts';
 import { workKey, type IssueKey } from '../seeds.ts';
 import { decidePending } from './book-order.ts';
-
-/** Slips that are read at a time. */
-const sliceSize = 500;
 
 /** Sells no more, decides what was under way, and fixes the slips by their root. Safe to repeat, in any process. */
 export async function closeIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
@@ -50,8 +47,7 @@ export async function endSale(dependencies: LotteryDependencies, key: IssueKey):
 async function salesFault({ db }: Pick<LotteryDependencies, 'db'>, key: IssueKey): Promise<string | null> {
   const game = findNumberGame(key.game);
   if (!game) throw new Error(`there is no number game ${key.game}`);
-  for (let after = 0n; ;) {
-    const slips = await listOpenSlips(db, key, sliceSize, after);
+  for await (const slips of openSlices(db, key)) {
     for (const slip of slips) {
       let onceMinor = 0n;
       for (const row of slip.rows) {
@@ -65,8 +61,6 @@ async function salesFault({ db }: Pick<LotteryDependencies, 'db'>, key: IssueKey
       if (amountMinor !== slip.amountMinor)
         return `slip ${slip.slipId}: ${slip.amountMinor} taken, ${amountMinor} counted`;
     }
-    const last = slips.at(-1);
-    if (!last) return null;
-    after = last.slipId;
   }
+  return null;
 }

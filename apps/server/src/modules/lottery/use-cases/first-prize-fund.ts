@@ -7,11 +7,12 @@ import { currencyDigits, type Currency } from '@perya/money/money.ts';
 import { contribution, pool, prize } from '#modules/wallet/ledger/house.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
 import { updateFundTaken, type Issue } from '../queries/issues.ts';
-import { findDrawnSum, listDrawnSlips, type OpenSlip } from '../queries/issue-slips.ts';
+import { findDrawnSum, type OpenSlip } from '../queries/issue-slips.ts';
 import { pricedOf, toSlipRow } from '../rules/rows.ts';
 import type { IssueKey } from '../seeds.ts';
 
-const sliceSize = 500;
+/** What was staked on winning lines, by slip in the order of their places. */
+export type FundWinners = ReadonlyMap<bigint, bigint>;
 
 /** What each winning slip gets of the fund, minor units. */
 export type FundShares = ReadonlyMap<bigint, bigint>;
@@ -48,6 +49,7 @@ export async function takeFund(
   dependencies: Pick<LotteryDependencies, 'db' | 'ledger' | 'ports'>,
   issue: Issue,
   game: NumberGame,
+  winners: FundWinners,
 ): Promise<FundShares> {
   const { db, ledger, ports } = dependencies;
   const { brand, numero } = issue;
@@ -69,7 +71,6 @@ export async function takeFund(
   };
   await feed(seedMinor(game.fund, currency), 'seed:opening');
   await feed(((await findDrawnSum(db, issue)) * game.fund.percent) / 100n, `feed:${numero}`);
-  const winners = await findWinners(dependencies, issue, game, issue.numbers);
   if (winners.size === 0) {
     await updateFundTaken(db, issue, 0n);
     return winners;
@@ -89,7 +90,7 @@ export async function takeFund(
 }
 
 /** Shares by what was staked on winning lines, rounded down; what is left over goes to the first slip. */
-export function shared(winners: ReadonlyMap<bigint, bigint>, takenMinor: bigint): Map<bigint, bigint> {
+export function shared(winners: FundWinners, takenMinor: bigint): Map<bigint, bigint> {
   const total = [...winners.values()].reduce((sum, staked) => sum + staked, 0n);
   const shares = new Map([...winners].map(([slipId, staked]) => [slipId, (takenMinor * staked) / total]));
   const given = [...shares.values()].reduce((sum, share) => sum + share, 0n);
@@ -98,27 +99,9 @@ export function shared(winners: ReadonlyMap<bigint, bigint>, takenMinor: bigint)
   return shares;
 }
 
-/** What was staked on lines that win the first prize, by slip in their order. Also slips that are settled already. */
-async function findWinners(
-  { db }: Pick<LotteryDependencies, 'db'>,
-  key: IssueKey,
-  game: NumberGame,
-  drawn: readonly number[],
-): Promise<Map<bigint, bigint>> {
-  const winners = new Map<bigint, bigint>();
-  for (let after = 0n; ;) {
-    const slips = await listDrawnSlips(db, key, sliceSize, after);
-    for (const slip of slips) {
-      const stakedMinor = stakedOnWin(game, slip, drawn);
-      if (stakedMinor > 0n) winners.set(slip.slipId, stakedMinor);
-    }
-    const last = slips.at(-1);
-    if (!last) return winners;
-    after = last.slipId;
-  }
-}
-
-function stakedOnWin(game: NumberGame, slip: OpenSlip, drawn: readonly number[]): bigint {
+/** What a slip staked on lines that win the first prize, minor units; of a game without a fund nothing. */
+export function stakedOnFirst(game: NumberGame, slip: OpenSlip, drawn: readonly number[]): bigint {
+  if (!game.fund) return 0n;
   let stakedMinor = 0n;
   for (const row of slip.rows) {
     const play = findPlay(game, row.play);

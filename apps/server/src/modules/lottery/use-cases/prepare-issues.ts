@@ -5,6 +5,7 @@ import type { LotteryDependencies } from '../dependencies.ts';
 import { closeWork } from '../due-work.ts';
 import { insertIssue } from '../queries/issues.ts';
 import { issuesAfter, type IssueTimes } from '../rules/calendar.ts';
+import { dayOfIssue } from '../rules/game-rules.ts';
 import { seedHashOf } from '../seeds.ts';
 
 type Dependencies = Pick<LotteryDependencies, 'clock' | 'due' | 'seedSecret' | 'beacon'>;
@@ -33,6 +34,7 @@ export async function ensureIssue(
     ...issue,
     seedHash: seedHashOf(seedSecret, issue),
     beacon: beacon.roundAt(issue.drawsAt),
+    day: dayOfIssue(issue.numero),
   });
   if (!fresh) return;
   const { brand, game, numero } = issue;

@@ -42,15 +42,18 @@ export async function refundSlips(
       throw new Error(`the refund of slip ${slip.slipId} was answered ${answer.status}`);
     await updateRefunded(db, slip.slipId);
   }
-  await closeRounds({ db, ports }, slips);
+  await closeRounds(
+    { db, ports },
+    slips.map(({ orderId }) => orderId),
+  );
 }
 
 /** The rounds of orders of which nothing waits any more are over. */
 export async function closeRounds(
   { db, ports }: Pick<LotteryDependencies, 'db' | 'ports'>,
-  slips: readonly Slip[],
+  orderIds: readonly bigint[],
 ): Promise<void> {
-  const ended = await listOrdersAtEnd(db, [...new Set(slips.map(({ orderId }) => orderId))]);
+  const ended = await listOrdersAtEnd(db, [...new Set(orderIds)]);
   const rounds = ended.map(({ brand, memberId, currency, game, orderId }) => ({
     brand,
     memberId,

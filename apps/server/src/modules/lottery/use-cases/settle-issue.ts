@@ -1,21 +1,25 @@
 /** The prizes of an issue are checked by the second book and paid. Safe to repeat, in any process. */
 import { findNumberGame, type NumberGame } from '@perya/game-rules/lottery/games.ts';
-import { bookRow } from '@perya/game-rules/lottery/second-book/second-book.ts';
-import { settleRow } from '@perya/game-rules/lottery/slip.ts';
 import type { LotteryDependencies } from '../dependencies.ts';
-import { findIssue, lockIssue, updateBook, updateSettled } from '../queries/issues.ts';
-import { listOpenSlips, updatePrizes, type OpenSlip } from '../queries/issue-slips.ts';
+import { findIssue, lockIssue, updateBook, updateSettled, type Issue } from '../queries/issues.ts';
+import {
+  orderSlices,
+  sliceSize,
+  updateLost,
+  updatePrizes,
+  type SettledPrize,
+} from '../queries/issue-slips.ts';
 import { listLater, updateSlips, type Slip } from '../queries/orders.ts';
-import { pricedOf, toSlipRow } from '../rules/rows.ts';
 import type { IssueKey } from '../seeds.ts';
 import { takeFund, type FundShares } from './first-prize-fund.ts';
-import { payPrize, payRebate } from './pay-slip.ts';
+import { judgeSlips, type Judged } from './judge-slips.ts';
+import { payPrize, payRebate, takeBackPrize } from './pay-slip.ts';
 import { closeRounds, refundSlips } from './refund-slips.ts';
 
-/** Slips that are settled at a time; of them the winners are paid side by side. */
-const sliceSize = 1_000;
-
-/** Pays the winners through the ledger, each under the key of its slip, and ends the others. */
+/**
+ * Goes through the slips once, pays the winners through the ledger, each under the key of its slip, and ends all others by one statement.
+ * Of a corrected result it takes back what the old one had given, and pays what the new one gives.
+ */
 export async function settleIssue(dependencies: LotteryDependencies, key: IssueKey): Promise<void> {
   const { db, clock, ports } = dependencies;
   const game = findNumberGame(key.game);
@@ -23,50 +27,42 @@ export async function settleIssue(dependencies: LotteryDependencies, key: IssueK
   if (!game || !issue?.numbers || issue.state !== 'drawn') return;
   // Where the books differ nothing is paid, until an operator has looked.
   if (issue.book === 'differs') return;
-  const drawn = issue.numbers;
+  const version = issue.resultVersion;
+  const { fault, judged, fundWinners } = await judgeSlips(dependencies, issue, game, {
+    numbers: issue.numbers,
+    version,
+  });
   if (issue.book !== 'agreed') {
-    const fault = await prizesFault(dependencies, key, game, drawn);
     await updateBook(db, key, fault === null ? 'agreed' : 'differs', fault);
     if (fault !== null) return ports.alert(key, fault);
   }
-  const shares = await takeFund(dependencies, issue, game);
-  for (;;) {
-    const slips = await listOpenSlips(db, key, sliceSize);
-    if (slips.length === 0) break;
-    await settleSlice(dependencies, { game, drawn, shares, slips });
-  }
+  const shares = await takeFund(dependencies, issue, game, fundWinners);
+  for (let at = 0; at < judged.length; at += sliceSize)
+    await settleSlice(dependencies, { issue, game, shares, judged: judged.slice(at, at + sliceSize) });
+  await updateLost(db, key, clock.now());
+  for await (const orderIds of orderSlices(db, key)) await closeRounds(dependencies, orderIds);
   await db.transaction(async (tx) => {
-    if ((await lockIssue(tx, key, 'update'))?.state === 'drawn') await updateSettled(tx, key, clock.now());
+    const still = await lockIssue(tx, key, 'update');
+    if (still?.state === 'drawn' && still.resultVersion === version) await updateSettled(tx, key, clock.now());
   });
 }
 
 interface Slice {
+  issue: Issue;
   game: NumberGame;
-  drawn: readonly number[];
   shares: FundShares;
-  slips: readonly OpenSlip[];
+  judged: readonly Judged[];
 }
 
-async function settleSlice(
-  dependencies: LotteryDependencies,
-  { game, drawn, shares, slips }: Slice,
-): Promise<void> {
+async function settleSlice(dependencies: LotteryDependencies, slice: Slice): Promise<void> {
   const { db, clock } = dependencies;
-  const prizes = slips.map((slip) => {
-    const fundMinor = shares.get(slip.slipId) ?? 0n;
-    return { slip, slipId: slip.slipId, fundMinor, prizeMinor: prizeOf(game, slip, drawn) + fundMinor };
-  });
-  await Promise.all(
-    prizes.map(async ({ slip, prizeMinor, fundMinor }) => {
-      if (prizeMinor > 0n) await payPrize(dependencies, game, slip, { prizeMinor, fundMinor });
-      if (slip.rebateMinor > 0n) await payRebate(dependencies, game, slip);
-    }),
-  );
-  const won = prizes
-    .filter(({ slip, prizeMinor }) => prizeMinor > 0n && slip.stopOnWin)
+  const version = slice.issue.resultVersion;
+  const prizes = await Promise.all(slice.judged.map((one) => moveMoney(dependencies, slice, one)));
+  const won = slice.judged
+    .filter(({ slip }, at) => slip.stopOnWin && prizes[at]!.prizeMinor > 0n)
     .map(({ slip }) => slip);
   const stopped = await db.transaction(async (tx): Promise<Slip[]> => {
-    await updatePrizes(tx, prizes, clock.now());
+    await updatePrizes(tx, prizes, { version, at: clock.now() });
     if (won.length === 0) return [];
     // A plan ends with its first win: what comes later and is not drawn is refunded.
     const later = await listLater(tx, won);
@@ -78,35 +74,23 @@ async function settleSlice(
     return later.filter(({ slipId }) => ended.includes(slipId));
   });
   await refundSlips(dependencies, stopped);
-  await closeRounds(dependencies, slips);
 }
 
-/** What a slip wins at the prices at which it was sold, minor units; a share of the first prize's fund comes on top. */
-const prizeOf = (game: NumberGame, slip: OpenSlip, drawn: readonly number[]): bigint =>
-  slip.rows.reduce((sum, row) => sum + settleRow(game, toSlipRow(row), pricedOf(row), drawn), 0n) *
-  BigInt(slip.multiple);
-
-/** Every prize again by the second book, before any is paid. @returns the first difference, or null. */
-async function prizesFault(
-  { db }: Pick<LotteryDependencies, 'db'>,
-  key: IssueKey,
-  game: NumberGame,
-  drawn: readonly number[],
-): Promise<string | null> {
-  for (let after = 0n; ;) {
-    const slips = await listOpenSlips(db, key, sliceSize, after);
-    for (const slip of slips) {
-      const bookedMinor =
-        slip.rows.reduce(
-          (sum, row) => sum + (bookRow(game, toSlipRow(row), pricedOf(row), drawn).prizeMinor ?? 0n),
-          0n,
-        ) * BigInt(slip.multiple);
-      const prizeMinor = prizeOf(game, slip, drawn);
-      if (bookedMinor !== prizeMinor)
-        return `slip ${slip.slipId}: a prize of ${prizeMinor}, and ${bookedMinor} by the second book`;
-    }
-    const last = slips.at(-1);
-    if (!last) return null;
-    after = last.slipId;
-  }
+/** What a result changes for one slip. */
+async function moveMoney(
+  dependencies: LotteryDependencies,
+  { issue: { resultVersion: version }, game, shares }: Slice,
+  { slip, prizeMinor: fixedMinor }: Judged,
+): Promise<SettledPrize> {
+  const fundMinor = shares.get(slip.slipId) ?? 0n;
+  const prizeMinor = fixedMinor + fundMinor;
+  let { shortMinor } = slip;
+  if (slip.prizeMinor > 0n)
+    shortMinor += slip.prizeMinor - (await takeBackPrize(dependencies, game, slip, version));
+  // What could not be taken back is kept from the next prize of the same slip.
+  const keptMinor = shortMinor < prizeMinor ? shortMinor : prizeMinor;
+  if (prizeMinor > keptMinor)
+    await payPrize(dependencies, game, slip, { prizeMinor: prizeMinor - keptMinor, fundMinor, version });
+  if (slip.rebateMinor > 0n && version === 1) await payRebate(dependencies, game, slip);
+  return { slipId: slip.slipId, prizeMinor, fundMinor, shortMinor: shortMinor - keptMinor };
 }

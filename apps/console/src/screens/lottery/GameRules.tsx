@@ -1,0 +1,143 @@
+import { Badge, Button, Card, Group, Select, Stack, Table, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, type ApiValue } from '#console/lib/api.ts';
+import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
+import { useCan } from '#console/lib/session.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { Answered } from '#console/ui/Answered.tsx';
+import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { Page } from '#console/templates/Page.tsx';
+
+type Game = ApiValue<'GET /ops/lottery/games'>['list'][number];
+
+/** The number games of a brand: when they are drawn, what they sell, and the rules in force and to come. */
+export function GameRules() {
+  const t = useT();
+  const can = useCan();
+  const [chosen] = useChosenBrand();
+  const brands = useBrands();
+  const brand = chosen ?? brands[0]?.code ?? '';
+  const [setting, setSetting] = useState<Game | null>(null);
+  const answer = useQuery({
+    queryKey: ['lottery games', brand],
+    queryFn: ({ signal }) => api('GET /ops/lottery/games', { query: { brand } }, signal),
+    enabled: brand !== '',
+  });
+  return (
+    <Page title={t('lottery.games')} lead={t('lottery.games.lead', { brand })}>
+      <Answered answer={answer}>
+        {({ list }) => (
+          <Card withBorder padding={0}>
+            <Table.ScrollContainer minWidth={720}>
+              <Table verticalSpacing="sm" horizontalSpacing="md">
+                <Table.Thead>
+                  <Table.Tr>
+                    {(['game', 'calendar', 'series', 'plays', 'source', 'ahead'] as const).map((column) => (
+                      <Table.Th key={column}>{t(`lottery.games.${column}`)}</Table.Th>
+                    ))}
+                    <Table.Th />
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {list.map((game) => (
+                    <GameRow
+                      key={game.code}
+                      game={game}
+                      onSet={
+                        can('lottery.propose') && game.mayComeFromOutside ? () => setSetting(game) : undefined
+                      }
+                    />
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          </Card>
+        )}
+      </Answered>
+      {setting && <RulesDialog brand={brand} game={setting} onClose={() => setSetting(null)} />}
+    </Page>
+  );
+}
+
+const calendarText = (t: Translate, { calendar: { minutes, times } }: Game): string =>
+  minutes === null ? times.join(', ') : t('lottery.games.every', { minutes });
+
+function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined }) {
+  const t = useT();
+  return (
+    <Table.Tr>
+      <Table.Td>{game.code}</Table.Td>
+      <Table.Td>
+        <Stack gap={0}>
+          <Text size="sm">{calendarText(t, game)}</Text>
+          <Text size="xs" c="dimmed">
+            {t('lottery.games.lock', { seconds: game.lockSeconds })}
+          </Text>
+        </Stack>
+      </Table.Td>
+      <Table.Td>
+        {game.series.least}–{game.series.most}
+      </Table.Td>
+      <Table.Td>{game.plays}</Table.Td>
+      <Table.Td>{t(`lottery.source.${game.rules.source}`)}</Table.Td>
+      <Table.Td>
+        <Group gap={4}>
+          {game.ahead.map(({ validFrom, rules }) => (
+            <Badge key={validFrom} variant="light" color="gray" tt="none">
+              {validFrom}: {t(`lottery.source.${rules.source}`)}
+            </Badge>
+          ))}
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        {onSet && (
+          <Button size="xs" variant="default" onClick={onSet} aria-label={`${t('lottery.rules')}: ${game.code}`}>
+            {t('lottery.rules')}
+          </Button>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function RulesDialog({ brand, game, onClose }: { brand: string; game: Game; onClose: () => void }) {
+  const t = useT();
+  return (
+    <CommandDialog
+      title={`${t('lottery.rules')}: ${game.code}`}
+      lead={t('lottery.rules.lead', { day: game.earliest })}
+      command="POST /ops/approvals/lottery-rules"
+      initial={{
+        validFrom: game.earliest,
+        source: game.rules.source === 'own' ? ('outside' as const) : ('own' as const),
+        reason: '',
+      }}
+      renderFields={(form) => (
+        <>
+          <TextInput
+            type="date"
+            label={t('lottery.rules.from')}
+            min={game.earliest}
+            {...form.getInputProps('validFrom')}
+          />
+          <Select
+            label={t('lottery.source')}
+            allowDeselect={false}
+            data={(['own', 'outside'] as const).map((value) => ({
+              value,
+              label: t(`lottery.source.${value}`),
+            }))}
+            {...form.getInputProps('source')}
+          />
+        </>
+      )}
+      request={({ validFrom, source, reason }, requestId) => ({
+        body: { requestId, reason, brand, game: game.code, validFrom, rules: { source } },
+      })}
+      submit={{ label: t('lottery.rules.propose') }}
+      said={t('lottery.void.done')}
+      onClose={onClose}
+    />
+  );
+}

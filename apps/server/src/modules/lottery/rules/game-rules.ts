@@ -1,0 +1,35 @@
+/**
+ * What a brand sets for a game: rules with a first day, each until the next one. An issue follows the rules of its local day, which is the
+ * date in its number. No rule touches what is drawn. Pure.
+ */
+import * as z from 'zod/mini';
+import { gameRules } from '@perya/contract/lottery/operators/game-rules.ts';
+import { mayComeFromOutside, type NumberGame } from '@perya/game-rules/lottery/games.ts';
+
+export type GameRules = z.output<typeof gameRules>;
+
+export interface DatedRules {
+  game: string;
+  /** `2026-11-26` */
+  validFrom: string;
+  rules: GameRules;
+}
+
+/** Of a game that nobody has set anything for: the house draws. */
+export const standardRules: GameRules = { source: 'own' };
+
+/** The day of an issue. */
+export const dayOfIssue = (numero: string): string =>
+  `${numero.slice(0, 4)}-${numero.slice(4, 6)}-${numero.slice(6, 8)}`;
+
+/** The rules of a game on a day. @param dated of one brand, in any order */
+export function rulesOn(dated: readonly DatedRules[], game: string, day: string): GameRules {
+  const [newest] = dated
+    .filter((one) => one.game === game && one.validFrom <= day)
+    .toSorted((a, b) => (a.validFrom < b.validFrom ? 1 : -1));
+  return newest?.rules ?? standardRules;
+}
+
+/** @returns what of the rules does not fit the game, or null. */
+export const faultOfRules = (game: NumberGame, { source }: GameRules): 'source' | null =>
+  source === 'outside' && !mayComeFromOutside(game) ? 'source' : null;

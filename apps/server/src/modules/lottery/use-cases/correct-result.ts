@@ -1,0 +1,64 @@
+/** Another result for an issue whose result from outside was wrong: what was paid by it is taken back, and the issue is settled again. */
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import { isDrawn } from '@perya/game-rules/lottery/draw.ts';
+import { findNumberGame } from '@perya/game-rules/lottery/games.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { LotteryDependencies } from '../dependencies.ts';
+import { settleWork } from '../due-work.ts';
+import { findIssue, lockIssue, updateCorrected, type Issue } from '../queries/issues.ts';
+import { insertVersion, listVersions } from '../queries/outside-results.ts';
+import { workKey, type IssueKey } from '../seeds.ts';
+import { judgeSlips } from './judge-slips.ts';
+
+export interface CorrectionPreview {
+  /** Slips whose prize changes. */
+  slips: number;
+  /** Minor units that are taken back, and that are paid instead. */
+  backMinor: bigint;
+  paidMinor: bigint;
+}
+
+type Refused = 'not.found' | 'issue.state' | 'result.invalid';
+
+/** Whether these numbers can take the place of the result, and the money that they move. Nothing is changed. */
+export async function previewCorrection(
+  { db }: Pick<LotteryDependencies, 'db'>,
+  key: IssueKey,
+  numbers: readonly number[],
+): Promise<Result<CorrectionPreview & { issue: Issue }, Refused>> {
+  const issue = await findIssue(db, key);
+  const game = findNumberGame(key.game);
+  if (!issue || !game) return fail('not.found');
+  if (!mayCorrect(issue)) return fail('issue.state');
+  if (!isDrawn(game.shape, numbers) || issue.numbers?.join() === numbers.join()) return fail('result.invalid');
+  const { judged } = await judgeSlips({ db }, issue, game, { numbers, version: issue.resultVersion + 1 });
+  const preview = { slips: judged.length, backMinor: 0n, paidMinor: 0n };
+  for (const { slip, prizeMinor } of judged) {
+    preview.backMinor += slip.prizeMinor;
+    preview.paidMinor += prizeMinor;
+  }
+  return ok({ ...preview, issue });
+}
+
+/** Only what came from outside, and is paid in full: a settlement ends before the next one begins. */
+const mayCorrect = ({ source, state }: Pick<Issue, 'source' | 'state'>): boolean =>
+  source === 'outside' && state === 'settled';
+
+/** Once per approval. In the transaction of the decision; the money follows by due work. */
+export async function correctResult(
+  tx: Queryable,
+  { clock, due }: Pick<LotteryDependencies, 'clock' | 'due'>,
+  key: IssueKey,
+  { numbers, approvalId }: { numbers: readonly number[]; approvalId: bigint },
+): Promise<Result<{ version: number }, Refused>> {
+  const issue = await lockIssue(tx, key, 'update');
+  if (!issue) return fail('not.found');
+  const known = (await listVersions(tx, key)).find((one) => one.approvalId === approvalId);
+  if (known) return ok({ version: known.version });
+  if (!mayCorrect(issue)) return fail('issue.state');
+  const version = issue.resultVersion + 1;
+  await insertVersion(tx, key, { version, numbers: [...numbers], knownAt: clock.now(), approvalId });
+  await updateCorrected(tx, key, { numbers, version, drawnAt: clock.now() });
+  await due.reschedule(tx, settleWork, { key: workKey(key), dueAt: clock.now(), payload: key });
+  return ok({ version });
+}
