@@ -97,11 +97,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     { routes: (bind) => protection.operatorRoutes(bind, { memberFor }) },
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
-    {
-      kinds: lottery.kinds,
-      routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose),
-      queues: lottery.queues,
-    },
+    { ...lottery, routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose) },
   ];
   const nameOfGame = async (vendor: string, game: string) =>
     (await catalogue.game(vendor, game))?.name ?? null;

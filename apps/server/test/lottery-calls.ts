@@ -61,7 +61,10 @@ export const lotteryCalls = (open: () => { db: Database; console_: TestConsole }
     const { console_ } = open();
     const rules = { source: 'outside' };
     const game = { brand: 'perya', game: 'northern-draw', validFrom: '2031-01-01', rules };
-    return { who: await console_.logIn(['games']), body: { requestId: crypto.randomUUID(), reason, ...game } };
+    return {
+      who: await console_.logIn(['games']),
+      body: { requestId: crypto.randomUUID(), reason, ...game },
+    };
   },
   async 'POST /ops/approvals/lottery-void'() {
     const { db, console_ } = open();

@@ -251,7 +251,6 @@ function createModules(
     timeZoneOf: () => 'Asia/Manila',
     pots,
     matchFeeds: new Map(),
-    resultFeeds: new Map(),
   });
   const { turnover } = wallet;
   const rewards = createRewards({ ...common, due: scheduler, push, turnover, mayReceive: async () => true });

@@ -117,7 +117,11 @@ test('a result from outside follows from nothing here; tree and prizes are check
     ...published(0).issue,
     game: 'southern-draw',
     source: 'outside' as const,
-    ...{ seed: null, beacon: null, numbers, root, paid: '0.00' },
+    seed: null,
+    beacon: null,
+    numbers,
+    root,
+    paid: '0.00',
   };
   expect(verifyIssue(issue, [])).toMatchObject({ good: true });
   expect(verifyIssue({ ...issue, numbers: [1] }, []).good).toBe(false);

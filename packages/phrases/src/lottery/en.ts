@@ -114,7 +114,8 @@ export const words = {
   'lottery.proof.seed': 'Seed',
   'lottery.proof.root': 'Root of all slips',
   'lottery.proof.slips': 'Slips',
-  'lottery.proof.outside': 'These numbers were drawn elsewhere and entered here by two people, each without seeing the other. Compare them at their source.',
+  'lottery.proof.outside':
+    'These numbers were drawn elsewhere and entered here by two people, each without seeing the other. Compare them at their source.',
   'lottery.proof.corrected': 'This result was corrected, and the prizes were settled again.',
   'lottery.proof.good':
     'Checked on this phone: seed and beacon fit what was public before, and give these numbers.',

@@ -122,7 +122,8 @@ export const words: Record<keyof typeof english, string> = {
   'lottery.proof.seed': 'Seed',
   'lottery.proof.root': 'Ugat ng lahat ng tiket',
   'lottery.proof.slips': 'Mga tiket',
-  'lottery.proof.outside': 'Sa iba nabunot ang mga numerong ito at inilagay rito ng dalawang tao na hindi nagkikita ng inilagay ng isa. Ihambing sa pinagmulan.',
+  'lottery.proof.outside':
+    'Sa iba nabunot ang mga numerong ito at inilagay rito ng dalawang tao na hindi nagkikita ng inilagay ng isa. Ihambing sa pinagmulan.',
   'lottery.proof.corrected': 'Itinama ang resultang ito, at muling kinuwenta ang mga premyo.',
   'lottery.proof.good':
     'Sinuri sa teleponong ito: tugma ang seed at beacon sa nakalathala noon, at ito ang ibinibigay na mga numero.',

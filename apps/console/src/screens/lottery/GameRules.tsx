@@ -26,8 +26,9 @@ export function GameRules() {
   });
   return (
     <Page title={t('lottery.games')} lead={t('lottery.games.lead', { brand })}>
-      <Answered answer={answer}>
-        {({ list }) => (
+      <Answered
+        answer={answer}
+        render={({ list }) => (
           <Card withBorder padding={0}>
             <Table.ScrollContainer minWidth={720}>
               <Table verticalSpacing="sm" horizontalSpacing="md">
@@ -54,7 +55,7 @@ export function GameRules() {
             </Table.ScrollContainer>
           </Card>
         )}
-      </Answered>
+      />
       {setting && <RulesDialog brand={brand} game={setting} onClose={() => setSetting(null)} />}
     </Page>
   );
@@ -92,7 +93,12 @@ function GameRow({ game, onSet }: { game: Game; onSet: (() => void) | undefined 
       </Table.Td>
       <Table.Td>
         {onSet && (
-          <Button size="xs" variant="default" onClick={onSet} aria-label={`${t('lottery.rules')}: ${game.code}`}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={onSet}
+            aria-label={`${t('lottery.rules')}: ${game.code}`}
+          >
             {t('lottery.rules')}
           </Button>
         )}

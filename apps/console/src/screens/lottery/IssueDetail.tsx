@@ -10,9 +10,10 @@ import { DetailPage } from '#console/templates/DetailPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
-import { awaitsResult, BookVerdict, IssueState, ResultState } from './issue.tsx';
+import { awaitsResult, BookVerdict, IssueState, ResultState, type Issue } from './issue.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
 
+type Doing = 'close' | 'void' | 'enter' | 'correct';
 type Exposure = ApiValue<'GET /ops/lottery/exposure'>;
 
 /**
@@ -23,8 +24,7 @@ export function IssueDetail() {
   const t = useT();
   const { brand = '', game = '', numero = '' } = useParams();
   const name = { brand, game, numero };
-  const [doing, setDoing] = useState<'close' | 'void' | 'enter' | 'correct' | null>(null);
-  const can = useCan();
+  const [doing, setDoing] = useState<Doing | null>(null);
   const answer = useQuery({
     queryKey: ['lottery issue', name],
     queryFn: ({ signal }) => api('GET /ops/lottery/exposure', { query: name }, signal),
@@ -44,26 +44,7 @@ export function IssueDetail() {
               <ResultState issue={issue} />
             </>
           ),
-          actions: (
-            <>
-              {can('lottery.propose') && ['open', 'closing', 'closed'].includes(issue.state) && (
-                <Button variant="default" color="red" onClick={() => setDoing('void')}>
-                  {t('lottery.void')}
-                </Button>
-              )}
-              {can('lottery.propose') && issue.source === 'outside' && issue.state === 'settled' && (
-                <Button variant="default" color="red" onClick={() => setDoing('correct')}>
-                  {t('lottery.correct')}
-                </Button>
-              )}
-              {can('lottery.result') && awaitsResult(issue) && !issue.entered && (
-                <Button onClick={() => setDoing('enter')}>{t('lottery.enter')}</Button>
-              )}
-              {can('lottery.close') && issue.state === 'open' && (
-                <Button onClick={() => setDoing('close')}>{t('lottery.close')}</Button>
-              )}
-            </>
-          ),
+          actions: <Actions issue={issue} onDo={setDoing} />,
           children: <IssueBody exposure={{ issue, ...exposure }} />,
         })}
       />
@@ -96,6 +77,31 @@ export function IssueDetail() {
           said={t('lottery.void.done')}
           onClose={() => setDoing(null)}
         />
+      )}
+    </>
+  );
+}
+
+function Actions({ issue, onDo }: { issue: Issue; onDo: (what: Doing) => void }) {
+  const t = useT();
+  const can = useCan();
+  return (
+    <>
+      {can('lottery.propose') && ['open', 'closing', 'closed'].includes(issue.state) && (
+        <Button variant="default" color="red" onClick={() => onDo('void')}>
+          {t('lottery.void')}
+        </Button>
+      )}
+      {can('lottery.propose') && issue.source === 'outside' && issue.state === 'settled' && (
+        <Button variant="default" color="red" onClick={() => onDo('correct')}>
+          {t('lottery.correct')}
+        </Button>
+      )}
+      {can('lottery.result') && awaitsResult(issue) && !issue.entered && (
+        <Button onClick={() => onDo('enter')}>{t('lottery.enter')}</Button>
+      )}
+      {can('lottery.close') && issue.state === 'open' && (
+        <Button onClick={() => onDo('close')}>{t('lottery.close')}</Button>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { api, type ApiRequest } from '#console/lib/api.ts';
 import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
-import { useT } from '#console/lib/words.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import type { Column } from '#console/templates/DataTable.tsx';
 import { ListPage } from '#console/templates/ListPage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -56,37 +57,39 @@ export function IssueList() {
         );
         return { list, next: pageNum < totalPages ? String(pageNum + 1) : null };
       }}
-      columns={[
-        { id: 'draws', title: t('lottery.draws'), render: ({ drawsAt }) => <Moment at={drawsAt} /> },
-        { id: 'game', title: t('lottery.game'), render: ({ game }) => game },
-        { id: 'numero', title: t('lottery.issue'), render: ({ numero }) => numero },
-        {
-          id: 'state',
-          title: t('lottery.state'),
-          render: (issue) => (
-            <>
-              <IssueState issue={issue} />
-              <ResultState issue={issue} />
-            </>
-          ),
-        },
-        { id: 'slips', title: t('lottery.slips'), render: ({ slips }) => slips, numeric: true },
-        {
-          id: 'sold',
-          title: t('lottery.sold'),
-          render: ({ sold, currency }) => <Amount value={sold} currency={currency} />,
-          numeric: true,
-        },
-        {
-          id: 'paid',
-          title: t('lottery.paid'),
-          render: ({ paid, currency }) => <Amount value={paid} currency={currency} />,
-          numeric: true,
-        },
-        { id: 'waiting', title: t('lottery.waiting'), render: ({ waiting }) => waiting, numeric: true },
-        { id: 'book', title: t('lottery.book'), render: (issue) => <BookVerdict issue={issue} /> },
-      ]}
+      columns={columnsOf(t)}
       empty={{ title: t('lottery.none') }}
     />
   );
 }
+
+const columnsOf = (t: Translate): readonly Column<Issue>[] => [
+  { id: 'draws', title: t('lottery.draws'), render: ({ drawsAt }) => <Moment at={drawsAt} /> },
+  { id: 'game', title: t('lottery.game'), render: ({ game }) => game },
+  { id: 'numero', title: t('lottery.issue'), render: ({ numero }) => numero },
+  {
+    id: 'state',
+    title: t('lottery.state'),
+    render: (issue) => (
+      <>
+        <IssueState issue={issue} />
+        <ResultState issue={issue} />
+      </>
+    ),
+  },
+  { id: 'slips', title: t('lottery.slips'), render: ({ slips }) => slips, numeric: true },
+  {
+    id: 'sold',
+    title: t('lottery.sold'),
+    render: ({ sold, currency }) => <Amount value={sold} currency={currency} />,
+    numeric: true,
+  },
+  {
+    id: 'paid',
+    title: t('lottery.paid'),
+    render: ({ paid, currency }) => <Amount value={paid} currency={currency} />,
+    numeric: true,
+  },
+  { id: 'waiting', title: t('lottery.waiting'), render: ({ waiting }) => waiting, numeric: true },
+  { id: 'book', title: t('lottery.book'), render: (issue) => <BookVerdict issue={issue} /> },
+];

@@ -67,6 +67,7 @@ interface LotsForm {
 function Lots({ lots, form }: { lots: readonly number[]; form: unknown }) {
   const t = useT();
   const { values, setFieldValue } = form as LotsForm;
+  const named = lots.map((digits, lot) => ({ name: `lot${lot}`, digits, lot }));
   const paste = (text: string): boolean => {
     const parts = text.trim().split(/[^0-9]+/);
     if (parts.length !== lots.length) return false;
@@ -76,21 +77,18 @@ function Lots({ lots, form }: { lots: readonly number[]; form: unknown }) {
   return (
     <>
       <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs" verticalSpacing="xs">
-        {lots.map((digits, lot) => (
+        {named.map(({ name, digits, lot }) => (
           <TextInput
-            // The lots of a board never move.
-            key={`lot${lot}`}
+            key={name}
             label={lot === 0 ? t('lottery.lot.special') : t('lottery.lot', { lot })}
             placeholder={'0'.repeat(digits)}
             inputMode="numeric"
             autoComplete="off"
             maxLength={digits}
             data-autofocus={lot === 0 || undefined}
-            value={values[`lot${lot}`] ?? ''}
-            error={isWrong(values[`lot${lot}`] ?? '', digits)}
-            onChange={({ currentTarget }) =>
-              setFieldValue(`lot${lot}`, currentTarget.value.replaceAll(/\D/g, ''))
-            }
+            value={values[name] ?? ''}
+            error={isWrong(values[name] ?? '', digits)}
+            onChange={({ currentTarget }) => setFieldValue(name, currentTarget.value.replaceAll(/\D/g, ''))}
             onPaste={(event) => {
               if (lot === 0 && paste(event.clipboardData.getData('text'))) event.preventDefault();
             }}

@@ -23,7 +23,11 @@ export const IssueState = ({ issue }: { issue: Pick<Issue, 'state'> }) => (
 );
 
 /** Whether the time of an issue from outside has come, and nobody knows its result yet. */
-export const awaitsResult = ({ source, state, drawsAt }: Pick<Issue, 'source' | 'state' | 'drawsAt'>): boolean =>
+export const awaitsResult = ({
+  source,
+  state,
+  drawsAt,
+}: Pick<Issue, 'source' | 'state' | 'drawsAt'>): boolean =>
   source === 'outside' && state === 'closed' && Date.parse(drawsAt) <= Date.now();
 
 /** How far a result from outside has come. */

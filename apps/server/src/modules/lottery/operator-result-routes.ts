@@ -36,7 +36,10 @@ export function bindResultOperators(
               ? {
                   state: 'known',
                   numbers,
-                  entries: (await listEntries(tx, key)).map(({ name, numbers: said }) => ({ name, numbers: said })),
+                  entries: (await listEntries(tx, key)).map(({ name, numbers: said }) => ({
+                    name,
+                    numbers: said,
+                  })),
                 }
               : { state: entered.value.state },
         });

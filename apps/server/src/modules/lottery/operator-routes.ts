@@ -30,29 +30,32 @@ export function bindLotteryOperators(
   dependencies: LotteryDependencies,
   propose: Propose,
 ): void {
-  const { db, clock, due, ports } = dependencies;
+  const { db, ports } = dependencies;
   const currencyOf = (brand: string): Currency | null =>
     ports.brands().find(({ code }) => code === brand)?.currency ?? null;
 
   bindGameOperators(bind, dependencies, propose);
   bindResultOperators(bind, dependencies, { propose, currencyOf });
-  bind(listLotteryIssues, async ({ operator, query: { brand, pageNo, pageSize, differs, awaits, ...filter } }) => {
-    const currency = currencyOf(brand);
-    if (!currency) return ok({ list: [], pageNum: pageNo, totalPages: 0 });
-    const { issues, total } = await listOperatorIssues(
-      db,
-      {
-        brand,
-        differs: differs === 'true',
-        awaits: awaits === 'true',
-        entrant: String(operator.operatorId),
-        ...filter,
-      },
-      { limit: pageSize, offset: (pageNo - 1) * pageSize },
-    );
-    const list = issues.map((issue) => presentOperatorIssue(issue, currency));
-    return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
-  });
+  bind(
+    listLotteryIssues,
+    async ({ operator, query: { brand, pageNo, pageSize, differs, awaits, ...filter } }) => {
+      const currency = currencyOf(brand);
+      if (!currency) return ok({ list: [], pageNum: pageNo, totalPages: 0 });
+      const { issues, total } = await listOperatorIssues(
+        db,
+        {
+          brand,
+          differs: differs === 'true',
+          awaits: awaits === 'true',
+          entrant: String(operator.operatorId),
+          ...filter,
+        },
+        { limit: pageSize, offset: (pageNo - 1) * pageSize },
+      );
+      const list = issues.map((issue) => presentOperatorIssue(issue, currency));
+      return ok({ list, pageNum: pageNo, totalPages: Math.ceil(total / pageSize) });
+    },
+  );
   bind(getLotteryExposure, async ({ operator, query }) => {
     const [issue, currency, game] = [
       await findOperatorIssue(db, query, String(operator.operatorId)),
@@ -71,7 +74,11 @@ export function bindLotteryOperators(
     return ok({
       issue: presentOperatorIssue(issue, currency),
       lots: issue.source === 'outside' && game.shape.kind === 'board' ? [...lotsOf(game.shape.size)] : null,
-      entries: entries.map(({ name, numbers, enteredAt }) => ({ name, numbers, at: enteredAt.toISOString() })),
+      entries: entries.map(({ name, numbers, enteredAt }) => ({
+        name,
+        numbers,
+        at: enteredAt.toISOString(),
+      })),
       results: results.map(({ version, numbers, knownAt }) => ({
         version,
         numbers,
@@ -84,6 +91,14 @@ export function bindLotteryOperators(
       plays: plays.map(({ play, stakes, soldMinor }) => ({ play, stakes, sold: text(soldMinor) })),
     });
   });
+  bindIssueEnds(bind, dependencies, { propose, currencyOf });
+}
+
+function bindIssueEnds(
+  bind: BindOperators,
+  { db, clock, due }: LotteryDependencies,
+  { propose, currencyOf }: { propose: Propose; currencyOf: (brand: string) => Currency | null },
+): void {
   bind(closeLotteryIssue, ({ operator, change, body: { issue: key, reason } }) =>
     change(async (tx, note) => {
       const issue = await lockIssue(tx, key, 'update');

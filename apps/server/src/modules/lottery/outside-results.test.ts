@@ -70,7 +70,9 @@ const order = (numero: string, ending: number): Asked => ({
   amount: '2.00',
 });
 const enter = (key: IssueKey, entrant: string, numbers: readonly number[]) =>
-  db.transaction((tx) => enterResult(tx, dependencies, key, { entrant, name: `operator ${entrant}`, numbers }));
+  db.transaction((tx) =>
+    enterResult(tx, dependencies, key, { entrant, name: `operator ${entrant}`, numbers }),
+  );
 
 /** A closed issue whose time has come, with slips on 37 and 38. */
 async function soldOut(players: readonly Awaited<ReturnType<typeof playerWith>>[]): Promise<IssueKey> {
@@ -87,7 +89,10 @@ test('two people who agree make a result; nobody draws, and nobody decides twice
   const key = await soldOut([ana, ben]);
   await drawIssue(dependencies, key);
   expect(await findIssue(db, key)).toMatchObject({ state: 'closed', source: 'outside', numbers: null });
-  expect(await enter(key, '1', drawnWith(100))).toMatchObject({ ok: true, value: { state: 'waiting', fresh: true } });
+  expect(await enter(key, '1', drawnWith(100))).toMatchObject({
+    ok: true,
+    value: { state: 'waiting', fresh: true },
+  });
   // The same person again is no second one, and does not change what stands.
   expect(await enter(key, '1', drawnWith(100))).toMatchObject({ value: { state: 'waiting', fresh: false } });
   expect(await enter(key, '1', drawnWith(101))).toEqual({ ok: false, error: 'result.entered' });
@@ -115,7 +120,10 @@ test('before the draw, for an issue of the house, or with numbers that no board 
   setNow(drawsAt);
   await closeIssue(dependencies, south(numero));
   expect(await enter(south(numero), '1', [1, 2, 3])).toEqual({ ok: false, error: 'result.invalid' });
-  expect(await enter(south(numero), '1', drawnWith(1_000_000))).toEqual({ ok: false, error: 'result.invalid' });
+  expect(await enter(south(numero), '1', drawnWith(1_000_000))).toEqual({
+    ok: false,
+    error: 'result.invalid',
+  });
   expect(await enter(south('202701019'), '1', drawnWith(1))).toEqual({ ok: false, error: 'not.found' });
   const own = onSale(1)[0]!;
   await buy(player, asked([own.numero]));
@@ -125,17 +133,26 @@ test('before the draw, for an issue of the house, or with numbers that no board 
   await end(own.numero);
   const payload = { slips: 0, backMinor: '0', paidMinor: '0', numbers: [1, 2, 3, 4, 5] };
   const kind = lotteryCorrections(dependencies);
-  expect(await kind.before(db, { ...keyOf(own.numero), ...payload })).toEqual({ ok: false, error: 'issue.state' });
+  expect(await kind.before(db, { ...keyOf(own.numero), ...payload })).toEqual({
+    ok: false,
+    error: 'issue.state',
+  });
   // The table refuses it as well.
   await expect(
-    db.query(`update lottery.issue set numbers = '{1,2,3,4,5}', result_version = 2 where numero = $1`, [own.numero]),
+    db.query(`update lottery.issue set numbers = '{1,2,3,4,5}', result_version = 2 where numero = $1`, [
+      own.numero,
+    ]),
   ).rejects.toThrow();
   await expect(db.query('delete from lottery.result_entry')).rejects.toThrow(/as they were entered|violates/);
 });
 
 test('three who say three things leave it open; a feed counts as one', async () => {
   const key = await soldOut([await playerWith(10_000n)]);
-  const answers: unknown[] = [null, { issue: 'another', numbers: [1] }, { issue: key.numero, numbers: drawnWith(5) }];
+  const answers: unknown[] = [
+    null,
+    { issue: 'another', numbers: [1] },
+    { issue: key.numero, numbers: drawnWith(5) },
+  ];
   const asks: string[] = [];
   const site = createServer((request, response) => {
     asks.push(request.url ?? '');
@@ -145,7 +162,10 @@ test('three who say three things leave it open; a feed counts as one', async () 
   });
   await new Promise<void>((listening) => void site.listen(0, '127.0.0.1', listening));
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/south`;
-  const fed: LotteryDependencies = { ...dependencies, feed: createHttpResultFeed(new Map([[board.code, url]])) };
+  const fed: LotteryDependencies = {
+    ...dependencies,
+    feed: createHttpResultFeed(new Map([[board.code, url]])),
+  };
   try {
     await askFeed(fed, key);
     await askFeed(fed, key);
@@ -171,13 +191,23 @@ test('a correction takes back what there is, pays what is right, and keeps what 
   await settleIssue(dependencies, key);
   // Ana has spent most of what she won.
   const spend = { brand: brand.code, memberId: ana.memberId, currency: 'PHP', kind: 'withdrawal' } as const;
-  await ledger.post({ ...spend, house: 'clearing:sandbox:out', amountMinor: -25_000n, idempotencyKey: 'spent' });
+  await ledger.post({
+    ...spend,
+    house: 'clearing:sandbox:out',
+    amountMinor: -25_000n,
+    idempotencyKey: 'spent',
+  });
   const preview = await previewCorrection(dependencies, key, drawnWith(38));
   expect(preview).toMatchObject({ ok: true, value: { slips: 2, backMinor: 19_600n, paidMinor: 19_600n } });
-  expect(await previewCorrection(dependencies, key, drawnWith(37))).toEqual({ ok: false, error: 'result.invalid' });
+  expect(await previewCorrection(dependencies, key, drawnWith(37))).toEqual({
+    ok: false,
+    error: 'result.invalid',
+  });
   const approvalId = makeId();
   const correct = (special: number, id: bigint) =>
-    db.transaction((tx) => correctResult(tx, dependencies, key, { numbers: drawnWith(special), approvalId: id }));
+    db.transaction((tx) =>
+      correctResult(tx, dependencies, key, { numbers: drawnWith(special), approvalId: id }),
+    );
   expect(await correct(38, approvalId)).toEqual({ ok: true, value: { version: 2 } });
   expect(await correct(38, approvalId)).toEqual({ ok: true, value: { version: 2 } });
   // While it is being settled again there is no further one.
@@ -215,7 +245,10 @@ test('a correction takes back what there is, pays what is right, and keeps what 
     `select order_id id from lottery.slip where numero = $1 and game = $2 order by leaf`,
     [key.numero, key.game],
   );
-  const plans = await listPlans(db, orders.rows.map(({ id }) => id));
+  const plans = await listPlans(
+    db,
+    orders.rows.map(({ id }) => id),
+  );
   expect(plans.map(({ state }) => state)).toEqual(['won', 'lost']);
 });
 

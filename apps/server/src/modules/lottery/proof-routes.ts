@@ -25,7 +25,7 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
     const issue = await findIssue(db, { brand, game, numero });
     const currency = ports.brands().find(({ code }) => code === brand)?.currency;
     if (!issue || !currency) return fail('not.found');
-    const { seedHash, beaconAnchor, beaconLinks, root, seed, numbers, slips } = issue;
+    const { seedHash, root, seed, numbers, slips } = issue;
     const settled = issue.state === 'settled';
     return ok({
       brand,
@@ -38,11 +38,7 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
       source: issue.source,
       version: issue.resultVersion,
       seedHash,
-      beacon:
-        // A result from outside needs none.
-        issue.source === 'own' && beaconAnchor !== null && beaconLinks !== null
-          ? { name: beacon.name, anchor: beaconAnchor, links: beaconLinks, value: issue.beacon }
-          : null,
+      beacon: beaconOf(issue, beacon.name),
       root,
       slips: hasEnded(issue) ? slips : 0,
       seed,
@@ -89,6 +85,11 @@ export function bindProofs(bind: Bind, dependencies: LotteryDependencies): void 
       },
     });
   });
+}
+
+/** The beacon's round of a draw; a result from outside needs none. */
+function beaconOf({ source, beacon: value, beaconAnchor: anchor, beaconLinks: links }: Issue, name: string) {
+  return source === 'own' && anchor !== null && links !== null ? { name, anchor, links, value } : null;
 }
 
 /** Whether nothing can be sold any more, and the root stands. */

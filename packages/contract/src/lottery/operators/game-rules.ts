@@ -8,3 +8,5 @@ export const gameRules = z.strictObject({
   /** The house draws, or the result is drawn elsewhere and entered by two people. */
   source: z.enum(['own', 'outside']),
 });
+
+export type GameRules = z.output<typeof gameRules>;

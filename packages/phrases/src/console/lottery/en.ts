@@ -49,12 +49,14 @@ export const lotteryEn = {
   'lottery.enteredBy': 'Entered by {name}',
   'lottery.short': 'Not recovered',
   'lottery.enter': 'Enter result',
-  'lottery.enter.lead': 'Type what was drawn from the official source. Nobody sees your entry until two people agree. You cannot change it.',
+  'lottery.enter.lead':
+    'Type what was drawn from the official source. Nobody sees your entry until two people agree. You cannot change it.',
   'lottery.enter.done': 'Your entry is stored.',
   'lottery.enter.waits': 'Your entry is stored. Another person has to enter the result.',
   'lottery.enter.third': 'The entries differ. One more person has to enter the result.',
   'lottery.correct': 'Propose to correct',
-  'lottery.correct.lead': 'Type the right result. The proposal shows what is taken back and paid. A second person decides.',
+  'lottery.correct.lead':
+    'Type the right result. The proposal shows what is taken back and paid. A second person decides.',
   'lottery.correct.done': 'The proposal waits for a second person.',
   'lottery.lot': 'Lot {lot}',
   'lottery.lot.special': 'Special',
@@ -70,7 +72,8 @@ export const lotteryEn = {
   'lottery.games.source': 'Result',
   'lottery.games.ahead': 'To come',
   'lottery.rules': 'Rules',
-  'lottery.rules.lead': 'Draws up to the day before {day} are on sale and keep their rules. A second person decides.',
+  'lottery.rules.lead':
+    'Draws up to the day before {day} are on sale and keep their rules. A second person decides.',
   'lottery.rules.from': 'Valid from',
   'lottery.rules.propose': 'Propose rules',
   'audit.action.lottery.result': 'Entered a result',

@@ -2,11 +2,10 @@
  * What a brand sets for a game: rules with a first day, each until the next one. An issue follows the rules of its local day, which is the
  * date in its number. No rule touches what is drawn. Pure.
  */
-import * as z from 'zod/mini';
-import { gameRules } from '@perya/contract/lottery/operators/game-rules.ts';
+import type { GameRules } from '@perya/contract/lottery/operators/game-rules.ts';
 import { mayComeFromOutside, type NumberGame } from '@perya/game-rules/lottery/games.ts';
 
-export type GameRules = z.output<typeof gameRules>;
+export type { GameRules };
 
 export interface DatedRules {
   game: string;

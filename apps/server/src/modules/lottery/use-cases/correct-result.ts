@@ -30,7 +30,8 @@ export async function previewCorrection(
   const game = findNumberGame(key.game);
   if (!issue || !game) return fail('not.found');
   if (!mayCorrect(issue)) return fail('issue.state');
-  if (!isDrawn(game.shape, numbers) || issue.numbers?.join() === numbers.join()) return fail('result.invalid');
+  if (!isDrawn(game.shape, numbers) || issue.numbers?.join() === numbers.join())
+    return fail('result.invalid');
   const { judged } = await judgeSlips({ db }, issue, game, { numbers, version: issue.resultVersion + 1 });
   const preview = { slips: judged.length, backMinor: 0n, paidMinor: 0n };
   for (const { slip, prizeMinor } of judged) {

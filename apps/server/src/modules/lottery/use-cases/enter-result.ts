@@ -31,7 +31,10 @@ export async function enterResult(
   key: IssueKey,
   { entrant, name, numbers }: Entry,
 ): Promise<
-  Result<{ state: EntryState; fresh: boolean }, 'not.found' | 'issue.state' | 'result.invalid' | 'result.entered'>
+  Result<
+    { state: EntryState; fresh: boolean },
+    'not.found' | 'issue.state' | 'result.invalid' | 'result.entered'
+  >
 > {
   const game = findNumberGame(key.game);
   const issue = await lockIssue(tx, key, 'update');
@@ -51,7 +54,12 @@ export async function enterResult(
   const state = stateOf([...entries, entry]);
   if (state === 'known') {
     await updateDrawn(tx, key, { seed: null, beacon: null, numbers, drawnAt: clock.now() });
-    await insertVersion(tx, key, { version: 1, numbers: entry.numbers, knownAt: clock.now(), approvalId: null });
+    await insertVersion(tx, key, {
+      version: 1,
+      numbers: entry.numbers,
+      knownAt: clock.now(),
+      approvalId: null,
+    });
     await due.schedule(tx, settleWork, { key: workKey(key), dueAt: clock.now(), payload: key });
   }
   return ok({ state, fresh: true });

@@ -9,7 +9,6 @@ import type { LotteryDependencies } from '../dependencies.ts';
 import { updateFundTaken, type Issue } from '../queries/issues.ts';
 import { findDrawnSum, type OpenSlip } from '../queries/issue-slips.ts';
 import { pricedOf, toSlipRow } from '../rules/rows.ts';
-import type { IssueKey } from '../seeds.ts';
 
 /** What was staked on winning lines, by slip in the order of their places. */
 export type FundWinners = ReadonlyMap<bigint, bigint>;

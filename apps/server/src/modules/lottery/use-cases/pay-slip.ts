@@ -83,7 +83,11 @@ export async function takeBackPrize(
   throw new Error(`the balance kept changing while the prize of slip ${slipId} was taken back`);
 }
 
-function detailOf({ vendor }: NumberGame, slip: PaidSlip, role: 'win' | 'rebate' | 'refund-win'): Pick<Posting, 'detail'> {
+function detailOf(
+  { vendor }: NumberGame,
+  slip: PaidSlip,
+  role: 'win' | 'rebate' | 'refund-win',
+): Pick<Posting, 'detail'> {
   const { orderId, slipId, game } = slip;
   return { detail: { vendor, round: `${orderId}`, game, tx: `${slipId}`, role, closes: false } };
 }

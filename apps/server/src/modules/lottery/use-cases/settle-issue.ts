@@ -43,7 +43,8 @@ export async function settleIssue(dependencies: LotteryDependencies, key: IssueK
   for await (const orderIds of orderSlices(db, key)) await closeRounds(dependencies, orderIds);
   await db.transaction(async (tx) => {
     const still = await lockIssue(tx, key, 'update');
-    if (still?.state === 'drawn' && still.resultVersion === version) await updateSettled(tx, key, clock.now());
+    if (still?.state === 'drawn' && still.resultVersion === version)
+      await updateSettled(tx, key, clock.now());
   });
 }
 
