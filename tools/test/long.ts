@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const files = ['ledger.crash', 'ledger.model', 'supplier-wallet.crash'];
+const files = ['ledger.crash', 'ledger.model', 'supplier-wallet.crash', 'bonus.model'];
 
 const { status } = spawnSync(
   process.execPath,

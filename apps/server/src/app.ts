@@ -49,7 +49,7 @@ export interface AppDependencies {
   consolePages?: string;
 }
 
-export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'rewards'> {
+export interface App extends Pick<Modules, 'catalogue' | 'suppliers' | 'offers'> {
   http: FastifyInstance;
   /** Every endpoint of the contract that is bound, for the OpenAPI document and the bad-input test. */
   endpoints: readonly Endpoint[];
@@ -89,7 +89,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     onSupplierCall: watch.onSupplierCall,
     onError,
   });
-  const { list, accounts, rewards, catalogue, suppliers } = modules;
+  const { list, accounts, offers, catalogue, suppliers } = modules;
 
   const listener = await listen(db, list, due, onError);
   for (const module of list) await module.recover?.();
@@ -122,7 +122,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     endpoints,
     console: console_,
     ledger,
-    rewards,
+    offers,
     catalogue,
     suppliers,
     drawAhead: pictures.drawAhead,

@@ -9,7 +9,7 @@ import type { Content } from '#modules/content/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
 import type { Lottery } from '#modules/lottery/index.ts';
-import type { Promotions } from '#modules/promotions/index.ts';
+import type { Offers, Promotions } from '#modules/promotions/index.ts';
 import type { Protection } from '#modules/protection/index.ts';
 import type { Loyalty } from '#modules/loyalty/index.ts';
 import { countDays } from '@perya/calendar/days.ts';
@@ -37,6 +37,7 @@ export interface ConsoleSources {
   cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;
   identity: Pick<Identity, 'operatorRoutes'>;
   promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
+  offers: Pick<Offers, 'kinds' | 'operatorRoutes'>;
   protection: Pick<Protection, 'operatorRoutes'>;
   reports: Pick<Reports, 'operatorRoutes'>;
   content: Pick<Content, 'operatorRoutes'>;
@@ -49,7 +50,7 @@ export interface ConsoleSources {
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
-  const { cashier, loyalty, reports, content, catalogue, followers, lottery } = sources;
+  const { cashier, loyalty, reports, content, catalogue, followers, lottery, offers } = sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
@@ -69,6 +70,10 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     },
     { routes: sources.identity.operatorRoutes },
     { routes: promotions.operatorRoutes, queues: promotions.queues },
+    {
+      kinds: offers.kinds,
+      routes: (bind, { propose }) => offers.operatorRoutes(bind, { propose, memberFor, isBrand }),
+    },
     { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
     {
       kinds: [runApprovals({ clock, currencyOf })],

@@ -28,7 +28,7 @@ import { createIdentity, type Identity } from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
 import { createHttpResultFeed, createLottery, lotteryKeys, type Lottery } from '#modules/lottery/index.ts';
 import { createLoyalty, type Loyalty } from '#modules/loyalty/index.ts';
-import { createOffers, createPromotions, type Promotions, type Rewards } from '#modules/promotions/index.ts';
+import { createOffers, createPromotions, type Offers, type Promotions } from '#modules/promotions/index.ts';
 import { createRecords } from '#modules/records/index.ts';
 import { createReports, type Reports } from '#modules/reports/index.ts';
 import { createProtection, type Protection } from '#modules/protection/index.ts';
@@ -69,7 +69,7 @@ export interface Modules {
   accounts: Accounts;
   identity: Identity;
   promotions: Promotions;
-  rewards: Rewards;
+  offers: Offers;
   protection: Protection;
   reports: Reports;
   cashier: Cashier;
@@ -153,7 +153,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents].flatMap(
     (one) => one.consumers,
   );
-  const named = { accounts, cashier, identity, promotions, rewards, loyalty, protection };
+  const named = { accounts, cashier, identity, promotions, offers, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
 

@@ -15,6 +15,8 @@ import { makeTotpCode } from '#platform/crypto/totp.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
 import { closedRun } from '#test/agents.ts';
+import { createLoyaltyCalls } from '#test/operators-loyalty.ts';
+import { createOfferCalls } from '#test/operators-offers.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { lotteryCalls } from '#test/lottery-calls.ts';
 import {
@@ -292,48 +294,12 @@ Object.assign(goodCalls, {
     );
     return withRole('owner', { body: { kind: 'a.test', key: 'x', reason } });
   },
-  'POST /ops/approvals/loyalty-programme': () =>
-    withRole('promotions', {
-      body: {
-        requestId: requestId(),
-        reason,
-        programme: {
-          brand: 'perya',
-          kind: 'checkIn',
-          validFrom: '2199-01-01',
-          content: { days: ['1.00'] },
-        },
-      },
-    }),
-  'POST /ops/loyalty/invitations/:friendId/decision': async () => {
-    await server.db.query(
-      `insert into loyalty.programme (brand, kind, valid_from, content, set_at) values ('perya', 'invitations', '2020-01-01', $1, now())`,
-      [
-        {
-          deposits: '1.00',
-          turnover: '1.00',
-          days: 30,
-          perDay: 1,
-          total: 1,
-          inviterReward: '1.00',
-          friendReward: '1.00',
-        },
-      ],
-    );
-    await server.db.query(
-      `insert into loyalty.invitation (friend_id, inviter_id, brand, state, flags, registered_at)
-       values (71, $1, 'perya', 'review', '{device}', now())`,
-      [member.memberId],
-    );
-    return withRole('promotions', {
-      path: '/ops/loyalty/invitations/71/decision',
-      body: { decision: 'reject', reason },
-    });
-  },
   ...moneyCalls(() => ({ server, member, withRole })),
   'POST /ops/approvals/agent-run': async () => withRole('finance', { body: await closedRun(server) }),
   ...identityCalls(() => server, withRole),
 } satisfies typeof goodCalls);
+const about = { server: () => server, memberId: () => member.memberId };
+Object.assign(goodCalls, createLoyaltyCalls(withRole, about), createOfferCalls(withRole, about));
 
 interface Row {
   action: string;

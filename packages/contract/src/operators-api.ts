@@ -39,6 +39,12 @@ import { setBrandMode } from './brand/operators/set-brand-mode.ts';
 import { listVendorsAtWork } from './brand/operators/list-vendors-at-work.ts';
 import { setVendorAtWork } from './brand/operators/set-vendor-at-work.ts';
 import { listWaitingApplications } from './promotions/operators/list-waiting-applications.ts';
+import { listBrandOffers } from './promotions/operators/list-offers.ts';
+import { draftOffer } from './promotions/operators/draft-offer.ts';
+import { publishOffer } from './promotions/operators/publish-offer.ts';
+import { stopOffer } from './promotions/operators/stop-offer.ts';
+import { incentivesReport } from './promotions/operators/incentives-report.ts';
+import { proposeBonusGrant } from './promotions/operators/propose-bonus-grant.ts';
 import { decideApplication } from './promotions/operators/decide-application.ts';
 import { checkExclusion } from './accounts/operators/check-exclusion.ts';
 import { addExclusion } from './accounts/operators/add-exclusion.ts';
@@ -151,6 +157,12 @@ export const operatorEndpoints = [
   listVendorsAtWork,
   setVendorAtWork,
   listWaitingApplications,
+  listBrandOffers,
+  draftOffer,
+  publishOffer,
+  stopOffer,
+  incentivesReport,
+  proposeBonusGrant,
   decideApplication,
   checkExclusion,
   addExclusion,

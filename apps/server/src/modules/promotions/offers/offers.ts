@@ -2,11 +2,15 @@
 import { ok, type Result } from '@perya/contract/result.ts';
 import { defineHandler } from '#platform/due/work.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
+import type { ApprovalKind } from '#modules/operators/index.ts';
 import { bindBonuses } from '../bonus/routes.ts';
 import { createRewards, type Rewards } from '../rewards/rewards.ts';
 import type { OffersContext, OffersDependencies } from './dependencies.ts';
 import { creditedWork, releaseWork } from './due-work.ts';
+import { grantsByHand } from './grant-by-hand.ts';
+import { bindOfferOperators, type OfferOperatorPorts } from './operator-routes.ts';
 import { bindOffers } from './routes.ts';
 import {
   chooseForDeposit,
@@ -33,6 +37,9 @@ export interface Offers extends Module {
   ): Promise<Result<WriteChoice, ChoiceError>>;
   /** In the transaction that closes a paid order. */
   noteCredited(tx: Queryable, orderId: bigint): Promise<void>;
+  /** What operators propose, and a second one decides. */
+  kinds: readonly ApprovalKind[];
+  operatorRoutes(bind: BindOperators, ports: OfferOperatorPorts): void;
 }
 
 export function createOffers(dependencies: OffersDependencies): Offers {
@@ -51,6 +58,8 @@ export function createOffers(dependencies: OffersDependencies): Offers {
       return ok((tx, order) => chooseForDeposit(tx, context, { ...deposit, ...order }, judged.value));
     },
     noteCredited: (tx, orderId) => noteCredited(tx, context, orderId),
+    kinds: [grantsByHand(context)],
+    operatorRoutes: (bind, ports) => bindOfferOperators(bind, context, ports),
     jobs: [
       ...(rewards.jobs ?? []),
       defineHandler({

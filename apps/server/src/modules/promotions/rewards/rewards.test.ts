@@ -36,15 +36,15 @@ async function openFund(code: string, budget: bigint | null, maxClaims: number |
 test('a reward is paid once per promotion, member and period, whatever is sent at once', async () => {
   const memberId = await memberOf();
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => server.rewards.payReward(newReward(memberId))),
+    Array.from({ length: 20 }, () => server.offers.rewards.payReward(newReward(memberId))),
   );
   expect(answers.every(({ status }) => status === 'claimed' || status === 'exists')).toBe(true);
   expect(await cashOf(memberId)).toBe(500n);
-  expect(await server.rewards.payReward(newReward(memberId))).toMatchObject({
+  expect(await server.offers.rewards.payReward(newReward(memberId))).toMatchObject({
     status: 'exists',
     reward: { state: 'claimed' },
   });
-  expect(await server.rewards.payReward(newReward(memberId, { period: '2026-11-26' }))).toMatchObject({
+  expect(await server.offers.rewards.payReward(newReward(memberId, { period: '2026-11-26' }))).toMatchObject({
     status: 'claimed',
   });
   expect(await cashOf(memberId)).toBe(1_000n);
@@ -57,7 +57,7 @@ test('two hundred claims on a budget for ten pay ten', async () => {
   const claims = members.flatMap((memberId) =>
     Array.from({ length: 25 }, (_, at) => newReward(memberId, { code: 'ten', period: `day ${at}` })),
   );
-  const answers = await Promise.all(claims.map((one) => server.rewards.payReward(one)));
+  const answers = await Promise.all(claims.map((one) => server.offers.rewards.payReward(one)));
   expect(answers.filter(({ status }) => status === 'claimed')).toHaveLength(10);
   expect(answers.filter((one) => one.status === 'refused' && one.because === 'budget')).toHaveLength(190);
   const { rows } = await server.db.query<{ sum: bigint; fund: bigint }>(
@@ -71,14 +71,14 @@ test('a process that ends before the posting, or after it, is finished by due wo
   const [before, after] = [await memberOf(), await memberOf()];
   const crash = async (memberId: bigint, posted: boolean) => {
     const reward = newReward(memberId, { code: 'crash' });
-    await server.rewards.issueReward(reward);
+    await server.offers.rewards.issueReward(reward);
     if (posted)
       await server.ledger.post({
         ...reward,
         idempotencyKey: rewardKey(reward),
         kind: 'promotion',
         house: 'promotion:crash',
-        reference: String((await server.rewards.findReward(reward))?.rewardId),
+        reference: String((await server.offers.rewards.findReward(reward))?.rewardId),
       });
     await server.db.query(
       `with paying as (update promotions.reward set automatic = true where member_id = $1 returning reward_id)
@@ -88,7 +88,7 @@ test('a process that ends before the posting, or after it, is finished by due wo
     );
     await server.db.query(`select pg_notify('platform_due', 'promotions.pay-reward 0')`);
     await expect
-      .poll(async () => (await server.rewards.findReward(reward))?.state, { timeout: 10_000 })
+      .poll(async () => (await server.offers.rewards.findReward(reward))?.state, { timeout: 10_000 })
       .toBe('claimed');
     return cashOf(memberId);
   };
@@ -99,17 +99,17 @@ test('a process that ends before the posting, or after it, is finished by due wo
 test('a member who has stopped is given nothing, and nothing is kept for later', async () => {
   const memberId = await memberOf();
   await server.db.query(`update accounts.member set status = 'disabled' where member_id = $1`, [memberId]);
-  expect(await server.rewards.payReward(newReward(memberId))).toEqual({
+  expect(await server.offers.rewards.payReward(newReward(memberId))).toEqual({
     status: 'refused',
     because: 'protected',
   });
-  expect(await server.rewards.findReward(newReward(memberId))).toBeNull();
+  expect(await server.offers.rewards.findReward(newReward(memberId))).toBeNull();
 });
 
 test('a promotion that was stopped issues nothing more', async () => {
   await openFund('stopped', null);
   await server.db.query(`update promotions.fund set stopped_at = now() where code = 'stopped'`);
-  expect(await server.rewards.issueReward(newReward(await memberOf(), { code: 'stopped' }))).toEqual({
+  expect(await server.offers.rewards.issueReward(newReward(await memberOf(), { code: 'stopped' }))).toEqual({
     status: 'refused',
     because: 'stopped',
   });

@@ -21,6 +21,15 @@ export async function listPublished(db: Queryable, brand: string): Promise<Store
   return rows;
 }
 
+/** For operators: every version that is not discarded, the newest first. */
+export async function listOffersIn(db: Queryable, brand: string): Promise<StoredOffer[]> {
+  const { rows } = await db.query<StoredOffer>(
+    `${stored} where o.brand = $1 and o.state <> 'discarded' order by o.code, o.version desc limit 500`,
+    [brand],
+  );
+  return rows;
+}
+
 export async function findOffer(db: Queryable, offerId: bigint): Promise<StoredOffer | null> {
   const { rows } = await db.query<StoredOffer>(`${stored} where o.offer_id = $1`, [offerId]);
   return rows[0] ?? null;

@@ -1,0 +1,202 @@
+/**
+ * Bonuses on random histories: grants, bets, wins, refunds in any order and at once, repetitions, the end of their time, giving up. What must
+ * hold afterwards is read from the ledger alone. A few histories in every run, many in `npm run test:long`.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BonusTerms } from '@perya/contract/promotions/bonus-terms.ts';
+import { scheduler } from '#platform/due/due.ts';
+import { readTrialBalance } from '#modules/wallet/ledger/trial-balance.ts';
+import { verifyLedger } from '#modules/wallet/ledger/verify.ts';
+import { brand, currency } from '#test/money-server.ts';
+import { id, openTable, unit, type Seat, type Table } from '#test/supplier-table.ts';
+import { listGrantsOf } from './queries/grants.ts';
+import { cancelGrant } from './use-cases/cancel-grant.ts';
+
+const runs = process.env['TEST_LONG'] ? 1_000 : 6;
+
+let table: Table;
+beforeAll(async () => {
+  table = await openTable('hub88', { due: true });
+});
+afterAll(() => table.close());
+
+const terms: BonusTerms = {
+  multiple: 2,
+  weights: { RNG: 100, FISH: 33 },
+  excludedGames: [],
+  maxBetMinor: '2500',
+  days: 7,
+  version: 1,
+};
+
+type Step =
+  | { does: 'grant' | 'bet'; pesos: number }
+  | { does: 'win'; of: number; pesos: number }
+  | { does: 'refund' | 'repeat'; of: number }
+  | { does: 'cancel' | 'expire' };
+
+const pesos = fc.integer({ min: 1, max: 30 });
+const of = fc.nat(11);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('grant' as const), pesos }) },
+  { weight: 8, arbitrary: fc.record({ does: fc.constant('bet' as const), pesos }) },
+  { weight: 5, arbitrary: fc.record({ does: fc.constant('win' as const), of, pesos }) },
+  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('refund' as const, 'repeat' as const), of }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('cancel' as const, 'expire' as const) }) },
+);
+
+interface History {
+  seat: Seat;
+  /** Every bet and win that was sent, to be sent again. */
+  sent: { path: string; body: Record<string, unknown>; status: string }[];
+  bets: string[];
+}
+
+const ownerOf = (seat: Seat) => ({ brand, currency, memberId: seat.member.memberId });
+
+async function followed(): Promise<void> {
+  // What follows books again, and is followed.
+  for (let turn = 0; turn < 3; turn += 1) {
+    await table.server.followers.settled();
+    await table.server.due.settled();
+  }
+}
+
+async function send(history: History, path: string, body: Record<string, unknown>): Promise<void> {
+  const { status } = await table.supplier.call(path, body);
+  history.sent.push({ path, body, status: status ?? '' });
+}
+
+async function take(history: History, one: Step): Promise<void> {
+  const { seat, bets, sent } = history;
+  switch (one.does) {
+    case 'grant':
+      await table.server.rewards.payReward({
+        ...ownerOf(seat),
+        code: 'model',
+        period: id(),
+        kind: 'bonus',
+        amountMinor: BigInt(one.pesos) * 100n,
+        titles: { EN: 'Model' },
+        terms,
+      });
+      break;
+    case 'bet': {
+      const body = seat.betMessage({ amount: one.pesos * unit });
+      bets.push(body['transaction_uuid'] as string);
+      return send(history, '/transaction/bet', body);
+    }
+    case 'win':
+    case 'refund': {
+      const target = bets[one.of % Math.max(bets.length, 1)] ?? id();
+      const more =
+        one.does === 'win'
+          ? { amount: one.pesos * unit }
+          : { amount: undefined, is_free: undefined, currency: undefined };
+      const body = seat.betMessage({ ...more, is_free: undefined, reference_transaction_uuid: target });
+      return send(history, one.does === 'win' ? '/transaction/win' : '/transaction/rollback', body);
+    }
+    case 'repeat': {
+      const again = sent[one.of % Math.max(sent.length, 1)];
+      if (again) await table.supplier.call(again.path, again.body);
+      break;
+    }
+    case 'cancel': {
+      const [active] = await listGrantsOf(table.server.db, ownerOf(seat), 1);
+      if (!active || active.endedAt !== null) break;
+      const { availableMinor } = await table.server.ledger.balance({
+        ...ownerOf(seat),
+        purse: active.grantId,
+      });
+      await cancelGrant({ ...table.server, due: scheduler }, ownerOf(seat), active.grantId, availableMinor);
+      break;
+    }
+    case 'expire':
+      table.server.clock.aheadMs = 8 * 86_400_000;
+      await table.server.due.settled();
+      table.server.clock.aheadMs = 0;
+  }
+}
+
+/** What the ledger says of each purse: granted, staked and won by it, what left it at its end, what is left. */
+async function purseSums(seat: Seat) {
+  const { rows } = await table.server.db.query<{
+    grantId: bigint;
+    state: string;
+    played: bigint;
+    converted: bigint;
+    removed: bigint;
+    balance: bigint;
+    amount: bigint;
+    counted: bigint;
+    progress: bigint;
+    required: bigint;
+    seenConverted: bigint;
+    seenRemoved: bigint;
+  }>(
+    `select g.grant_id as "grantId", g.state, g.amount, g.progress, g.required, g.converted as "seenConverted", g.removed as "seenRemoved",
+       coalesce(sum(t.amount) filter (where t.kind in (3, 4, 5)), 0)::bigint as played,
+       coalesce(-sum(t.amount) filter (where t.kind = 16), 0)::bigint as converted,
+       coalesce(-sum(t.amount) filter (where t.kind in (17, 18)), 0)::bigint as removed,
+       coalesce((select a.balance from wallet.account a where a.owner_id = g.member_id and a.purse = g.grant_id), 0) as balance,
+       coalesce((select sum(c.counted) from promotions.contribution c where c.grant_id = g.grant_id), 0)::bigint as counted
+     from promotions.bonus_grant g left join wallet.transfer t on t.member_id = g.member_id and t.purse = g.grant_id
+     where g.member_id = $1 group by g.grant_id`,
+    [seat.member.memberId],
+  );
+  return rows;
+}
+
+async function expectSound({ seat, sent }: History): Promise<void> {
+  for (const one of await purseSums(seat)) {
+    // Nothing comes from nowhere, and nothing is lost.
+    expect(one.amount + one.played).toBe(one.balance + one.converted + one.removed);
+    expect(one.balance >= 0n).toBe(true);
+    const isOpen = one.state === 'active' || one.state === 'queued';
+    const isDone = one.state === 'completed';
+    // Exact conversion: all of it becomes cash once it is wagered, none of it otherwise; a purse that has ended is empty.
+    expect([isOpen ? 0n : one.balance, isDone ? one.removed : one.converted]).toEqual([0n, 0n]);
+    const moved = isOpen ? one.removed : 0n;
+    const reached = isDone ? one.required : one.counted < one.required ? one.counted : one.required;
+    expect([moved, one.progress]).toEqual([0n, reached]);
+    expect([one.seenConverted, one.seenRemoved]).toEqual([one.converted, one.removed]);
+  }
+  // The same answer to the same message, whatever has become of the purses.
+  for (const { path, body, status } of sent.slice(-6)) {
+    if (status !== 'RS_OK' || path === '/transaction/rollback') continue;
+    const { status: again } = await table.supplier.call(path, body);
+    expect(['RS_OK', 'RS_ERROR_TRANSACTION_ROLLED_BACK']).toContain(again);
+  }
+}
+
+test(
+  'whatever is played, taken back, given up and runs out, in any order and at once: every purse adds up',
+  { timeout: 20_000 + runs * 5_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 9 }),
+        async (bursts) => {
+          const seat = await table.sit({ balance: 40 });
+          const history: History = { seat, sent: [], bets: [] };
+          await take(history, { does: 'grant', pesos: 20 });
+          for (const burst of bursts) {
+            await Promise.all(burst.map((one) => take(history, one)));
+            if (burst.length > 3) await followed();
+          }
+          await followed();
+          await expectSound(history);
+          // A process that begins anew knows what the last one knew.
+          await table.server.rewards.recover?.();
+          await followed();
+          await expectSound(history);
+        },
+      ),
+      { numRuns: runs, endOnFailure: true },
+    );
+    expect((await verifyLedger(table.server.db)).drifts).toEqual([]);
+    expect((await readTrialBalance(table.server.db)).isZero).toBe(true);
+    expect(table.server.errors).toEqual([]);
+  },
+);

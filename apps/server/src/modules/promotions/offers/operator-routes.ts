@@ -1,0 +1,140 @@
+/** What operators do with offers, and the report of incentives. */
+import { draftOffer } from '@perya/contract/promotions/operators/draft-offer.ts';
+import { incentivesReport } from '@perya/contract/promotions/operators/incentives-report.ts';
+import { listBrandOffers } from '@perya/contract/promotions/operators/list-offers.ts';
+import { proposeBonusGrant } from '@perya/contract/promotions/operators/propose-bonus-grant.ts';
+import { publishOffer } from '@perya/contract/promotions/operators/publish-offer.ts';
+import { stopOffer } from '@perya/contract/promotions/operators/stop-offer.ts';
+import { fail, ok } from '@perya/contract/result.ts';
+import { formatDecimal } from '@perya/money/money.ts';
+import type { Propose } from '#modules/operators/index.ts';
+import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
+import type { OffersContext } from './dependencies.ts';
+import { bonusGrantKind } from './grant-by-hand.ts';
+import type { StoredOffer } from './offer.ts';
+import { listIncentives } from './queries/incentives.ts';
+import { findOffer, listOffersIn } from './queries/offers.ts';
+import { mostMinorOf } from './rules/eligibility.ts';
+import { lintOffer } from './rules/lint.ts';
+import {
+  draftOffer as draft,
+  publishOffer as publish,
+  stopOffer as stop,
+} from './use-cases/publish-offer.ts';
+
+export interface OfferOperatorPorts {
+  propose: Propose;
+  /** Null: there is none, or the operator does not look after the brand. */
+  memberFor: (
+    operator: OperatorSession,
+    memberId: string,
+  ) => Promise<{ brand: string; memberId: bigint; userName: string } | null>;
+  isBrand: (brand: string) => boolean;
+}
+
+export function bindOfferOperators(
+  bind: BindOperators,
+  context: OffersContext,
+  ports: OfferOperatorPorts,
+): void {
+  const { db, offerProfileOf } = context;
+  bind(listBrandOffers, async ({ query: { brand } }) => {
+    if (!ports.isBrand(brand)) return fail('not.found');
+    const offers = await listOffersIn(db, brand);
+    return ok({ list: offers.map((offer) => presentStored(offer, offerProfileOf(brand))) });
+  });
+  bind(draftOffer, ({ operator, change, body: { brand, definition } }) =>
+    change(async (tx, note) => {
+      if (!ports.isBrand(brand)) return fail('not.found');
+      const { offerId, version, findings } = await draft(tx, context, {
+        brand,
+        definition,
+        by: operator.name,
+      });
+      note({ objectId: String(offerId), brand, after: { code: definition.code, version } });
+      return ok({ id: String(offerId), version, findings });
+    }),
+  );
+  bind(publishOffer, ({ operator, change, params, body: { reason } }) =>
+    change(async (tx, note) => {
+      const offer = await findOffer(tx, BigInt(params.offerId));
+      if (!offer || !mayTouch(operator, offer.brand)) return fail('not.found');
+      const published = await publish(tx, context, offer.offerId, operator.name);
+      if (!published.ok) return published;
+      const { brand, code, version } = offer;
+      note({
+        objectId: params.offerId,
+        brand,
+        before: { state: 'draft' },
+        after: { code, version, state: 'published' },
+        reason,
+      });
+      return ok({});
+    }),
+  );
+  bind(stopOffer, ({ change, body: { brand, code, stopped, reason } }) =>
+    change(async (tx, note) => {
+      if (await stop(tx, context, { brand, code }, stopped))
+        note({ objectId: code, brand, before: { stopped: !stopped }, after: { stopped }, reason });
+      else note.nothing();
+      return ok({});
+    }),
+  );
+  bind(incentivesReport, ({ query: { brand } }) => reportIncentives(context, ports, brand));
+  bind(proposeBonusGrant, async ({ operator, change, body: { grant, reason, requestId } }) => {
+    const member = await ports.memberFor(operator, grant.memberId);
+    const offer = await findOffer(db, BigInt(grant.offerId));
+    if (member === null || offer?.brand !== member.brand) return fail('not.found');
+    const payload = {
+      brand: member.brand,
+      memberId: grant.memberId,
+      userName: member.userName,
+      offerId: grant.offerId,
+      code: offer.code,
+      amountMinor: String(mostMinorOf(offer.definition)),
+    };
+    return ports.propose(change, operator, { kind: bonusGrantKind, payload, reason, requestId });
+  });
+}
+
+function presentStored(offer: StoredOffer, profile: Parameters<typeof lintOffer>[1]) {
+  const { offerId, code, version, state, definition, left, isStopped, createdBy, createdAt } = offer;
+  return {
+    id: String(offerId),
+    code,
+    version,
+    state: state as 'draft' | 'published' | 'replaced',
+    definition,
+    findings: state === 'draft' ? lintOffer(definition, profile) : [],
+    left,
+    stopped: isStopped,
+    createdBy,
+    createdAt: createdAt.toISOString(),
+    publishedBy: offer.publishedBy,
+    publishedAt: offer.publishedAt?.toISOString() ?? null,
+  };
+}
+
+async function reportIncentives(
+  { db, currencyOf }: OffersContext,
+  { isBrand }: OfferOperatorPorts,
+  brand: string,
+) {
+  if (!isBrand(brand)) return fail('not.found');
+  const currency = currencyOf(brand);
+  const text = (minor: bigint): string => formatDecimal(minor, currency);
+  const list = (await listIncentives(db, brand)).map((one) => ({
+    code: one.code,
+    since: one.since.toISOString(),
+    stopped: one.stopped,
+    budget: one.budgetMinor === null ? null : text(one.budgetMinor),
+    issuedCount: one.issuedCount,
+    issued: text(one.issuedMinor),
+    redeemed: text(one.cashMinor + one.convertedMinor),
+    expired: text(one.lapsedMinor + one.expiredMinor),
+    adjusted: text(one.adjustedMinor),
+    liability: text(one.liabilityMinor),
+    cost: text(one.costMinor),
+  }));
+  return ok({ currency, list });
+}

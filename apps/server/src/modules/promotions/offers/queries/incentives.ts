@@ -1,0 +1,52 @@
+/** SQL of the report of incentives. Sums of purses come from the grants, the cost from the house's account. */
+import type { Queryable } from '#platform/db/database.ts';
+
+export interface Incentive {
+  code: string;
+  since: Date;
+  stopped: boolean;
+  budgetMinor: bigint | null;
+  issuedCount: number;
+  issuedMinor: bigint;
+  /** Cash paid; bonus money that became cash. */
+  cashMinor: bigint;
+  convertedMinor: bigint;
+  /** Rewards that lapsed; bonuses whose time ran out. */
+  lapsedMinor: bigint;
+  expiredMinor: bigint;
+  adjustedMinor: bigint;
+  liabilityMinor: bigint;
+  /** Below zero in the ledger, above zero here. */
+  costMinor: bigint;
+}
+
+export async function listIncentives(db: Queryable, brand: string): Promise<Incentive[]> {
+  const { rows } = await db.query<Incentive>(
+    `with given as (
+       select code, min(created_at) as since, count(*)::int as count, coalesce(sum(amount), 0)::bigint as issued,
+         coalesce(sum(amount) filter (where state = 'expired'), 0)::bigint as lapsed,
+         coalesce(sum(amount) filter (where state = 'claimed' and kind = 'cash'), 0)::bigint as cash
+       from promotions.reward where brand = $1 group by code),
+     bonus as (
+       select g.code, sum(g.converted)::bigint as converted,
+         coalesce(sum(g.removed) filter (where g.state = 'expired'), 0)::bigint as expired,
+         coalesce(sum(g.removed) filter (where g.state in ('cancelled', 'forfeited')), 0)::bigint as adjusted,
+         coalesce(sum(a.balance), 0)::bigint as liability
+       from promotions.bonus_grant g left join wallet.account a
+         on a.owner_id = g.member_id and a.brand = g.brand and a.currency = g.currency and a.purse = g.grant_id
+       where g.brand = $1 group by g.code),
+     house as (
+       select substr(p.code, 11) as code, -sum(a.balance)::bigint as cost from wallet.purpose p
+         join wallet.account a on a.purse = p.id and a.owner_id < 0 and a.brand = $1
+       where p.code like 'promotion:%' group by p.code)
+     select given.code, given.since, f.stopped_at is not null as stopped, f.budget as "budgetMinor", given.count as "issuedCount",
+       given.issued as "issuedMinor", given.cash as "cashMinor", coalesce(bonus.converted, 0) as "convertedMinor",
+       given.lapsed as "lapsedMinor", coalesce(bonus.expired, 0) as "expiredMinor", coalesce(bonus.adjusted, 0) as "adjustedMinor",
+       coalesce(bonus.liability, 0) as "liabilityMinor", coalesce(house.cost, 0) as "costMinor"
+     from given left join bonus on bonus.code = given.code left join house on house.code = given.code
+       left join promotions.fund f on f.brand = $1 and f.code = given.code
+     order by given.code`,
+    [brand],
+  );
+  return rows;
+}
