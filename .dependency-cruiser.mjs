@@ -24,8 +24,8 @@ const uses = {
   loyalty: ['wallet', 'operators', 'accounts', 'brand', 'inbox'],
   // What is not drawn is decided by two.
   lottery: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
-  promotions: ['wallet', 'accounts', 'brand', 'inbox'],
   identity: ['accounts', 'brand', 'inbox'],
+  promotions: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],
   records: ['wallet', 'accounts', 'brand', 'inbox'],
   reports: ['wallet', 'accounts', 'brand', 'inbox', 'records'],
   agents: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],

@@ -86,13 +86,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     },
     {
       routes: (bind) => suppliers.operatorRoutes(bind, { memberFor, isBrand, nameOf, timeZoneOf, countDays }),
-      queues: [
-        {
-          name: 'held-wins',
-          permission: 'round.view',
-          read: (brands_, most) => findWaitingWins(db, brands_, most),
-        },
-      ],
+      queues: [heldWins(db)],
     },
     {
       kinds: cashier.approvals,
@@ -120,3 +114,9 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     },
   ];
 }
+
+const heldWins = (db: Database): NonNullable<ConsolePart['queues']>[number] => ({
+  name: 'held-wins',
+  permission: 'round.view',
+  read: (brands, most) => findWaitingWins(db, brands, most),
+});
