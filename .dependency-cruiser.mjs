@@ -133,6 +133,12 @@ export default {
       { pathNot: '^packages/calendar/' },
     ),
     forbid(
+      'offer-rules-are-pure',
+      'What an offer may be and says depends on its arguments; of the outside only money, and the types of contract and phrases.',
+      { path: '^packages/offer-rules/', pathNot: tests },
+      { pathNot: '^packages/(offer-rules|money)/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'game-rules-are-pure',
       'Outcomes depend on their arguments; of the outside only hashes and money.',
       { path: '^packages/game-rules/', pathNot: tests },

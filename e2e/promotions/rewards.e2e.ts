@@ -28,7 +28,7 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await open(page, '/m/rewardCenter?tab=bonus');
   const bonus = page.getByRole('article', { name: 'First deposit doubled' });
   await expect(bonus.getByText('₱200.00', { exact: true })).toBeVisible({ timeout: 15_000 });
-  await expect(bonus.getByText('₱0.00 of ₱1,000.00 staked')).toBeVisible();
+  await expect(bonus.locator('span', { hasText: '₱0.00 of ₱1,000.00 staked' })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: /^Offers/ }).click();
@@ -45,10 +45,10 @@ test('a deposit with an offer brings a bonus; a gift and a code are taken; a bon
   await expect(dialog).toContainText('Your cash of ₱200.00 stays yours.');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Give up ₱200.00' }).click();
-  await expect(bonus.getByText('given up')).toBeVisible();
+  await expect(bonus.getByText('given up', { exact: true })).toBeVisible();
   await expect(purses).toContainText('₱70.00');
   await expect(
-    page.getByRole('article', { name: 'A welcome to the fair' }).getByText('active'),
+    page.getByRole('article', { name: 'A welcome to the fair' }).getByText('active', { exact: true }),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'History' }).click();
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);

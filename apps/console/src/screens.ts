@@ -11,6 +11,7 @@ import { homeScreens, reportScreens } from './screens/home/screens.ts';
 import { lotteryScreens } from './screens/lottery/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
+import { promotionScreens } from './screens/promotions/screens.ts';
 import { moneyReportScreens } from './screens/reports/screens.ts';
 import { staffScreens } from './screens/staff/screens.ts';
 import { supportScreens } from './screens/support/screens.ts';
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...moneyReportScreens,
   ...brandScreens,
   ...lotteryScreens,
+  ...promotionScreens,
   ...mailScreens,
   ...contentScreens,
   ...staffScreens,

@@ -72,7 +72,8 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     { routes: promotions.operatorRoutes, queues: promotions.queues },
     {
       kinds: offers.kinds,
-      routes: (bind, { propose }) => offers.operatorRoutes(bind, { propose, memberFor, isBrand }),
+      routes: (bind, { propose }) =>
+        offers.operatorRoutes(bind, { propose, memberFor, isBrand, namesOf: namesBy(accounts) }),
     },
     { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
     {
@@ -120,3 +121,8 @@ const heldWins = (db: Database): NonNullable<ConsolePart['queues']>[number] => (
   permission: 'round.view',
   read: (brands, most) => findWaitingWins(db, brands, most),
 });
+
+const namesBy =
+  ({ findMembers }: Pick<Accounts, 'findMembers'>) =>
+  async (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> =>
+    new Map((await findMembers(memberIds)).map(({ memberId, userName }) => [memberId, userName]));

@@ -13,7 +13,7 @@ export interface CallsOf {
 }
 
 /** An offer that operators give by hand. */
-const byHand = {
+export const byHand = {
   code: 'by-hand',
   announcement: null,
   trigger: { on: 'manual' },

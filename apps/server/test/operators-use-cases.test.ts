@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
+import { byHand } from '#test/operators-offers.ts';
 import { openConsole, type TestConsole } from '#test/operators.ts';
 
 let server: TestServer;
@@ -146,5 +147,58 @@ test('an application is decided by operators of its brand alone', async () => {
     before: { state: 'applying' },
     after: { state: 'rejected' },
     reason: 'blurred',
+  });
+});
+
+test('an offer is written by one, published by another, given by hand with a second person, and stopped', async () => {
+  const writer = await console_.logIn(['promotions']);
+  const both = await console_.logIn(['promotions', 'owner']);
+  const owner = await console_.logIn(['owner']);
+  const draft = async (who: typeof writer, over: object = {}) =>
+    (
+      await who.request('POST', '/ops/offers', {
+        body: { brand: 'perya', definition: { ...byHand, ...over } },
+      })
+    ).body.value;
+  const publish = async (who: typeof writer, id: string) =>
+    (await who.request('POST', `/ops/offers/${id}/publish`, { body: { reason } })).body.errorCode;
+  const faulty = await draft(writer, { endsAt: '2026-10-01T00:00:00.000Z' });
+  expect(faulty.findings).toMatchObject([{ rule: 'dates.order' }]);
+  expect(await publish(owner, faulty.id)).toBe('offer.lint');
+  const own = await draft(both);
+  expect(await publish(both, own.id)).toBe('approval.own');
+  expect(await publish(owner, own.id)).toBeUndefined();
+  expect(await lastRow('offer.publish')).toMatchObject({ object_id: own.id, after: { version: 2 }, reason });
+
+  const grant = { memberId: String(member.memberId), offerId: own.id };
+  const body = { requestId: crypto.randomUUID(), reason, grant };
+  const proposed = (await writer.request('POST', '/ops/approvals/bonus-grant', { body })).body.value;
+  const cash = () => server.ledger.balanceMinor('perya', member.memberId, 'PHP');
+  expect([proposed.state, await cash()]).toEqual(['pending', 0n]);
+  const decide = () =>
+    owner.request('POST', `/ops/approvals/${proposed.id}/decision`, {
+      body: { decision: 'approve', reason },
+    });
+  await Promise.all([decide(), decide()]);
+  expect(await cash()).toBe(1_000n);
+
+  const report = (await owner.request('GET', '/ops/incentives?brand=perya')).body.value.list;
+  expect(report).toMatchObject([
+    { code: 'by-hand', issued: '10.00', redeemed: '10.00', liability: '0.00', cost: '10.00' },
+  ]);
+  const rewards = async (part: string) =>
+    (await owner.request('GET', `/ops/incentives/rewards?brand=perya&code=by-hand&part=${part}`)).body.value
+      .list;
+  const given = { memberId: grant.memberId, kind: 'cash', amount: '10.00', state: 'claimed', bonus: null };
+  expect(await rewards('redeemed')).toMatchObject([given]);
+  expect(await rewards('liability')).toEqual([]);
+
+  await writer.request('POST', '/ops/offers/stop', {
+    body: { brand: 'perya', code: 'by-hand', stopped: true, reason },
+  });
+  const { list } = (await writer.request('GET', '/ops/offers?brand=perya')).body.value;
+  expect(list.find(({ id }: { id: string }) => id === own.id)).toMatchObject({
+    state: 'published',
+    stopped: true,
   });
 });

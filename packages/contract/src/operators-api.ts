@@ -44,6 +44,7 @@ import { draftOffer } from './promotions/operators/draft-offer.ts';
 import { publishOffer } from './promotions/operators/publish-offer.ts';
 import { stopOffer } from './promotions/operators/stop-offer.ts';
 import { incentivesReport } from './promotions/operators/incentives-report.ts';
+import { incentiveRewards } from './promotions/operators/incentive-rewards.ts';
 import { proposeBonusGrant } from './promotions/operators/propose-bonus-grant.ts';
 import { decideApplication } from './promotions/operators/decide-application.ts';
 import { checkExclusion } from './accounts/operators/check-exclusion.ts';
@@ -162,6 +163,7 @@ export const operatorEndpoints = [
   publishOffer,
   stopOffer,
   incentivesReport,
+  incentiveRewards,
   proposeBonusGrant,
   decideApplication,
   checkExclusion,

@@ -25,6 +25,8 @@ export interface WizardProps<N extends CommandName, V extends Values> extends Om
   steps: readonly WizardStep<V>[];
   /** Failures by field, before anything is sent. */
   validate: (values: V) => Partial<Record<keyof V & string, string | null>>;
+  /** What stands beside the steps: what the values look like so far. */
+  renderAside?: (values: V) => ReactNode;
   /** Everything that was entered, to be read once more. */
   renderReview: (values: V) => ReactNode;
   request: (values: V, requestId: string) => ApiRequest<N>;
@@ -39,6 +41,7 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
     initial,
     steps,
     validate,
+    renderAside,
     renderReview,
     request,
     submit,
@@ -53,18 +56,16 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
   const command = useCommand(name, said);
   const forward = (): void => {
     const failures = validate(form.getValues());
-    const here = Object.fromEntries(
-      (steps[at]?.names ?? []).flatMap((field) => (failures[field] ? [[field, failures[field]]] : [])),
-    );
+    const here = Object.fromEntries((steps[at]?.names ?? []).map((field) => [field, failures[field]]));
     form.setErrors(here);
-    if (Object.keys(here).length === 0) setAt(at + 1);
+    if (Object.values(here).every((failure) => !failure)) setAt(at + 1);
   };
   const send = async (): Promise<void> => {
     const value = await command.send(request(form.getValues(), requestId));
     if (value !== null) onDone(value);
   };
   const errors = fieldErrors(command.failure, Object.keys(initial), t);
-  const faulty = steps.findIndex(({ names }) => names.some((field) => errors[field] !== undefined));
+  const faulty = steps.findIndex((step) => step.names.some((field) => errors[field] !== undefined));
   const correct = (): void => {
     form.setErrors(errors);
     command.forget();
@@ -73,33 +74,54 @@ export function WizardPage<N extends CommandName, V extends Values>(props: Wizar
   const last = at === steps.length;
   return (
     <Page {...page}>
-      <Card withBorder padding="lg" maw={760}>
-        <Stack gap="lg">
-          <Stepper active={at} onStepClick={setAt} allowNextStepsSelect={false} size="sm">
-            {steps.map(({ label, render }) => (
-              <Stepper.Step key={label} label={label}>
+      <Group align="flex-start" gap="lg">
+        <Card withBorder padding="lg" flex="1 1 520px" maw={760}>
+          <Stack gap="lg">
+            <Stepper active={at} onStepClick={setAt} allowNextStepsSelect={false} size="sm">
+              {steps.map(({ label, render }) => (
+                <Stepper.Step key={label} label={label}>
+                  <Stack gap="md" pt="md">
+                    {render(form)}
+                  </Stack>
+                </Stepper.Step>
+              ))}
+              <Stepper.Step label={t('wizard.review')}>
                 <Stack gap="md" pt="md">
-                  {render(form)}
+                  <FailureAlert failure={command.failure} {...(faulty >= 0 && { retry: correct })} />
+                  {renderReview(form.getValues())}
                 </Stack>
               </Stepper.Step>
-            ))}
-            <Stepper.Step label={t('wizard.review')}>
-              <Stack gap="md" pt="md">
-                <FailureAlert failure={command.failure} {...(faulty >= 0 && { retry: correct })} />
-                {renderReview(form.getValues())}
-              </Stack>
-            </Stepper.Step>
-          </Stepper>
-          <Group justify="space-between">
-            <Button variant="default" disabled={at === 0} onClick={() => setAt(at - 1)}>
-              {t('wizard.back')}
-            </Button>
-            <Button loading={command.pending} onClick={() => (last ? void send() : forward())}>
-              {last ? submit : t('wizard.next')}
-            </Button>
-          </Group>
-        </Stack>
-      </Card>
+            </Stepper>
+            <Buttons
+              back={at === 0 ? null : () => setAt(at - 1)}
+              pending={command.pending}
+              next={{ label: last ? submit : t('wizard.next'), go: () => (last ? void send() : forward()) }}
+            />
+          </Stack>
+        </Card>
+        {renderAside?.(form.getValues())}
+      </Group>
     </Page>
+  );
+}
+
+interface ButtonsProps {
+  /** Null on the first step. */
+  back: (() => void) | null;
+  next: { label: string; go: () => void };
+  pending: boolean;
+}
+
+function Buttons({ back, next, pending }: ButtonsProps) {
+  const t = useT();
+  return (
+    <Group justify="space-between">
+      <Button variant="default" disabled={back === null} onClick={() => back?.()}>
+        {t('wizard.back')}
+      </Button>
+      <Button loading={pending} onClick={next.go}>
+        {next.label}
+      </Button>
+    </Group>
   );
 }

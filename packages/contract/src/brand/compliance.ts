@@ -33,6 +33,16 @@ const identity = z.strictObject({
   keepRejectedDays: z.int().check(z.minimum(1)),
 });
 
+/** Bounds of a licence on offers. */
+export const offerBounds = z.strictObject({
+  forbidden: z.optional(z.boolean()),
+  maxWagering: z.optional(z.int()),
+  oneProduct: z.optional(z.boolean()),
+  minDays: z.optional(z.int()),
+  registrationOnly: z.optional(z.boolean()),
+  maxRewardMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
+});
+
 export const complianceProfile = z.strictObject({
   /** Slots may begin rounds by themselves, within a number and a loss that the player sets (Great Britain forbids it: RTS 8A). */
   autoplay: z.optional(z.boolean()),
@@ -44,17 +54,8 @@ export const complianceProfile = z.strictObject({
   /** Verification of members; absent: the brand asks for none. */
   identity: z.optional(identity),
   playerProtection: z.optional(z.array(z.enum(protectionTools))),
-  /** Bounds that no offer passes; what is not said is as the strictest rules have it (`promotions/offers/rules/lint.ts`). */
-  offers: z.optional(
-    z.strictObject({
-      forbidden: z.optional(z.boolean()),
-      maxWagering: z.optional(z.int()),
-      oneProduct: z.optional(z.boolean()),
-      minDays: z.optional(z.int()),
-      registrationOnly: z.optional(z.boolean()),
-      maxRewardMinor: z.optional(z.string().check(z.regex(/^[1-9]\d{0,14}$/))),
-    }),
-  ),
+  /** Bounds that no offer passes; what is not said is as the strictest rules have it (`packages/offer-rules`). */
+  offers: z.optional(offerBounds),
   /** Agents read the names of their whole team; else those directly below them alone, and the others masked. */
   teamNames: z.optional(z.boolean()),
 });

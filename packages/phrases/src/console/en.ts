@@ -5,6 +5,7 @@ import { homeEn } from './home/en.ts';
 import { lotteryEn } from './lottery/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
+import { promotionsEn } from './promotions/en.ts';
 import { reportsEn } from './reports/en.ts';
 import { shellEn } from './shell/en.ts';
 import { supportEn } from './support/en.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...homeEn,
   ...supportEn,
   ...contentEn,
+  ...promotionsEn,
   ...reportsEn,
   ...withdrawalsEn,
 };

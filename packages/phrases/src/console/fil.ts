@@ -6,6 +6,7 @@ import { lotteryFil } from './lottery/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
 import type { ConsoleDictionary } from './phrase.ts';
+import { promotionsFil } from './promotions/fil.ts';
 import { reportsFil } from './reports/fil.ts';
 import { shellFil } from './shell/fil.ts';
 import { supportFil } from './support/fil.ts';
@@ -20,6 +21,7 @@ export const fil: ConsoleDictionary = {
   ...homeFil,
   ...supportFil,
   ...contentFil,
+  ...promotionsFil,
   ...reportsFil,
   ...withdrawalsFil,
 };

@@ -73,10 +73,23 @@ export function Kpis({ memberId }: { memberId: string }) {
   );
 }
 
+const kinds = [
+  'deposit',
+  'withdrawal',
+  'bet',
+  'win',
+  'promotion',
+  'rebate',
+  'bonusGrant',
+  'bonusConvert',
+  'bonusCancel',
+  'bonusExpire',
+] as const;
+
 type Transfer = ApiValue<'GET /ops/members/:memberId/transfers'>['list'][number];
 type TransferQuery = ApiRequest<'GET /ops/members/:memberId/transfers'>['query'];
 
-/** The account record of the cash, from the ledger itself. */
+/** The account record of a purse, from the ledger itself: of the cash, unless another is named. */
 export function Transfers({ memberId }: { memberId: string }) {
   const t = useT();
   return (
@@ -86,6 +99,13 @@ export function Transfers({ memberId }: { memberId: string }) {
       filters={[
         { kind: 'moment', name: 'from', label: t('audit.from') },
         { kind: 'moment', name: 'to', label: t('audit.to') },
+        { kind: 'text', name: 'purse', label: t('transfer.purse') },
+        {
+          kind: 'choice',
+          name: 'kinds',
+          label: t('transfer.kind'),
+          options: kinds.map((value) => ({ value, label: t(`transfer.kind.${value}`) })),
+        },
       ]}
       rowKey={({ id }) => id}
       load={(query, after, signal) =>

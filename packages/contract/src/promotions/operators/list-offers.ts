@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { id, instant } from '../../fields.ts';
+import { offerBounds } from '../../brand/compliance.ts';
 import { brandCode } from '../../operators/operator-fields.ts';
 import { offerDefinition } from '../offer-definition.ts';
 
@@ -16,6 +17,8 @@ export const listBrandOffers = endpoint({
   permission: 'offer.view',
   query: z.strictObject({ brand: brandCode }),
   value: z.object({
+    /** What the brand's licence allows of offers. */
+    bounds: offerBounds,
     list: z.array(
       z.object({
         id,

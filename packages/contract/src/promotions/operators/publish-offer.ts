@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { done, reason } from '../../operators/operator-fields.ts';
 
-/** For operators: a draft without findings takes the place of the version before it. What was claimed keeps the terms that it was claimed under. */
+/** For operators: a draft without findings, which somebody else has written, takes the place of the version before it. What was claimed keeps the terms that it was claimed under. */
 export const publishOffer = endpoint({
   method: 'POST',
   path: '/ops/offers/:offerId/publish',
@@ -15,5 +15,5 @@ export const publishOffer = endpoint({
   params: z.strictObject({ offerId: id }),
   body: z.strictObject({ reason }),
   value: done,
-  errors: ['offer.state', 'offer.lint', 'offer.budget'],
+  errors: ['approval.own', 'offer.state', 'offer.lint', 'offer.budget'],
 });

@@ -2,7 +2,7 @@ import type { Currency } from '@perya/money/money.ts';
 import type { Rewards } from '../rewards/rewards.ts';
 import type { RewardsDependencies } from '../rewards/dependencies.ts';
 import type { MemberFacts } from './offer.ts';
-import type { OfferProfile } from './rules/lint.ts';
+import type { OfferProfile } from '@perya/offer-rules/lint.ts';
 
 export interface OffersDependencies extends RewardsDependencies {
   currencyOf: (brand: string) => Currency;

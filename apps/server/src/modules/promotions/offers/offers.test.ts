@@ -7,7 +7,7 @@ import { createIdMaker } from '#platform/id.ts';
 import { registerTestMember, type TestMember } from '#test/accounts.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { seedOffers } from '../seed/offers.ts';
-import { lintOffer, type OfferProfile } from './rules/lint.ts';
+import { lintOffer, type OfferProfile } from '@perya/offer-rules/lint.ts';
 import { draftOffer, publishOffer, stopOffer } from './use-cases/publish-offer.ts';
 import { findOffer } from './queries/offers.ts';
 

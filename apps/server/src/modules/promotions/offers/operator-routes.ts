@@ -1,5 +1,6 @@
 /** What operators do with offers, and the report of incentives. */
 import { draftOffer } from '@perya/contract/promotions/operators/draft-offer.ts';
+import { incentiveRewards } from '@perya/contract/promotions/operators/incentive-rewards.ts';
 import { incentivesReport } from '@perya/contract/promotions/operators/incentives-report.ts';
 import { listBrandOffers } from '@perya/contract/promotions/operators/list-offers.ts';
 import { proposeBonusGrant } from '@perya/contract/promotions/operators/propose-bonus-grant.ts';
@@ -7,15 +8,17 @@ import { publishOffer } from '@perya/contract/promotions/operators/publish-offer
 import { stopOffer } from '@perya/contract/promotions/operators/stop-offer.ts';
 import { fail, ok } from '@perya/contract/result.ts';
 import { formatDecimal } from '@perya/money/money.ts';
+import { maskedUserName } from '#modules/accounts/index.ts';
 import type { Propose } from '#modules/operators/index.ts';
 import { mayTouch, type BindOperators, type OperatorSession } from '#platform/http/bind-operators.ts';
+import { readNumberCursor, writeCursor } from '#platform/http/cursor.ts';
 import type { OffersContext } from './dependencies.ts';
 import { bonusGrantKind } from './grant-by-hand.ts';
 import type { StoredOffer } from './offer.ts';
-import { listIncentives } from './queries/incentives.ts';
+import { listIncentiveRewards, listIncentives, type IncentiveReward } from './queries/incentives.ts';
 import { findOffer, listOffersIn } from './queries/offers.ts';
 import { mostMinorOf } from './rules/eligibility.ts';
-import { lintOffer } from './rules/lint.ts';
+import { lintOffer } from '@perya/offer-rules/lint.ts';
 import {
   draftOffer as draft,
   publishOffer as publish,
@@ -30,6 +33,8 @@ export interface OfferOperatorPorts {
     memberId: string,
   ) => Promise<{ brand: string; memberId: bigint; userName: string } | null>;
   isBrand: (brand: string) => boolean;
+  /** User names by member. */
+  namesOf: (memberIds: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
 
 export function bindOfferOperators(
@@ -41,7 +46,8 @@ export function bindOfferOperators(
   bind(listBrandOffers, async ({ query: { brand } }) => {
     if (!ports.isBrand(brand)) return fail('not.found');
     const offers = await listOffersIn(db, brand);
-    return ok({ list: offers.map((offer) => presentStored(offer, offerProfileOf(brand))) });
+    const bounds = offerProfileOf(brand);
+    return ok({ bounds, list: offers.map((offer) => presentStored(offer, bounds)) });
   });
   bind(draftOffer, ({ operator, change, body: { brand, definition } }) =>
     change(async (tx, note) => {
@@ -59,6 +65,8 @@ export function bindOfferOperators(
     change(async (tx, note) => {
       const offer = await findOffer(tx, BigInt(params.offerId));
       if (!offer || !mayTouch(operator, offer.brand)) return fail('not.found');
+      // Money is given by two: who wrote the draft does not publish it.
+      if (offer.createdBy === operator.name) return fail('approval.own');
       const published = await publish(tx, context, offer.offerId, operator.name);
       if (!published.ok) return published;
       const { brand, code, version } = offer;
@@ -80,7 +88,28 @@ export function bindOfferOperators(
       return ok({});
     }),
   );
+  bindIncentives(bind, context, ports);
+  bindGrants(bind, context, ports);
+}
+
+function bindIncentives(bind: BindOperators, context: OffersContext, ports: OfferOperatorPorts): void {
+  const { db } = context;
   bind(incentivesReport, ({ query: { brand } }) => reportIncentives(context, ports, brand));
+  bind(incentiveRewards, async ({ query: { after, limit, ...of } }) => {
+    if (!ports.isBrand(of.brand)) return fail('not.found');
+    const before = after === undefined ? null : readNumberCursor(after);
+    if (after !== undefined && before === null)
+      return fail('request.invalid', { fields: { after: 'field.invalid' } });
+    const found = await listIncentiveRewards(db, of, { before, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const names = await ports.namesOf(page.map(({ memberId }) => memberId));
+    const list = page.map((one) => presentReward(one, names.get(one.memberId) ?? ''));
+    const last = page.at(-1);
+    return ok({ list, next: found.length > limit && last ? writeCursor(last.rewardId) : null });
+  });
+}
+
+function bindGrants(bind: BindOperators, { db }: OffersContext, ports: OfferOperatorPorts): void {
   bind(proposeBonusGrant, async ({ operator, change, body: { grant, reason, requestId } }) => {
     const member = await ports.memberFor(operator, grant.memberId);
     const offer = await findOffer(db, BigInt(grant.offerId));
@@ -137,4 +166,28 @@ async function reportIncentives(
     cost: text(one.costMinor),
   }));
   return ok({ currency, list });
+}
+
+function presentReward(one: IncentiveReward, userName: string) {
+  const { rewardId, memberId, period, kind, currency, amountMinor, state, createdAt, grantState } = one;
+  const text = (minor: bigint | null): string => formatDecimal(minor ?? 0n, currency);
+  return {
+    id: String(rewardId),
+    memberId: String(memberId),
+    userName: maskedUserName(userName),
+    period,
+    kind,
+    amount: amountMinor === null ? null : text(amountMinor),
+    state,
+    at: createdAt.toISOString(),
+    bonus:
+      grantState === null
+        ? null
+        : {
+            state: grantState,
+            balance: text(one.balanceMinor),
+            converted: text(one.convertedMinor),
+            removed: text(one.removedMinor),
+          },
+  };
 }

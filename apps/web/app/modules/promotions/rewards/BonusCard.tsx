@@ -9,7 +9,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { BonusBets } from './BonusBets.tsx';
 import { CancelBonus } from './CancelBonus.tsx';
-import { bonusTerms } from './offer-terms.ts';
+import { bonusTerms } from '@perya/offer-rules/terms.ts';
 import { TermsSheet } from './TermsSheet.tsx';
 import type { Bonus } from './use-rewards.ts';
 import styles from './Rewards.module.css';

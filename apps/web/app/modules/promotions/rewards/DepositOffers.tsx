@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSettings } from '#app/lib/settings.ts';
-import { unmetLine } from './offer-terms.ts';
+import { unmetLine } from '@perya/offer-rules/terms.ts';
 import { useOffers } from './use-rewards.ts';
 import styles from './Rewards.module.css';
 

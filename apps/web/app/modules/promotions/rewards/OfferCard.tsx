@@ -13,7 +13,7 @@ import { formatDay } from '#app/lib/times.ts';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Pill, type PillTone } from '#app/ui/Pill.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
-import { offerTerms, unmetLine } from './offer-terms.ts';
+import { offerTerms, unmetLine } from '@perya/offer-rules/terms.ts';
 import { TermsSheet } from './TermsSheet.tsx';
 import type { Offer } from './use-rewards.ts';
 import styles from './Rewards.module.css';

@@ -1,4 +1,6 @@
 /** SQL of the report of incentives. Sums of purses come from the grants, the cost from the house's account. */
+import type { incentiveParts } from '@perya/contract/promotions/operators/incentive-rewards.ts';
+import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 export interface Incentive {
@@ -47,6 +49,47 @@ export async function listIncentives(db: Queryable, brand: string): Promise<Ince
        left join promotions.fund f on f.brand = $1 and f.code = given.code
      order by given.code`,
     [brand],
+  );
+  return rows;
+}
+
+export interface IncentiveReward {
+  rewardId: bigint;
+  memberId: bigint;
+  period: string;
+  kind: 'cash' | 'bonus';
+  currency: Currency;
+  amountMinor: bigint | null;
+  state: string;
+  createdAt: Date;
+  /** Of a bonus; null: none was granted. */
+  grantState: string | null;
+  balanceMinor: bigint;
+  convertedMinor: bigint | null;
+  removedMinor: bigint | null;
+}
+
+/** The rewards that make one number of the report, the newest first. @param before only older ones than this; null: all */
+export async function listIncentiveRewards(
+  db: Queryable,
+  of: { brand: string; code: string; part: (typeof incentiveParts)[number] },
+  { before, limit }: { before: bigint | null; limit: number },
+): Promise<IncentiveReward[]> {
+  const { rows } = await db.query<IncentiveReward>(
+    `select r.reward_id as "rewardId", r.member_id as "memberId", r.period, r.kind, r.currency, r.amount as "amountMinor", r.state,
+       r.created_at as "createdAt", g.state as "grantState", coalesce(a.balance, 0)::bigint as "balanceMinor",
+       g.converted as "convertedMinor", g.removed as "removedMinor"
+     from promotions.reward r left join promotions.bonus_grant g on g.grant_id = r.reward_id
+       left join wallet.account a on a.owner_id = r.member_id and a.brand = r.brand and a.currency = r.currency
+         and a.purse = g.grant_id
+     where r.brand = $1 and r.code = $2 and ($4::bigint is null or r.reward_id < $4)
+       and case $3 when 'redeemed' then (r.state = 'claimed' and r.kind = 'cash') or g.converted > 0
+         when 'expired' then r.state = 'expired' or (g.state = 'expired' and g.removed > 0)
+         when 'adjusted' then g.state in ('cancelled', 'forfeited') and g.removed > 0
+         when 'liability' then a.balance > 0
+         else true end
+     order by r.reward_id desc limit $5`,
+    [of.brand, of.code, of.part, before, limit],
   );
   return rows;
 }

@@ -12,7 +12,7 @@ import {
   updateOfferPublished,
   upsertFund,
 } from '../queries/offers.ts';
-import { lintOffer, type LintFinding, type OfferProfile } from '../rules/lint.ts';
+import { lintOffer, type LintFinding, type OfferProfile } from '@perya/offer-rules/lint.ts';
 
 /** What writes offers: less than what claims need, so that the seed can. */
 export interface PublishContext {

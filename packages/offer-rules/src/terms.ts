@@ -1,6 +1,9 @@
 /** The terms of an offer and of a bonus in short lines, made from the same data that decides. */
-import type { Translate } from '#app/lib/i18n.ts';
-import type { Bonus, Offer } from './use-rewards.ts';
+import type { Bonus } from '@perya/contract/promotions/bonus.ts';
+import type { Offer } from '@perya/contract/promotions/offer.ts';
+import type { PhraseKey } from '@perya/phrases/phrase.ts';
+
+export type Translate = (key: PhraseKey, values?: Record<string, string | number>) => string;
 
 export interface TermsContext {
   t: Translate;

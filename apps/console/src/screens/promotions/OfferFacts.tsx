@@ -1,0 +1,81 @@
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { Facts, type Fact } from '#console/ui/Facts.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import { amountOf } from './offer.tsx';
+
+/** An offer as it is written: everything that decides. */
+export function OfferFacts({ definition, currency }: { definition: OfferDefinition; currency: string }) {
+  const t = useT();
+  const { code, trigger, announcement, period, claimDays, startsAt, endsAt, budgetMinor, maxClaims } =
+    definition;
+  const money = (minor: string | null | undefined): string =>
+    minor == null ? '–' : amountOf(minor, currency);
+  return (
+    <Facts
+      facts={[
+        [t('offer.code'), code],
+        [t('offer.trigger'), triggerOf(t, trigger)],
+        [t('offer.announcement'), announcement ?? '–'],
+        ...conditionFacts(t, definition, money),
+        ...rewardFacts(t, definition, money),
+        [t('offer.period'), t(`offer.period.${period}`)],
+        [t('offer.claimDays'), String(claimDays)],
+        [t('offer.startsAt'), <Moment key="starts" at={startsAt} />],
+        [t('offer.endsAt'), <Moment key="ends" at={endsAt} />],
+        [t('offer.budget'), money(budgetMinor)],
+        [t('offer.maxClaims'), maxClaims === null ? '–' : String(maxClaims)],
+      ]}
+    />
+  );
+}
+
+function triggerOf(t: Translate, trigger: OfferDefinition['trigger']): string {
+  const name = t(`offer.trigger.${trigger.on}`);
+  if (trigger.on === 'code') return `${name}: ${trigger.code}`;
+  return trigger.on === 'deposit' && trigger.nth !== null ? `${name} (${trigger.nth})` : name;
+}
+
+type Money = (minor: string | null | undefined) => string;
+
+function conditionFacts(t: Translate, { conditions }: OfferDefinition, money: Money): Fact[] {
+  const { registeredWithinDays, contacts, deposits, minDepositMinor, affiliateCodes } = conditions;
+  return [
+    ...(registeredWithinDays === undefined
+      ? []
+      : [[t('offer.registeredWithinDays'), String(registeredWithinDays)] as const]),
+    ...(contacts === undefined
+      ? []
+      : [[t('offer.contacts'), contacts.map((one) => t(`offer.contacts.${one}`)).join(', ')] as const]),
+    ...(deposits === undefined ? [] : [[t('offer.deposits'), String(deposits)] as const]),
+    ...(minDepositMinor === undefined ? [] : [[t('offer.minDeposit'), money(minDepositMinor)] as const]),
+    ...(affiliateCodes === undefined
+      ? []
+      : [[t('offer.affiliateCodes'), affiliateCodes.join(', ')] as const]),
+  ];
+}
+
+function rewardFacts(t: Translate, { reward, wagering }: OfferDefinition, money: Money): Fact[] {
+  const given: Fact[] =
+    reward.as === 'fixed'
+      ? [[t('offer.amount'), money(reward.amountMinor)]]
+      : [
+          [t('offer.percent'), `${reward.percent} %`],
+          [t('offer.cap'), money(reward.capMinor)],
+        ];
+  if (wagering === null) return [[t('offer.kind'), t(`offer.kind.${reward.kind}`)], ...given];
+  const weights = Object.entries(wagering.weights)
+    .map(([product, percent]) => `${t(`offer.product.${product as 'RNG'}`)} ${percent} %`)
+    .join(', ');
+  return [
+    [t('offer.kind'), t(`offer.kind.${reward.kind}`)],
+    ...given,
+    [t('offer.multiple'), `${wagering.multiple} ×`],
+    [t('offer.days'), String(wagering.days)],
+    [t('offer.maxBet'), money(wagering.maxBetMinor)],
+    [t('offer.weights'), weights],
+    ...(wagering.excludedGames.length > 0
+      ? [[t('offer.excludedGames'), wagering.excludedGames.join(', ')] as const]
+      : []),
+  ];
+}

@@ -1,0 +1,117 @@
+/** An offer's card with its terms as the site shows it: the same words, made from the same data. */
+import { SegmentedControl, Stack, Text } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import type { Offer as SiteOffer } from '@perya/contract/promotions/offer.ts';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import { offerTerms } from '@perya/offer-rules/terms.ts';
+import { formatAmount } from '#console/lib/format.ts';
+import { useT } from '#console/lib/words.ts';
+import { siteWords } from './site-words.ts';
+import styles from './OfferPreview.module.css';
+
+type Language = 'EN' | 'TY';
+
+export function OfferPreview({ definition, currency }: { definition: OfferDefinition; currency: string }) {
+  const t = useT();
+  const [language, setLanguage] = useState<Language>('EN');
+  return (
+    <Stack gap="sm" component="section" aria-label={t('offer.preview')}>
+      <Text size="sm" fw={600}>
+        {t('offer.preview')}
+      </Text>
+      <SegmentedControl
+        data={(['EN', 'TY'] as const).map((value) => ({ value, label: t(`offer.text${value}`) }))}
+        value={language}
+        onChange={(value) => setLanguage(value as Language)}
+        aria-label={t('shell.language')}
+      />
+      <Phone definition={definition} currency={currency} language={language} />
+    </Stack>
+  );
+}
+
+interface PhoneProps {
+  definition: OfferDefinition;
+  currency: string;
+  language: Language;
+}
+
+function Phone({ definition, currency, language }: PhoneProps) {
+  const say = useMemo(() => siteWords(language), [language]);
+  const offer = cardOf(definition, currency, language);
+  const symbol = symbolOf(currency);
+  const show = (amount: string): string => `${symbol}${formatAmount(amount)}`.replace(/\.00$/, '');
+  const day = (instant: string): string => instant.slice(0, 10);
+  const { title, summary, amount, percent, kind, endsAt, trigger, terms } = offer;
+  return (
+    <div className={styles['phone']} lang={language === 'TY' ? 'fil' : 'en'}>
+      <article className={styles['ticket']} aria-label={title}>
+        <div className={styles['stub']}>
+          <span className={styles['amount']}>{show(amount)}</span>
+          <span className={styles['kind']}>{say(`rewards.kind.${kind}`)}</span>
+        </div>
+        <div className={styles['body']}>
+          <p className={styles['name']}>{title}</p>
+          <p className={styles['text']}>{summary}</p>
+          <p className={styles['facts']}>
+            {percent !== null && (
+              <span>{`${percent} % ${say('rewards.upTo', { amount: show(amount) })}`}</span>
+            )}
+            {endsAt !== null && <span>{say('rewards.until', { day: day(endsAt) })}</span>}
+          </p>
+          {(trigger === 'registration' || trigger === 'deposit') && (
+            <span className={styles['action']}>
+              {trigger === 'deposit'
+                ? say('rewards.deposit')
+                : say('rewards.claim', { amount: show(amount) })}
+            </span>
+          )}
+        </div>
+      </article>
+      <ol className={styles['terms']}>
+        {[...offerTerms(offer, { t: say, show, day }), ...terms].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+const symbolOf = (currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency;
+
+/** The definition as the site's endpoint gives it to somebody who can have it now. */
+function cardOf(definition: OfferDefinition, currency: string, language: Language): SiteOffer {
+  const { texts, trigger, reward, conditions, wagering, startsAt, endsAt, period, bubble } = definition;
+  const text = (minor: string): string => formatDecimal(BigInt(minor), currency as Currency);
+  const { minDepositMinor } = conditions;
+  return {
+    ...texts[language],
+    id: '0',
+    trigger: trigger.on,
+    state: 'open',
+    unmet: [],
+    kind: reward.kind,
+    currency: currency as Currency,
+    amount: text(reward.as === 'fixed' ? reward.amountMinor : reward.capMinor),
+    percent: reward.as === 'share' ? reward.percent : null,
+    minDeposit: minDepositMinor === undefined ? null : text(minDepositMinor),
+    startsAt,
+    endsAt,
+    left: null,
+    period,
+    promotionId: null,
+    bubble,
+    wagering: wagering && {
+      ...wagering,
+      maxBet: text(wagering.maxBetMinor),
+      weights: Object.entries(wagering.weights).map(([product, percent]) => ({
+        product: product as keyof typeof wagering.weights,
+        percent,
+      })),
+    },
+  };
+}

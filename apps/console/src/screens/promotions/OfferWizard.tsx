@@ -1,0 +1,193 @@
+/** An offer in steps: the linter judges it while it is written, the phone beside shows it, and it is saved as a draft. */
+import { Alert } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { lintOffer } from '@perya/offer-rules/lint.ts';
+import { useBrands, useOneBrand, type Brand } from '#console/lib/brand.tsx';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { WizardPage, type WizardStep } from '#console/templates/WizardPage.tsx';
+import { Answered } from '#console/ui/Answered.tsx';
+import { findingText, useOffers, type Offer, type OfferBounds } from './offer.tsx';
+import {
+  TextFields,
+  WageringFields,
+  WhatFields,
+  WhenFields,
+  WhoFields,
+  type FieldsProps,
+  type Findings,
+} from './offer-fields.tsx';
+import { OfferFacts } from './OfferFacts.tsx';
+import { OfferPreview } from './OfferPreview.tsx';
+import {
+  definitionOf,
+  emptyOffer,
+  fieldOf,
+  problemsOf,
+  valuesOf,
+  type OfferField,
+  type OfferValues,
+} from './offer-values.ts';
+
+export function NewOffer() {
+  const brand = useOneBrand();
+  return brand && <Loaded key={brand.code} brand={brand} offerId={null} />;
+}
+
+export function NextVersion() {
+  const { brand: code, offerId = '' } = useParams();
+  const brand = useBrands().find((one) => one.code === code);
+  return brand && <Loaded brand={brand} offerId={offerId} />;
+}
+
+function Loaded({ brand, offerId }: { brand: Brand; offerId: string | null }) {
+  const answer = useOffers(brand.code);
+  return (
+    <Answered
+      answer={answer}
+      render={({ list, bounds }) => (
+        <Wizard
+          brand={brand}
+          bounds={bounds}
+          before={list.find(({ id }) => id === offerId) ?? null}
+          codes={list.map(({ code }) => code)}
+        />
+      )}
+    />
+  );
+}
+
+interface WizardProps {
+  brand: Brand;
+  bounds: OfferBounds;
+  /** The version that the next one begins with. */
+  before: Offer | null;
+  codes: readonly string[];
+}
+
+function Wizard({ brand, bounds, before, codes }: WizardProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { code, currency } = brand;
+  const [initial] = useState(() =>
+    before === null ? emptyOffer(new Date()) : valuesOf(before.definition, currency),
+  );
+  const judge = (values: OfferValues): Findings => findingsOf(t, values, bounds, currency);
+  return (
+    <WizardPage
+      title={t(before === null ? 'offers.new' : 'offer.edit')}
+      lead={t('offer.draft.lead')}
+      back={
+        before === null
+          ? { to: '/offers', label: t('offers.title') }
+          : { to: `/offers/${code}/${before.id}`, label: before.definition.texts.EN.title }
+      }
+      command="POST /ops/offers"
+      initial={initial}
+      steps={stepsOf(t, judge, before === null)}
+      validate={(values) => ({
+        ...problemsOf(values, currency, t),
+        ...(before === null && codes.includes(values.code) && { code: t('offer.code.taken') }),
+      })}
+      renderAside={(values) => {
+        const definition = definitionOf(values, currency, t);
+        return definition && <OfferPreview definition={definition} currency={currency} />;
+      }}
+      renderReview={(values) => <Review values={values} bounds={bounds} currency={currency} />}
+      request={(values) => ({ body: { brand: code, definition: definitionOf(values, currency, t)! } })}
+      submit={t('offer.save')}
+      said={t('offer.saved')}
+      onDone={({ id }) => void navigate(`/offers/${code}/${id}`)}
+    />
+  );
+}
+
+/** What the linter finds, by field; nothing while the offer cannot be read yet. */
+function findingsOf(t: Translate, values: OfferValues, bounds: OfferBounds, currency: string): Findings {
+  const definition = definitionOf(values, currency, t);
+  const found = definition === null ? [] : lintOffer(definition, bounds);
+  const findings: Findings = {};
+  for (const finding of found) findings[fieldOf(finding, values)] ??= findingText(t, finding, currency);
+  return findings;
+}
+
+const names = {
+  who: [
+    'code',
+    'announcement',
+    'trigger',
+    'nth',
+    'redeemCode',
+    'registeredWithinDays',
+    'deposits',
+    'minDeposit',
+  ],
+  what: ['kind', 'as', 'amount', 'percent', 'cap'],
+  wagering: ['multiple', 'days', 'maxBet', 'weights', 'excludedGames'],
+  when: ['startsAt', 'endsAt', 'budget', 'maxClaims', 'period', 'claimDays'],
+  EN: ['titleEN', 'summaryEN', 'termsEN'],
+  TY: ['titleTY', 'summaryTY', 'termsTY'],
+} as const satisfies Record<string, readonly OfferField[]>;
+
+function stepsOf(
+  t: Translate,
+  judge: (values: OfferValues) => Findings,
+  isNew: boolean,
+): WizardStep<OfferValues>[] {
+  const given = (form: FieldsProps['form']): FieldsProps => ({
+    form,
+    findings: judge(form.getValues()),
+    isNew,
+  });
+  const text = (language: 'EN' | 'TY'): WizardStep<OfferValues> => ({
+    label: t(`offer.text${language}`),
+    names: names[language],
+    render: (form) => <TextFields {...given(form)} language={language} />,
+  });
+  return [
+    { label: t('offer.step.who'), names: names.who, render: (form) => <WhoFields {...given(form)} /> },
+    { label: t('offer.step.what'), names: names.what, render: (form) => <WhatFields {...given(form)} /> },
+    {
+      label: t('offer.step.wagering'),
+      names: names.wagering,
+      render: (form) => <WageringFields {...given(form)} />,
+    },
+    { label: t('offer.step.when'), names: names.when, render: (form) => <WhenFields {...given(form)} /> },
+    text('EN'),
+    text('TY'),
+  ];
+}
+
+function Review({
+  values,
+  bounds,
+  currency,
+}: {
+  values: OfferValues;
+  bounds: OfferBounds;
+  currency: string;
+}) {
+  const t = useT();
+  const definition = definitionOf(values, currency, t);
+  if (definition === null) return null;
+  return (
+    <>
+      <LintAlert findings={lintOffer(definition, bounds)} currency={currency} />
+      <OfferFacts definition={definition} currency={currency} />
+    </>
+  );
+}
+
+export function LintAlert({ findings, currency }: { findings: Offer['findings']; currency: string }) {
+  const t = useT();
+  if (findings.length === 0) return null;
+  return (
+    <Alert color="orange" variant="light" title={t('offer.findings.lead')}>
+      <ul>
+        {findings.map((finding) => (
+          <li key={finding.rule + finding.value}>{findingText(t, finding, currency)}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

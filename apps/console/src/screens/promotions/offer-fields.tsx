@@ -1,0 +1,271 @@
+/** The fields of the wizard, step by step. What the linter finds stands beside its field, like a failure; it keeps nobody from going on. */
+import {
+  Checkbox,
+  MultiSelect,
+  Radio,
+  Select,
+  SimpleGrid,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import type { UseFormReturnType } from '@mantine/form';
+import { useT } from '#console/lib/words.ts';
+import { bonusProducts, type OfferField, type OfferValues } from './offer-values.ts';
+
+export type Findings = Partial<Record<OfferField, string>>;
+
+export interface FieldsProps {
+  form: UseFormReturnType<OfferValues>;
+  findings: Findings;
+  /** The next version of an offer keeps its code. */
+  isNew: boolean;
+}
+
+const triggers = ['registration', 'deposit', 'code', 'application', 'manual'] as const;
+
+/** A field of text: its failure, else what the linter finds. */
+const bound = ({ form, findings }: FieldsProps, name: OfferField) => ({
+  ...form.getInputProps(name),
+  error: form.errors[name] ?? findings[name],
+});
+
+export function WhoFields(props: FieldsProps) {
+  const t = useT();
+  const { form, isNew } = props;
+  const { trigger } = form.getValues();
+  return (
+    <>
+      <TextInput
+        label={t('offer.code')}
+        description={t('offer.code.help')}
+        required
+        disabled={!isNew}
+        {...bound(props, 'code')}
+      />
+      <Select
+        label={t('offer.trigger')}
+        data={triggers.map((value) => ({ value, label: t(`offer.trigger.${value}`) }))}
+        allowDeselect={false}
+        {...bound(props, 'trigger')}
+      />
+      {trigger === 'deposit' && (
+        <TextInput
+          label={t('offer.nth')}
+          description={t('offer.nth.help')}
+          inputMode="numeric"
+          {...bound(props, 'nth')}
+        />
+      )}
+      {trigger === 'code' && (
+        <TextInput
+          label={t('offer.redeemCode')}
+          description={t('offer.redeemCode.help')}
+          required
+          {...bound(props, 'redeemCode')}
+        />
+      )}
+      <TextInput
+        label={t('offer.announcement')}
+        description={t('offer.announcement.help')}
+        {...bound(props, 'announcement')}
+      />
+      <Conditions {...props} />
+    </>
+  );
+}
+
+function Conditions(props: FieldsProps) {
+  const t = useT();
+  const { trigger } = props.form.getValues();
+  const number = (name: 'registeredWithinDays' | 'deposits') => (
+    <TextInput
+      label={t(`offer.${name}`)}
+      description={t('offer.empty.help')}
+      inputMode="numeric"
+      {...bound(props, name)}
+    />
+  );
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      {number('registeredWithinDays')}
+      {number('deposits')}
+      <MultiSelect
+        label={t('offer.contacts')}
+        description={t('offer.empty.help')}
+        data={(['email', 'mobile'] as const).map((value) => ({
+          value,
+          label: t(`offer.contacts.${value}`),
+        }))}
+        {...bound(props, 'contacts')}
+      />
+      {trigger === 'deposit' && (
+        <TextInput
+          label={t('offer.minDeposit')}
+          description={t('offer.empty.help')}
+          inputMode="decimal"
+          {...bound(props, 'minDeposit')}
+        />
+      )}
+      <TextInput
+        label={t('offer.affiliateCodes')}
+        description={t('offer.affiliateCodes.help')}
+        {...bound(props, 'affiliateCodes')}
+      />
+    </SimpleGrid>
+  );
+}
+
+export function WhatFields(props: FieldsProps) {
+  const t = useT();
+  const { as } = props.form.getValues();
+  return (
+    <>
+      <Radio.Group label={t('offer.kind')} {...bound(props, 'kind')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="bonus" label={t('offer.kind.bonus')} />
+          <Radio value="cash" label={t('offer.kind.cash')} />
+        </Stack>
+      </Radio.Group>
+      <Radio.Group label={t('offer.as')} {...bound(props, 'as')}>
+        <Stack gap="xs" mt="xs">
+          <Radio value="fixed" label={t('offer.as.fixed')} />
+          <Radio value="share" label={t('offer.as.share')} />
+        </Stack>
+      </Radio.Group>
+      {as === 'fixed' ? (
+        <TextInput label={t('offer.amount')} required inputMode="decimal" {...bound(props, 'amount')} />
+      ) : (
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+          <TextInput label={t('offer.percent')} required inputMode="numeric" {...bound(props, 'percent')} />
+          <TextInput label={t('offer.cap')} required inputMode="decimal" {...bound(props, 'cap')} />
+        </SimpleGrid>
+      )}
+    </>
+  );
+}
+
+export function WageringFields(props: FieldsProps) {
+  const t = useT();
+  const { form, findings } = props;
+  if (form.getValues().kind === 'cash') return <Text size="sm">{t('offer.wagering.none')}</Text>;
+  const weights = form.errors['weights'] ?? findings.weights;
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="md">
+        <TextInput label={t('offer.multiple')} required inputMode="numeric" {...bound(props, 'multiple')} />
+        <TextInput label={t('offer.days')} required inputMode="numeric" {...bound(props, 'days')} />
+        <TextInput label={t('offer.maxBet')} required inputMode="decimal" {...bound(props, 'maxBet')} />
+      </SimpleGrid>
+      <Stack gap="xs" role="group" aria-label={t('offer.weights')}>
+        <Text size="sm" fw={500}>
+          {t('offer.weights')}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {t('offer.weights.help')}
+        </Text>
+        <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
+          {bonusProducts.map((product) => (
+            <TextInput
+              key={product}
+              label={t(`offer.product.${product}`)}
+              inputMode="numeric"
+              {...form.getInputProps(`weights.${product}`)}
+            />
+          ))}
+        </SimpleGrid>
+        {weights !== undefined && (
+          <Text size="xs" c="red" role="alert">
+            {weights}
+          </Text>
+        )}
+      </Stack>
+      <Textarea
+        label={t('offer.excludedGames')}
+        description={t('offer.excludedGames.help')}
+        autosize
+        minRows={2}
+        {...bound(props, 'excludedGames')}
+      />
+    </>
+  );
+}
+
+const isoOf = (chosen: string | null): string | null => (chosen ? new Date(chosen).toISOString() : null);
+
+export function WhenFields(props: FieldsProps) {
+  const t = useT();
+  const { form, findings } = props;
+  const { startsAt, endsAt } = form.getValues();
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        <DateTimePicker
+          label={t('offer.startsAt')}
+          value={new Date(startsAt)}
+          valueFormat="YYYY-MM-DD HH:mm"
+          onChange={(chosen) => form.setFieldValue('startsAt', isoOf(chosen) ?? startsAt)}
+        />
+        <DateTimePicker
+          label={t('offer.endsAt')}
+          description={t('offer.endsAt.help')}
+          clearable
+          value={endsAt === null ? null : new Date(endsAt)}
+          valueFormat="YYYY-MM-DD HH:mm"
+          onChange={(chosen) => form.setFieldValue('endsAt', isoOf(chosen))}
+          error={form.errors['endsAt'] ?? findings.endsAt}
+        />
+        <TextInput
+          label={t('offer.budget')}
+          description={t('offer.budget.help')}
+          inputMode="decimal"
+          {...bound(props, 'budget')}
+        />
+        <TextInput
+          label={t('offer.maxClaims')}
+          description={t('offer.empty.help')}
+          inputMode="numeric"
+          {...bound(props, 'maxClaims')}
+        />
+        <Select
+          label={t('offer.period')}
+          data={(['once', 'day'] as const).map((value) => ({ value, label: t(`offer.period.${value}`) }))}
+          allowDeselect={false}
+          {...bound(props, 'period')}
+        />
+        <TextInput label={t('offer.claimDays')} required inputMode="numeric" {...bound(props, 'claimDays')} />
+      </SimpleGrid>
+      <Checkbox label={t('offer.bubble')} {...form.getInputProps('bubble', { type: 'checkbox' })} />
+    </>
+  );
+}
+
+export function TextFields(props: FieldsProps & { language: 'EN' | 'TY' }) {
+  const t = useT();
+  const { language } = props;
+  return (
+    <>
+      <TextInput
+        label={t('offer.text.title')}
+        required
+        maxLength={60}
+        {...bound(props, `title${language}`)}
+      />
+      <TextInput
+        label={t('offer.text.summary')}
+        required
+        maxLength={160}
+        {...bound(props, `summary${language}`)}
+      />
+      <Textarea
+        label={t('offer.text.terms')}
+        description={t('offer.text.terms.help')}
+        autosize
+        minRows={3}
+        {...bound(props, `terms${language}`)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,279 @@
+/** The fields of the wizard, and the offer that they make. Amounts stay text; a field that is empty is not said. */
+import { bonusProducts, type BonusProduct } from '@perya/contract/promotions/bonus-terms.ts';
+import type { OfferDefinition } from '@perya/contract/promotions/offer-definition.ts';
+import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
+import type { LintFinding } from '@perya/offer-rules/lint.ts';
+import type { Translate } from '#console/lib/words.ts';
+
+export type Trigger = OfferDefinition['trigger']['on'];
+export { bonusProducts };
+
+export type OfferValues = {
+  code: string;
+  announcement: string;
+  trigger: Trigger;
+  nth: string;
+  redeemCode: string;
+  registeredWithinDays: string;
+  contacts: ('email' | 'mobile')[];
+  deposits: string;
+  minDeposit: string;
+  affiliateCodes: string;
+  as: 'fixed' | 'share';
+  kind: 'cash' | 'bonus';
+  amount: string;
+  percent: string;
+  cap: string;
+  multiple: string;
+  days: string;
+  maxBet: string;
+  weights: Record<BonusProduct, string>;
+  excludedGames: string;
+  period: 'once' | 'day';
+  claimDays: string;
+  startsAt: string;
+  endsAt: string | null;
+  budget: string;
+  maxClaims: string;
+  bubble: boolean;
+  titleEN: string;
+  summaryEN: string;
+  termsEN: string;
+  titleTY: string;
+  summaryTY: string;
+  termsTY: string;
+};
+export type OfferField = keyof OfferValues;
+export type Problems = Partial<Record<OfferField, string | null>>;
+
+const noWeights = Object.fromEntries(bonusProducts.map((product) => [product, ''])) as OfferValues['weights'];
+
+export const emptyOffer = (now: Date): OfferValues => ({
+  code: '',
+  announcement: '',
+  trigger: 'deposit',
+  nth: '',
+  redeemCode: '',
+  registeredWithinDays: '',
+  contacts: [],
+  deposits: '',
+  minDeposit: '',
+  affiliateCodes: '',
+  as: 'fixed',
+  kind: 'bonus',
+  amount: '',
+  percent: '',
+  cap: '',
+  multiple: '',
+  days: '',
+  maxBet: '',
+  weights: noWeights,
+  excludedGames: '',
+  period: 'once',
+  claimDays: '7',
+  startsAt: now.toISOString(),
+  endsAt: null,
+  budget: '',
+  maxClaims: '',
+  bubble: false,
+  titleEN: '',
+  summaryEN: '',
+  termsEN: '',
+  titleTY: '',
+  summaryTY: '',
+  termsTY: '',
+});
+
+/** An offer that is there, for its next version. */
+export function valuesOf(definition: OfferDefinition, currency: string): OfferValues {
+  const { trigger, conditions, reward, wagering, texts } = definition;
+  const text = (minor: string | undefined | null): string =>
+    minor == null ? '' : formatDecimal(BigInt(minor), currency as Currency);
+  const said = (value: number | string | null | undefined): string => (value == null ? '' : String(value));
+  return {
+    code: definition.code,
+    announcement: said(definition.announcement),
+    trigger: trigger.on,
+    nth: trigger.on === 'deposit' ? said(trigger.nth) : '',
+    redeemCode: trigger.on === 'code' ? trigger.code : '',
+    registeredWithinDays: said(conditions.registeredWithinDays),
+    contacts: conditions.contacts ?? [],
+    deposits: said(conditions.deposits),
+    minDeposit: text(conditions.minDepositMinor),
+    affiliateCodes: (conditions.affiliateCodes ?? []).join(', '),
+    as: reward.as,
+    kind: reward.kind,
+    amount: reward.as === 'fixed' ? text(reward.amountMinor) : '',
+    percent: reward.as === 'share' ? said(reward.percent) : '',
+    cap: reward.as === 'share' ? text(reward.capMinor) : '',
+    multiple: said(wagering?.multiple),
+    days: said(wagering?.days),
+    maxBet: text(wagering?.maxBetMinor),
+    weights: {
+      ...noWeights,
+      ...Object.fromEntries(
+        Object.entries(wagering?.weights ?? {}).map(([product, percent]) => [product, said(percent)]),
+      ),
+    },
+    excludedGames: (wagering?.excludedGames ?? []).join('\n'),
+    period: definition.period,
+    claimDays: said(definition.claimDays),
+    startsAt: definition.startsAt,
+    endsAt: definition.endsAt,
+    budget: text(definition.budgetMinor),
+    maxClaims: said(definition.maxClaims),
+    bubble: definition.bubble,
+    titleEN: texts.EN.title,
+    summaryEN: texts.EN.summary,
+    termsEN: texts.EN.terms.join('\n'),
+    titleTY: texts.TY.title,
+    summaryTY: texts.TY.summary,
+    termsTY: texts.TY.terms.join('\n'),
+  };
+}
+
+const isCount = (text: string, most = 1_000): boolean =>
+  /^[1-9]\d{0,8}$/.test(text.trim()) && Number(text) <= most;
+const minorOf = (text: string, currency: string): string | null => {
+  const minor = parseDecimal(text.trim(), currency as Currency);
+  return minor !== null && minor > 0n ? String(minor) : null;
+};
+const linesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+const wordsOf = (text: string): string[] =>
+  text.split(',').flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
+const isPercent = (text: string, most: number): boolean =>
+  /^\d{1,3}$/.test(text.trim()) && Number(text) <= most;
+
+/** What is missing or cannot be read, by field: before the linter has anything to judge. */
+export function problemsOf(values: OfferValues, currency: string, t: Translate): Problems {
+  const required = (text: string): string | null => (text.trim() === '' ? t('field.required') : null);
+  const ruled = (text: string, holds: boolean, or: string): string | null =>
+    required(text) ?? (holds ? null : or);
+  const optional = (text: string, holds: boolean, or: string): string | null =>
+    text.trim() === '' || holds ? null : or;
+  const count = t('offer.number');
+  const amount = t('amount.format');
+  const isAmount = (text: string): boolean => minorOf(text, currency) !== null;
+  const { trigger, as, kind } = values;
+  const wagered = kind === 'bonus';
+  const weights = Object.values(values.weights).filter((text) => text.trim() !== '');
+  return {
+    code: ruled(values.code, /^[a-z0-9][a-z0-9-]{1,39}$/.test(values.code), t('offer.code.help')),
+    announcement: optional(
+      values.announcement,
+      /^[a-z0-9-]{1,60}$/.test(values.announcement.trim()),
+      t('field.invalid'),
+    ),
+    nth: trigger === 'deposit' ? optional(values.nth, isCount(values.nth), count) : null,
+    redeemCode:
+      trigger === 'code'
+        ? ruled(values.redeemCode, /^[A-Z0-9]{4,20}$/.test(values.redeemCode), t('offer.redeemCode.help'))
+        : null,
+    registeredWithinDays: optional(values.registeredWithinDays, isCount(values.registeredWithinDays), count),
+    deposits: optional(values.deposits, isCount(values.deposits), count),
+    minDeposit: optional(values.minDeposit, isAmount(values.minDeposit), amount),
+    amount: as === 'fixed' ? ruled(values.amount, isAmount(values.amount), amount) : null,
+    percent:
+      as === 'share'
+        ? ruled(values.percent, isPercent(values.percent, 500) && Number(values.percent) > 0, count)
+        : null,
+    cap: as === 'share' ? ruled(values.cap, isAmount(values.cap), amount) : null,
+    multiple: wagered ? ruled(values.multiple, isCount(values.multiple, 100), count) : null,
+    days: wagered ? ruled(values.days, isCount(values.days, 365), count) : null,
+    maxBet: wagered ? ruled(values.maxBet, isAmount(values.maxBet), amount) : null,
+    weights: wagered && !weights.every((text) => isPercent(text, 100)) ? t('field.invalid') : null,
+    claimDays: ruled(values.claimDays, isCount(values.claimDays), count),
+    budget: optional(values.budget, isAmount(values.budget), amount),
+    maxClaims: optional(values.maxClaims, isCount(values.maxClaims, 10_000_000), count),
+    titleEN: required(values.titleEN),
+    summaryEN: required(values.summaryEN),
+    titleTY: required(values.titleTY),
+    summaryTY: required(values.summaryTY),
+  };
+}
+
+/** The offer, or null while a field is missing or cannot be read. */
+export function definitionOf(values: OfferValues, currency: string, t: Translate): OfferDefinition | null {
+  if (Object.values(problemsOf(values, currency, t)).some((problem) => problem !== null)) return null;
+  const { kind, bubble, period, startsAt, endsAt } = values;
+  const minor = (text: string): string => minorOf(text, currency)!;
+  const maybe = <Value>(text: string, value: () => Value): Value | null =>
+    text.trim() === '' ? null : value();
+  return {
+    code: values.code,
+    announcement: maybe(values.announcement, () => values.announcement.trim()),
+    trigger: triggerOf(values),
+    conditions: conditionsOf(values, minor),
+    reward:
+      values.as === 'fixed'
+        ? { as: 'fixed', kind, amountMinor: minor(values.amount) }
+        : { as: 'share', kind, percent: Number(values.percent), capMinor: minor(values.cap) },
+    wagering:
+      kind === 'cash'
+        ? null
+        : {
+            multiple: Number(values.multiple),
+            days: Number(values.days),
+            maxBetMinor: minor(values.maxBet),
+            weights: Object.fromEntries(
+              Object.entries(values.weights).flatMap(([product, text]) =>
+                text.trim() === '' ? [] : [[product, Number(text)]],
+              ),
+            ),
+            excludedGames: linesOf(values.excludedGames),
+          },
+    period,
+    claimDays: Number(values.claimDays),
+    startsAt,
+    endsAt,
+    budgetMinor: maybe(values.budget, () => minor(values.budget)),
+    maxClaims: maybe(values.maxClaims, () => Number(values.maxClaims)),
+    bubble,
+    texts: {
+      EN: { title: values.titleEN.trim(), summary: values.summaryEN.trim(), terms: linesOf(values.termsEN) },
+      TY: { title: values.titleTY.trim(), summary: values.summaryTY.trim(), terms: linesOf(values.termsTY) },
+    },
+  };
+}
+
+function triggerOf({ trigger, nth, redeemCode }: OfferValues): OfferDefinition['trigger'] {
+  if (trigger === 'deposit') return { on: 'deposit', nth: nth.trim() === '' ? null : Number(nth) };
+  return trigger === 'code' ? { on: 'code', code: redeemCode } : { on: trigger };
+}
+
+function conditionsOf(values: OfferValues, minor: (text: string) => string): OfferDefinition['conditions'] {
+  const { registeredWithinDays, contacts, deposits, minDeposit } = values;
+  const affiliateCodes = wordsOf(values.affiliateCodes);
+  return {
+    ...(registeredWithinDays.trim() !== '' && { registeredWithinDays: Number(registeredWithinDays) }),
+    ...(contacts.length > 0 && { contacts }),
+    ...(deposits.trim() !== '' && { deposits: Number(deposits) }),
+    ...(minDeposit.trim() !== '' && { minDepositMinor: minor(minDeposit) }),
+    ...(affiliateCodes.length > 0 && { affiliateCodes }),
+  };
+}
+
+const fieldOfRule: Readonly<Record<Exclude<LintFinding['rule'], 'words.free'>, OfferField>> = {
+  forbidden: 'code',
+  'wagering.multiple': 'multiple',
+  'wagering.missing': 'multiple',
+  'wagering.needless': 'kind',
+  'wagering.days': 'days',
+  'products.none': 'weights',
+  'products.families': 'weights',
+  'trigger.share': 'as',
+  'trigger.registrationOnly': 'trigger',
+  'application.announcement': 'announcement',
+  'dates.order': 'endsAt',
+  'reward.max': 'amount',
+  'maxBet.order': 'maxBet',
+  'budget.small': 'budget',
+};
+const textFields = ['titleEN', 'summaryEN', 'termsEN', 'titleTY', 'summaryTY', 'termsTY'] as const;
+
+/** The field that a finding of the linter stands beside. */
+export function fieldOf({ rule, value }: LintFinding, values: OfferValues): OfferField {
+  if (rule === 'words.free') return textFields.find((name) => values[name].includes(value)) ?? 'titleEN';
+  return rule === 'reward.max' && values.as === 'share' ? 'cap' : fieldOfRule[rule];
+}

@@ -1,0 +1,54 @@
+/** What the list, the page and the wizard of offers share. */
+import { useQuery } from '@tanstack/react-query';
+import { formatDecimal, type Currency } from '@perya/money/money.ts';
+import type { LintFinding } from '@perya/offer-rules/lint.ts';
+import { api, type ApiValue } from '#console/lib/api.ts';
+import { formatAmount } from '#console/lib/format.ts';
+import { phraseOf, type Translate } from '#console/lib/words.ts';
+import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
+
+export type Offer = ApiValue<'GET /ops/offers'>['list'][number];
+export type OfferBounds = ApiValue<'GET /ops/offers'>['bounds'];
+export type Incentive = ApiValue<'GET /ops/incentives'>['list'][number];
+
+export const useOffers = (brand: string) =>
+  useQuery({
+    queryKey: ['offers', brand],
+    queryFn: ({ signal }) => api('GET /ops/offers', { query: { brand } }, signal),
+  });
+
+const tones: Readonly<Record<string, Tone>> = {
+  draft: 'waiting',
+  published: 'good',
+  replaced: 'over',
+  stopped: 'bad',
+};
+
+/** A published offer whose fund is stopped gives nothing: that is what one has to see. */
+export const OfferState = ({ offer: { state, stopped } }: { offer: Pick<Offer, 'state' | 'stopped'> }) => (
+  <StateBadge
+    state={state === 'published' && stopped ? 'stopped' : state}
+    phrases="offer.state"
+    tones={tones}
+  />
+);
+
+/** Minor units, as they stand in a definition. */
+export const amountOf = (minor: string, currency: string): string =>
+  formatAmount(formatDecimal(BigInt(minor), currency as Currency));
+
+const inMinor: ReadonlySet<string> = new Set(['reward.max', 'maxBet.order', 'budget.small']);
+
+/** A finding of the linter as a sentence. @param rule newer rules than this page knows show themselves */
+export function findingText(
+  t: Translate,
+  { rule, bound, value }: Pick<LintFinding, 'bound' | 'value'> & { rule: string },
+  currency: string,
+): string {
+  const show = (text: string) => (inMinor.has(rule) ? amountOf(text, currency) : text);
+  const key = `offer.lint.${rule}`;
+  const phrase = phraseOf(t, key, '');
+  return phrase === ''
+    ? rule
+    : t(key as Parameters<Translate>[0], { bound: show(bound), value: show(value) });
+}

@@ -1,0 +1,16 @@
+/** The site's own words about offers, for showing a card as members read it, in either language. */
+import { setupI18n } from '@lingui/core';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { words as en } from '@perya/phrases/promotions/en.ts';
+import { words as fil } from '@perya/phrases/promotions/fil.ts';
+import type { Translate } from '@perya/offer-rules/terms.ts';
+
+const tags = { EN: 'en', TY: 'fil' } as const;
+
+export function siteWords(language: keyof typeof tags): Translate {
+  const i18n = setupI18n();
+  i18n.setMessagesCompiler(compileMessageOrThrow);
+  i18n.load({ en, fil });
+  i18n.activate(tags[language]);
+  return (key, values) => i18n._(key, values);
+}
