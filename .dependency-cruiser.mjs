@@ -15,6 +15,7 @@ const uses = {
   wallet: ['operators'],
   // What takes a second person away from a member's keys is an approval too.
   accounts: ['brand', 'inbox', 'operators'],
+  chat: ['accounts', 'inbox'],
   content: ['brand', 'inbox'],
   protection: ['wallet', 'accounts', 'brand', 'inbox'],
   cashier: ['wallet', 'accounts', 'brand', 'inbox', 'operators'],

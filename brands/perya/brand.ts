@@ -36,6 +36,33 @@ export const perya: BrandFile = {
     FACEBOOK: 'https://facebook.com/perya.example',
     TELEGRAM: 'https://t.me/perya_example',
   },
+  chat: {
+    // In the demonstration there is no office: what members write stands in the console round the clock.
+    hours: [],
+    answers: [
+      {
+        title: 'Thanks',
+        texts: {
+          EN: 'Thank you for writing. I am looking into it.',
+          TY: 'Salamat sa pagsulat. Tinitingnan ko na ito.',
+        },
+      },
+      {
+        title: 'Number',
+        texts: {
+          EN: 'Please send me the number of the round or of the order.',
+          TY: 'Pakipadala ang numero ng round o ng order.',
+        },
+      },
+      {
+        title: 'Solved',
+        texts: {
+          EN: 'This is solved now. Is there anything else?',
+          TY: 'Naayos na ito. May iba pa ba?',
+        },
+      },
+    ],
+  },
   imageCDNs: [],
   domainRoute: {},
   paths: {},

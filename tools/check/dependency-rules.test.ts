@@ -18,6 +18,7 @@ const planted: Record<string, [from: string, to: string, statement?: 'type']> = 
     `${server}/modules/accounts/use-cases/login.ts`,
     `${server}/modules/wallet/index.ts`,
   ],
+  'server-chat-uses': [`${server}/modules/chat/index.ts`, `${server}/modules/cashier/index.ts`],
   'server-content-uses': [`${server}/modules/content/index.ts`, `${server}/modules/accounts/index.ts`],
   'server-operators-uses': [`${server}/modules/operators/index.ts`, `${server}/modules/accounts/index.ts`],
   'server-protection-uses': [`${server}/modules/protection/index.ts`, `${server}/modules/suppliers/index.ts`],

@@ -52,6 +52,7 @@ async function emptyDatabase({ databaseUrl }: Config): Promise<void> {
       'brand',
       'accounts',
       'content',
+      'chat',
       'wallet',
       'games',
       'lottery',

@@ -5,6 +5,7 @@ import { applicationScreens } from './screens/applications/screens.ts';
 import { approvalScreens } from './screens/approvals/screens.ts';
 import { auditScreens } from './screens/audit/screens.ts';
 import { brandScreens } from './screens/brands/screens.ts';
+import { chatScreens } from './screens/chat/screens.ts';
 import { contentScreens } from './screens/content/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...homeScreens,
   ...approvalScreens,
   ...withdrawalScreens,
+  ...chatScreens,
   ...supportScreens,
   ...memberScreens,
   ...applicationScreens,

@@ -31,6 +31,7 @@ import { registerOutboxPage } from '#platform/messages/outbox-page.ts';
 import type { Module } from '#platform/module.ts';
 import { registerOpenApi } from '#platform/openapi/routes.ts';
 import { startListener } from '#platform/push/listener.ts';
+import { createDesk } from '#platform/push/desk.ts';
 import { createPush } from '#platform/push/push.ts';
 import { registerAppFiles } from '#platform/site/app-files.ts';
 import { registerPictures } from '#platform/site/pictures.ts';
@@ -76,6 +77,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const ledger = createLedger({ db, node: nodeId, makeId, onLost });
   const followers = createFollowers({ db, logger, onError });
   const push = createPush({ onError });
+  const desk = createDesk({ onError });
   const due = createDue({ db, clock, logger, onError });
   const doors = createDemoDoors(config);
   const modules = await createModules(config, {
@@ -83,6 +85,7 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
     ledger,
     followers,
     push,
+    desk,
     outbox,
     brands,
     closesLogin: doors.closesLogin,
@@ -91,11 +94,11 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   });
   const { list, accounts, offers, catalogue, suppliers } = modules;
 
-  const listener = await listen(db, list, due, onError);
+  const listener = await listen(db, [...list, desk], due, onError);
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
   const sources = { ...modules, db, clock, makeId, ledger, brands, followers };
-  const background = { logger, onError, pulse, onAnswered: watch.onAnswered('operators') };
+  const background = { logger, onError, pulse, desk, onAnswered: watch.onAnswered('operators') };
   const parts = consoleParts(sources);
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);
   const queues = [console_.operators, ...parts].flatMap((part) => part.queues ?? []);
@@ -114,7 +117,8 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const close = async (): Promise<void> => {
     // The server waits for its connections, and streams end only when they are told to.
     push.endAll();
-    await endAll([http, console_, pictures, listener, due, messages, ...list.toReversed()]);
+    desk.endAll();
+    await endAll([http, console_, desk, pictures, listener, due, messages, ...list.toReversed()]);
     await endAll([followers, ledger, pulse]);
   };
   return {
@@ -201,8 +205,10 @@ async function registerPages(
   await registerSite(http, { ...site, publicUrl, merchantCode: defaultBrand, isBrand, connectTo });
 }
 
+type Hearing = Pick<Module, 'channels' | 'resync'>;
+
 /** What one process changes, the others forget: a connection of its own listens for it. */
-function listen(db: Database, modules: readonly Module[], due: Due, onError: (error: unknown) => void) {
+function listen(db: Database, modules: readonly Hearing[], due: Due, onError: (error: unknown) => void) {
   return startListener({
     db,
     channels: Object.assign({}, due.channels, ...modules.map(({ channels }) => channels)),
@@ -215,7 +221,7 @@ function listen(db: Database, modules: readonly Module[], due: Due, onError: (er
 }
 
 /** One that fails keeps no other from it. */
-const resync = async (module: Module): Promise<unknown> => module.resync?.();
+const resync = async (module: Hearing): Promise<unknown> => module.resync?.();
 
 /** Puts the endpoints of all modules behind one door. @returns what was bound. */
 function bindModules(

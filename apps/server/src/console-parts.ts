@@ -5,6 +5,7 @@ import { bindAgentOperators, runApprovals } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
+import type { Chat } from '#modules/chat/index.ts';
 import type { Content } from '#modules/content/index.ts';
 import type { Identity } from '#modules/identity/index.ts';
 import { bindInboxOperators } from '#modules/inbox/index.ts';
@@ -41,6 +42,7 @@ export interface ConsoleSources {
   protection: Pick<Protection, 'operatorRoutes'>;
   reports: Pick<Reports, 'operatorRoutes'>;
   content: Pick<Content, 'operatorRoutes'>;
+  chat: Pick<Chat, 'operatorRoutes' | 'queues'>;
   catalogue: Pick<Catalogue, 'game'>;
   followers: Pick<Followers, 'lags'>;
   loyalty: Pick<Loyalty, 'operatorRoutes' | 'approvals'>;
@@ -98,6 +100,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     { kinds: loyalty.approvals, routes: (bind, { propose }) => loyalty.operatorRoutes(bind, propose) },
     { routes: (bind) => content.operatorRoutes(bind, { isBrand }) },
     { ...lottery, routes: (bind, { propose }) => lottery.operatorRoutes(bind, propose) },
+    chatPart(sources),
   ];
   const nameOfGame = async (vendor: string, game: string) =>
     (await catalogue.game(vendor, game))?.name ?? null;
@@ -126,3 +129,10 @@ const namesBy =
   ({ findMembers }: Pick<Accounts, 'findMembers'>) =>
   async (memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>> =>
     new Map((await findMembers(memberIds)).map(({ memberId, userName }) => [memberId, userName]));
+
+/** A chat is handed over to somebody who may answer it. */
+const chatPart = ({ chat }: Pick<ConsoleSources, 'chat'>): ConsolePart => ({
+  routes: (bind, { listAble }) =>
+    chat.operatorRoutes(bind, { colleagues: (brand) => listAble(brand, 'chat.answer') }),
+  queues: chat.queues,
+});

@@ -16,6 +16,7 @@ import {
 } from '#modules/operators/index.ts';
 import type { Pulse } from '#platform/db/pulse.ts';
 import { createBindOperators, type BindOperators } from '#platform/http/bind-operators.ts';
+import type { Desk } from '#platform/push/desk.ts';
 import { createHttp } from '#platform/http/create-http.ts';
 import { registerHealth } from '#platform/http/health.ts';
 import { languageOf } from '#platform/http/language.ts';
@@ -35,6 +36,7 @@ type Dependencies = Omit<OperatorsDependencies, 'dataDir' | 'consoleUrl' | 'kind
   logger: Logger;
   pulse: Pulse;
   onAnswered: ReturnType<WatchRequests>;
+  desk: Desk;
   /** Folder of the built pages; without it the listener answers its endpoints alone. */
   pages?: string | undefined;
 };
@@ -55,7 +57,7 @@ const resolveLanguage = ({ headers }: FastifyRequest): PhraseLanguage =>
 /** @returns once what a crash left half done is finished; the listener is the caller's to open. */
 export async function openConsole(
   config: Config,
-  { logger, pulse, onAnswered, pages, ...dependencies }: Dependencies,
+  { logger, pulse, desk, onAnswered, pages, ...dependencies }: Dependencies,
   parts: readonly ConsolePart[] = [],
 ): Promise<Console> {
   const { consoleUrl, dataDir, trustProxy, rateLimits, maxEventLoopDelayMs } = config;
@@ -84,6 +86,8 @@ export async function openConsole(
     onBind: (endpoint) => endpoints.push(endpoint),
   });
   operators.routes(bind);
+  desk.routes(bind);
+  desk.watchSessions(operators.liveSessions);
   for (const part of parts) part.routes?.(bind, operators);
   registerHealth(http, pulse);
   await registerOpenApi(http, endpoints, consoleUrl, 'Perya console');

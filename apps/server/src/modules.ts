@@ -23,6 +23,8 @@ import {
   type ProviderSettings,
 } from '#modules/cashier/index.ts';
 import { createCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
+import { createChat, type Chat } from '#modules/chat/index.ts';
+import { createChatPorts } from '#src/chat-ports.ts';
 import { createContent, type Content } from '#modules/content/index.ts';
 import { createIdentity, type Identity } from '#modules/identity/index.ts';
 import { createInbox } from '#modules/inbox/index.ts';
@@ -43,6 +45,7 @@ import { scheduler } from '#platform/due/due.ts';
 import { ensureKeys, ensureSecret } from '#platform/keys.ts';
 import type { Outbox } from '#platform/messages/outbox.ts';
 import type { Module } from '#platform/module.ts';
+import type { Desk } from '#platform/push/desk.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Logger } from 'pino';
 
@@ -56,6 +59,7 @@ export interface ModuleDependencies {
   ledger: Ledger;
   followers: Followers;
   push: Push;
+  desk: Desk;
   outbox: Outbox;
   brands: Brands;
   /** Counts suppliers' calls. */
@@ -75,6 +79,7 @@ export interface Modules {
   cashier: Cashier;
   loyalty: Loyalty;
   content: Content;
+  chat: Chat;
   catalogue: Catalogue;
   suppliers: Suppliers;
   lottery: Lottery;
@@ -142,18 +147,19 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     turnover: wallet.turnover,
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
+  const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
   const { listSettledDays } = suppliers;
   const records = await createRecords({
     ...common,
     ports: { listSettledDays, tellTransfer: wallet.tellTransfer },
   });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
-  const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, identity, records];
+  const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
   const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents].flatMap(
     (one) => one.consumers,
   );
-  const named = { accounts, cashier, identity, promotions, offers, loyalty, protection };
+  const named = { accounts, cashier, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
 

@@ -17,6 +17,7 @@ import { guardTestMember, registerTestMember, type TestMember } from '#test/acco
 import { closedRun } from '#test/agents.ts';
 import { createLoyaltyCalls } from '#test/operators-loyalty.ts';
 import { createOfferCalls } from '#test/operators-offers.ts';
+import { chatCalls } from '#test/chat-calls.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { lotteryCalls } from '#test/lottery-calls.ts';
 import {
@@ -44,7 +45,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
-const guarded = (): Endpoint[] => console_.endpoints.filter(({ auth }) => auth === 'operator');
+/** A stream never ends; who may open it is every operator. */
+const guarded = (): Endpoint[] =>
+  console_.endpoints.filter(({ auth, wrapping }) => auth === 'operator' && wrapping !== 'stream');
 const commands = (): Endpoint[] => guarded().filter(({ method }) => method !== 'GET');
 const anyPath = (path: string): string => path.replaceAll(/:\w+/g, '1');
 
@@ -229,6 +232,7 @@ async function aboutFeedback(what: string, body: object): Promise<GoodCall> {
 }
 
 Object.assign(goodCalls, {
+  ...chatCalls(() => ({ server, withRole })),
   'PUT /ops/brands/:brand/mode': () =>
     withRole('owner', { path: '/ops/brands/lucena/mode', body: { mode: 'normal', reason } }),
   'PUT /ops/brands/:brand/vendors-at-work/:vendor': () =>

@@ -16,6 +16,8 @@ const withoutFooter = new Set(
     ' ',
   ),
 );
+/** A page of ours, whose foot is the field in which one writes. */
+withoutFooter.add('chat');
 /** "Back on … goes to /m/home, otherwise one step back"; the member centre's arrow does too (2 §2). */
 const backHome = new Set(['login', 'register', 'trail', 'notice', 'forget', 'mine']);
 /** "Titles appear for …", of the pages that there are, in English. */

@@ -31,6 +31,7 @@ export default [
     route('m/trail', 'routes/accounts/trail.tsx'),
     route('m/useragreement', 'routes/accounts/user-agreement.tsx'),
     route('m/service', 'routes/accounts/service.tsx'),
+    route('m/chat', 'routes/chat/chat.tsx'),
     route('m/forget', 'routes/accounts/forget.tsx'),
     route('m/forget/reset', 'routes/accounts/reset-password.tsx'),
     route('m/changePsw', 'routes/accounts/change-password.tsx'),

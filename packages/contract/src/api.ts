@@ -58,6 +58,7 @@ import type { security } from './accounts/security.ts';
 import type { systemCountry } from './accounts/system-country.ts';
 import type { validationData } from './accounts/validation-data.ts';
 import type { startupSettings } from './brand/startup-settings.ts';
+import type { ChatEndpoints } from './chat/endpoints.ts';
 import type { customerService } from './brand/customer-service.ts';
 import type { announcements } from './content/announcements.ts';
 import type { applicationPicture } from './promotions/application-picture.ts';
@@ -364,6 +365,7 @@ type Endpoints = [
   typeof rebateSummary,
   typeof firstPassword,
   ...AgentEndpoints,
+  ...ChatEndpoints,
 ];
 
 type Named<E extends Endpoint> = { [K in `${E['method']} ${E['path']}`]: E };

@@ -99,6 +99,9 @@ export const errorStatus = {
   'password.wrong': 403,
   'reset.link.invalid': 410,
   'feedback.limit': 429,
+  // Live chat.
+  'chat.limit': 429,
+  'chat.claimed': 409,
   'user.unknown': 401,
   'third.party.unavailable': 403,
   'third.party.expired': 400,

@@ -34,6 +34,14 @@ import { proveOperatorByPasskey } from './operators/prove-by-passkey.ts';
 import { proveOperator } from './operators/prove.ts';
 import { removeOwnAuthenticator } from './operators/remove-own-authenticator.ts';
 import { removeOwnPasskey } from './operators/remove-own-passkey.ts';
+import { operatorStream } from './operators/stream.ts';
+import { answerChat } from './chat/operators/answer-chat.ts';
+import { assignChat } from './chat/operators/assign-chat.ts';
+import { closeChat } from './chat/operators/close-chat.ts';
+import { getMemberChat } from './chat/operators/get-member-chat.ts';
+import { listChatColleagues } from './chat/operators/list-chat-colleagues.ts';
+import { getChatPicture } from './chat/operators/get-chat-picture.ts';
+import { listChats } from './chat/operators/list-chats.ts';
 import { listBrands } from './brand/operators/list-brands.ts';
 import { setBrandMode } from './brand/operators/set-brand-mode.ts';
 import { listVendorsAtWork } from './brand/operators/list-vendors-at-work.ts';
@@ -153,6 +161,14 @@ export const operatorEndpoints = [
   proveOperator,
   removeOwnAuthenticator,
   removeOwnPasskey,
+  operatorStream,
+  listChats,
+  getMemberChat,
+  getChatPicture,
+  answerChat,
+  assignChat,
+  closeChat,
+  listChatColleagues,
   listBrands,
   setBrandMode,
   listVendorsAtWork,

@@ -13,6 +13,7 @@ export const areas = [
   'catalogue',
   'lottery',
   'loyalty',
+  'chat',
   'content',
   'promotions',
   'inbox',

@@ -1,6 +1,7 @@
 import { words as agents } from './agents/en.ts';
 import { words as accounts } from './accounts/en.ts';
 import { words as common } from './common/en.ts';
+import { words as chat } from './chat/en.ts';
 import { words as content } from './content/en.ts';
 import { words as downloads } from './downloads/en.ts';
 import { words as suppliers } from './suppliers/en.ts';
@@ -25,6 +26,7 @@ export const en = {
   ...downloads,
   ...suppliers,
   ...catalogue,
+  ...chat,
   ...content,
   ...lottery,
   ...payout,

@@ -1,6 +1,7 @@
 import { words as agents } from './agents/fil.ts';
 import { words as accounts } from './accounts/fil.ts';
 import { words as common } from './common/fil.ts';
+import { words as chat } from './chat/fil.ts';
 import { words as content } from './content/fil.ts';
 import { words as downloads } from './downloads/fil.ts';
 import { words as suppliers } from './suppliers/fil.ts';
@@ -25,6 +26,7 @@ export const fil = {
   ...downloads,
   ...suppliers,
   ...catalogue,
+  ...chat,
   ...content,
   ...lottery,
   ...payout,

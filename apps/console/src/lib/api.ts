@@ -1,4 +1,5 @@
 /** The typed client: the only way from the console to the server. It takes types of the contract, never its schemas. */
+import { isIdle } from './activity.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import type {
   OperatorsApiName,
@@ -78,11 +79,13 @@ interface Parts {
 async function send(name: string, request: Parts, signal: AbortSignal | undefined): Promise<unknown> {
   const { params = {}, query = {}, body } = request;
   const [method = 'GET', template = '/'] = name.split(' ');
+  const idle = isIdle();
   const response = await fetch(addressOf(template, params, query), {
     method,
     // No foreign page can send it without being asked (the server's `isOwnOrigin`).
     headers: {
       'X-Console': '1',
+      ...(idle && { 'X-Idle': '1' }),
       'Accept-Language': document.documentElement.lang,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
@@ -92,7 +95,7 @@ async function send(name: string, request: Parts, signal: AbortSignal | undefine
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new ApiError('network.failed', 0);
   });
-  lastCallMs = Date.now();
+  if (!idle) lastCallMs = Date.now();
   return valueOf(response);
 }
 

@@ -19,6 +19,7 @@ import { Link, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { useBrands, useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { Mark } from '#console/ui/Mark.tsx';
+import { LiveChanges } from './LiveChanges.tsx';
 import { useMenu } from './navigation.ts';
 import { OwnMenu } from './OwnMenu.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
@@ -68,6 +69,7 @@ export function Shell() {
       <ProofDialog />
       <SearchDialog />
       <SessionWatch />
+      <LiveChanges />
       {/* One returns to a list where one left it; the page itself names what it is about. */}
       <ScrollRestoration getKey={({ pathname, search }) => pathname + search} />
     </AppShell>

@@ -23,6 +23,12 @@ export async function rewardsChanged(): Promise<void> {
   await queryClient().invalidateQueries({ queryKey: rewardsKey });
 }
 
+/** With this begins the key of all that is read of the chat. */
+export const chatKey = ['chat'] as const;
+
+/** Somebody has written, or what was kept is sent. */
+export const chatChanged = (): Promise<void> => queryClient().invalidateQueries({ queryKey: chatKey });
+
 /** With this begins the key of all that is read of levels, rebates and missions. */
 export const loyaltyKey = 'loyalty';
 

@@ -12,6 +12,8 @@ export interface PushHandlers {
   onRewards: () => void;
   /** What the member has earned has moved; the same. */
   onLoyalty: () => void;
+  /** The customer service has written; the same. */
+  onChat: () => void;
   /** A number game was drawn, or its prizes are paid. */
   onLottery: (game: string) => void;
   /** The session has ended; the stream does not come back. */
@@ -66,12 +68,14 @@ async function readOnce(handlers: PushHandlers, signal: AbortSignal, onEvent: ()
     handlers.onInbox();
     handlers.onRewards();
     handlers.onLoyalty();
+    handlers.onChat();
     let ended = false;
     const parse = createEventParser((name, text) => {
       onEvent();
       ended = name === 'end';
       if (name === 'inbox') handlers.onInbox();
       if (name === 'promotions') handlers.onRewards();
+      if (name === 'chat') handlers.onChat();
       if (name === 'loyalty') handlers.onLoyalty();
       if (name.startsWith(lotteryEvent)) handlers.onLottery(name.slice(lotteryEvent.length));
       if (name === 'balance')

@@ -1,6 +1,12 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { listen } from '#app/lib/push.ts';
-import { lotteryChanged, loyaltyChanged, mailChanged, rewardsChanged } from '#app/lib/push-changes.ts';
+import {
+  chatChanged,
+  lotteryChanged,
+  loyaltyChanged,
+  mailChanged,
+  rewardsChanged,
+} from '#app/lib/push-changes.ts';
 import { queryClient } from '#app/lib/query-client.ts';
 import { endSession, useSession } from '#app/lib/session.ts';
 import { balanceKey, newer } from './member.ts';
@@ -16,6 +22,7 @@ export function LiveBalance() {
       onInbox: () => void mailChanged(),
       onRewards: () => void rewardsChanged(),
       onLoyalty: () => void loyaltyChanged(),
+      onChat: () => void chatChanged(),
       onLottery: (game) => void lotteryChanged(game),
       onSessionEnd: () => endSession(`Bearer ${token}`),
     }).stop;

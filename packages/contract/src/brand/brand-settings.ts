@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { fieldRule, ruleNames } from '../accounts/rules.ts';
 import { currency, instant, positiveDecimal } from '../fields.ts';
 import { agentSettings } from './agent-settings.ts';
+import { chatSettings } from './chat-settings.ts';
 import { complianceProfile } from './compliance.ts';
 import { serviceLinkType } from './service-links.ts';
 import { thirdPartySettings } from './third-party.ts';
@@ -92,6 +93,8 @@ export const brandSettings = z.strictObject({
   customerService: z.array(channel),
   /** Pages of the brand where its service answers; what is absent is not shown. */
   serviceLinks: z.optional(z.partialRecord(serviceLinkType, z.url({ protocol: /^https$/ }))),
+  /** Live chat; absent: none. */
+  chat: z.optional(chatSettings),
   imageCDNs: z.array(z.string()),
   domainRoute: z.record(z.string(), z.string()),
   paths: z.record(z.string(), z.string()),

@@ -47,6 +47,8 @@ export const mail = z.discriminatedUnion('kind', [
     note: z.nullable(z.string()),
   }),
   mailOf('feedbackAnswered', { answer: z.string() }),
+  /** An answer in the chat that the member has not seen for a while. */
+  mailOf('chatAnswered', { answer: z.string() }),
   /** Written by a person of the house; `lead` is how it begins. */
   mailOf('letter', { subject: z.string(), lead: z.string() }),
 ]);

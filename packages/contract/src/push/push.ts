@@ -6,7 +6,7 @@ import { balanceValue } from '../wallet/balance.ts';
  * as event id; lines that begin with a colon are heartbeats. Every stream begins with the balance as it is, so a client
  * that was away has nothing to ask for. The event `inbox` says that the member's mail is another than it was: what it is, the client asks for. `loyalty` says
  * the same of levels, rebates and missions. `lottery.<game>` says that a number game was drawn, or that its prizes are paid.
- * When the session ends, the event `end` says so and the stream ends.
+ * `chat` says that the customer service has written. When the session ends, the event `end` says so and the stream ends.
  */
 export const push = endpoint({
   method: 'GET',

@@ -186,6 +186,8 @@ export const words = {
   'service.lead': 'We are here to help. Choose how to reach us.',
   'service.none': 'No service channel is open right now.',
   'service.none.text': 'Please come back a little later.',
+  'service.chat': 'Live chat',
+  'service.chat.text': 'Write, and we answer here',
   'service.before': 'Before you write',
   'service.before.text': 'These three help us to help you at once:',
   'service.tip.name': 'Your username. Never your password: we do not ask for it.',

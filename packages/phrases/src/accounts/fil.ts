@@ -191,6 +191,8 @@ export const words: Record<keyof typeof en, string> = {
   'service.lead': 'Narito kami para tumulong. Piliin kung paano mo kami kakausapin.',
   'service.none': 'Walang bukas na customer service sa ngayon.',
   'service.none.text': 'Bumalik mamaya-maya.',
+  'service.chat': 'Live chat',
+  'service.chat.text': 'Sumulat, at dito kami sasagot',
   'service.before': 'Bago ka sumulat',
   'service.before.text': 'Makakatulong ang tatlong ito para matulungan ka namin agad:',
   'service.tip.name': 'Ang username mo. Huwag kailanman ang password: hindi namin ito hinihingi.',

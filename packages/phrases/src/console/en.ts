@@ -1,5 +1,6 @@
 /** English, for the operators' console: ICU messages. A subject that gets screens gets a folder and a line here and in `fil.ts`. */
 import { brandsEn } from './brands/en.ts';
+import { chatEn } from './chat/en.ts';
 import { contentEn } from './content/en.ts';
 import { homeEn } from './home/en.ts';
 import { lotteryEn } from './lottery/en.ts';
@@ -19,6 +20,7 @@ export const en = {
   ...membersEn,
   ...homeEn,
   ...supportEn,
+  ...chatEn,
   ...contentEn,
   ...promotionsEn,
   ...reportsEn,

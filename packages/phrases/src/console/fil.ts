@@ -1,5 +1,6 @@
 /** Filipino, for the operators' console. */
 import { brandsFil } from './brands/fil.ts';
+import { chatFil } from './chat/fil.ts';
 import { contentFil } from './content/fil.ts';
 import { homeFil } from './home/fil.ts';
 import { lotteryFil } from './lottery/fil.ts';
@@ -20,6 +21,7 @@ export const fil: ConsoleDictionary = {
   ...membersFil,
   ...homeFil,
   ...supportFil,
+  ...chatFil,
   ...contentFil,
   ...promotionsFil,
   ...reportsFil,

@@ -70,6 +70,8 @@ export const words = {
   'inbox.application.joined.text': 'Your application was accepted. You are in.',
   'inbox.application.rejected.text': 'Your application was not accepted.',
   'inbox.application.issued.text': 'Something waits for you on the promotion’s page.',
+  'inbox.chatAnswered': 'Customer service has answered you',
+  'inbox.chatAnswered.go': 'To the chat',
   'inbox.feedbackAnswered': 'We have answered your feedback',
   'inbox.feedbackAnswered.go': 'Your feedback',
   'inbox.application.go': 'To the promotion',

@@ -74,6 +74,8 @@ export const words: Record<keyof typeof en, string> = {
   'inbox.application.joined.text': 'Tinanggap ang aplikasyon mo. Kasali ka na.',
   'inbox.application.rejected.text': 'Hindi tinanggap ang aplikasyon mo.',
   'inbox.application.issued.text': 'May naghihintay sa iyo sa pahina ng promo.',
+  'inbox.chatAnswered': 'Sinagot ka ng customer service',
+  'inbox.chatAnswered.go': 'Sa chat',
   'inbox.feedbackAnswered': 'Sinagot na namin ang iyong feedback',
   'inbox.feedbackAnswered.go': 'Ang iyong feedback',
   'inbox.application.go': 'Sa promo',

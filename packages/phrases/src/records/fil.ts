@@ -93,6 +93,7 @@ export const words: Record<keyof typeof en, string> = {
   'bets.status.open': 'Bukas',
   'bets.status.closed': 'Tapos',
   'bets.status.cancelled': 'Kinansela',
+  'bets.ask': 'Itanong sa customer service',
   'bets.verify': 'Beripikahin ang round na ito',
   'bets.again': 'Maglaro muli',
   'bets.details': 'Detalye ng round {round}',

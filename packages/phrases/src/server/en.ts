@@ -53,6 +53,7 @@ export const words = {
   'limit.raise': 'An operator only lowers a limit. The member asks for a higher one.',
   'approval.closed': 'The proposal is decided or has expired.',
   'withdrawal.state': 'The withdrawal is not in a state that allows it.',
+  'chat.claimed': 'Take the chat first: a colleague answers it.',
   'withdrawal.claimed': 'Claim it first, or wait: a colleague is looking at it.',
   'amount.limit': 'The amount is above your limit.',
   'identity.decided': 'This verification is decided already.',

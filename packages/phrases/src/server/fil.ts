@@ -55,6 +55,7 @@ export const words: Record<keyof typeof en, string> = {
     'Pagpapababa lang ng limitasyon ang magagawa ng operator. Ang miyembro ang humihiling ng mas mataas.',
   'approval.closed': 'Napagpasyahan na o lumipas na ang mungkahi.',
   'withdrawal.state': 'Hindi ito pinapayagan ng kalagayan ng withdrawal.',
+  'chat.claimed': 'Kunin muna ang chat: may kasamahang sumasagot dito.',
   'withdrawal.claimed': 'Kunin muna ito, o maghintay: may kasamahang tumitingin dito.',
   'amount.limit': 'Lampas sa iyong limitasyon ang halaga.',
   'identity.decided': 'Napagpasyahan na ang beripikasyong ito.',

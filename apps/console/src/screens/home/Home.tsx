@@ -146,6 +146,7 @@ function Days({ value: { days } }: { value: HomeValue }) {
 const places: Readonly<Record<string, string>> = {
   approvals: '/approvals',
   applications: '/applications',
+  chats: '/chat',
   feedback: '/feedback',
   'lottery-results': '/lottery?awaits=true',
   complaints: '/feedback?show=complaints',

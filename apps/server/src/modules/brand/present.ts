@@ -43,8 +43,12 @@ export function presentSettings(
     location: settings.location,
     mobileTemplate: settings.mobileTemplate,
     whitelabel: settings.whitelabel,
-    // The widget at home's edge has something to show.
-    switches: { ...settings.switches, SERVICEWIDGET: hasService(brand) },
+    // The widget at home's edge has something to show; a round or an order can be asked about.
+    switches: {
+      ...settings.switches,
+      SERVICEWIDGET: hasService(brand),
+      LIVECHAT: chatAddressOf(settings) === chatPage,
+    },
     jackpot: settings.jackpot,
     customerService: channelsIn(language, settings),
     imageCDNs: settings.imageCDNs,
@@ -75,12 +79,18 @@ export function presentService(
     const url = serviceLinks[type];
     return url === undefined ? [] : [{ type, url }];
   });
-  return { customerService: channelsIn(language, settings), links };
+  return { customerService: channelsIn(language, settings), chat: chatAddressOf(settings), links };
 }
+
+/** The page of the site on which members write; a visitor logs in there. */
+const chatPage = '/m/chat';
+
+const chatAddressOf = ({ chat }: BrandSettings): string | null =>
+  chat === undefined ? null : (chat.externalUrl ?? chatPage);
 
 /** Each by its name in the language, where it has one. */
 const channelsIn = (language: PhraseLanguage, { customerService }: BrandSettings) =>
   customerService.map(({ label, labels, url }) => ({ label: labels?.[language] ?? label, url }));
 
-const hasService = ({ settings: { customerService, serviceLinks = {} } }: BrandRecord): boolean =>
-  customerService.length > 0 || Object.keys(serviceLinks).length > 0;
+const hasService = ({ settings: { customerService, chat, serviceLinks = {} } }: BrandRecord): boolean =>
+  customerService.length > 0 || chat !== undefined || Object.keys(serviceLinks).length > 0;

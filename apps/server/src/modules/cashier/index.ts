@@ -29,6 +29,8 @@ export type { CashierDependencies } from './dependencies.ts';
 export type { PaymentProvider } from './provider/payment-provider.ts';
 export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
 export type { WithdrawalTerms } from './rules/withdrawal.ts';
+export { findOwnOrder } from './queries/deposits.ts';
+export { findOwnWithdrawal } from './queries/withdrawals.ts';
 export { createSignedProvider } from './provider/signed-provider.ts';
 
 /** Events younger than this may still be in work in another process. */

@@ -3,7 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { ValueInputOf } from '@perya/contract/endpoint.ts';
 import type { ErrorCode } from '@perya/contract/errors.ts';
 import type { getApproval } from '@perya/contract/operators/get-approval.ts';
-import { permissionsOf } from '@perya/contract/operators/permissions.ts';
+import {
+  permissionsOf,
+  roleNames,
+  rolePermissions,
+  type Permission,
+} from '@perya/contract/operators/permissions.ts';
 import type { Result } from '@perya/contract/result.ts';
 import type { Change } from '#platform/change.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -22,12 +27,13 @@ import type { ApprovalKind } from './approvals/kind.ts';
 import { propose, type Proposal } from './approvals/propose.ts';
 import { openChange } from './audit/open-change.ts';
 import { writeAudit } from './audit/write-audit.ts';
-import { createSessionCookie } from './cookie.ts';
+import { createSessionCookie, type SessionCookie } from './cookie.ts';
 import type { Operators as Inside } from './dependencies.ts';
 import { presentApproval } from './present.ts';
 import { findPendingApprovals } from './queries/approvals.ts';
 import { deleteExpiredChallenges, deleteFailuresBefore } from './queries/logins.ts';
-import { renewSession } from './queries/sessions.ts';
+import { listOperatorsOf } from './queries/operators.ts';
+import { findLiveSessions, findSession, renewSession } from './queries/sessions.ts';
 import { bindOperatorRoutes } from './routes.ts';
 import { failureWindowMs } from './rules/login-guard.ts';
 import { idleSince, isProved } from './rules/session-limits.ts';
@@ -65,6 +71,13 @@ export interface Operators {
   queues: readonly Queue[];
   propose: Propose;
   resolveOperator(request: FastifyRequest): Promise<OperatorSession | null>;
+  /** Those of some sessions that still hold. */
+  liveSessions(sessionIds: readonly bigint[]): Promise<ReadonlySet<bigint>>;
+  /** Who may do something for a brand. */
+  listAble(
+    brand: string,
+    permission: Permission,
+  ): Promise<readonly { operatorId: bigint; name: string; title: string }[]>;
   hasCookie(request: FastifyRequest): boolean;
   isProved(operator: OperatorSession): boolean;
   openChange(origin: ChangeOrigin): Change;
@@ -119,12 +132,13 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
       const made = await propose(inside, change, operator, proposal);
       return made.ok ? { ok: true, value: presentApproval(made.value, false) } : made;
     },
-    async resolveOperator(request) {
-      const token = cookie.read(request);
-      const now = clock.now();
-      const session = token === null ? null : await renewSession(db, sha256(token), now, idleSince(now));
-      return session && { ...session, permissions: permissionsOf(session.roles) };
-    },
+    ...createSessions(inside, cookie),
+    listAble: (brand, permission) =>
+      listOperatorsOf(
+        db,
+        brand,
+        roleNames.filter((role) => rolePermissions[role].includes(permission)),
+      ),
     hasCookie: (request) => cookie.read(request) !== null,
     isProved: ({ provedAt }) => isProved(provedAt, clock.now()),
     openChange: ({ audit, ...origin }) => openChange(inside, actorOf(origin), audit),
@@ -142,6 +156,26 @@ export async function createOperators(dependencies: OperatorsDependencies): Prom
     recover: () => tendApprovals(inside, { all: true }),
     tend,
     jobs: [defineRecurring('operators.tend', tendEveryMs, { run: tend })],
+  };
+}
+
+function createSessions(
+  { db, clock }: Pick<Inside, 'db' | 'clock'>,
+  cookie: SessionCookie,
+): Pick<Operators, 'resolveOperator' | 'liveSessions'> {
+  return {
+    async resolveOperator(request) {
+      const token = cookie.read(request);
+      const now = clock.now();
+      // A page that nobody has touched for a while says so: what it refetches by itself renews nothing.
+      const find = request.headers['x-idle'] === undefined ? renewSession : findSession;
+      const session = token === null ? null : await find(db, sha256(token), now, idleSince(now));
+      return session && { ...session, permissions: permissionsOf(session.roles) };
+    },
+    async liveSessions(sessionIds) {
+      const now = clock.now();
+      return findLiveSessions(db, sessionIds, now, idleSince(now));
+    },
   };
 }
 

@@ -41,6 +41,7 @@ export type { DialectName } from './rules/dialects.ts';
 export type { Round, RoundFilter } from './queries/rounds.ts';
 // For the operator's command, and the console's home.
 export { findWaitingWins, listHeldWins } from './queries/held-wins.ts';
+export { findRound } from './queries/rounds.ts';
 export { payHeldWin, refuseHeldWin } from './use-cases/decide-held-win.ts';
 
 const feedEveryMs = 2_000;

@@ -65,6 +65,12 @@ export function textOf(mail: Mail, reader: Reader): MailText {
       return protectionText(mail, reader);
     case 'applicationDecided':
       return applicationText(mail, reader);
+    case 'chatAnswered':
+      return {
+        subject: t('inbox.chatAnswered'),
+        paragraphs: [mail.values.answer],
+        link: { to: '/m/chat', text: t('inbox.chatAnswered.go') },
+      };
     case 'feedbackAnswered':
       return {
         subject: t('inbox.feedbackAnswered'),
@@ -159,6 +165,7 @@ type SecurityKind = Exclude<
   | 'limitAsked'
   | 'playStopped'
   | 'applicationDecided'
+  | 'chatAnswered'
   | 'feedbackAnswered'
 >;
 

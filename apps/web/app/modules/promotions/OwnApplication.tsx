@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Gift, ImageOff } from 'lucide-react';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
+import { useObjectUrl } from '#app/ui/use-object-url.ts';
 import { fetchPicture } from '#app/lib/upload.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
@@ -94,15 +95,4 @@ function OwnPicture({ id, name }: { id: string; name: string }) {
     );
   }
   return url ? <img className={styles.image} src={url} alt={name} width={96} height={96} /> : null;
-}
-
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  return url;
 }

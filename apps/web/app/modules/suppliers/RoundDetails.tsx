@@ -15,7 +15,6 @@ import styles from './RoundDetails.module.css';
 /** All that is known of a round, with its number for customer service and the way to its proof. */
 export function RoundDetails({ round }: { round: Round }) {
   const t = useT();
-  const { tag } = languages[useLanguage()];
   const { currencySymbol, timeZone } = useSettings();
   const amount = (decimal: string) => formatAmount(decimal, currencySymbol).replace('-', '−');
   const facts: [string, string][] = [
@@ -50,32 +49,47 @@ export function RoundDetails({ round }: { round: Round }) {
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
-        {round.verifyUrl && (
-          <a
-            className={buttonClass({ variant: 'secondary', block: true })}
-            href={`${round.verifyUrl}&lang=${tag}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('bets.verify')}
-          </a>
-        )}
-        {numberGameCodes.has(round.nodeId) && (
-          <Link
-            className={buttonClass({ variant: 'secondary', block: true })}
-            to={numberGamePath(round.nodeId)}
-          >
-            {t('bets.draw')}
-          </Link>
-        )}
-        <Link
-          className={buttonClass({ variant: 'primary', block: true })}
-          to={`/m/launchGame?nodeId=${encodeURIComponent(round.nodeId)}`}
+      <RoundActions round={round} />
+    </div>
+  );
+}
+
+/** Its proof, its draw, a question about it, the game again. */
+function RoundActions({ round }: { round: Round }) {
+  const t = useT();
+  const { tag } = languages[useLanguage()];
+  const { switches } = useSettings();
+  return (
+    <div className={styles.actions}>
+      {round.verifyUrl && (
+        <a
+          className={buttonClass({ variant: 'secondary', block: true })}
+          href={`${round.verifyUrl}&lang=${tag}`}
+          target="_blank"
+          rel="noreferrer"
         >
-          {t('bets.again')}
+          {t('bets.verify')}
+        </a>
+      )}
+      {numberGameCodes.has(round.nodeId) && (
+        <Link
+          className={buttonClass({ variant: 'secondary', block: true })}
+          to={numberGamePath(round.nodeId)}
+        >
+          {t('bets.draw')}
         </Link>
-      </div>
+      )}
+      {switches['LIVECHAT'] && (
+        <Link className={buttonClass({ variant: 'secondary', block: true })} to={`/m/chat?round=${round.id}`}>
+          {t('bets.ask')}
+        </Link>
+      )}
+      <Link
+        className={buttonClass({ variant: 'primary', block: true })}
+        to={`/m/launchGame?nodeId=${encodeURIComponent(round.nodeId)}`}
+      >
+        {t('bets.again')}
+      </Link>
     </div>
   );
 }

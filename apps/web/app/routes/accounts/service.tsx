@@ -8,11 +8,11 @@ import type { Route } from './+types/service.ts';
 export const handle: PageHandle = { title: 'service.title', footer: false };
 
 /** The channels are this page's alone, so they do not travel with every document like the other settings. */
-const load = async (api: Api) => (await api('GET /wps/system/settings')).customerService;
+const load = (api: Api) => api('GET /wps/system/customerService');
 
 export const loader = ({ context }: Route.LoaderArgs) => load(apiOf(context));
 export const clientLoader = () => load(api);
 
 export default function ServicePage({ loaderData }: Route.ComponentProps) {
-  return <CustomerService channels={loaderData} />;
+  return <CustomerService channels={loaderData.customerService} chat={loaderData.chat} />;
 }

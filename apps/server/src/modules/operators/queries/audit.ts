@@ -1,5 +1,6 @@
 /** SQL of the audit. */
 import type { Queryable } from '#platform/db/database.ts';
+import { deskChannel as auditChannel } from '#platform/push/desk.ts';
 
 export type ActorKind = 'operator' | 'command line' | 'system' | 'nobody';
 
@@ -85,6 +86,8 @@ export async function insertAudit(tx: Queryable, row: AuditRow): Promise<void> {
     row.number,
     row.hash,
   ]);
+  // Other operators' screens refetch.
+  await tx.query('select pg_notify($1, $2)', [auditChannel, '']);
 }
 
 export interface AuditFilter {

@@ -56,6 +56,21 @@ export async function listOperators(db: Queryable): Promise<Operator[]> {
   return rows;
 }
 
+/** Active ones with one of the roles, who look after a brand. */
+export async function listOperatorsOf(
+  db: Queryable,
+  brand: string,
+  roles: readonly Role[],
+): Promise<Operator[]> {
+  const { rows } = await db.query<Operator>(
+    `select ${columns} from operators.operator o
+     where o.state = 'active' and o.roles && $2::text[] and (o.brands is null or $1 = any(o.brands))
+     order by lower(o.name) limit 200`,
+    [brand, roles],
+  );
+  return rows;
+}
+
 export interface NewOperator extends Pick<
   Operator,
   'operatorId' | 'name' | 'title' | 'roles' | 'brands' | 'amountLimitMinor'

@@ -11,6 +11,11 @@ export interface SessionRow extends Pick<
   endsAt: Date;
 }
 
+const sessionColumns = `s.session_id as "sessionId", s.proved_at as "provedAt", s.ends_at as "endsAt", o.operator_id as "operatorId",
+  o.name, o.title, o.roles, o.brands, o.amount_limit as "amountLimitMinor"`;
+const holds = (now: string, idleSince: string): string =>
+  `s.ended_at is null and s.ends_at > ${now} and s.last_used_at > ${idleSince} and o.state = 'active'`;
+
 /** Finds a session that holds, and notes that it was used. */
 export async function renewSession(
   db: Queryable,
@@ -21,13 +26,41 @@ export async function renewSession(
   const { rows } = await db.query<SessionRow>(
     `update operators.session s set last_used_at = greatest(s.last_used_at, $2)
      from operators.operator o
-     where s.token_hash = $1 and s.ended_at is null and s.ends_at > $2 and s.last_used_at > $3
-       and o.operator_id = s.operator_id and o.state = 'active'
-     returning s.session_id as "sessionId", s.proved_at as "provedAt", s.ends_at as "endsAt", o.operator_id as "operatorId",
-       o.name, o.title, o.roles, o.brands, o.amount_limit as "amountLimitMinor"`,
+     where s.token_hash = $1 and o.operator_id = s.operator_id and ${holds('$2', '$3')}
+     returning ${sessionColumns}`,
     [tokenHash, now, idleSince],
   );
   return rows[0] ?? null;
+}
+
+/** Finds a session that holds, without a use of it: a screen refetches by itself, and nobody need sit before it. */
+export async function findSession(
+  db: Queryable,
+  tokenHash: Buffer,
+  now: Date,
+  idleSince: Date,
+): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(
+    `select ${sessionColumns} from operators.session s join operators.operator o using (operator_id)
+     where s.token_hash = $1 and ${holds('$2', '$3')}`,
+    [tokenHash, now, idleSince],
+  );
+  return rows[0] ?? null;
+}
+
+/** Those of the sessions that still hold. */
+export async function findLiveSessions(
+  db: Queryable,
+  sessionIds: readonly bigint[],
+  now: Date,
+  idleSince: Date,
+): Promise<Set<bigint>> {
+  const { rows } = await db.query<{ sessionId: bigint }>(
+    `select s.session_id as "sessionId" from operators.session s join operators.operator o using (operator_id)
+     where s.session_id = any($1) and ${holds('$2', '$3')}`,
+    [sessionIds, now, idleSince],
+  );
+  return new Set(rows.map(({ sessionId }) => sessionId));
 }
 
 export interface NewSession {

@@ -45,7 +45,9 @@ export function ServicePanel({ open, onClose }: { open: boolean; onClose: () => 
       {!isError && !data && <Skeleton height="128px" radius="14px" />}
       {data && (
         <ul className={styles.list}>
-          {data.customerService.length > 0 && <LiveChat channels={data.customerService} onGo={onClose} />}
+          {(data.chat !== null || data.customerService.length > 0) && (
+            <LiveChat chat={data.chat} channels={data.customerService} onGo={onClose} />
+          )}
           {data.links.map(({ type, url }) => (
             <li key={type}>
               <Outside url={url} icon={type === 'FACEBOOK' ? <ThumbsUp size={22} /> : <Send size={22} />}>
@@ -59,11 +61,18 @@ export function ServicePanel({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
-/** One channel of the web is opened at once; several, or other ways, stand on the page of the customer service. */
-function LiveChat({ channels, onGo }: { channels: Service['customerService']; onGo: () => void }) {
+interface LiveChatProps {
+  chat: Service['chat'];
+  channels: Service['customerService'];
+  onGo: () => void;
+}
+
+/** The brand's chat; else its only channel of the web; several, or other ways, stand on the page of the customer service. */
+function LiveChat({ chat, channels, onGo }: LiveChatProps) {
   const t = useT();
   const { name } = useSettings();
   const [only] = channels;
+  const web = chat ?? (channels.length === 1 && only ? only.url : '');
   const text = (
     <>
       {t('widget.chat')}
@@ -72,12 +81,12 @@ function LiveChat({ channels, onGo }: { channels: Service['customerService']; on
   );
   return (
     <li>
-      {channels.length === 1 && only && /^https:/i.test(only.url) ? (
-        <Outside url={only.url} icon={<Headset size={22} />}>
+      {/^https:/i.test(web) ? (
+        <Outside url={web} icon={<Headset size={22} />}>
           {text}
         </Outside>
       ) : (
-        <Link className={styles.entry} to="/m/service" onClick={onGo}>
+        <Link className={styles.entry} to={chat ?? '/m/service'} onClick={onGo}>
           <span className={styles.icon} aria-hidden="true">
             <Headset size={22} />
           </span>

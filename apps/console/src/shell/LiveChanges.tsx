@@ -1,0 +1,42 @@
+/** What colleagues and players do elsewhere appears here by itself: the server says that something has changed, and the screen refetches. */
+import { useEffect } from 'react';
+import { queryClient } from '#console/lib/query-client.ts';
+import { refreshSelf } from '#console/lib/session.ts';
+
+/** Many commands in a row are one look. */
+const restMs = 1_000;
+
+export function LiveChanges() {
+  useEffect(() => {
+    const source = new EventSource('/ops/stream');
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let missed = false;
+    const refetch = (): void => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queryClient.invalidateQueries();
+      }, restMs);
+    };
+    source.addEventListener('change', refetch);
+    source.addEventListener('chat', () => {
+      for (const queryKey of [['queue', 'chats'], ['chat'], ['queues']])
+        void queryClient.invalidateQueries({ queryKey });
+    });
+    // The session has ended; asking says so.
+    source.addEventListener('end', () => {
+      source.close();
+      void refreshSelf();
+    });
+    // Between a break and the next stream nothing was heard.
+    source.addEventListener('error', () => (missed = true));
+    source.addEventListener('open', () => {
+      if (missed) refetch();
+      missed = false;
+    });
+    return () => {
+      source.close();
+      clearTimeout(timer);
+    };
+  }, []);
+  return null;
+}
