@@ -1,4 +1,5 @@
 import '#app/words/chat.ts';
+import '#app/words/promotions.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
 import { Chat } from '#app/modules/chat/Chat.tsx';
