@@ -93,8 +93,15 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { brands, clock, push, logger } = dependencies;
   const { dataDir, publicUrl, nodeId } = config;
   const readers = createBrandReaders(brands.settingsOf, clock);
-  const { isClosed } = brands;
-  const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl, due: scheduler };
+  const common = {
+    ...dependencies,
+    ...readers,
+    isClosed: brands.isClosed,
+    artPath,
+    dataDir,
+    publicUrl,
+    due: scheduler,
+  };
 
   const wallet = createWallet(common);
   const accounts = await createAccounts({
@@ -148,10 +155,9 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
-  const { listSettledDays } = suppliers;
   const records = await createRecords({
     ...common,
-    ports: { listSettledDays, tellTransfer: wallet.tellTransfer },
+    ports: { listSettledDays: suppliers.listSettledDays, tellTransfer: wallet.tellTransfer },
   });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
