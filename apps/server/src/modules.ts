@@ -93,15 +93,8 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const { brands, clock, push, logger } = dependencies;
   const { dataDir, publicUrl, nodeId } = config;
   const readers = createBrandReaders(brands.settingsOf, clock);
-  const common = {
-    ...dependencies,
-    ...readers,
-    isClosed: brands.isClosed,
-    artPath,
-    dataDir,
-    publicUrl,
-    due: scheduler,
-  };
+  const { isClosed } = brands;
+  const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl, due: scheduler };
 
   const wallet = createWallet(common);
   const accounts = await createAccounts({
