@@ -46,7 +46,10 @@ async function wordsOf(path: string): Promise<Words> {
   return ((await import(`${path}?at=${Date.now()}`)) as { words: Words }).words;
 }
 
-/** What a language itself says of an area: a file of the area, or what the language's partial dictionary has of it. */
+/**
+ * What a language itself says of an area: what the language's partial dictionary has of it, with the areas that it brings along; of a whole
+ * language the file of the area.
+ */
 async function translated(
   area: string,
   language: PhraseLanguage,
@@ -54,8 +57,9 @@ async function translated(
   read: (path: string) => Promise<Words>,
 ): Promise<Words> {
   const { tag } = languages[language];
-  if (existsSync(fileOf(`${area}/${tag}`))) return read(fileOf(`${area}/${tag}`));
-  const partial = Object.entries(await read(fileOf(`partial/${tag}`)));
+  const own = existsSync(fileOf(`${area}/${tag}`)) ? await read(fileOf(`${area}/${tag}`)) : {};
+  if (!existsSync(fileOf(`partial/${tag}`))) return own;
+  const partial = Object.entries({ ...(await read(fileOf(`partial/${tag}`))), ...own });
   return Object.fromEntries(partial.filter(([key]) => Object.hasOwn(english, key)));
 }
 
