@@ -88,6 +88,23 @@ describe.each(codes)('%s', (code) => {
   });
 });
 
+/** A player's main paths: home, lists, accounts, the wallet. */
+const mainAreas = ['common', 'catalogue', 'accounts', 'cashier', 'payout', 'records', 'suppliers'];
+
+test.each(['CN', 'TW', 'JA', 'TH', 'VI', 'KO', 'ID', 'ES', 'HI'] as const)(
+  '%s says the main paths in its own words, but for what is new',
+  async (code) => {
+    const { tag } = languages[code];
+    const said = (await import(`@perya/phrases/partial/${tag}.ts`)) as { words: object };
+    for (const area of mainAreas) {
+      const module = (await import(`@perya/phrases/${area}/en.ts`)) as { words: object };
+      const keys = Object.keys(module.words);
+      const missing = keys.filter((key) => !Object.hasOwn(said.words, key));
+      expect(missing.length / keys.length, `${area}: ${missing.join()}`).toBeLessThan(0.2);
+    }
+  },
+);
+
 describe('the language of a request', () => {
   test.each([
     ['fil-PH', 'TY'],

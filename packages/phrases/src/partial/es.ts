@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/es.ts';
+import { words as cashier } from '../cashier/es.ts';
+import { words as catalogue } from '../catalogue/es.ts';
+import { words as common } from '../common/es.ts';
+import { words as payout } from '../payout/es.ts';
+import { words as records } from '../records/es.ts';
+import { words as suppliers } from '../suppliers/es.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Spanish. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': 'No se pudo leer la solicitud. Comprueba su formato.',
   'request.empty': 'La URL solicitada está vacía. Comprueba el formato de tu solicitud.',
   'request.invalid': 'Revisa los campos marcados.',

@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/hi.ts';
+import { words as cashier } from '../cashier/hi.ts';
+import { words as catalogue } from '../catalogue/hi.ts';
+import { words as common } from '../common/hi.ts';
+import { words as payout } from '../payout/hi.ts';
+import { words as records } from '../records/hi.ts';
+import { words as suppliers } from '../suppliers/hi.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Hindi. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': 'अनुरोध पढ़ा नहीं जा सका। कृपया इसका प्रारूप जाँचें।',
   'request.empty': 'अनुरोधित URL खाली है। कृपया अपने अनुरोध का प्रारूप जाँचें।',
   'request.invalid': 'कृपया चिह्नित फ़ील्ड जाँचें।',

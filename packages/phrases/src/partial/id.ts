@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/id.ts';
+import { words as cashier } from '../cashier/id.ts';
+import { words as catalogue } from '../catalogue/id.ts';
+import { words as common } from '../common/id.ts';
+import { words as payout } from '../payout/id.ts';
+import { words as records } from '../records/id.ts';
+import { words as suppliers } from '../suppliers/id.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Indonesian. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': 'Permintaan tidak dapat dibaca. Periksa formatnya.',
   'request.empty': 'URL yang diminta kosong. Periksa format permintaan Anda.',
   'request.invalid': 'Periksa kolom yang ditandai.',

@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/ja.ts';
+import { words as cashier } from '../cashier/ja.ts';
+import { words as catalogue } from '../catalogue/ja.ts';
+import { words as common } from '../common/ja.ts';
+import { words as payout } from '../payout/ja.ts';
+import { words as records } from '../records/ja.ts';
+import { words as suppliers } from '../suppliers/ja.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Japanese. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': 'リクエストを読み取れませんでした。形式をご確認ください。',
   'request.empty': 'リクエストのURLが空です。リクエストの形式をご確認ください。',
   'request.invalid': '印のついた項目をご確認ください。',

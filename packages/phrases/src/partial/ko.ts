@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/ko.ts';
+import { words as cashier } from '../cashier/ko.ts';
+import { words as catalogue } from '../catalogue/ko.ts';
+import { words as common } from '../common/ko.ts';
+import { words as payout } from '../payout/ko.ts';
+import { words as records } from '../records/ko.ts';
+import { words as suppliers } from '../suppliers/ko.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Korean. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': '요청을 읽을 수 없습니다. 형식을 확인해 주세요.',
   'request.empty': '요청한 URL이 비어 있습니다. 요청 형식을 확인해 주세요.',
   'request.invalid': '표시된 항목을 확인해 주세요.',

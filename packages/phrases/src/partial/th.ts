@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/th.ts';
+import { words as cashier } from '../cashier/th.ts';
+import { words as catalogue } from '../catalogue/th.ts';
+import { words as common } from '../common/th.ts';
+import { words as payout } from '../payout/th.ts';
+import { words as records } from '../records/th.ts';
+import { words as suppliers } from '../suppliers/th.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Thai. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': 'อ่านคำขอไม่ได้ โปรดตรวจสอบรูปแบบ',
   'request.empty': 'URL ที่ขอว่างเปล่า โปรดตรวจสอบรูปแบบคำขอของคุณ',
   'request.invalid': 'โปรดตรวจสอบช่องที่ทำเครื่องหมายไว้',

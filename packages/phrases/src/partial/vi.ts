@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/vi.ts';
+import { words as cashier } from '../cashier/vi.ts';
+import { words as catalogue } from '../catalogue/vi.ts';
+import { words as common } from '../common/vi.ts';
+import { words as payout } from '../payout/vi.ts';
+import { words as records } from '../records/vi.ts';
+import { words as suppliers } from '../suppliers/vi.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Vietnamese. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': 'Không đọc được yêu cầu. Vui lòng kiểm tra định dạng.',
   'request.empty': 'URL được yêu cầu trống. Vui lòng kiểm tra định dạng yêu cầu.',
   'request.invalid': 'Vui lòng kiểm tra các ô được đánh dấu.',

@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/zh-Hans.ts';
+import { words as cashier } from '../cashier/zh-Hans.ts';
+import { words as catalogue } from '../catalogue/zh-Hans.ts';
+import { words as common } from '../common/zh-Hans.ts';
+import { words as payout } from '../payout/zh-Hans.ts';
+import { words as records } from '../records/zh-Hans.ts';
+import { words as suppliers } from '../suppliers/zh-Hans.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Simplified Chinese. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': '无法读取请求，请检查其格式。',
   'request.empty': '请求的网址为空，请检查您的请求格式。',
   'request.invalid': '请检查标出的栏位。',

@@ -1,7 +1,21 @@
+import { words as accounts } from '../accounts/zh-Hant.ts';
+import { words as cashier } from '../cashier/zh-Hant.ts';
+import { words as catalogue } from '../catalogue/zh-Hant.ts';
+import { words as common } from '../common/zh-Hant.ts';
+import { words as payout } from '../payout/zh-Hant.ts';
+import { words as records } from '../records/zh-Hant.ts';
+import { words as suppliers } from '../suppliers/zh-Hant.ts';
 import type { PartialDictionary } from '../phrase.ts';
 
 /** Traditional Chinese. */
 export const words: PartialDictionary = {
+  ...accounts,
+  ...cashier,
+  ...catalogue,
+  ...common,
+  ...payout,
+  ...records,
+  ...suppliers,
   'request.malformed': '無法讀取請求，請檢查其格式。',
   'request.empty': '請求的網址為空，請檢查您的請求格式。',
   'request.invalid': '請檢查標示的欄位。',
