@@ -73,9 +73,13 @@ export const perya: BrandFile = {
   compliance: {
     cancelWithdrawal: true,
     identity: {
-      unverified: { depositDay: '50000' },
+      unverified: { depositDay: '50000', withdrawDay: '20000' },
       tiers: [
-        { asks: ['document', 'selfie'], validDays: 1_095, unlocks: { depositDay: '500000' } },
+        {
+          asks: ['document', 'selfie'],
+          validDays: 1_095,
+          unlocks: { depositDay: '500000', withdrawDay: '100000' },
+        },
         { asks: ['address'], validDays: 365, unlocks: { depositDay: '5000000' } },
         { asks: ['funds'], validDays: 365, unlocks: {} },
       ],

@@ -140,7 +140,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const cashier = createCashier({
     ...common,
     ...(await cashierPorts(config, brands, clock)),
-    depositDayOf: async (who) => (await identity.standingOf(who)).depositDayMinor,
+    verificationOf: identity.standingOf,
     hasStopped,
     offers,
     accounts: accounts.payment,

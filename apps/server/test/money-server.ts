@@ -26,6 +26,7 @@ import {
   seedSandboxChannels,
   type Cashier,
   type PaymentProvider,
+  type Verification,
   type WithdrawalTerms,
 } from '#modules/cashier/index.ts';
 import { createCatalogue, seedCatalogue, type Catalogue } from '#modules/catalogue/index.ts';
@@ -83,8 +84,7 @@ export interface MoneyServer {
     winCeilings: { times: bigint; dayMinor: bigint };
     vendorsAtWork: ReadonlyMap<string, Date | null>;
     isClosed: boolean;
-    /** What a day's deposits may come to. */
-    depositDayMinor: bigint | null;
+    verification: Verification;
     compliance: ComplianceProfile;
   };
   /** A new member with money. */
@@ -182,7 +182,7 @@ function createParts(db: Database, options: MoneyServerOptions) {
     winCeilings: { times: 100_000n, dayMinor: 10_000_000_000n },
     vendorsAtWork: new Map(),
     isClosed: false,
-    depositDayMinor: null,
+    verification: { depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null },
     compliance: {},
   };
   const common = {
@@ -205,9 +205,8 @@ function createParts(db: Database, options: MoneyServerOptions) {
   return { ...common, ...modules, real, push, errors, players, sessions, limits };
 }
 
-/** What a day's deposits may come to. */
-const dayOf = (limits: MoneyServer['limits']) => ({
-  depositDayOf: async () => limits.depositDayMinor,
+const verificationIn = (limits: MoneyServer['limits']) => ({
+  verificationOf: async () => limits.verification,
   timeZoneOf: () => 'Asia/Manila',
 });
 
@@ -271,7 +270,7 @@ function createModules(
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const terms = standardTerms();
   const providers = options.providers?.(common.clock) ?? [];
-  const payments = { ...payouts(terms), ...dayOf(limits), turnover: wallet.turnover, providers };
+  const payments = { ...payouts(terms), ...verificationIn(limits), turnover: wallet.turnover, providers };
   const cashier = createCashier({ ...common, ...payments });
   const list: Module[] = [push, wallet, catalogue, rewards, suppliers, cashier];
   const consumers = [...wallet.consumers, ...suppliers.consumers, ...rewards.bonuses.consumers];

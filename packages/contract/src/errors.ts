@@ -38,7 +38,12 @@ export const errorStatus = {
   'identity.tier': 409,
   'identity.waiting': 409,
   'identity.decided': 409,
-  'identity.required': 403,
+  // The amount passes the tier's limit of a day; the code names the step to the next tier (`identitySteps`).
+  'identity.needs.document': 403,
+  'identity.needs.selfie': 403,
+  'identity.needs.address': 403,
+  'identity.needs.funds': 403,
+  'identity.needs.review': 403,
   // Records.
   'period.too.long': 400,
   'statement.month': 400,

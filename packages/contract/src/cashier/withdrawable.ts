@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { currency, decimal, instant } from '../fields.ts';
+import { identitySteps } from '../identity/fields.ts';
 
 /** Why nothing can be withdrawn at the moment, whatever the amount; the first of them is the one to tell. */
 export const withdrawalBarriers = [
@@ -11,6 +12,7 @@ export const withdrawalBarriers = [
   'accountHold',
   'dayCount',
   'daySum',
+  'identity',
   'funds',
   'turnover',
   'unavailable',
@@ -40,6 +42,16 @@ export const withdrawable = endpoint({
         required: decimal,
         done: decimal,
         since: instant,
+      }),
+    ),
+    /** The tier of the verification holds more back than anything else does; null: it does not. */
+    verification: z.nullable(
+      z.object({
+        step: z.enum(identitySteps),
+        /** What the tier still lets leave today. */
+        left: decimal,
+        /** Withdrawals of a day in the next tier; null: no limit of this kind. */
+        raisesTo: z.nullable(decimal),
       }),
     ),
     min: decimal,

@@ -4,6 +4,9 @@ import { decimal, id, instant } from '../fields.ts';
 /** What a member shows: a document of identity, their own face, where they live, where their money comes from. */
 export const pictureKinds = ['document', 'selfie', 'address', 'funds'] as const;
 
+/** What stands between a member and the next tier: the first picture that it asks for, or a review that is under way. */
+export const identitySteps = [...pictureKinds, 'review'] as const;
+
 /** Why pictures are not accepted, as codes that the member reads in words. */
 export const rejections = ['unreadable', 'expired', 'mismatch', 'incomplete', 'other'] as const;
 
@@ -15,6 +18,8 @@ export const identityState = z.object({
   tier: z.number(),
   /** Deposits of a day at most, in this tier; null: no limit of this kind. */
   depositDay: z.nullable(decimal),
+  /** Withdrawals of a day, likewise. */
+  withdrawDay: z.nullable(decimal),
   tiers: z.array(
     z.object({
       tier: z.number(),

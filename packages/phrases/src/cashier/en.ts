@@ -44,5 +44,10 @@ export const words = {
   'deposit.status.declined': 'Declined',
   'deposit.status.expired': 'Expired',
   'deposit.status.review': 'In review',
-  'identity.required': 'This would pass your daily limit. Verify who you are to raise it.',
+  'identity.needs.document': 'This passes your daily limit. Verify your identity to raise it.',
+  'identity.needs.selfie': 'This passes your daily limit. Send a selfie to raise it.',
+  'identity.needs.address': 'This passes your daily limit. Send a proof of address to raise it.',
+  'identity.needs.funds': 'This passes your daily limit. Show the source of your funds to raise it.',
+  'identity.needs.review': 'This passes your daily limit. We are reviewing your documents to raise it.',
+  'identity.go': 'Open verification',
 } as const;

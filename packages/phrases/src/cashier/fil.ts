@@ -45,5 +45,12 @@ export const words: Record<keyof typeof en, string> = {
   'deposit.status.declined': 'Tinanggihan',
   'deposit.status.expired': 'Lumipas na',
   'deposit.status.review': 'Sinusuri',
-  'identity.required': 'Lalampas ito sa arawang limit mo. Magpaberipika para tumaas ito.',
+  'identity.needs.document': 'Lampas ito sa arawang limit mo. Patunayan kung sino ka para tumaas ito.',
+  'identity.needs.selfie': 'Lampas ito sa arawang limit mo. Magpadala ng selfie para tumaas ito.',
+  'identity.needs.address':
+    'Lampas ito sa arawang limit mo. Magpadala ng patunay ng tirahan para tumaas ito.',
+  'identity.needs.funds': 'Lampas ito sa arawang limit mo. Ipakita ang pinagmulan ng pera para tumaas ito.',
+  'identity.needs.review':
+    'Lampas ito sa arawang limit mo. Sinusuri namin ang mga dokumento mo para tumaas ito.',
+  'identity.go': 'Buksan ang beripikasyon',
 };

@@ -107,6 +107,8 @@ export const words = {
   'identity.text': 'Pictures are sealed, seen by our team alone, and deleted on schedule.',
   'identity.depositAny': 'No daily limit for deposits.',
   'identity.depositDay': 'Deposits up to {amount} a day.',
+  'identity.withdrawAny': 'No daily limit for withdrawals.',
+  'identity.withdrawDay': 'Withdrawals up to {amount} a day.',
   'identity.level': 'Level {tier}',
   'identity.state.open': 'Open',
   'identity.state.locked': 'Later',

@@ -112,6 +112,8 @@ export const words: Record<keyof typeof en, string> = {
     'Selyado ang mga larawan, ang team lang namin ang nakakakita, at binubura ayon sa iskedyul.',
   'identity.depositAny': 'Walang arawang limit sa deposito.',
   'identity.depositDay': 'Deposito hanggang {amount} bawat araw.',
+  'identity.withdrawAny': 'Walang arawang limit sa withdrawal.',
+  'identity.withdrawDay': 'Withdrawal hanggang {amount} bawat araw.',
   'identity.level': 'Antas {tier}',
   'identity.state.open': 'Bukas',
   'identity.state.locked': 'Mamaya',

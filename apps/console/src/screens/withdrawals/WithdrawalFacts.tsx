@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api, type ApiValue } from '#console/lib/api.ts';
-import { phraseOf, useT } from '#console/lib/words.ts';
+import { phraseOf, useT, type Translate } from '#console/lib/words.ts';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Facts, type Fact } from '#console/ui/Facts.tsx';
@@ -41,6 +41,11 @@ export function WithdrawalFacts({ row, state }: { row: Waiting; state: ReactNode
   );
 }
 
+const nameOf = (t: Translate, { verifiedName, nameDiffers }: Detail['risk']): string =>
+  verifiedName !== null && nameDiffers
+    ? t('withdrawals.risk.differs', { name: verifiedName })
+    : (verifiedName ?? '–');
+
 function RiskFacts({
   detail: { risk, turnover, currency, steps, provider, providerReference },
 }: {
@@ -61,6 +66,7 @@ function RiskFacts({
           [t('withdrawals.risk.deposits'), String(risk.deposits)],
           [t('withdrawals.risk.day'), String(risk.lastDay)],
           [t('withdrawals.risk.flags'), String(risk.openFlags)],
+          [t('withdrawals.risk.name'), nameOf(t, risk)],
           [t('withdrawals.risk.bonus'), t(risk.bonusWins ? 'withdrawals.yes' : 'withdrawals.no')],
           [
             t('withdrawals.risk.device'),

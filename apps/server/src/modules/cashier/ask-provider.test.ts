@@ -120,11 +120,15 @@ test('a day’s deposits stay within what is known of the member, also when many
     });
     return ((await response.json()) as { errorCode?: string }).errorCode ?? 'ok';
   };
-  server.limits.depositDayMinor = 100_000n;
+  const next = { step: 'document', depositDayMinor: null, withdrawDayMinor: null } as const;
+  const verification = { depositDayMinor: 100_000n, withdrawDayMinor: null, next, verifiedName: null };
+  server.limits.verification = verification;
   const codes = await Promise.all(Array.from({ length: 6 }, () => order('300')));
-  const [no, yes] = ['identity.required', 'ok'];
+  const [no, yes] = ['identity.needs.document', 'ok'];
   expect(codes.toSorted()).toEqual([no, no, no, yes, yes, yes]);
   expect([await order('100'), await order('100')]).toEqual([yes, no]);
-  server.limits.depositDayMinor = null;
+  server.limits.verification = { ...verification, next: null };
+  expect(await order('100')).toBe('deposit.limit.reached');
+  server.limits.verification = { ...verification, depositDayMinor: null };
   expect(await order('300')).toBe(yes);
 });

@@ -1,3 +1,4 @@
+import type { identitySteps } from '@perya/contract/identity/fields.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { PaymentGuard } from '#modules/accounts/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -32,6 +33,19 @@ export interface DepositOffers {
 
 export type OfferError = 'not.found' | 'offer.closed' | 'offer.condition' | 'offer.budget' | 'offer.stopped';
 
+/** Sums of a day that a tier allows, minor units; null: no limit of this kind. */
+interface TierLimits {
+  depositDayMinor: bigint | null;
+  withdrawDayMinor: bigint | null;
+}
+
+export interface Verification extends TierLimits {
+  /** The next tier, and the step to it; null: there is none. */
+  next: (TierLimits & { step: (typeof identitySteps)[number] }) | null;
+  /** The name on the accepted document; null: none is known. */
+  verifiedName: string | null;
+}
+
 export interface CashierDependencies {
   db: Database;
   ledger: Ledger;
@@ -52,8 +66,8 @@ export interface CashierDependencies {
   accounts: PaymentGuard;
   /** Seals the numbers of payout accounts. */
   numberBox: SecretBox;
-  /** What a day's deposits of a member may come to, by what is known of them, minor units; null: no limit. */
-  depositDayOf: (who: { brand: string; memberId: bigint }) => Promise<bigint | null>;
+  /** How far a member is verified. */
+  verificationOf: (who: { brand: string; memberId: bigint }) => Promise<Verification>;
   /** Where the brand's days begin. */
   timeZoneOf: (brand: string) => string;
   /** Told of what went wrong in the background. */

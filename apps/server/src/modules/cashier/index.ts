@@ -25,7 +25,7 @@ import { recoverEvents } from './use-cases/apply-event.ts';
 import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.ts';
 import { answerQuestions } from './use-cases/ask-provider.ts';
 
-export type { CashierDependencies } from './dependencies.ts';
+export type { CashierDependencies, Verification } from './dependencies.ts';
 export type { PaymentProvider } from './provider/payment-provider.ts';
 export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
 export type { WithdrawalTerms } from './rules/withdrawal.ts';

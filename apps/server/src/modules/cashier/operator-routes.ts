@@ -18,6 +18,7 @@ import { withdrawalApprovalKind, withdrawalMarkKind } from './approvals.ts';
 import type { CashierDependencies } from './dependencies.ts';
 import { listPayoutAccountsById } from './queries/payout-accounts.ts';
 import { findRiskFacts, findWithdrawal, listWithdrawalsIn } from './queries/withdrawals.ts';
+import { isSameName } from './rules/same-name.ts';
 import type { Withdrawal } from './rules/withdrawal.ts';
 import {
   approveWithdrawal,
@@ -132,13 +133,14 @@ async function presentDetail(
   dependencies: CashierDependencies,
   one: Withdrawal,
 ): Promise<z.input<typeof withdrawalDetail>> {
-  const { db, accounts, turnover } = dependencies;
+  const { db, accounts, turnover, verificationOf } = dependencies;
   const { brand, memberId, currency } = one;
-  const [[waiting], risk, newestDeviceAt, left] = await Promise.all([
+  const [[waiting], { holder, ...risk }, newestDeviceAt, left, { verifiedName }] = await Promise.all([
     presentAll(dependencies, [one]),
     findRiskFacts(db, one),
     accounts.findNewestDevice(memberId),
     turnover.turnoverLeft(db, { brand, memberId, currency }),
+    verificationOf(one),
   ]);
   return {
     ...waiting!,
@@ -150,6 +152,8 @@ async function presentDetail(
     askedAgainAt: one.askAt?.toISOString() ?? null,
     risk: {
       ...risk,
+      verifiedName,
+      nameDiffers: verifiedName !== null && !isSameName(verifiedName, holder),
       accountBoundAt: risk.accountBoundAt.toISOString(),
       newestDeviceAt: newestDeviceAt?.toISOString() ?? null,
     },

@@ -29,7 +29,7 @@ import type { Withdrawal } from './rules/withdrawal.ts';
 import { addPayoutAccount } from './use-cases/payout-accounts/add-payout-account.ts';
 import { findPayoutMethods } from './use-cases/payout-accounts/find-payout-methods.ts';
 import { cancelWithdrawal } from './use-cases/withdrawals/cancel-withdrawal.ts';
-import { findFacts } from './use-cases/withdrawals/find-facts.ts';
+import { findFacts, findKnown } from './use-cases/withdrawals/find-facts.ts';
 import { requestWithdrawal } from './use-cases/withdrawals/request-withdrawal.ts';
 
 const ownerOf = ({ brand, memberId }: Session) => ({ brand, memberId });
@@ -74,11 +74,8 @@ export function bindPayoutRoutes(bind: Bind, dependencies: CashierDependencies):
   });
 
   bind(withdrawable, async ({ session }) => {
-    const [password, methods] = await Promise.all([
-      accounts.findPaymentPasswordState(session.memberId),
-      findPayoutMethods(dependencies, session.brand),
-    ]);
-    const found = await findFacts(dependencies, db, session, { password, methods });
+    const known = await findKnown(dependencies, session);
+    const found = await findFacts(dependencies, db, session, known);
     const currency = dependencies.currencyOf(session.brand);
     return ok(presentWithdrawable(found, withdrawalTermsOf(session.brand), currency, clock.now()));
   });

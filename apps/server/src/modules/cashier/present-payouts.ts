@@ -7,7 +7,14 @@ import { formatDecimal, type Currency } from '@perya/money/money.ts';
 import type { PhraseLanguage } from '@perya/phrases/languages.ts';
 import { channelName } from './present.ts';
 import type { PayoutAccount, PayoutMethod } from './queries/payout-accounts.ts';
-import { findWithdrawable, unsentStates, type Withdrawal, type WithdrawalTerms } from './rules/withdrawal.ts';
+import {
+  findWithdrawable,
+  unsentStates,
+  type Facts,
+  type Withdrawable,
+  type Withdrawal,
+  type WithdrawalTerms,
+} from './rules/withdrawal.ts';
 import type { FoundFacts } from './use-cases/withdrawals/find-facts.ts';
 
 const masked = (last4: string): string => `•••• ${last4}`;
@@ -77,13 +84,38 @@ export function presentWithdrawable(
       done: format(row.doneMinor),
       since: row.openedAt.toISOString(),
     })),
+    verification: presentVerification(found, facts, format),
     min: format(terms.minMinor),
     max: format(terms.maxMinor),
     left: {
       count: found.countLeft,
-      sum: found.sumLeftMinor === null ? null : format(found.sumLeftMinor),
+      sum: leastSum(found, format),
       resetsAt: facts.dayEndsAt.toISOString(),
     },
     fee: { amount: format(found.feeMinor), freeLeft: found.freeLeft },
+  };
+}
+
+type Format = (minor: bigint) => string;
+
+/** What is left of the day's sum: the brand's, or the tier's where that is less. */
+function leastSum({ sumLeftMinor, tierLeftMinor }: Withdrawable, format: Format): string | null {
+  const [least] = [sumLeftMinor, tierLeftMinor]
+    .filter((sum) => sum !== null)
+    .toSorted((one, other) => (one < other ? -1 : 1));
+  return least === undefined ? null : format(least);
+}
+
+function presentVerification(
+  { tierHolds, tierLeftMinor }: Withdrawable,
+  { verification: { next } }: Facts,
+  format: Format,
+): z.input<typeof withdrawable.value>['verification'] {
+  if (!tierHolds || next === null || tierLeftMinor === null) return null;
+  const { step, withdrawDayMinor } = next;
+  return {
+    step,
+    left: format(tierLeftMinor),
+    raisesTo: withdrawDayMinor === null ? null : format(withdrawDayMinor),
   };
 }

@@ -103,6 +103,34 @@ test('the page says what can leave now and why the rest cannot; the request keep
   expect(await settings()).toMatchObject({ withdrawable: '0.00', barriers: [{ barrier: 'dayCount' }, {}] });
 });
 
+test('the tier of the verification bounds a day; the refusal and the page name the step that raises it', async () => {
+  const accountId = await addCard();
+  const none = { depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null };
+  const next = { step: 'document', depositDayMinor: null, withdrawDayMinor: 500_000n } as const;
+  all.server.limits.verification = { ...none, withdrawDayMinor: 60_000n, next };
+  expect(await settings()).toMatchObject({
+    withdrawable: '600.00',
+    barriers: [],
+    left: { sum: '600.00' },
+    verification: { step: 'document', left: '600.00', raisesTo: '5000.00' },
+  });
+  const over = await ask(accountId, { amount: '600.01' });
+  expect([over.status, over.body.errorCode]).toEqual([403, 'identity.needs.document']);
+  // Requests that come at once share the day's sum.
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(accountId, { amount: '200' })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+  expect(await money()).toEqual([40_000n, 60_000n]);
+  expect(await settings()).toMatchObject({ withdrawable: '0.00', barriers: [{ barrier: 'identity' }] });
+  all.server.limits.verification.next = { ...next, step: 'review' };
+  expect((await ask(accountId, { amount: '100' })).body.errorCode).toBe('identity.needs.review');
+  // The highest tier has a bound of its own: tomorrow is the way.
+  all.server.limits.verification.next = null;
+  expect(await settings()).toMatchObject({ verification: null, barriers: [{ barrier: 'daySum' }] });
+  expect((await ask(accountId, { amount: '100' })).body.errorCode).toBe('withdrawal.day.sum');
+  all.server.limits.verification = none;
+  expect((await ask(accountId, { amount: '100' })).status).toBe(200);
+});
+
 test('bounds, a wrong payment password, an account that waits, bad input', async () => {
   const accountId = await addCard();
   const cases: [object, number, string][] = [
@@ -202,6 +230,18 @@ test('rules that do not hold send it to a person, with all their reasons', async
   const sampled = await open();
   await advance(sampled);
   expect(await reasonsOf(sampled)).toEqual(['sample']);
+  const { verification } = all.server.limits;
+  all.server.terms.automatic = { ...all.terms.automatic!, samplePercent: 0 };
+  all.server.limits.verification = { ...verification, verifiedName: 'Pedro Penduko' };
+  const named = await open();
+  await advance(named);
+  expect(await reasonsOf(named)).toEqual(['name']);
+  all.server.limits.verification = { ...verification, verifiedName: 'Dela Cruz, Juan' };
+  const same = await open();
+  await advance(same);
+  expect(await reasonsOf(same)).toEqual([]);
+  all.server.limits.verification = verification;
+  await fund(all, 100_000n);
   all.server.terms.automatic = null;
   const off = await open();
   await advance(off);

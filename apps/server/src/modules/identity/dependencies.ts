@@ -16,6 +16,7 @@ export interface IdentityDependencies {
   due: Scheduler;
   complianceOf: (brand: string) => ComplianceProfile;
   currencyOf: (brand: string) => Currency;
+  timeZoneOf: (brand: string) => string;
   ports: IdentityPorts;
 }
 

@@ -55,7 +55,7 @@ const decide = (id: string, body: object, who = kyc) =>
 test('pictures are redrawn and sealed; an operator gives a reason to see them, accepts them, and the limit rises', async () => {
   const member = await registerTestMember(server);
   const before = await state(member);
-  expect(before).toMatchObject({ tier: 0, depositDay: '50000.00' });
+  expect(before).toMatchObject({ tier: 0, depositDay: '50000.00', withdrawDay: '20000.00' });
   expect(before.tiers.map(({ state: one }: { state: string }) => one)).toEqual(['open', 'locked', 'locked']);
   const requestId = crypto.randomUUID();
   const pictures = [await photo(), await photo('jpeg')];
@@ -89,7 +89,13 @@ test('pictures are redrawn and sealed; an operator gives a reason to see them, a
   );
   expect(rows).toEqual([{ reason: 'first look' }]);
 
-  expect((await decide(one.id, { decision: 'accept' })).body.value.state).toBe('accepted');
+  // The name on the document, and a document that still counts.
+  expect((await decide(one.id, { decision: 'accept' })).body.fields).toEqual({ name: 'field.required' });
+  const past = { decision: 'accept', name: 'Maria Santos', documentUntil: '2020-01-01' };
+  expect((await decide(one.id, past)).body.fields).toEqual({ documentUntil: 'field.too.small' });
+  expect((await decide(one.id, { decision: 'accept', name: 'Maria Santos' })).body.value.state).toBe(
+    'accepted',
+  );
   expect((await decide(one.id, { decision: 'reject', reason: 'other' })).body.errorCode).toBe(
     'identity.decided',
   );
@@ -114,7 +120,11 @@ test('a rejection says why, and lets the member send again', async () => {
   expect((await state(member)).tiers[0]).toMatchObject({ state: 'rejected', reason: 'unreadable' });
   const again = await send(member, { pictures: [await photo('png', 60, 60), await photo('png', 61, 61)] });
   expect(again.body.value.tiers[0].state).toBe('waiting');
-  await decide((await queue())[0].id, { decision: 'accept' });
+  const until = new Date(clock.now().getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
+  const document = { decision: 'accept', name: 'Maria Santos', documentUntil: until };
+  await decide((await queue())[0].id, document);
+  // The tier ends with the document, at the end of its last day in Manila.
+  expect((await state(member)).tiers[0].expiresAt).toBe(`${until}T16:00:00.000Z`);
 });
 
 test('the same file of two members stands out; files that are no pictures, other tiers and other kinds are refused', async () => {
@@ -153,7 +163,9 @@ test('an operator of another brand, or without the permission, sees nothing', as
   const risk = await console_.logIn(['risk']);
   const [one] = await queue();
   expect(await queue(abroad)).toEqual([]);
-  expect((await decide(one.id, { decision: 'accept' }, abroad)).body.errorCode).toBe('not.found');
+  expect((await decide(one.id, { decision: 'accept', name: 'Maria Santos' }, abroad)).body.errorCode).toBe(
+    'not.found',
+  );
   const view = `/ops/identity/pictures/${one.pictures[0].id}/view`;
   expect((await abroad.request('POST', view, { body: { reason: 'curious' } })).body.errorCode).toBe(
     'not.found',
@@ -168,7 +180,7 @@ test('an accepted tier has its time, and the pictures are deleted when theirs is
   const member = await registerTestMember(server);
   await send(member, { pictures: [await photo('png', 90, 90), await photo('png', 91, 91)] });
   const [one] = await queue();
-  await decide(one.id, { decision: 'accept' });
+  await decide(one.id, { decision: 'accept', name: 'Maria Santos' });
   expect((await state(member)).tiers[0].expiresAt).toBe(
     new Date(clock.now().getTime() + 1_095 * 86_400_000).toISOString(),
   );

@@ -32,6 +32,8 @@ export function bindIdentityOperators(bind: BindOperators, context: IdentityCont
       accept: body.decision === 'accept',
       reason: body.reason ?? null,
       note: body.note || null,
+      name: body.name ?? null,
+      documentUntil: body.documentUntil ?? null,
       by: operator.name,
       brands: operator.brands,
     });

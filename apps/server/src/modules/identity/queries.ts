@@ -24,6 +24,16 @@ export async function listStanding(db: Queryable, memberId: bigint, now: Date): 
   return rows.map(({ tier }) => tier);
 }
 
+/** The name on the newest document that was accepted. */
+export async function findVerifiedName(db: Queryable, memberId: bigint): Promise<string | null> {
+  const { rows } = await db.query<{ name: string }>(
+    `select verified_name as name from identity.submission
+      where member_id = $1 and state = 'accepted' and verified_name is not null order by decided_at desc limit 1`,
+    [memberId],
+  );
+  return rows[0]?.name ?? null;
+}
+
 export async function hasRequest(db: Queryable, memberId: bigint, requestId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     'select from identity.submission where member_id = $1 and request_id = $2',
@@ -120,13 +130,14 @@ export async function updateDecision(
     state: 'accepted' | 'rejected';
     reason: string | null;
     note: string | null;
+    name: string | null;
     by: string;
     at: Date;
     expiresAt: Date | null;
   },
 ): Promise<void> {
   await tx.query(
-    `update identity.submission set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6, expires_at = $7
+    `update identity.submission set state = $2, reason = $3, note = $4, decided_by = $5, decided_at = $6, expires_at = $7, verified_name = $8
       where submission_id = $1`,
     [
       submissionId,
@@ -136,6 +147,7 @@ export async function updateDecision(
       decision.by,
       decision.at,
       decision.expiresAt,
+      decision.name,
     ],
   );
 }

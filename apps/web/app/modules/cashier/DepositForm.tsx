@@ -8,11 +8,11 @@ import { useT } from '#app/lib/i18n.ts';
 import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form } from '#app/ui/use-form.ts';
+import { AmountAlert } from './AmountAlert.tsx';
 import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
 import { useRequestId } from './use-request-id.ts';
 import styles from './DepositForm.module.css';
@@ -65,7 +65,7 @@ export function DepositForm({ channels, offers, offerId, onOrder }: DepositFormP
   const good = sent !== null && checkAmount(channel, typed) === null;
   return (
     <form {...form.props} className={styles.form} aria-label={t('deposit.title')}>
-      <FormAlert code={alert} />
+      <AmountAlert code={alert} />
       <ChannelChoice channels={channels} chosen={channel.channel} onChoose={setChosen} />
       <div className={styles.amount}>
         <TextField

@@ -8,10 +8,10 @@ import { useOnLanguageChange } from '#app/lib/language.ts';
 import { useSettings } from '#app/lib/settings.ts';
 import { formatShortMoment } from '#app/lib/times.ts';
 import { AmountPicker } from '#app/ui/AmountPicker.tsx';
-import { FormAlert } from '#app/ui/FormAlert.tsx';
 import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
+import { AmountAlert } from './AmountAlert.tsx';
 import {
   checkWithdrawal,
   isZero,
@@ -56,7 +56,7 @@ export function WithdrawForm({ settings, accounts, onRequested }: WithdrawFormPr
   const good = sent !== null && checkWithdrawal(settings, typed) === null;
   return (
     <form {...form.props} className={formStyles.form} aria-label={t('withdraw.title')}>
-      <FormAlert code={alert} />
+      <AmountAlert code={alert} />
       <AccountChoice accounts={accounts} chosen={account.accountId} onChoose={setChosen} />
       <div className={formStyles.amount}>
         <TextField

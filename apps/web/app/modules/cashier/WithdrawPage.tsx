@@ -1,5 +1,13 @@
 import type { ReactNode } from 'react';
-import { CircleAlert, ChevronRight, CreditCard, Hourglass, KeyRound, ReceiptText } from 'lucide-react';
+import {
+  CircleAlert,
+  ChevronRight,
+  CreditCard,
+  Hourglass,
+  KeyRound,
+  ReceiptText,
+  ScanFace,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { formatAmount } from '#app/lib/format.ts';
 import { useT } from '#app/lib/i18n.ts';
@@ -54,6 +62,7 @@ export function WithdrawPage({ balanceSeq, onRequested }: WithdrawPageProps) {
     <PageBody gap={24}>
       <Purse settings={data} />
       {data.barriers.length > 0 && <Barriers settings={data} />}
+      {!isZero(data.withdrawable) && data.verification && <TierLimit verification={data.verification} />}
       {!isZero(data.withdrawable) && (
         <WithdrawForm settings={data} accounts={accounts.data.list} onRequested={onRequested} />
       )}
@@ -96,6 +105,7 @@ const remedies: Partial<Record<Withdrawable['barriers'][number]['barrier'], stri
   passwordLocked: '/m/securityCenter/paymentPassword',
   payoutAccount: '/m/bankCard/add',
   accountHold: '/m/bankCard',
+  identity: '/m/member/verification',
   turnover: '/m/home',
 };
 
@@ -110,29 +120,51 @@ function Barriers({ settings: { barriers, min } }: { settings: Withdrawable }) {
           min: formatAmount(min, currencySymbol),
         });
         const to = remedies[barrier];
-        const face = (
-          <>
-            <span className={styles.mark} aria-hidden="true">
-              {until ? <Hourglass size={20} /> : to ? <KeyRound size={20} /> : <CircleAlert size={20} />}
-            </span>
-            <span className={styles.why}>{text}</span>
-            {to && <ChevronRight size={20} className={styles.arrow} aria-hidden="true" />}
-          </>
-        );
         return (
           <li key={barrier}>
-            {to ? (
-              <Link className={styles.barrier} to={to}>
-                {face}
-              </Link>
-            ) : (
-              <p className={styles.barrier}>{face}</p>
-            )}
+            <Barrier
+              text={text}
+              to={to}
+              mark={until ? <Hourglass size={20} /> : to ? <KeyRound size={20} /> : <CircleAlert size={20} />}
+            />
           </li>
         );
       })}
     </ul>
   );
+}
+
+function Barrier({ text, to, mark }: { text: string; to: string | undefined; mark: ReactNode }) {
+  const face = (
+    <>
+      <span className={styles.mark} aria-hidden="true">
+        {mark}
+      </span>
+      <span className={styles.why}>{text}</span>
+      {to && <ChevronRight size={20} className={styles.arrow} aria-hidden="true" />}
+    </>
+  );
+  return to ? (
+    <Link className={styles.barrier} to={to}>
+      {face}
+    </Link>
+  ) : (
+    <p className={styles.barrier}>{face}</p>
+  );
+}
+
+/** What the tier of the verification still lets leave, and the step that raises it. */
+function TierLimit({ verification }: { verification: NonNullable<Withdrawable['verification']> }) {
+  const t = useT();
+  const { currencySymbol } = useSettings();
+  const { step, left, raisesTo } = verification;
+  const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+  const texts = [
+    t('withdraw.verify.left', { left: show(left) }),
+    t(`withdraw.verify.${step}`),
+    ...(raisesTo === null ? [] : [t('withdraw.verify.to', { amount: show(raisesTo) })]),
+  ];
+  return <Barrier text={texts.join(' ')} to={remedies.identity} mark={<ScanFace size={20} />} />;
 }
 
 /** Money that stays until so much more is played, in the order in which it is filled. */

@@ -39,15 +39,15 @@ const minorOf = (decimal: string, currency: Currency): bigint => parseDecimal(de
 
 /** Whether so much can be withdrawn now. */
 export function checkWithdrawal(
-  { currency, min, withdrawable }: Withdrawable,
+  { currency, min, withdrawable, verification }: Withdrawable,
   typed: string,
 ): ErrorCode | null {
   if (typed.trim() === '') return 'field.required';
   const minor = parseTypedAmount(typed, currency);
   if (minor === null) return 'amount.format';
-  return minor < minorOf(min, currency) || minor > minorOf(withdrawable, currency)
-    ? 'amount.out.of.range'
-    : null;
+  if (minor < minorOf(min, currency)) return 'amount.out.of.range';
+  if (minor <= minorOf(withdrawable, currency)) return null;
+  return verification === null ? 'amount.out.of.range' : `identity.needs.${verification.step}`;
 }
 
 /** As it is sent; null: no amount. */

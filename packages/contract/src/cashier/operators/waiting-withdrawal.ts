@@ -10,6 +10,7 @@ export const waitReasons = [
   'deposits',
   'velocity',
   'flags',
+  'name',
   'bonus',
   'accountNew',
   'device',
@@ -55,6 +56,9 @@ export const withdrawalDetail = z.extend(waitingWithdrawal, {
     lastDay: z.number(),
     openFlags: z.number(),
     bonusWins: z.boolean(),
+    /** The name on the accepted document; null: none is known. */
+    verifiedName: z.nullable(z.string()),
+    nameDiffers: z.boolean(),
     accountBoundAt: instant,
     newestDeviceAt: z.nullable(instant),
   }),

@@ -3,7 +3,10 @@ import { endpoint } from '../../endpoint.ts';
 import { id } from '../../fields.ts';
 import { rejections, submission } from '../fields.ts';
 
-/** For operators. `reason` is what the member reads where it is rejected; `note` stays in the house. */
+/**
+ * For operators. `reason` is what the member reads after a rejection; `note` stays in the house. Accepting a document needs the `name` on
+ * it: payouts go to accounts in this name. The tier ends with the document (`documentUntil`, its last day) where that is earlier.
+ */
 export const decideSubmission = endpoint({
   method: 'POST',
   path: '/ops/identity/submissions/:submissionId/decision',
@@ -16,6 +19,8 @@ export const decideSubmission = endpoint({
     .strictObject({
       decision: z.enum(['accept', 'reject']),
       reason: z.optional(z.enum(rejections)),
+      name: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
+      documentUntil: z.optional(z.iso.date()),
       note: z.optional(z.string().check(z.trim(), z.maxLength(300))),
     })
     .check(

@@ -248,7 +248,9 @@ export async function updateAttention(tx: Queryable, id: bigint, why: string): P
   await tx.query('update wallet.withdrawal set attention = coalesce(attention, $2) where id = $1', [id, why]);
 }
 
-type FoundRisk = Omit<RiskFacts, 'amountMinor' | 'newestDeviceAt' | 'draw'>;
+type FoundRisk = Omit<RiskFacts, 'amountMinor' | 'newestDeviceAt' | 'draw' | 'nameDiffers'> & {
+  holder: string;
+};
 
 /** What the rules of approval ask for. */
 export async function findRiskFacts(
@@ -265,7 +267,8 @@ export async function findRiskFacts(
        -- Kind 16: a bonus became cash.
        exists (select from wallet.transfers_after($3, $2, $5,
            wallet.seq_before($3, $2, $5, $6::timestamptz - interval '7 days')) t where t.kind = 16) as "bonusWins",
-       (select bound_at from wallet.payout_account where account_id = $4) as "accountBoundAt"`,
+       (select bound_at from wallet.payout_account where account_id = $4) as "accountBoundAt",
+       (select holder from wallet.payout_account where account_id = $4) as holder`,
     [id, brand, memberId, accountId, currency, createdAt],
   );
   const [row] = rows;

@@ -17,6 +17,8 @@ export interface RiskFacts {
   /** Withdrawals of the last 24 hours, this one included. */
   lastDay: number;
   openFlags: number;
+  /** The account's holder is not the name on the member's document (GLI-19 §2.5.6 d). */
+  nameDiffers: boolean;
   /** A bonus became cash within the last week. */
   bonusWins: boolean;
   accountBoundAt: Date;
@@ -33,6 +35,7 @@ export type WaitReason =
   | 'deposits'
   | 'velocity'
   | 'flags'
+  | 'name'
   | 'bonus'
   | 'accountNew'
   | 'device'
@@ -41,7 +44,7 @@ export type WaitReason =
 
 /** @returns none: it passes. */
 export function waitReasonsOf(terms: AutomaticTerms | null, facts: RiskFacts, now: Date): WaitReason[] {
-  if (terms === null) return ['off'];
+  if (terms === null) return facts.nameDiffers ? ['off', 'name'] : ['off'];
   const quietSince = new Date(now.getTime() - terms.quietHours * 3_600_000);
   const reasons: WaitReason[] = [];
   if (facts.amountMinor > terms.upToMinor) reasons.push('amount');
@@ -49,6 +52,7 @@ export function waitReasonsOf(terms: AutomaticTerms | null, facts: RiskFacts, no
   if (facts.deposits < terms.deposits) reasons.push('deposits');
   if (facts.lastDay > terms.perDay) reasons.push('velocity');
   if (facts.openFlags > 0) reasons.push('flags');
+  if (facts.nameDiffers) reasons.push('name');
   if (facts.bonusWins) reasons.push('bonus');
   if (facts.accountBoundAt > quietSince) reasons.push('accountNew');
   if (facts.newestDeviceAt !== null && facts.newestDeviceAt > quietSince) reasons.push('device');

@@ -3,7 +3,9 @@ import type * as z from 'zod/mini';
 import type { withdrawable } from '@perya/contract/cashier/withdrawable.ts';
 import type { rejectReasons, withdrawalStates } from '@perya/contract/cashier/withdrawal.ts';
 import type { Currency } from '@perya/money/money.ts';
+import type { Verification } from '../dependencies.ts';
 import type { AutomaticTerms } from './automatic-approval.ts';
+import { identityError, type IdentityError } from './identity-error.ts';
 import type { ProviderEvent } from '../provider/payment-provider.ts';
 
 export type WithdrawalState = (typeof withdrawalStates)[number];
@@ -85,6 +87,7 @@ export interface Facts {
   password: { isSet: boolean; waitSeconds: number; heldUntil: Date | null };
   /** From when on money goes to each of the member's accounts. */
   usableFrom: readonly Date[];
+  verification: Verification;
   /** Whether some provider pays out now. */
   hasMethod: boolean;
 }
@@ -96,6 +99,10 @@ export interface Withdrawable {
   freeLeft: number;
   countLeft: number | null;
   sumLeftMinor: bigint | null;
+  /** What the tier of the verification still lets leave today; null: no limit of this kind. */
+  tierLeftMinor: bigint | null;
+  /** That is less than everything else would let leave, and another tier raises it. */
+  tierHolds: boolean;
   barriers: { barrier: Barrier; until: Date | null }[];
 }
 
@@ -105,19 +112,23 @@ const atLeastZero = (sum: bigint): bigint => (sum < 0n ? 0n : sum);
 
 /** What can be withdrawn now, and what stands in the way, in the order in which it is told. */
 export function findWithdrawable(terms: WithdrawalTerms, facts: Facts, now: Date): Withdrawable {
-  const { today, availableMinor, lockedMinor } = facts;
+  const { today, availableMinor, lockedMinor, verification } = facts;
   const countLeft = terms.perDay === null ? null : Math.max(0, terms.perDay - today.count);
   const sumLeftMinor = terms.dayMaxMinor === null ? null : atLeastZero(terms.dayMaxMinor - today.sumMinor);
+  const tierLeftMinor = tierLeft(facts);
   const freeLeft = terms.freePerDay === null ? 999 : Math.max(0, terms.freePerDay - today.count);
   const feeMinor = freeLeft > 0 ? 0n : terms.feeMinor;
   const freeMinor = atLeastZero(availableMinor - atLeastZero(lockedMinor) - feeMinor);
-  const most = least(freeMinor, terms.maxMinor, sumLeftMinor);
+  const others = least(freeMinor, terms.maxMinor, sumLeftMinor);
+  const most = least(others, tierLeftMinor);
+  const tierClosed = tierLeftMinor !== null && tierLeftMinor < terms.minMinor;
   const barriers = [
     ...personBarriers(facts, now),
     ...(countLeft === 0 ? [{ barrier: 'dayCount', until: facts.dayEndsAt } as const] : []),
-    ...(sumLeftMinor !== null && sumLeftMinor < terms.minMinor
+    ...((sumLeftMinor !== null && sumLeftMinor < terms.minMinor) || (tierClosed && !verification.next)
       ? [{ barrier: 'daySum', until: facts.dayEndsAt } as const]
       : []),
+    ...(tierClosed && verification.next ? [{ barrier: 'identity', until: null } as const] : []),
     ...(availableMinor - feeMinor < terms.minMinor
       ? [{ barrier: 'funds', until: null } as const]
       : freeMinor < terms.minMinor
@@ -126,8 +137,12 @@ export function findWithdrawable(terms: WithdrawalTerms, facts: Facts, now: Date
     ...(facts.hasMethod ? [] : [{ barrier: 'unavailable', until: null } as const]),
   ];
   const mostMinor = barriers.length > 0 || most < terms.minMinor ? 0n : most;
-  return { mostMinor, feeMinor, freeLeft, countLeft, sumLeftMinor, barriers };
+  const tierHolds = tierLeftMinor !== null && tierLeftMinor < others && verification.next !== null;
+  return { mostMinor, feeMinor, freeLeft, countLeft, sumLeftMinor, tierLeftMinor, tierHolds, barriers };
 }
+
+const tierLeft = ({ verification: { withdrawDayMinor }, today }: Facts): bigint | null =>
+  withdrawDayMinor === null ? null : atLeastZero(withdrawDayMinor - today.sumMinor);
 
 function personBarriers({ password, usableFrom }: Facts, now: Date): Withdrawable['barriers'] {
   const found: Withdrawable['barriers'] = [];
@@ -149,6 +164,7 @@ export type GateError =
   | 'amount.out.of.range'
   | 'withdrawal.day.count'
   | 'withdrawal.day.sum'
+  | IdentityError
   | 'withdrawal.turnover'
   | 'funds.insufficient';
 
@@ -160,13 +176,16 @@ export function refusalOf(
   now: Date,
 ): GateError | null {
   const { amountMinor } = wish;
-  const { feeMinor, countLeft, sumLeftMinor } = findWithdrawable(terms, facts, now);
+  const { feeMinor, countLeft, sumLeftMinor, tierLeftMinor } = findWithdrawable(terms, facts, now);
   if (facts.password.heldUntil !== null) return 'payment.password.held';
   if (wish.usableFrom > now) return 'payout.account.held';
   const min = terms.minMinor > wish.minMinor ? terms.minMinor : wish.minMinor;
   if (amountMinor < min || amountMinor > least(terms.maxMinor, wish.maxMinor)) return 'amount.out.of.range';
   if (countLeft === 0) return 'withdrawal.day.count';
   if (sumLeftMinor !== null && amountMinor > sumLeftMinor) return 'withdrawal.day.sum';
+  const { next } = facts.verification;
+  if (tierLeftMinor !== null && amountMinor > tierLeftMinor)
+    return next === null ? 'withdrawal.day.sum' : identityError(next.step);
   const wholeMinor = amountMinor + feeMinor;
   if (wholeMinor > facts.availableMinor) return 'funds.insufficient';
   return wholeMinor > facts.availableMinor - atLeastZero(facts.lockedMinor) ? 'withdrawal.turnover' : null;

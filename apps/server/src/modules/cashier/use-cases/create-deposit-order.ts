@@ -9,6 +9,7 @@ import {
   updateOrderDeclined,
   sumOrdersOfDay,
 } from '../queries/deposits.ts';
+import { identityError, type IdentityError } from '../rules/identity-error.ts';
 import { scheduleQuestions } from './ask-provider.ts';
 import { findChannels } from './find-channels.ts';
 import { orderLifetimeMs, statusAt, type DepositChannel, type DepositOrder } from '../rules/deposit.ts';
@@ -32,7 +33,7 @@ type Errors =
   | 'idempotency.conflict'
   | 'play.stopped'
   | 'deposit.limit.reached'
-  | 'identity.required'
+  | IdentityError
   | 'provider.unavailable'
   | OfferError;
 
@@ -44,7 +45,7 @@ type Dependencies = Pick<
   | 'providers'
   | 'publicUrl'
   | 'hasStopped'
-  | 'depositDayOf'
+  | 'verificationOf'
   | 'timeZoneOf'
   | 'offers'
 >;
@@ -119,11 +120,11 @@ async function storeOrder(
 
 /** Of orders that come together, as many as the member's own caps, and what is known of the member, leave room for. */
 async function insertWithin(
-  { db, depositDayOf, timeZoneOf }: Dependencies,
+  { db, verificationOf, timeZoneOf }: Dependencies,
   order: DepositOrder,
   writeChoice: WriteChoice | null,
-): Promise<Result<null, 'deposit.limit.reached' | 'identity.required' | 'offer.budget' | 'offer.stopped'>> {
-  const mostMinor = await depositDayOf(order);
+): Promise<Result<null, 'deposit.limit.reached' | IdentityError | 'offer.budget' | 'offer.stopped'>> {
+  const { depositDayMinor: mostMinor, next } = await verificationOf(order);
   return db.transaction(async (tx) => {
     // A copy of the same request that was first leaves nothing to insert, and takes no room of its own.
     if (!(await insertOrder(tx, order))) return ok(null);
@@ -131,7 +132,7 @@ async function insertWithin(
     if (await passesDepositCap(tx, order, order.createdAt)) return fail('deposit.limit.reached');
     const { createdAt, brand } = order;
     if (mostMinor !== null && (await sumOrdersOfDay(tx, order, timeZoneOf(brand), createdAt)) > mostMinor)
-      return fail('identity.required');
+      return fail(next === null ? 'deposit.limit.reached' : identityError(next.step));
     return writeChoice === null
       ? ok(null)
       : writeChoice(tx, { orderId: order.id, expiresAt: order.expiresAt });

@@ -1,3 +1,4 @@
+import { addDays as addCalendarDays, startOfDay } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { writeMail } from '#modules/inbox/index.ts';
 import type { Change } from '#platform/change.ts';
@@ -11,6 +12,10 @@ export interface Decision {
   accept: boolean;
   reason: 'unreadable' | 'expired' | 'mismatch' | 'incomplete' | 'other' | null;
   note: string | null;
+  /** On the document. */
+  name: string | null;
+  /** The document's last day, in the brand's days; null: it has none, or the tier asks for none. */
+  documentUntil: string | null;
   by: string;
   /** Brands that the operator looks after; null: all. */
   brands: readonly string[] | null;
@@ -18,10 +23,10 @@ export interface Decision {
 
 /** Accepts or rejects, tells the member, and says when the pictures go. */
 export function decideSubmission(
-  { clock, makeId, due, complianceOf }: IdentityContext,
+  { clock, makeId, due, complianceOf, timeZoneOf }: IdentityContext,
   change: Change,
-  { submissionId, accept, reason, note: said, by, brands }: Decision,
-): Promise<Result<Submission, 'not.found' | 'identity.decided'>> {
+  { submissionId, accept, reason, note: said, by, brands, ...document }: Decision,
+): Promise<Result<Submission, 'not.found' | 'identity.decided' | 'request.invalid'>> {
   return change(async (tx, note) => {
     const one = await lockSubmission(tx, submissionId);
     if (!one || (brands !== null && !brands.includes(one.brand))) return fail('not.found');
@@ -29,10 +34,16 @@ export function decideSubmission(
     const { brand, memberId, tier } = one;
     const at = clock.now();
     const { identity } = complianceOf(brand);
-    const validDays = identity?.tiers[tier - 1]?.validDays;
+    const asked = identity?.tiers[tier - 1];
+    if (accept && asked?.asks.includes('document') && document.name === null)
+      return fail('request.invalid', { fields: { name: 'field.required' } });
     const state = accept ? 'accepted' : 'rejected';
-    const expiresAt = accept && validDays !== undefined ? addDays(at, validDays) : null;
-    await updateDecision(tx, submissionId, { state, reason, note: said, by, at, expiresAt });
+    const documentEndsAt = document.documentUntil && endOfDay(document.documentUntil, timeZoneOf(brand));
+    if (documentEndsAt && documentEndsAt <= at)
+      return fail('request.invalid', { fields: { documentUntil: 'field.too.small' } });
+    const expiresAt = accept ? endOf(at, asked?.validDays, documentEndsAt || null) : null;
+    const name = accept ? document.name : null;
+    await updateDecision(tx, submissionId, { state, reason, note: said, name, by, at, expiresAt });
     const keepDays = (accept ? identity?.keepDays : identity?.keepRejectedDays) ?? 30;
     const key = String(submissionId);
     await due.schedule(tx, deleteWork, { key, dueAt: addDays(at, keepDays), payload: { submissionId: key } });
@@ -47,6 +58,15 @@ export function decideSubmission(
     });
     return ok({ ...one, state, reason, decidedAt: at, expiresAt });
   });
+}
+
+const endOfDay = (day: string, timeZone: string): Date => startOfDay(addCalendarDays(day, 1), timeZone);
+
+/** The tier's own time, or the document's where that is over first. */
+function endOf(at: Date, validDays: number | undefined, documentEndsAt: Date | null): Date | null {
+  const tierEndsAt = validDays === undefined ? null : addDays(at, validDays);
+  if (tierEndsAt === null || documentEndsAt === null) return tierEndsAt ?? documentEndsAt;
+  return tierEndsAt < documentEndsAt ? tierEndsAt : documentEndsAt;
 }
 
 /** A picture for an operator, once it is on record who looks, and why. */

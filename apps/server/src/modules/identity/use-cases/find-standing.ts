@@ -1,24 +1,34 @@
-import type { identityState } from '@perya/contract/identity/fields.ts';
+import type { identityState, identitySteps } from '@perya/contract/identity/fields.ts';
 import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type * as z from 'zod/mini';
 import type { IdentityContext } from '../dependencies.ts';
-import { listNewest, listStanding } from '../queries.ts';
+import { findVerifiedName, listNewest, listStanding } from '../queries.ts';
 import { stateOf, tierOf } from '../rules/standing.ts';
 
 type Identity = NonNullable<ComplianceProfile['identity']>;
 type Unlocks = Identity['unverified'];
+
+type Step = (typeof identitySteps)[number];
 
 interface Who {
   brand: string;
   memberId: bigint;
 }
 
-/** What a member may do by what is known of them; null: no limit of this kind. */
-export interface Standing {
-  tier: number;
+/** Sums of a day, minor units; null: no limit of this kind. */
+interface Limits {
   depositDayMinor: bigint | null;
   withdrawDayMinor: bigint | null;
+}
+
+/** How far a member is verified, and what that allows. */
+export interface Standing extends Limits {
+  tier: number;
+  /** The next tier, and the step to it; null: there is none. */
+  next: (Limits & { step: Step }) | null;
+  /** The name on the newest accepted document; null: none. */
+  verifiedName: string | null;
 }
 
 const amountOf = (text: string | undefined, currency: Currency): bigint | null =>
@@ -36,15 +46,24 @@ export async function findStanding(
   { brand, memberId }: Who,
 ): Promise<Standing> {
   const { identity } = complianceOf(brand);
-  if (!identity) return { tier: 0, depositDayMinor: null, withdrawDayMinor: null };
-  const tier = Math.min(tierOf(await listStanding(db, memberId, clock.now())), identity.tiers.length);
-  const { depositDay, withdrawDay } = unlocksOf(identity, tier);
+  if (!identity)
+    return { tier: 0, depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null };
+  const [accepted, newest, verifiedName] = await Promise.all([
+    listStanding(db, memberId, clock.now()),
+    listNewest(db, memberId),
+    findVerifiedName(db, memberId),
+  ]);
+  const tier = Math.min(tierOf(accepted), identity.tiers.length);
   const currency = currencyOf(brand);
-  return {
-    tier,
+  const limitsOf = ({ depositDay, withdrawDay }: Unlocks): Limits => ({
     depositDayMinor: amountOf(depositDay, currency),
     withdrawDayMinor: amountOf(withdrawDay, currency),
-  };
+  });
+  const above = identity.tiers[tier];
+  const waits = newest.some((one) => one.tier === tier + 1 && one.state === 'waiting');
+  const step: Step | undefined = waits ? 'review' : above?.asks[0];
+  const next = above && step ? { step, ...limitsOf(above.unlocks) } : null;
+  return { tier, ...limitsOf(unlocksOf(identity, tier)), next, verifiedName };
 }
 
 /** As the member sees it; null: the brand asks for nothing. */
@@ -68,6 +87,7 @@ export async function findIdentity(
   return {
     tier: reached,
     depositDay: shown(unlocksOf(identity, reached).depositDay),
+    withdrawDay: shown(unlocksOf(identity, reached).withdrawDay),
     tiers: identity.tiers.map(({ asks, unlocks }, index) => {
       const tier = index + 1;
       const one = newest.find((submission) => submission.tier === tier);

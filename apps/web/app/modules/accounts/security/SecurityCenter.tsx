@@ -33,7 +33,7 @@ export function SecurityCenter() {
 function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }) {
   const t = useT();
   const { timeZone } = useSettings();
-  const { passwordSetAt, passkeys, authenticator, sessions, email, mobileNum } = security;
+  const { passwordSetAt, passkeys, authenticator, sessions, verification, email, mobileNum } = security;
   // A passkey beside a password is one more key to the door; only a second factor makes a stolen password useless.
   const good = authenticator !== null;
   return (
@@ -82,12 +82,14 @@ function Guards({ security }: { security: ApiValue<'GET /wps/member/security'> }
           name={t('security.payout')}
           facts={t('security.payout.text')}
         />
-        <Guard
-          to="/m/member/verification"
-          icon={<ScanFace size={22} />}
-          name={t('identity.title')}
-          facts={t('security.identity')}
-        />
+        {verification && (
+          <Guard
+            to="/m/member/verification"
+            icon={<ScanFace size={22} />}
+            name={t('identity.title')}
+            facts={t('security.identity')}
+          />
+        )}
         <Guard
           to="/m/securityCenter/sessions"
           icon={<MonitorSmartphone size={22} />}

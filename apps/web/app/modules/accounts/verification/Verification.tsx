@@ -56,16 +56,17 @@ export function Verification() {
   return <Loaded query={query}>{(identity) => <Tiers identity={identity} />}</Loaded>;
 }
 
-function Tiers({ identity: { tier, tiers, depositDay } }: { identity: Identity }) {
+function Tiers({ identity }: { identity: Identity }) {
   const t = useT();
-  const limit = useLimitText(depositDay);
+  const { tier, tiers } = identity;
+  const limits = useLimitTexts(identity);
   return (
     <>
       <LeadCard
         mark={tier > 0 ? <BadgeCheck size={30} /> : <ShieldQuestion size={30} />}
         tone={tier > 0 ? 'good' : 'notice'}
         title={t(tier > 0 ? 'identity.reached' : 'identity.none', { tier })}
-        texts={[t('identity.text'), limit]}
+        texts={[t('identity.text'), ...limits]}
       />
       <ol className={styles.tiers}>
         {tiers.map((one) => (
@@ -81,20 +82,24 @@ function Tiers({ identity: { tier, tiers, depositDay } }: { identity: Identity }
   );
 }
 
-/** What a day's deposits may come to. */
-function useLimitText(depositDay: string | null): string {
+/** What deposits and withdrawals of a day may come to. */
+function useLimitTexts({ depositDay, withdrawDay }: Pick<Tier, 'depositDay' | 'withdrawDay'>): string[] {
   const t = useT();
   const { currencySymbol } = useSettings();
-  return depositDay === null
-    ? t('identity.depositAny')
-    : t('identity.depositDay', { amount: formatAmount(depositDay, currencySymbol).replace(/\.00$/, '') });
+  const show = (amount: string) => formatAmount(amount, currencySymbol).replace(/\.00$/, '');
+  return [
+    depositDay === null ? t('identity.depositAny') : t('identity.depositDay', { amount: show(depositDay) }),
+    withdrawDay === null
+      ? t('identity.withdrawAny')
+      : t('identity.withdrawDay', { amount: show(withdrawDay) }),
+  ];
 }
 
 function TierHead({ tier }: { tier: Tier }) {
   const t = useT();
   const { timeZone } = useSettings();
   const Mark = marks[tier.state];
-  const unlocks = useLimitText(tier.depositDay);
+  const unlocks = useLimitTexts(tier);
   return (
     <>
       <div className={styles.head}>
@@ -103,7 +108,7 @@ function TierHead({ tier }: { tier: Tier }) {
         <Pill tone={tones[tier.state]}>{t(`identity.state.${tier.state}`)}</Pill>
       </div>
       <p className={styles.text}>{tier.asks.map((kind) => t(`identity.kind.${kind}`)).join(' · ')}</p>
-      <p className={styles.text}>{unlocks}</p>
+      <p className={styles.text}>{unlocks.join(' ')}</p>
       {tier.reason !== null && (
         <p className={styles.reason} role="status">
           {t(`identity.reason.${tier.reason}`)}

@@ -15,12 +15,12 @@ export async function findSecurity(
   { memberId, brand }: Session,
 ): Promise<ValueInputOf<typeof security> | null> {
   const { db, clock, settingsOf } = accounts;
-  const { sessionIdleMinutes } = settingsOf(brand).security;
+  const { security: settings, compliance } = settingsOf(brand);
   const [contacts, passkeys, authenticator, sessions] = await Promise.all([
     findContacts(db, memberId),
     listPasskeysOf(db, memberId),
     findAuthenticatorState(db, memberId),
-    listSessionsOf(db, memberId, clock.now(), sessionIdleMinutes),
+    listSessionsOf(db, memberId, clock.now(), settings.sessionIdleMinutes),
   ]);
   if (!contacts) return null;
   return {
@@ -34,5 +34,6 @@ export async function findSecurity(
       recoveryCodes: authenticator.recoveryCodes,
     },
     sessions: sessions.length,
+    verification: compliance?.identity !== undefined,
   };
 }

@@ -7,6 +7,7 @@ import { defineHandler, type AnyHandler } from '#platform/due/work.ts';
 import type { CashierDependencies } from '../../dependencies.ts';
 import { findRiskFacts, findWithdrawal, updateWithdrawalState } from '../../queries/withdrawals.ts';
 import { waitReasonsOf, type WaitReason } from '../../rules/automatic-approval.ts';
+import { isSameName } from '../../rules/same-name.ts';
 import type { Withdrawal } from '../../rules/withdrawal.ts';
 import { advanceWork, scheduleAdvance } from './advance-work.ts';
 import { askProvider, sendPayout } from './send-payout.ts';
@@ -58,16 +59,19 @@ async function judge(dependencies: CashierDependencies, one: Withdrawal): Promis
 
 /** Closed when in doubt: what cannot be found out waits for a person. */
 async function findWaitReasons(
-  { db, clock, accounts, withdrawalTermsOf, onError }: CashierDependencies,
+  { db, clock, accounts, withdrawalTermsOf, verificationOf, onError }: CashierDependencies,
   one: Withdrawal,
 ): Promise<WaitReason[]> {
   try {
     const { automatic } = withdrawalTermsOf(one.brand);
-    const [facts, newestDeviceAt] = await Promise.all([
+    const [{ holder, ...facts }, newestDeviceAt, { verifiedName }] = await Promise.all([
       findRiskFacts(db, one),
       accounts.findNewestDevice(one.memberId),
+      verificationOf(one),
     ]);
-    const known = { ...facts, newestDeviceAt, amountMinor: one.amountMinor, draw: drawOf(one.id) };
+    const nameDiffers = verifiedName !== null && !isSameName(verifiedName, holder);
+    const { amountMinor, id } = one;
+    const known = { ...facts, newestDeviceAt, nameDiffers, amountMinor, draw: drawOf(id) };
     return waitReasonsOf(automatic, known, clock.now());
   } catch (error) {
     onError?.(error);

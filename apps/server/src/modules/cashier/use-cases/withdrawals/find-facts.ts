@@ -1,14 +1,28 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { findBalance, type TurnoverLeft } from '#modules/wallet/index.ts';
-import type { CashierDependencies } from '../../dependencies.ts';
+import type { CashierDependencies, Verification } from '../../dependencies.ts';
 import { listPayoutAccounts, type PayoutMethod } from '../../queries/payout-accounts.ts';
 import { findDayUse } from '../../queries/withdrawals.ts';
 import type { Facts } from '../../rules/withdrawal.ts';
+import { findPayoutMethods } from '../payout-accounts/find-payout-methods.ts';
 
 /** Found out before: a transaction must not wait for another connection of its pool. */
 export interface Known {
   password: Awaited<ReturnType<CashierDependencies['accounts']['findPaymentPasswordState']>>;
   methods: readonly PayoutMethod[];
+  verification: Verification;
+}
+
+export async function findKnown(
+  dependencies: CashierDependencies,
+  who: { brand: string; memberId: bigint },
+): Promise<Known> {
+  const [password, methods, verification] = await Promise.all([
+    dependencies.accounts.findPaymentPasswordState(who.memberId),
+    findPayoutMethods(dependencies, who.brand),
+    dependencies.verificationOf(who),
+  ]);
+  return { password, methods, verification };
 }
 
 export interface FoundFacts {
@@ -28,7 +42,7 @@ export async function findFacts(
   { brand, memberId }: { brand: string; memberId: bigint },
   known: Known,
 ): Promise<FoundFacts> {
-  const { password, methods } = known;
+  const { password, methods, verification } = known;
   const account = { brand, memberId, currency: currencyOf(brand) };
   const now = clock.now();
   const turnover = await dependencies.turnover.turnoverLeft(db, account);
@@ -48,6 +62,7 @@ export async function findFacts(
         heldUntil: password.heldUntil,
       },
       usableFrom: own.map(({ usableFrom }) => usableFrom),
+      verification,
       hasMethod: methods.length > 0,
     },
     turnover,

@@ -4,8 +4,7 @@ import type { CashierDependencies } from '../../dependencies.ts';
 import { findOwnPayoutAccount } from '../../queries/payout-accounts.ts';
 import { findWithdrawal, findWithdrawalByRequest, insertWithdrawal } from '../../queries/withdrawals.ts';
 import { findWithdrawable, refusalOf, type GateError, type Withdrawal } from '../../rules/withdrawal.ts';
-import { findPayoutMethods } from '../payout-accounts/find-payout-methods.ts';
-import { findFacts } from './find-facts.ts';
+import { findFacts, findKnown } from './find-facts.ts';
 import { scheduleAdvance } from './advance-work.ts';
 import { holdMoney } from './settle.ts';
 
@@ -60,16 +59,15 @@ async function storeWithdrawal(
     before.amountMinor === amountMinor && before.accountId === accountId
       ? ok(before)
       : fail('idempotency.conflict');
-  const methods = await findPayoutMethods(dependencies, brand);
-  const password = await dependencies.accounts.findPaymentPasswordState(memberId);
+  const known = await findKnown(dependencies, request);
   return db.transaction(async (tx): Promise<Result<Withdrawal, Errors>> => {
     // From here to the end the member's requests come one after the other.
-    const { facts } = await findFacts(dependencies, tx, request, { password, methods });
+    const { facts } = await findFacts(dependencies, tx, request, known);
     const before = await findWithdrawalByRequest(tx, request, requestId);
     if (before !== null) return replay(before);
     const account = await findOwnPayoutAccount(tx, request, accountId);
     if (account === null) return fail('not.found');
-    const method = methods.find(({ code }) => code === account.method);
+    const method = known.methods.find(({ code }) => code === account.method);
     if (!method) return fail('payout.method.unavailable');
     if (amountMinor === null) return outOfRange();
     const now = clock.now();
