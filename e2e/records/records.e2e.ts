@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { photo } from '../../apps/server/test/pictures.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, violationsIn } from '../support/axe.ts';
 import { open, register } from '../support/member.ts';
+import { operatorAtDesk } from '../support/operator.ts';
 
-test('a member reads what the money did, checks a statement, and shows who they are @smallest', async ({
+test('a member reads what the money did, checks a statement, and is verified by an operator @smallest', async ({
+  browser,
   page,
 }) => {
-  await register(page, '/m/voucherCenter');
+  const { username } = await register(page, '/m/voucherCenter');
   await page.getByRole('button', { name: '₱500', exact: true }).click();
   await page.getByRole('button', { name: 'Deposit ₱500.00' }).click();
   await page.getByRole('button', { name: /^Pay .*500/ }).click();
@@ -49,4 +51,23 @@ test('a member reads what the money did, checks a statement, and shows who they 
   await page.getByRole('button', { name: 'Send for review' }).click();
   await expect(page.getByText('In review')).toBeVisible();
   await expectAccessible(page);
+
+  const operator = await operatorAtDesk(browser, 'support');
+  await operator.goto('/verifications');
+  await operator.getByRole('button', { name: username }).click();
+  await expect(operator.getByText('The pictures are sealed.')).toBeVisible();
+  await operator.keyboard.press('v');
+  await operator.getByRole('dialog').getByLabel('Reason').fill('First check of the document');
+  await operator.getByRole('dialog').getByRole('button', { name: 'Show pictures' }).click();
+  await expect(operator.getByRole('img', { name: 'Selfie' })).toBeVisible();
+  expect(await violationsIn(operator.mainFrame())).toEqual([]);
+  await operator.keyboard.press('a');
+  await operator.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(operator.getByText('Please fill in this field.').first()).toBeVisible();
+  await operator.getByRole('dialog').getByLabel('Name on the document').fill('Maria Santos');
+  await operator.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(operator.getByRole('button', { name: username })).toHaveCount(0);
+
+  await open(page, '/m/member/verification');
+  await expect(page.getByText('Verified, level 1')).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { chatScreens } from './screens/chat/screens.ts';
 import { contentScreens } from './screens/content/screens.ts';
 import { exclusionScreens } from './screens/exclusions/screens.ts';
 import { homeScreens, reportScreens } from './screens/home/screens.ts';
+import { identityScreens } from './screens/identity/screens.ts';
 import { lotteryScreens } from './screens/lottery/screens.ts';
 import { mailScreens } from './screens/mail/screens.ts';
 import { memberScreens } from './screens/members/screens.ts';
@@ -23,6 +24,7 @@ export const screens: readonly Screen[] = [
   ...approvalScreens,
   ...withdrawalScreens,
   ...chatScreens,
+  ...identityScreens,
   ...supportScreens,
   ...memberScreens,
   ...applicationScreens,

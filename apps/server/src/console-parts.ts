@@ -36,7 +36,7 @@ export interface ConsoleSources {
   brands: Brands;
   accounts: Accounts;
   cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;
-  identity: Pick<Identity, 'operatorRoutes'>;
+  identity: Pick<Identity, 'operatorRoutes' | 'queues'>;
   promotions: Pick<Promotions, 'operatorRoutes' | 'queues'>;
   offers: Pick<Offers, 'kinds' | 'operatorRoutes'>;
   protection: Pick<Protection, 'operatorRoutes'>;
@@ -52,7 +52,7 @@ export interface ConsoleSources {
 
 export function consoleParts(sources: ConsoleSources): ConsolePart[] {
   const { db, clock, makeId, ledger, brands, accounts, promotions, protection, suppliers } = sources;
-  const { cashier, loyalty, reports, content, catalogue, followers, lottery, offers } = sources;
+  const { cashier, identity, loyalty, reports, content, catalogue, followers, lottery, offers } = sources;
   const { tellTransfer } = suppliers;
   const brandCodes = () => brands.list().map(({ code }) => code);
   const currencyOf = (brand: string) => brands.settingsOf(brand).currency;
@@ -70,7 +70,7 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
       routes: (bind, { propose }) => accounts.operatorRoutes(bind, { brandCodes, propose }),
       queues: accounts.queues,
     },
-    { routes: sources.identity.operatorRoutes },
+    { routes: (bind) => identity.operatorRoutes(bind, { memberFor }), queues: identity.queues },
     { routes: promotions.operatorRoutes, queues: promotions.queues },
     {
       kinds: offers.kinds,

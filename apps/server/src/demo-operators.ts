@@ -23,7 +23,7 @@ export async function demoOperators(dataDir: string): Promise<DemoOperator[]> {
   const keys = await demoKeys(dataDir);
   return [
     { ...keys, name: 'owner', title: 'Owner', roles: ['owner'] },
-    { ...keys, name: 'support', title: 'Customer service', roles: ['support'] },
+    { ...keys, name: 'support', title: 'Customer service', roles: ['support', 'kyc'] },
     { ...keys, name: 'content', title: 'Editor', roles: ['content', 'promotions'] },
     { ...keys, name: 'cashier', title: 'Cashier', roles: ['cashier'] },
     { ...keys, name: 'lead', title: 'Lead cashier', roles: ['cashierLead'] },

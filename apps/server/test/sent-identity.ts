@@ -3,7 +3,7 @@ import { registerTestMember } from '#test/accounts.ts';
 import type { TestServer } from '#test/harness.ts';
 import { photo } from '#test/pictures.ts';
 
-async function sentIdentity(server: TestServer): Promise<{ submissionId: bigint; pictureId: bigint }> {
+async function sentIdentity(server: TestServer): Promise<bigint> {
   const { token } = await registerTestMember(server);
   const form = new FormData();
   form.set('tier', '1');
@@ -17,10 +17,10 @@ async function sentIdentity(server: TestServer): Promise<{ submissionId: bigint;
     body: new Uint8Array(await encoded.arrayBuffer()),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   });
-  const { rows } = await server.db.query<{ submissionId: bigint; pictureId: bigint }>(
-    `select submission_id as "submissionId", picture_id as "pictureId" from identity.picture order by picture_id desc limit 1`,
+  const { rows } = await server.db.query<{ id: bigint }>(
+    'select max(submission_id) as id from identity.submission',
   );
-  return rows[0]!;
+  return rows[0]!.id;
 }
 
 /** A good call of each command. */
@@ -28,18 +28,14 @@ export const identityCalls = <Call>(
   server: () => TestServer,
   withRole: (role: 'kyc', call: { path: string; body: object }) => Promise<Call>,
 ) => ({
-  async 'POST /ops/identity/pictures/:pictureId/view'() {
-    const { pictureId } = await sentIdentity(server());
-    return withRole('kyc', {
-      path: `/ops/identity/pictures/${pictureId}/view`,
+  'POST /ops/identity/submissions/:submissionId/pictures': async () =>
+    withRole('kyc', {
+      path: `/ops/identity/submissions/${await sentIdentity(server())}/pictures`,
       body: { reason: 'because of the test' },
-    });
-  },
-  async 'POST /ops/identity/submissions/:submissionId/decision'() {
-    const { submissionId } = await sentIdentity(server());
-    return withRole('kyc', {
-      path: `/ops/identity/submissions/${submissionId}/decision`,
+    }),
+  'POST /ops/identity/submissions/:submissionId/decision': async () =>
+    withRole('kyc', {
+      path: `/ops/identity/submissions/${await sentIdentity(server())}/decision`,
       body: { decision: 'reject', reason: 'unreadable' },
-    });
-  },
+    }),
 });

@@ -123,12 +123,14 @@ import { getAgentRun } from './agents/operators/get-run.ts';
 import { listAgentRuns } from './agents/operators/list-runs.ts';
 import { proposeAgentRun } from './agents/operators/propose-run.ts';
 import { listSubmissions } from './identity/operators/list-submissions.ts';
-import { viewIdentityPicture } from './identity/operators/view-picture.ts';
+import { getMemberVerification } from './identity/operators/get-member-verification.ts';
+import { viewIdentityPictures } from './identity/operators/view-pictures.ts';
 import { decideSubmission } from './identity/operators/decide-submission.ts';
 
 export const operatorEndpoints = [
   listSubmissions,
-  viewIdentityPicture,
+  getMemberVerification,
+  viewIdentityPictures,
   decideSubmission,
   acceptInvitation,
   addOwnPasskey,

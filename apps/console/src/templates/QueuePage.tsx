@@ -17,8 +17,9 @@ import {
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ArrowLeft, PartyPopper } from 'lucide-react';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useT } from '#console/lib/words.ts';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
 import { Nothing } from '#console/ui/Nothing.tsx';
@@ -27,7 +28,7 @@ import type { ListAnswer } from './List.tsx';
 import { Page, type PageProps } from './Page.tsx';
 import styles from './QueuePage.module.css';
 
-export interface QueueDecision<Row> {
+interface DecisionButton {
   id: string;
   label: string;
   /** The letter that does it. */
@@ -35,14 +36,22 @@ export interface QueueDecision<Row> {
   color?: string;
   /** The one that stands out. */
   primary?: boolean;
-  run: (row: Row) => void;
 }
 
+/** Done at once, or after a dialog, which the queue keeps open until it closes itself. */
+export type QueueDecision<Row> = DecisionButton &
+  (
+    | { run: (row: Row) => void; renderDialog?: never }
+    | { renderDialog: (row: Row, close: () => void) => ReactNode; run?: never }
+  );
+
+type Run<Row> = (decision: QueueDecision<Row>, row: Row) => void;
+
+/** Shows what belongs to the brand of the header. */
 export interface QueueProps<Row> extends Omit<PageProps, 'children'> {
   /** Names the queue: its answers are cached under it. */
   name: string;
   filters?: readonly Filter[];
-  fixed?: Query;
   rowKey: (row: Row) => string;
   load: (query: Query, after: string | undefined, signal: AbortSignal) => Promise<ListAnswer<Row>>;
   /** Asked again so often, in milliseconds: others work on the same queue. */
@@ -56,10 +65,12 @@ export interface QueueProps<Row> extends Omit<PageProps, 'children'> {
 }
 
 export function QueuePage<Row>(props: QueueProps<Row>) {
-  const { name, filters = [], fixed, rowKey, load, refreshMs = 15_000, ...shown } = props;
+  const { name, filters = [], rowKey, load, refreshMs = 15_000, ...shown } = props;
   const { renderItem, renderDetail, decisions, empty, ...page } = shown;
   const { query, set, clear } = useFilters(filters);
-  const asked = { ...fixed, ...query };
+  const [brand] = useChosenBrand();
+  const [dialog, setDialog] = useState<ReactNode>(null);
+  const asked = { ...(brand !== null && { brand }), ...query };
   const answer = useInfiniteQuery({
     queryKey: ['queue', name, asked],
     queryFn: ({ pageParam, signal }) => load(asked, pageParam, signal),
@@ -68,6 +79,10 @@ export function QueuePage<Row>(props: QueueProps<Row>) {
     refetchInterval: refreshMs,
   });
   const rows = useMemo(() => answer.data?.pages.flatMap(({ list }) => list) ?? [], [answer.data]);
+  const run: Run<Row> = (decision, row) => {
+    if (decision.renderDialog) setDialog(decision.renderDialog(row, () => setDialog(null)));
+    else decision.run(row);
+  };
   const more = answer.hasNextPage && (
     <MoreButton loading={answer.isFetchingNextPage} more={() => void answer.fetchNextPage()} />
   );
@@ -92,9 +107,11 @@ export function QueuePage<Row>(props: QueueProps<Row>) {
           renderItem={renderItem}
           renderDetail={renderDetail}
           decisions={decisions}
+          run={run}
           more={more}
         />
       )}
+      {dialog}
     </Page>
   );
 }
@@ -104,14 +121,15 @@ interface PanesProps<Row> extends Pick<
   'rowKey' | 'renderItem' | 'renderDetail' | 'decisions'
 > {
   rows: readonly Row[];
+  run: Run<Row>;
   more: ReactNode;
 }
 
-function Panes<Row>({ rows, rowKey, renderItem, renderDetail, decisions, more }: PanesProps<Row>) {
+function Panes<Row>({ rows, rowKey, renderItem, renderDetail, decisions, run, more }: PanesProps<Row>) {
   const { row, select, opened, close } = useSelected(rows, rowKey);
   const offered = row === undefined ? [] : decisions(row);
   const wide = useMediaQuery('(min-width: 62em)', true, { getInitialValueInEffect: false });
-  useQueueKeys(rows, rowKey, row, select, offered);
+  useQueueKeys({ rows, rowKey, row, select, actions: offered, run });
   if (row === undefined) return null;
   return (
     <div className={styles['panes']}>
@@ -133,7 +151,7 @@ function Panes<Row>({ rows, rowKey, renderItem, renderDetail, decisions, more }:
         <Stack gap="md" className={styles['detail']!}>
           {!wide && <BackToList close={close} />}
           {renderDetail(row)}
-          <QueueDecisions row={row} decisions={offered} />
+          <QueueDecisions row={row} decisions={offered} run={run} />
         </Stack>
       )}
     </div>
@@ -200,13 +218,16 @@ function useSelected<Row>(rows: readonly Row[], rowKey: (row: Row) => string): S
   };
 }
 
-function useQueueKeys<Row>(
-  rows: readonly Row[],
-  rowKey: (row: Row) => string,
-  row: Row | undefined,
-  select: (row: Row) => void,
-  actions: readonly QueueDecision<Row>[],
-): void {
+interface QueueKeys<Row> {
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  row: Row | undefined;
+  select: (row: Row) => void;
+  actions: readonly QueueDecision<Row>[];
+  run: Run<Row>;
+}
+
+function useQueueKeys<Row>({ rows, rowKey, row, select, actions, run }: QueueKeys<Row>): void {
   const move = (by: number): void => {
     if (row === undefined) return;
     const next = rows[rows.findIndex((one) => rowKey(one) === rowKey(row)) + by];
@@ -219,9 +240,9 @@ function useQueueKeys<Row>(
   useHotkeys([
     ['j', unlessAsked(() => move(1))],
     ['k', unlessAsked(() => move(-1))],
-    ...actions.flatMap(({ hotkey, run }) =>
-      hotkey !== undefined && row !== undefined
-        ? [[hotkey, unlessAsked(() => run(row))] as [string, () => void]]
+    ...actions.flatMap((action) =>
+      action.hotkey !== undefined && row !== undefined
+        ? [[action.hotkey, unlessAsked(() => run(action, row))] as [string, () => void]]
         : [],
     ),
   ]);
@@ -253,7 +274,13 @@ function QueueItems<Row>({ rows, rowKey, current, select, renderItem }: QueueIte
   );
 }
 
-function QueueDecisions<Row>({ row, decisions }: { row: Row; decisions: readonly QueueDecision<Row>[] }) {
+interface QueueDecisionsProps<Row> {
+  row: Row;
+  decisions: readonly QueueDecision<Row>[];
+  run: Run<Row>;
+}
+
+function QueueDecisions<Row>({ row, decisions, run }: QueueDecisionsProps<Row>) {
   const t = useT();
   if (decisions.length === 0)
     return (
@@ -263,17 +290,20 @@ function QueueDecisions<Row>({ row, decisions }: { row: Row; decisions: readonly
     );
   return (
     <Group gap="sm">
-      {decisions.map(({ id, label, hotkey, color, primary, run }) => (
-        <Button
-          key={id}
-          variant={primary ? 'filled' : 'default'}
-          {...(color !== undefined && primary && { color })}
-          onClick={() => run(row)}
-          rightSection={hotkey !== undefined && <Kbd visibleFrom="md">{hotkey.toUpperCase()}</Kbd>}
-        >
-          {label}
-        </Button>
-      ))}
+      {decisions.map((decision) => {
+        const { id, label, hotkey, color, primary } = decision;
+        return (
+          <Button
+            key={id}
+            variant={primary ? 'filled' : 'default'}
+            {...(color !== undefined && primary && { color })}
+            onClick={() => run(decision, row)}
+            rightSection={hotkey !== undefined && <Kbd visibleFrom="md">{hotkey.toUpperCase()}</Kbd>}
+          >
+            {label}
+          </Button>
+        );
+      })}
       <Text size="xs" c="dimmed" visibleFrom="md">
         <Kbd size="xs">J</Kbd> <Kbd size="xs">K</Kbd> {t('queue.keys')}
       </Text>

@@ -102,6 +102,11 @@ test('a list that fails says so, and can be asked again', async () => {
 test('a queue by keyboard: J and K move, a letter decides, the next takes the place of what has gone', async () => {
   let waiting = rowsFrom(1, 3);
   const approve = vi.fn<(row: Row) => void>();
+  const asked = ({ name }: Row, close: () => void) => (
+    <div role="dialog" aria-label={`Ask ${name}`}>
+      <button onClick={close}>Close</button>
+    </div>
+  );
   const queue = (
     <QueuePage<Row>
       name="people"
@@ -112,7 +117,12 @@ test('a queue by keyboard: J and K move, a letter decides, the next takes the pl
       renderItem={({ name }) => name}
       renderDetail={({ name }) => <h2>{`About ${name}`}</h2>}
       decisions={(row) =>
-        row.id === '3' ? [] : [{ id: 'approve', label: 'Approve', hotkey: 'a', primary: true, run: approve }]
+        row.id === '3'
+          ? []
+          : [
+              { id: 'approve', label: 'Approve', hotkey: 'a', primary: true, run: approve },
+              { id: 'ask', label: 'Ask', hotkey: 'q', renderDialog: asked },
+            ]
       }
       empty={{ title: 'All done' }}
     />
@@ -124,6 +134,14 @@ test('a queue by keyboard: J and K move, a letter decides, the next takes the pl
   expect(address()).toBe('/?item=2');
   await userEvent.keyboard('a');
   expect(approve).toHaveBeenCalledExactlyOnceWith(waiting[1]);
+  await userEvent.keyboard('q');
+  const dialog = page.getByRole('dialog', { name: 'Ask Player 2' });
+  await expect.element(dialog).toBeVisible();
+  // Its letters are its own.
+  await userEvent.keyboard('j');
+  expect(address()).toBe('/?item=2');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   waiting = waiting.filter(({ id }) => id !== '2');
   await expect.element(page.getByRole('heading', { name: 'About Player 3' })).toBeVisible();
   await expect.element(page.getByText('There is nothing for you to decide here.')).toBeVisible();

@@ -13,6 +13,8 @@ export const rejections = ['unreadable', 'expired', 'mismatch', 'incomplete', 'o
 /** `open`: can be sent now · `locked`: the tier before it comes first · `expired`: it was accepted, and has to be shown again. */
 export const tierStates = ['open', 'locked', 'waiting', 'accepted', 'rejected', 'expired'] as const;
 
+export const submissionStates = ['waiting', 'accepted', 'rejected'] as const;
+
 export const identityState = z.object({
   /** The highest tier that counts now; 0: none. */
   tier: z.number(),
@@ -41,8 +43,10 @@ export const submission = z.object({
   userName: z.string(),
   /** What the member says that payouts go to: the document has to say the same. */
   payeeName: z.nullable(z.string()),
+  /** On an earlier accepted document. */
+  verifiedName: z.nullable(z.string()),
   tier: z.number(),
-  state: z.enum(['waiting', 'accepted', 'rejected']),
+  state: z.enum(submissionStates),
   sentAt: instant,
   pictures: z.array(
     z.object({

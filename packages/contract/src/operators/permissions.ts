@@ -36,7 +36,7 @@ export const permissions = [
   'exclusion.view',
   'exclusion.add',
   'identity.view',
-  /** Look at the pictures too. */
+  /** See the pictures, with a reason, and accept or refuse. */
   'identity.decide',
   'application.view',
   'application.decide',
@@ -127,6 +127,7 @@ const guardsMembers = [
 /** Beyond the own account. A role that may propose money may not decide about it alone: maker and checker always differ. */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   owner: [
+    'identity.view',
     'withdrawal.view',
     'withdrawal.approve',
     'turnover.approve',
@@ -167,6 +168,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   support: [
+    'identity.view',
     'home.view',
     'feedback.view',
     'feedback.answer',
@@ -229,6 +231,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...guardsMembers,
   ],
   kyc: [
+    'home.view',
     'identity.view',
     'identity.decide',
     'brand.view',
@@ -294,6 +297,7 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   auditor: [
+    'identity.view',
     'agent.view',
     'lottery.view',
     'withdrawal.view',

@@ -3,6 +3,7 @@ import { brandsEn } from './brands/en.ts';
 import { chatEn } from './chat/en.ts';
 import { contentEn } from './content/en.ts';
 import { homeEn } from './home/en.ts';
+import { identityEn } from './identity/en.ts';
 import { lotteryEn } from './lottery/en.ts';
 import { membersEn } from './members/en.ts';
 import { operatorsEn } from './operators/en.ts';
@@ -17,6 +18,7 @@ export const en = {
   ...operatorsEn,
   ...brandsEn,
   ...lotteryEn,
+  ...identityEn,
   ...membersEn,
   ...homeEn,
   ...supportEn,

@@ -3,6 +3,7 @@ import { brandsFil } from './brands/fil.ts';
 import { chatFil } from './chat/fil.ts';
 import { contentFil } from './content/fil.ts';
 import { homeFil } from './home/fil.ts';
+import { identityFil } from './identity/fil.ts';
 import { lotteryFil } from './lottery/fil.ts';
 import { membersFil } from './members/fil.ts';
 import { operatorsFil } from './operators/fil.ts';
@@ -18,6 +19,7 @@ export const fil: ConsoleDictionary = {
   ...operatorsFil,
   ...brandsFil,
   ...lotteryFil,
+  ...identityFil,
   ...membersFil,
   ...homeFil,
   ...supportFil,

@@ -1,10 +1,9 @@
-import { Card, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { Card, Text, Textarea } from '@mantine/core';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
 import { useT, type Translate } from '#console/lib/words.ts';
 import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
@@ -35,91 +34,57 @@ const isOpen = (state: Application['state']): state is Open => Object.hasOwn(ste
 const openStates = Object.keys(steps) as Open[];
 const hotkeys: Readonly<Record<Step, string>> = { joined: 'a', process: 't', rejected: 'r', issued: 'i' };
 
-interface Deciding {
-  application: Application;
-  to: Step;
-}
-
 /** Applications for promotions: taken on, accepted, rejected, or answered with what is issued. The oldest first. */
 export function ApplicationQueue() {
   const t = useT();
   const can = useCan();
-  const [brand] = useChosenBrand();
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
   return (
-    <>
-      <QueuePage<Application>
-        name="applications"
-        title={t('applications.title')}
-        lead={t('applications.lead')}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'state',
-            label: t('approval.state'),
-            options: openStates.map((value) => ({ value, label: t(`application.state.${value}`) })),
-          },
-        ]}
-        fixed={brand === null ? {} : { brand }}
-        rowKey={({ id }) => id}
-        load={async (query, _after, signal) => {
-          const { list } = await api(
-            'GET /ops/applications',
-            { query: query as ApiRequest<'GET /ops/applications'>['query'] },
-            signal,
-          );
-          return { list: list.filter(({ state }) => isOpen(state)) };
-        }}
-        renderItem={(application) => <Item application={application} />}
-        renderDetail={(application) => <Detail application={application} />}
-        decisions={({ state }) =>
-          can('application.decide') && isOpen(state) ? decisionsOf(t, steps[state], setDeciding) : []
-        }
-        empty={{ title: t('applications.none'), text: t('applications.none.text') }}
-      />
-      {deciding && <StepDialog {...deciding} onClose={() => setDeciding(null)} />}
-    </>
+    <QueuePage<Application>
+      name="applications"
+      title={t('applications.title')}
+      lead={t('applications.lead')}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'state',
+          label: t('approval.state'),
+          options: openStates.map((value) => ({ value, label: t(`application.state.${value}`) })),
+        },
+      ]}
+      rowKey={({ id }) => id}
+      load={async (query, _after, signal) => {
+        const { list } = await api(
+          'GET /ops/applications',
+          { query: query as ApiRequest<'GET /ops/applications'>['query'] },
+          signal,
+        );
+        return { list: list.filter(({ state }) => isOpen(state)) };
+      }}
+      renderItem={({ userName, promotion, createdAt, state }) => (
+        <QueueItem title={userName} at={createdAt} text={promotion} badge={<State state={state} />} />
+      )}
+      renderDetail={(application) => <Detail application={application} />}
+      decisions={({ state }) =>
+        can('application.decide') && isOpen(state) ? decisionsOf(t, steps[state]) : []
+      }
+      empty={{ title: t('applications.none'), text: t('applications.none.text') }}
+    />
   );
 }
 
-const decisionsOf = (
-  t: Translate,
-  possible: readonly Step[],
-  set: (deciding: Deciding) => void,
-): QueueDecision<Application>[] =>
+const decisionsOf = (t: Translate, possible: readonly Step[]): QueueDecision<Application>[] =>
   possible.map((to, index) => ({
     id: to,
     label: t(`application.step.${to}`),
     hotkey: hotkeys[to],
     primary: index === 0,
     color: 'teal',
-    run: (application) => set({ application, to }),
+    renderDialog: (application, close) => <StepDialog application={application} to={to} onClose={close} />,
   }));
 
 const State = ({ state }: Pick<Application, 'state'>) => (
   <StateBadge state={state} phrases="application.state" tones={tones} />
 );
-
-function Item({ application: { userName, promotion, createdAt, state } }: { application: Application }) {
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600} truncate>
-          {userName}
-        </Text>
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Moment at={createdAt} age />
-        </Text>
-      </Group>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" truncate>
-          {promotion}
-        </Text>
-        <State state={state} />
-      </Group>
-    </Stack>
-  );
-}
 
 function Detail({ application }: { application: Application }) {
   const t = useT();
@@ -149,7 +114,13 @@ function Detail({ application }: { application: Application }) {
   );
 }
 
-function StepDialog({ application, to, onClose }: Deciding & { onClose: () => void }) {
+interface StepDialogProps {
+  application: Application;
+  to: Step;
+  onClose: () => void;
+}
+
+function StepDialog({ application, to, onClose }: StepDialogProps) {
   const t = useT();
   const tells = to === 'rejected' || to === 'issued';
   return (

@@ -1,11 +1,9 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Group } from '@mantine/core';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useCan, useSelf } from '#console/lib/session.ts';
-import { useT } from '#console/lib/words.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
-import { Moment } from '#console/ui/Moment.tsx';
 import { CloseDialog, HandOverDialog } from './ChatDialogs.tsx';
 import { Conversation } from './Conversation.tsx';
 
@@ -18,85 +16,71 @@ const shows = ['open', 'mine', 'closed'] as const;
 export function ChatQueue() {
   const t = useT();
   const can = useCan();
-  const [brand] = useChosenBrand();
-  const [open, setOpen] = useState<{ what: 'hand' | 'close'; thread: Thread } | null>(null);
-  const close = (): void => setOpen(null);
-  const decisions = (thread: Thread): QueueDecision<Thread>[] =>
-    can('chat.answer') && thread.state === 'open'
-      ? [
-          {
-            id: 'hand',
-            label: t('chat.hand'),
-            hotkey: 'h',
-            run: () => setOpen({ what: 'hand', thread }),
-          },
-          {
-            id: 'close',
-            label: t('chat.close'),
-            hotkey: 'e',
-            run: () => setOpen({ what: 'close', thread }),
-          },
-        ]
-      : [];
   return (
-    <>
-      <QueuePage<Thread>
-        name="chats"
-        title={t('chat.title')}
-        lead={t('chat.lead')}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'show',
-            label: t('chat.show'),
-            options: shows.map((value) => ({ value, label: t(`chat.show.${value}`) })),
-          },
-        ]}
-        fixed={brand === null ? {} : { brand }}
-        rowKey={({ memberId }) => memberId}
-        load={(query, after, signal) =>
-          api('GET /ops/chats', { query: { ...query, after } as ChatsQuery }, signal)
-        }
-        renderItem={(thread) => <Item thread={thread} />}
-        renderDetail={(thread) => <Conversation key={thread.memberId} memberId={thread.memberId} />}
-        decisions={decisions}
-        empty={{ title: t('chat.none') }}
-      />
-      {open?.what === 'hand' && <HandOverDialog thread={open.thread} onClose={close} />}
-      {open?.what === 'close' && <CloseDialog thread={open.thread} onClose={close} />}
-    </>
+    <QueuePage<Thread>
+      name="chats"
+      title={t('chat.title')}
+      lead={t('chat.lead')}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'show',
+          label: t('chat.show'),
+          options: shows.map((value) => ({ value, label: t(`chat.show.${value}`) })),
+        },
+      ]}
+      rowKey={({ memberId }) => memberId}
+      load={(query, after, signal) =>
+        api('GET /ops/chats', { query: { ...query, after } as ChatsQuery }, signal)
+      }
+      renderItem={(thread) => <Item thread={thread} />}
+      renderDetail={(thread) => <Conversation key={thread.memberId} memberId={thread.memberId} />}
+      decisions={({ state }) => (can('chat.answer') && state === 'open' ? decisionsOf(t) : [])}
+      empty={{ title: t('chat.none') }}
+    />
   );
 }
+
+const decisionsOf = (t: Translate): QueueDecision<Thread>[] => [
+  {
+    id: 'hand',
+    label: t('chat.hand'),
+    hotkey: 'h',
+    renderDialog: (thread, close) => <HandOverDialog thread={thread} onClose={close} />,
+  },
+  {
+    id: 'close',
+    label: t('chat.close'),
+    hotkey: 'e',
+    renderDialog: (thread, close) => <CloseDialog thread={thread} onClose={close} />,
+  },
+];
 
 function Item({ thread }: { thread: Thread }) {
   const t = useT();
   const { id } = useSelf();
   const { userName, lastText, lastAt, waitingSince, operatorId, operatorName } = thread;
+  const badges = (
+    <Group gap={6}>
+      {waitingSince !== null && (
+        <Badge color="orange" tt="none">
+          {t('chat.waits')}
+        </Badge>
+      )}
+      {operatorId !== null && (
+        <Badge color={operatorId === id ? 'teal' : 'gray'} tt="none">
+          {operatorId === id ? t('chat.mine') : operatorName}
+        </Badge>
+      )}
+    </Group>
+  );
   return (
-    <Stack gap={2}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600} truncate>
-          {userName}
-        </Text>
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Moment at={waitingSince ?? lastAt} age />
-        </Text>
-      </Group>
-      <Text size="sm" lineClamp={2}>
-        {lastText ?? t('chat.picture')}
-      </Text>
-      <Group gap={6}>
-        {waitingSince !== null && (
-          <Badge color="orange" tt="none">
-            {t('chat.waits')}
-          </Badge>
-        )}
-        {operatorId !== null && (
-          <Badge color={operatorId === id ? 'teal' : 'gray'} tt="none">
-            {operatorId === id ? t('chat.mine') : operatorName}
-          </Badge>
-        )}
-      </Group>
-    </Stack>
+    <QueueItem
+      title={userName}
+      at={waitingSince ?? lastAt}
+      text={lastText ?? t('chat.picture')}
+      lines={2}
+      note={badges}
+    />
   );
 }

@@ -147,6 +147,8 @@ const places: Readonly<Record<string, string>> = {
   approvals: '/approvals',
   applications: '/applications',
   chats: '/chat',
+  verifications: '/verifications',
+  withdrawals: '/withdrawals',
   feedback: '/feedback',
   'lottery-results': '/lottery?awaits=true',
   complaints: '/feedback?show=complaints',

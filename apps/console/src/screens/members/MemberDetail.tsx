@@ -17,6 +17,7 @@ import { Notes } from './Notes.tsx';
 import { Protection } from './Protection.tsx';
 import { Rounds } from './Rounds.tsx';
 import { MemberStatus } from './status.tsx';
+import { Verification } from './Verification.tsx';
 
 export type Member = ApiValue<'GET /ops/members/:memberId'>;
 
@@ -64,6 +65,9 @@ function tabsOf(t: Translate, can: ReturnType<typeof useCan>, memberId: string):
     ...tab('rounds', t('member.tab.rounds'), can('round.view'), () => <Rounds memberId={memberId} />),
     ...tab('protection', t('member.tab.protection'), can('protection.view'), () => (
       <Protection memberId={memberId} />
+    )),
+    ...tab('verification', t('member.tab.verification'), can('identity.view'), () => (
+      <Verification memberId={memberId} />
     )),
     ...tab('access', t('member.tab.access'), true, () => <Access memberId={memberId} />),
     ...tab('notes', t('member.tab.notes'), true, () => <Notes memberId={memberId} />),

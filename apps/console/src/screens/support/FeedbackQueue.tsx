@@ -1,11 +1,10 @@
-import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Badge, Button, Card, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useCan } from '#console/lib/session.ts';
-import { useT } from '#console/lib/words.ts';
-import { QueuePage } from '#console/templates/QueuePage.tsx';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { QueueItem } from '#console/templates/QueueItem.tsx';
+import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Facts } from '#console/ui/Facts.tsx';
 import { Moment } from '#console/ui/Moment.tsx';
 import { AnswerDialog, ComplaintDialog } from './FeedbackDialogs.tsx';
@@ -19,79 +18,55 @@ const shows = ['open', 'complaints', 'answered'] as const;
 export function FeedbackQueue() {
   const t = useT();
   const can = useCan();
-  const [brand] = useChosenBrand();
-  const [open, setOpen] = useState<{ what: 'answer' | 'complaint'; feedback: Feedback } | null>(null);
-  const close = (): void => setOpen(null);
   return (
-    <>
-      <QueuePage<Feedback>
-        name="feedback"
-        title={t('feedback.title')}
-        lead={t('feedback.lead')}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'show',
-            label: t('feedback.show'),
-            options: shows.map((value) => ({ value, label: t(`feedback.show.${value}`) })),
-          },
-        ]}
-        fixed={brand === null ? {} : { brand }}
-        rowKey={({ id }) => id}
-        load={(query, after, signal) =>
-          api('GET /ops/feedback', { query: { ...query, after } as FeedbackQuery }, signal)
-        }
-        renderItem={(feedback) => <Item feedback={feedback} />}
-        renderDetail={(feedback) => <Body feedback={feedback} />}
-        decisions={() =>
-          can('feedback.answer')
-            ? [
-                {
-                  id: 'answer',
-                  label: t('feedback.answer'),
-                  hotkey: 'a',
-                  primary: true,
-                  run: (feedback) => setOpen({ what: 'answer', feedback }),
-                },
-                {
-                  id: 'complaint',
-                  label: t('feedback.complaint'),
-                  hotkey: 'c',
-                  run: (feedback) => setOpen({ what: 'complaint', feedback }),
-                },
-              ]
-            : []
-        }
-        empty={{ title: t('feedback.none') }}
-      />
-      {open?.what === 'answer' && <AnswerDialog feedback={open.feedback} onClose={close} />}
-      {open?.what === 'complaint' && <ComplaintDialog feedback={open.feedback} onClose={close} />}
-    </>
+    <QueuePage<Feedback>
+      name="feedback"
+      title={t('feedback.title')}
+      lead={t('feedback.lead')}
+      filters={[
+        {
+          kind: 'choice',
+          name: 'show',
+          label: t('feedback.show'),
+          options: shows.map((value) => ({ value, label: t(`feedback.show.${value}`) })),
+        },
+      ]}
+      rowKey={({ id }) => id}
+      load={(query, after, signal) =>
+        api('GET /ops/feedback', { query: { ...query, after } as FeedbackQuery }, signal)
+      }
+      renderItem={(feedback) => <Item feedback={feedback} />}
+      renderDetail={(feedback) => <Body feedback={feedback} />}
+      decisions={() => (can('feedback.answer') ? decisionsOf(t) : [])}
+      empty={{ title: t('feedback.none') }}
+    />
   );
 }
 
+const decisionsOf = (t: Translate): QueueDecision<Feedback>[] => [
+  {
+    id: 'answer',
+    label: t('feedback.answer'),
+    hotkey: 'a',
+    primary: true,
+    renderDialog: (feedback, close) => <AnswerDialog feedback={feedback} onClose={close} />,
+  },
+  {
+    id: 'complaint',
+    label: t('feedback.complaint'),
+    hotkey: 'c',
+    renderDialog: (feedback, close) => <ComplaintDialog feedback={feedback} onClose={close} />,
+  },
+];
+
 function Item({ feedback: { userName, content, createdAt, complaintDueAt } }: { feedback: Feedback }) {
   const t = useT();
-  return (
-    <Stack gap={2}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600} truncate>
-          {userName}
-        </Text>
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Moment at={createdAt} age />
-        </Text>
-      </Group>
-      <Text size="sm" lineClamp={2}>
-        {content}
-      </Text>
-      {complaintDueAt !== null && (
-        <Badge color="orange" tt="none">
-          {t('feedback.complaint')}
-        </Badge>
-      )}
-    </Stack>
+  const badge = complaintDueAt !== null && (
+    <Badge color="orange" tt="none" style={{ flex: 'none' }}>
+      {t('feedback.complaint')}
+    </Badge>
   );
+  return <QueueItem title={userName} at={createdAt} text={content} lines={2} badge={badge} />;
 }
 
 function Body({ feedback }: { feedback: Feedback }) {

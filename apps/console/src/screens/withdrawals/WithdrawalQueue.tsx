@@ -1,15 +1,12 @@
-import { Group, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { withdrawalStates } from '@perya/contract/cashier/withdrawal.ts';
 import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
-import { useChosenBrand } from '#console/lib/brand.tsx';
 import { useCommand } from '#console/lib/command.ts';
 import { useCan, useSelf } from '#console/lib/session.ts';
 import { useT } from '#console/lib/words.ts';
+import { QueueItem } from '#console/templates/QueueItem.tsx';
 import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
 import { Amount } from '#console/ui/Amount.tsx';
 import { FailureAlert } from '#console/ui/FailureAlert.tsx';
-import { Moment } from '#console/ui/Moment.tsx';
 import { StateBadge, type Tone } from '#console/ui/StateBadge.tsx';
 import { WithdrawalDecision, type Deciding } from './WithdrawalDecision.tsx';
 import { WithdrawalFacts } from './WithdrawalFacts.tsx';
@@ -34,8 +31,6 @@ export function WithdrawalQueue() {
   const t = useT();
   const can = useCan();
   const self = useSelf();
-  const [brand] = useChosenBrand();
-  const [deciding, setDeciding] = useState<Deciding | null>(null);
   const claim = useCommand('POST /ops/withdrawals/:withdrawalId/claim', t('withdrawals.taken'));
   const decisions = (row: Waiting): QueueDecision<Waiting>[] => {
     if (!can('withdrawal.decide') || row.state !== 'review') return [];
@@ -57,14 +52,14 @@ export function WithdrawalQueue() {
         hotkey: 'a',
         color: 'teal',
         primary: true,
-        run: (withdrawal) => setDeciding({ withdrawal, how: 'approve' }),
+        renderDialog: dialogOf('approve'),
       },
       {
         id: 'reject',
         label: t('withdrawals.reject'),
         hotkey: 'r',
         color: 'red',
-        run: (withdrawal) => setDeciding({ withdrawal, how: 'reject' }),
+        renderDialog: dialogOf('reject'),
       },
     ];
   };
@@ -83,44 +78,32 @@ export function WithdrawalQueue() {
             options: withdrawalStates.map((value) => ({ value, label: t(`withdrawals.state.${value}`) })),
           },
         ]}
-        fixed={brand === null ? {} : { brand }}
         rowKey={({ id }) => id}
         load={(query, _after, signal) =>
           api('GET /ops/withdrawals', { query: query as ApiRequest<'GET /ops/withdrawals'>['query'] }, signal)
         }
-        renderItem={(row) => <Item row={row} />}
+        renderItem={({ amount, currency, account, createdAt, state }) => (
+          <QueueItem
+            title={<Amount value={amount} currency={currency} />}
+            at={createdAt}
+            text={account}
+            badge={<State state={state} />}
+          />
+        )}
         renderDetail={(row) => <WithdrawalFacts row={row} state={<State state={row.state} />} />}
         decisions={decisions}
         empty={{ title: t('withdrawals.none'), text: t('withdrawals.none.text') }}
       />
-      {deciding && <WithdrawalDecision {...deciding} onClose={() => setDeciding(null)} />}
     </>
   );
 }
+
+const dialogOf =
+  (how: Deciding['how']): NonNullable<QueueDecision<Waiting>['renderDialog']> =>
+  (withdrawal, close) => <WithdrawalDecision withdrawal={withdrawal} how={how} onClose={close} />;
 
 const isAhead = (until: string | null): boolean => until !== null && Date.parse(until) > Date.now();
 
 const State = ({ state }: Pick<Waiting, 'state'>) => (
   <StateBadge state={state} phrases="withdrawals.state" tones={tones} />
 );
-
-function Item({ row: { amount, currency, account, createdAt, state } }: { row: Waiting }) {
-  return (
-    <Stack gap={4}>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" fw={600}>
-          <Amount value={amount} currency={currency} />
-        </Text>
-        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          <Moment at={createdAt} age />
-        </Text>
-      </Group>
-      <Group justify="space-between" gap="xs" wrap="nowrap">
-        <Text size="sm" truncate>
-          {account}
-        </Text>
-        <State state={state} />
-      </Group>
-    </Stack>
-  );
-}

@@ -233,11 +233,12 @@ test('rules that do not hold send it to a person, with all their reasons', async
   const { verification } = all.server.limits;
   all.server.terms.automatic = { ...all.terms.automatic!, samplePercent: 0 };
   all.server.limits.verification = { ...verification, verifiedName: 'Pedro Penduko' };
-  const named = await open();
+  const accountId = await addCard();
+  const named = (await ask(accountId, { amount: '100' })).body.value.withdrawalId as string;
   await advance(named);
   expect(await reasonsOf(named)).toEqual(['name']);
   all.server.limits.verification = { ...verification, verifiedName: 'Dela Cruz, Juan' };
-  const same = await open();
+  const same = (await ask(accountId, { amount: '100' })).body.value.withdrawalId as string;
   await advance(same);
   expect(await reasonsOf(same)).toEqual([]);
   all.server.limits.verification = verification;

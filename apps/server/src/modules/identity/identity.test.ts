@@ -78,21 +78,24 @@ test('pictures are redrawn and sealed; an operator gives a reason to see them, a
     const sealed = await readFile(join(folder, file));
     expect(sealed.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
   }
-  const view = `/ops/identity/pictures/${one.pictures[0].id}/view`;
+  const view = `/ops/identity/submissions/${one.id}/pictures`;
   const seen = await kyc.request('POST', view, { body: { reason: 'first look' } });
-  const jpeg = Buffer.from(seen.body.value.data, 'base64');
+  expect(seen.body.value.list.map(({ kind }: { kind: string }) => kind)).toEqual(['document', 'selfie']);
+  const jpeg = Buffer.from(seen.body.value.list[0].data, 'base64');
   expect(jpeg.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
   expect(jpeg.includes('secret-place')).toBe(false);
   expect((await kyc.request('POST', view, { body: {} })).status).toBe(400);
   const { rows } = await server.db.query<{ reason: string }>(
-    `select reason from operators.audit where action = 'identity.picture.view'`,
+    `select reason from operators.audit where action = 'identity.pictures.view'`,
   );
   expect(rows).toEqual([{ reason: 'first look' }]);
 
   // The name on the document, and a document that still counts.
-  expect((await decide(one.id, { decision: 'accept' })).body.fields).toEqual({ name: 'field.required' });
+  expect((await decide(one.id, { decision: 'accept' })).body.value.fields).toEqual({
+    name: 'field.required',
+  });
   const past = { decision: 'accept', name: 'Maria Santos', documentUntil: '2020-01-01' };
-  expect((await decide(one.id, past)).body.fields).toEqual({ documentUntil: 'field.too.small' });
+  expect((await decide(one.id, past)).body.value.fields).toEqual({ documentUntil: 'field.too.small' });
   expect((await decide(one.id, { decision: 'accept', name: 'Maria Santos' })).body.value.state).toBe(
     'accepted',
   );
@@ -103,6 +106,12 @@ test('pictures are redrawn and sealed; an operator gives a reason to see them, a
     tier: 1,
     depositDay: '500000.00',
     tiers: [{ state: 'accepted' }, { state: 'open' }, { state: 'locked' }],
+  });
+  const ofMember = await kyc.request('GET', `/ops/members/${member.memberId}/verification`);
+  expect(ofMember.body.value).toMatchObject({
+    tier: 1,
+    verifiedName: 'Maria Santos',
+    submissions: [{ id: one.id, tier: 1, state: 'accepted', decidedBy: kyc.name, picturesDeletedAt: null }],
   });
   const inbox = await server.request('GET', '/wps/member/inbox', { token: member.token });
   expect(inbox.body.value.list[0]).toMatchObject({
@@ -160,13 +169,21 @@ test('the same file of two members stands out; files that are no pictures, other
 
 test('an operator of another brand, or without the permission, sees nothing', async () => {
   const abroad = await console_.logIn(['kyc'], { brands: ['lucena'] });
+  const waiting = async (who: TestOperator) =>
+    (await who.request('GET', '/ops/queues')).body.value.list.find(
+      ({ name }: { name: string }) => name === 'verifications',
+    );
   const risk = await console_.logIn(['risk']);
   const [one] = await queue();
   expect(await queue(abroad)).toEqual([]);
+  expect(await waiting(kyc)).toMatchObject({ total: { count: 1 }, oldestAt: one.sentAt });
+  expect(await waiting(abroad)).toMatchObject({ total: { count: 0 }, oldestAt: null });
+  const elsewhere = await abroad.request('GET', `/ops/members/${one.memberId}/verification`);
+  expect(elsewhere.body.errorCode).toBe('not.found');
   expect((await decide(one.id, { decision: 'accept', name: 'Maria Santos' }, abroad)).body.errorCode).toBe(
     'not.found',
   );
-  const view = `/ops/identity/pictures/${one.pictures[0].id}/view`;
+  const view = `/ops/identity/submissions/${one.id}/pictures`;
   expect((await abroad.request('POST', view, { body: { reason: 'curious' } })).body.errorCode).toBe(
     'not.found',
   );

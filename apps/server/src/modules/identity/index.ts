@@ -2,10 +2,11 @@
 import { defineHandler } from '#platform/due/work.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import type { Module } from '#platform/module.ts';
+import type { Queue } from '#platform/queue.ts';
 import type { IdentityContext, IdentityDependencies } from './dependencies.ts';
 import { deleteWork } from './due-work.ts';
-import { bindIdentityOperators } from './operator-routes.ts';
-import { updatePicturesDeleted } from './queries.ts';
+import { bindIdentityOperators, type IdentityOperatorPorts } from './operator-routes.ts';
+import { findWaitingSubmissions, updatePicturesDeleted } from './queries.ts';
 import { bindIdentity } from './routes.ts';
 import { openSealedPictures } from './sealed-pictures.ts';
 import { findStanding, type Standing } from './use-cases/find-standing.ts';
@@ -13,7 +14,9 @@ import { findStanding, type Standing } from './use-cases/find-standing.ts';
 export interface Identity extends Module {
   /** What a member may do by what is known of them. */
   standingOf(who: { brand: string; memberId: bigint }): Promise<Standing>;
-  operatorRoutes(bind: BindOperators): void;
+  operatorRoutes(bind: BindOperators, ports: IdentityOperatorPorts): void;
+  /** What waits for an operator. */
+  queues: readonly Queue[];
 }
 
 export async function createIdentity(dependencies: IdentityDependencies): Promise<Identity> {
@@ -21,7 +24,14 @@ export async function createIdentity(dependencies: IdentityDependencies): Promis
   const context: IdentityContext = { ...dependencies, pictures };
   return {
     routes: (bind) => bindIdentity(bind, context),
-    operatorRoutes: (bind) => bindIdentityOperators(bind, context),
+    operatorRoutes: (bind, ports) => bindIdentityOperators(bind, context, ports),
+    queues: [
+      {
+        name: 'verifications',
+        permission: 'identity.view',
+        read: (brands, most) => findWaitingSubmissions(context.db, brands, most),
+      },
+    ],
     standingOf: (who) => findStanding(context, who),
     jobs: [
       defineHandler({

@@ -3,17 +3,29 @@ import type * as z from 'zod/mini';
 import type { submission } from '@perya/contract/identity/fields.ts';
 import { decideSubmission as decideEndpoint } from '@perya/contract/identity/operators/decide-submission.ts';
 import { listSubmissions } from '@perya/contract/identity/operators/list-submissions.ts';
-import { viewIdentityPicture } from '@perya/contract/identity/operators/view-picture.ts';
+import { getMemberVerification } from '@perya/contract/identity/operators/get-member-verification.ts';
+import { viewIdentityPictures } from '@perya/contract/identity/operators/view-pictures.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import type { BindOperators } from '#platform/http/bind-operators.ts';
+import type { BindOperators, OperatorSession } from '#platform/http/bind-operators.ts';
 import type { IdentityContext } from './dependencies.ts';
-import { listPictures, listWaiting } from './queries.ts';
+import { listPictures, listVerifiedNames, listWaiting } from './queries.ts';
 import type { Submission } from './rules/standing.ts';
-import { decideSubmission, viewPicture } from './use-cases/decide-submission.ts';
+import { decideSubmission, viewPictures } from './use-cases/decide-submission.ts';
+import { findMemberVerification } from './use-cases/find-standing.ts';
 
 type Shown = z.input<typeof submission>;
+type Kind = Shown['pictures'][number]['kind'];
 
-export function bindIdentityOperators(bind: BindOperators, context: IdentityContext): void {
+export interface IdentityOperatorPorts {
+  /** The member, where the operator looks after its brand. */
+  memberFor(operator: OperatorSession, memberId: string): Promise<{ memberId: bigint; brand: string } | null>;
+}
+
+export function bindIdentityOperators(
+  bind: BindOperators,
+  context: IdentityContext,
+  { memberFor }: IdentityOperatorPorts,
+): void {
   const { db } = context;
 
   bind(listSubmissions, async ({ operator, query: { brand } }) => {
@@ -21,9 +33,23 @@ export function bindIdentityOperators(bind: BindOperators, context: IdentityCont
     return ok({ list: await show(context, await listWaiting(db, { brand: brand ?? null, brands })) });
   });
 
-  bind(viewIdentityPicture, async ({ operator: { brands }, change, params, body: { reason } }) => {
-    const found = await viewPicture(context, change, { pictureId: BigInt(params.pictureId), reason, brands });
-    return found.ok ? ok({ mediaType: 'image/jpeg' as const, data: found.value.toString('base64') }) : found;
+  bind(getMemberVerification, async ({ operator, params }) => {
+    const member = await memberFor(operator, params.memberId);
+    const found = member && (await findMemberVerification(context, member));
+    return found ? ok(found) : fail('not.found');
+  });
+
+  bind(viewIdentityPictures, async ({ operator: { brands }, change, params, body: { reason } }) => {
+    const submissionId = BigInt(params.submissionId);
+    const found = await viewPictures(context, change, { submissionId, reason, brands });
+    if (!found.ok) return found;
+    const list = found.value.map(({ pictureId, kind, jpeg }) => ({
+      id: String(pictureId),
+      kind: kind as Kind,
+      mediaType: 'image/jpeg' as const,
+      data: jpeg.toString('base64'),
+    }));
+    return ok({ list });
   });
 
   bind(decideEndpoint, async ({ operator, change, params, body }) => {
@@ -44,12 +70,14 @@ export function bindIdentityOperators(bind: BindOperators, context: IdentityCont
 }
 
 async function show({ db, ports }: IdentityContext, submissions: readonly Submission[]): Promise<Shown[]> {
-  const [pictures, people] = await Promise.all([
+  const memberIds = submissions.map(({ memberId }) => memberId);
+  const [pictures, people, names] = await Promise.all([
     listPictures(
       db,
       submissions.map(({ submissionId }) => submissionId),
     ),
-    ports.findPeople(submissions.map(({ memberId }) => memberId)),
+    ports.findPeople(memberIds),
+    listVerifiedNames(db, memberIds),
   ]);
   return submissions.map(({ submissionId, brand, memberId, tier, state, sentAt }) => ({
     id: String(submissionId),
@@ -57,6 +85,7 @@ async function show({ db, ports }: IdentityContext, submissions: readonly Submis
     memberId: String(memberId),
     userName: people.get(memberId)?.userName ?? '',
     payeeName: people.get(memberId)?.payeeName ?? null,
+    verifiedName: names.get(memberId) ?? null,
     tier,
     state,
     sentAt: sentAt.toISOString(),
@@ -64,7 +93,7 @@ async function show({ db, ports }: IdentityContext, submissions: readonly Submis
       .filter((picture) => picture.submissionId === submissionId)
       .map(({ pictureId, kind, sentByOther }) => ({
         id: String(pictureId),
-        kind: kind as Shown['pictures'][number]['kind'],
+        kind: kind as Kind,
         sentByOther,
       })),
   }));

@@ -1,5 +1,6 @@
 /** SQL of the verification. */
 import type { Queryable } from '#platform/db/database.ts';
+import { queueQuery, type QueueState } from '#platform/queue.ts';
 import type { Submission } from './rules/standing.ts';
 
 const columns = `submission_id as "submissionId", brand, member_id as "memberId", tier, state, reason, sent_at as "sentAt",
@@ -24,14 +25,17 @@ export async function listStanding(db: Queryable, memberId: bigint, now: Date): 
   return rows.map(({ tier }) => tier);
 }
 
-/** The name on the newest document that was accepted. */
-export async function findVerifiedName(db: Queryable, memberId: bigint): Promise<string | null> {
-  const { rows } = await db.query<{ name: string }>(
-    `select verified_name as name from identity.submission
-      where member_id = $1 and state = 'accepted' and verified_name is not null order by decided_at desc limit 1`,
-    [memberId],
+/** The names on the newest documents that were accepted; members without one are absent. */
+export async function listVerifiedNames(
+  db: Queryable,
+  memberIds: readonly bigint[],
+): Promise<Map<bigint, string>> {
+  const { rows } = await db.query<{ memberId: bigint; name: string }>(
+    `select distinct on (member_id) member_id as "memberId", verified_name as name from identity.submission
+      where member_id = any ($1) and state = 'accepted' and verified_name is not null order by member_id, decided_at desc`,
+    [memberIds],
   );
-  return rows[0]?.name ?? null;
+  return new Map(rows.map(({ memberId, name }) => [memberId, name]));
 }
 
 export async function hasRequest(db: Queryable, memberId: bigint, requestId: string): Promise<boolean> {
@@ -107,20 +111,44 @@ export async function lockSubmission(tx: Queryable, submissionId: bigint): Promi
   return rows[0] ?? null;
 }
 
-export interface FoundPicture {
-  submissionId: bigint;
-  pictureId: bigint;
-  memberId: bigint;
-  brand: string;
-}
-
-export async function findPicture(db: Queryable, pictureId: bigint): Promise<FoundPicture | null> {
-  const { rows } = await db.query<FoundPicture>(
-    `select p.submission_id as "submissionId", p.picture_id as "pictureId", s.member_id as "memberId", s.brand
-     from identity.picture p join identity.submission s using (submission_id) where p.picture_id = $1`,
-    [pictureId],
+export async function findSubmission(db: Queryable, submissionId: bigint): Promise<Submission | null> {
+  const { rows } = await db.query<Submission>(
+    `select ${columns} from identity.submission where submission_id = $1`,
+    [submissionId],
   );
   return rows[0] ?? null;
+}
+
+export interface Decided extends Submission {
+  note: string | null;
+  decidedBy: string | null;
+  picturesDeletedAt: Date | null;
+}
+
+/** Of a member, the newest first, at most 50. */
+export async function listSubmissionsOf(db: Queryable, memberId: bigint): Promise<Decided[]> {
+  const { rows } = await db.query<Decided>(
+    `select ${columns}, note, decided_by as "decidedBy", pictures_deleted_at as "picturesDeletedAt"
+     from identity.submission where member_id = $1 order by sent_at desc, submission_id desc limit 50`,
+    [memberId],
+  );
+  return rows;
+}
+
+/** For the console's home: what waits. */
+export async function findWaitingSubmissions(
+  db: Queryable,
+  brands: readonly string[] | null,
+  most: number,
+): Promise<QueueState> {
+  const { rows } = await db.query<QueueState>(
+    queueQuery(
+      `select sent_at as at from identity.submission where state = 'waiting' and ($1::text[] is null or brand = any ($1))`,
+      most,
+    ),
+    [brands],
+  );
+  return rows[0] ?? { count: 0, oldestAt: null };
 }
 
 export async function updateDecision(

@@ -4,7 +4,7 @@ import { writeMail } from '#modules/inbox/index.ts';
 import type { Change } from '#platform/change.ts';
 import type { IdentityContext } from '../dependencies.ts';
 import { deleteWork } from '../due-work.ts';
-import { findPicture, lockSubmission, updateDecision } from '../queries.ts';
+import { findSubmission, listPictures, lockSubmission, updateDecision } from '../queries.ts';
 import { addDays, type Submission } from '../rules/standing.ts';
 
 export interface Decision {
@@ -69,23 +69,33 @@ function endOf(at: Date, validDays: number | undefined, documentEndsAt: Date | n
   return tierEndsAt < documentEndsAt ? tierEndsAt : documentEndsAt;
 }
 
-/** A picture for an operator, once it is on record who looks, and why. */
-export function viewPicture(
-  { pictures }: IdentityContext,
+export interface SeenPicture {
+  pictureId: bigint;
+  kind: string;
+  jpeg: Buffer;
+}
+
+/** The pictures of a submission for an operator, once it is on record who looks, and why. `not.found`: they are deleted. */
+export function viewPictures(
+  { pictures: store }: IdentityContext,
   change: Change,
-  { pictureId, reason, brands }: { pictureId: bigint; reason: string; brands: readonly string[] | null },
-): Promise<Result<Buffer, 'not.found'>> {
+  {
+    submissionId,
+    reason,
+    brands,
+  }: { submissionId: bigint; reason: string; brands: readonly string[] | null },
+): Promise<Result<SeenPicture[], 'not.found'>> {
   return change(async (tx, note) => {
-    const found = await findPicture(tx, pictureId);
-    if (!found || (brands !== null && !brands.includes(found.brand))) return fail('not.found');
-    const jpeg = await pictures.read(found);
-    if (!jpeg) return fail('not.found');
-    note({
-      objectId: String(pictureId),
-      brand: found.brand,
-      after: { member: String(found.memberId) },
-      reason,
-    });
-    return ok(jpeg);
+    const one = await findSubmission(tx, submissionId);
+    if (!one || (brands !== null && !brands.includes(one.brand))) return fail('not.found');
+    const { brand, memberId } = one;
+    const seen: SeenPicture[] = [];
+    for (const { pictureId, kind } of await listPictures(tx, [submissionId])) {
+      const jpeg = await store.read({ submissionId, pictureId, memberId });
+      if (jpeg) seen.push({ pictureId, kind, jpeg });
+    }
+    if (seen.length === 0) return fail('not.found');
+    note({ objectId: String(submissionId), brand, after: { member: String(memberId) }, reason });
+    return ok(seen);
   });
 }

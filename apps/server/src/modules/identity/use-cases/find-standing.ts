@@ -1,9 +1,10 @@
 import type { identityState, identitySteps } from '@perya/contract/identity/fields.ts';
+import type { getMemberVerification } from '@perya/contract/identity/operators/get-member-verification.ts';
 import type { ComplianceProfile } from '@perya/contract/brand/compliance.ts';
 import { formatDecimal, parseDecimal, type Currency } from '@perya/money/money.ts';
 import type * as z from 'zod/mini';
 import type { IdentityContext } from '../dependencies.ts';
-import { findVerifiedName, listNewest, listStanding } from '../queries.ts';
+import { listNewest, listStanding, listSubmissionsOf, listVerifiedNames } from '../queries.ts';
 import { stateOf, tierOf } from '../rules/standing.ts';
 
 type Identity = NonNullable<ComplianceProfile['identity']>;
@@ -48,10 +49,10 @@ export async function findStanding(
   const { identity } = complianceOf(brand);
   if (!identity)
     return { tier: 0, depositDayMinor: null, withdrawDayMinor: null, next: null, verifiedName: null };
-  const [accepted, newest, verifiedName] = await Promise.all([
+  const [accepted, newest, names] = await Promise.all([
     listStanding(db, memberId, clock.now()),
     listNewest(db, memberId),
-    findVerifiedName(db, memberId),
+    listVerifiedNames(db, [memberId]),
   ]);
   const tier = Math.min(tierOf(accepted), identity.tiers.length);
   const currency = currencyOf(brand);
@@ -63,7 +64,7 @@ export async function findStanding(
   const waits = newest.some((one) => one.tier === tier + 1 && one.state === 'waiting');
   const step: Step | undefined = waits ? 'review' : above?.asks[0];
   const next = above && step ? { step, ...limitsOf(above.unlocks) } : null;
-  return { tier, ...limitsOf(unlocksOf(identity, tier)), next, verifiedName };
+  return { tier, ...limitsOf(unlocksOf(identity, tier)), next, verifiedName: names.get(memberId) ?? null };
 }
 
 /** As the member sees it; null: the brand asks for nothing. */
@@ -103,5 +104,37 @@ export async function findIdentity(
         expiresAt: one?.expiresAt?.toISOString() ?? null,
       };
     }),
+  };
+}
+
+type Verification = z.input<typeof getMemberVerification.value>;
+
+/** As operators see it: also what was decided, and by whom; null: the brand asks for nothing. */
+export async function findMemberVerification(
+  context: IdentityContext,
+  who: Who,
+): Promise<Verification | null> {
+  const { db } = context;
+  const [found, submissions, names] = await Promise.all([
+    findIdentity(context, who),
+    listSubmissionsOf(db, who.memberId),
+    listVerifiedNames(db, [who.memberId]),
+  ]);
+  if (!found) return null;
+  return {
+    ...found,
+    verifiedName: names.get(who.memberId) ?? null,
+    submissions: submissions.map((one) => ({
+      id: String(one.submissionId),
+      tier: one.tier,
+      state: one.state,
+      reason: one.reason as Verification['submissions'][number]['reason'],
+      note: one.note,
+      sentAt: one.sentAt.toISOString(),
+      decidedAt: one.decidedAt?.toISOString() ?? null,
+      decidedBy: one.decidedBy,
+      expiresAt: one.expiresAt?.toISOString() ?? null,
+      picturesDeletedAt: one.picturesDeletedAt?.toISOString() ?? null,
+    })),
   };
 }

@@ -1,0 +1,139 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import type { ApiRequest } from '#console/lib/api.ts';
+import { useT } from '#console/lib/words.ts';
+import { CommandDialog } from '#console/templates/CommandDialog.tsx';
+import type { Picture, Submission } from './VerificationQueue.tsx';
+
+interface DialogProps {
+  submission: Submission;
+  onClose: () => void;
+}
+
+/** The pictures, once it is on record who looks, and why. */
+export function ViewDialog({
+  submission,
+  onShown,
+  onClose,
+}: DialogProps & { onShown: (pictures: readonly Picture[]) => void }) {
+  const t = useT();
+  return (
+    <CommandDialog
+      title={t('verifications.view')}
+      lead={t('verifications.view.lead')}
+      command="POST /ops/identity/submissions/:submissionId/pictures"
+      initial={{ reason: '' }}
+      request={({ reason }) => ({ params: { submissionId: submission.id }, body: { reason } })}
+      submit={{ label: t('verifications.view') }}
+      said={t('verifications.view.said')}
+      onDone={({ list }) => onShown(list)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Accepts it. A document needs the name on it: payouts go to accounts in this name. */
+export function AcceptDialog({
+  submission: { id, tier, userName, payeeName, pictures },
+  onClose,
+}: DialogProps) {
+  const t = useT();
+  const isDocument = pictures.some(({ kind }) => kind === 'document');
+  const initial: { name: string; documentUntil: string | null; note: string } = {
+    name: '',
+    documentUntil: null,
+    note: '',
+  };
+  return (
+    <CommandDialog
+      title={t('verifications.accept')}
+      lead={t('verifications.accept.lead', { name: userName, tier })}
+      command="POST /ops/identity/submissions/:submissionId/decision"
+      initial={initial}
+      renderFields={(form) => (
+        <>
+          {isDocument && (
+            <TextInput
+              label={t('verifications.name')}
+              description={t('verifications.name.help', { payee: payeeName ?? '–' })}
+              maxLength={100}
+              required
+              data-autofocus
+              {...form.getInputProps('name')}
+            />
+          )}
+          <DatePickerInput
+            label={t('verifications.until')}
+            description={t('verifications.until.help')}
+            clearable
+            valueFormat="YYYY-MM-DD"
+            {...form.getInputProps('documentUntil')}
+          />
+          <Textarea
+            label={t('verifications.note')}
+            description={t('verifications.note.help')}
+            maxLength={300}
+            autosize
+            minRows={2}
+            {...form.getInputProps('note')}
+          />
+        </>
+      )}
+      request={({ name, documentUntil, note }) => ({
+        params: { submissionId: id },
+        body: {
+          decision: 'accept' as const,
+          note,
+          ...(name.trim() !== '' && { name }),
+          ...(documentUntil !== null && { documentUntil }),
+        },
+      })}
+      submit={{ label: t('verifications.accept'), color: 'teal' }}
+      said={t('verifications.accepted')}
+      onClose={onClose}
+    />
+  );
+}
+
+type Because = NonNullable<
+  ApiRequest<'POST /ops/identity/submissions/:submissionId/decision'>['body']['reason']
+>;
+const becauses: readonly Because[] = ['unreadable', 'expired', 'mismatch', 'incomplete', 'other'];
+
+/** Refuses it, with what the member reads. */
+export function RejectDialog({ submission: { id, tier, userName }, onClose }: DialogProps) {
+  const t = useT();
+  return (
+    <CommandDialog
+      title={t('verifications.reject')}
+      lead={t('verifications.reject.lead', { name: userName, tier })}
+      command="POST /ops/identity/submissions/:submissionId/decision"
+      initial={{ because: 'unreadable', note: '' }}
+      renderFields={(form) => (
+        <>
+          <Select
+            label={t('verifications.because')}
+            data={becauses.map((value) => ({ value, label: t(`verifications.because.${value}`) }))}
+            allowDeselect={false}
+            {...form.getInputProps('because')}
+          />
+          <Textarea
+            label={t('verifications.note')}
+            description={t('verifications.note.help')}
+            maxLength={300}
+            autosize
+            minRows={2}
+            {...form.getInputProps('note')}
+          />
+        </>
+      )}
+      request={({ because, note }) => ({
+        params: { submissionId: id },
+        body: { decision: 'reject' as const, reason: because as Because, note },
+      })}
+      submit={{ label: t('verifications.reject'), color: 'red' }}
+      said={t('verifications.rejected')}
+      onClose={onClose}
+    />
+  );
+}

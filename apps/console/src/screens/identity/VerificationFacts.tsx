@@ -1,0 +1,89 @@
+import { Alert, Button, Card, Image, SimpleGrid, Stack, Text, Title } from '@mantine/core';
+import { LockKeyhole, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCan } from '#console/lib/session.ts';
+import { useT } from '#console/lib/words.ts';
+import { Facts } from '#console/ui/Facts.tsx';
+import { Moment } from '#console/ui/Moment.tsx';
+import type { Picture, Submission } from './VerificationQueue.tsx';
+
+interface VerificationFactsProps {
+  submission: Submission;
+  /** Null: sealed. */
+  pictures: readonly Picture[] | null;
+}
+
+/** Who sent what, and the names that have to agree. */
+export function VerificationFacts({ submission, pictures }: VerificationFactsProps) {
+  const t = useT();
+  const can = useCan();
+  const { memberId, userName, brand, tier, payeeName, verifiedName, sentAt } = submission;
+  return (
+    <Stack gap="md">
+      {submission.pictures.some(({ sentByOther }) => sentByOther) && (
+        <Alert color="orange" variant="light" icon={<TriangleAlert size={18} aria-hidden />}>
+          {t('verifications.repeated')}
+        </Alert>
+      )}
+      <Facts
+        title={t('verifications.level', { tier })}
+        facts={[
+          [t('verifications.member'), userName],
+          [t('approval.brand'), brand],
+          [t('verifications.payee'), payeeName ?? '–'],
+          [t('verifications.known'), verifiedName ?? '–'],
+          [t('verifications.sent'), <Moment key="sent" at={sentAt} />],
+        ]}
+      >
+        {can('member.view') && (
+          <Button component={Link} to={`/members/${memberId}`} variant="default" mt="lg">
+            {t('verifications.player')}
+          </Button>
+        )}
+      </Facts>
+      <Card withBorder padding="lg">
+        <Title order={2} mb="md">
+          {t('verifications.pictures')}
+        </Title>
+        {pictures === null ? <Sealed submission={submission} /> : <Opened pictures={pictures} />}
+      </Card>
+    </Stack>
+  );
+}
+
+function Sealed({ submission: { pictures } }: { submission: Submission }) {
+  const t = useT();
+  return (
+    <Alert color="gray" variant="light" icon={<LockKeyhole size={18} aria-hidden />}>
+      {t('verifications.sealed')}{' '}
+      {pictures
+        .map(({ kind, sentByOther }) => {
+          const name = t(`verifications.kind.${kind}`);
+          return sentByOther ? t('verifications.kind.repeated', { kind: name }) : name;
+        })
+        .join(' · ')}
+    </Alert>
+  );
+}
+
+function Opened({ pictures }: { pictures: readonly Picture[] }) {
+  const t = useT();
+  return (
+    <SimpleGrid cols={{ base: 1, lg: Math.min(2, pictures.length) }}>
+      {pictures.map(({ id, kind, mediaType, data }) => (
+        <figure key={id} style={{ margin: 0 }}>
+          <Image
+            src={`data:${mediaType};base64,${data}`}
+            alt={t(`verifications.kind.${kind}`)}
+            radius="sm"
+            fit="contain"
+            mah={520}
+          />
+          <Text component="figcaption" size="xs" c="dimmed" mt={4}>
+            {t(`verifications.kind.${kind}`)}
+          </Text>
+        </figure>
+      ))}
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { api, type ApiRequest, type ApiValue } from '#console/lib/api.ts';
+import { useCan } from '#console/lib/session.ts';
+import { useT, type Translate } from '#console/lib/words.ts';
+import { QueueItem } from '#console/templates/QueueItem.tsx';
+import { QueuePage, type QueueDecision } from '#console/templates/QueuePage.tsx';
+import { AcceptDialog, RejectDialog, ViewDialog } from './VerificationDialogs.tsx';
+import { VerificationFacts } from './VerificationFacts.tsx';
+
+export type Submission = ApiValue<'GET /ops/identity/submissions'>['list'][number];
+export type Picture = ApiValue<'POST /ops/identity/submissions/:submissionId/pictures'>['list'][number];
+
+/** Pictures that were shown for a reason, for as long as the screen is open. */
+export interface Shown {
+  submissionId: string;
+  pictures: readonly Picture[];
+}
+
+/** Verifications that wait: an operator gives a reason to see the pictures, then accepts or refuses. The oldest first. */
+export function VerificationQueue() {
+  const t = useT();
+  const can = useCan();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const picturesOf = ({ id }: Submission) => (shown?.submissionId === id ? shown.pictures : null);
+  return (
+    <QueuePage<Submission>
+      name="verifications"
+      title={t('verifications.title')}
+      lead={t('verifications.lead')}
+      rowKey={({ id }) => id}
+      load={(query, _after, signal) =>
+        api(
+          'GET /ops/identity/submissions',
+          { query: query as ApiRequest<'GET /ops/identity/submissions'>['query'] },
+          signal,
+        )
+      }
+      renderItem={({ userName, sentAt, tier, pictures }) => (
+        <QueueItem
+          title={userName}
+          at={sentAt}
+          text={pictures.map(({ kind }) => t(`verifications.kind.${kind}`)).join(' · ')}
+          note={t('verifications.level', { tier })}
+        />
+      )}
+      renderDetail={(submission) => (
+        <VerificationFacts submission={submission} pictures={picturesOf(submission)} />
+      )}
+      decisions={(submission) =>
+        can('identity.decide') ? decisionsOf(t, picturesOf(submission) !== null, setShown) : []
+      }
+      empty={{ title: t('verifications.none'), text: t('verifications.none.text') }}
+    />
+  );
+}
+
+/** Nobody decides without having looked. */
+function decisionsOf(
+  t: Translate,
+  seen: boolean,
+  setShown: (shown: Shown) => void,
+): QueueDecision<Submission>[] {
+  if (!seen)
+    return [
+      {
+        id: 'view',
+        label: t('verifications.view'),
+        hotkey: 'v',
+        primary: true,
+        renderDialog: (submission, close) => (
+          <ViewDialog
+            submission={submission}
+            onShown={(pictures) => setShown({ submissionId: submission.id, pictures })}
+            onClose={close}
+          />
+        ),
+      },
+    ];
+  return [
+    {
+      id: 'accept',
+      label: t('verifications.accept'),
+      hotkey: 'a',
+      color: 'teal',
+      primary: true,
+      renderDialog: (submission, close) => <AcceptDialog submission={submission} onClose={close} />,
+    },
+    {
+      id: 'reject',
+      label: t('verifications.reject'),
+      hotkey: 'r',
+      renderDialog: (submission, close) => <RejectDialog submission={submission} onClose={close} />,
+    },
+  ];
+}

@@ -1,0 +1,43 @@
+import { Group, Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Moment } from '#console/ui/Moment.tsx';
+
+interface QueueItemProps {
+  title: ReactNode;
+  /** Since when it waits. */
+  at: string;
+  text: ReactNode;
+  /** Lines that `text` may take. */
+  lines?: number;
+  /** A badge beside the text. */
+  badge?: ReactNode;
+  /** A line beneath. */
+  note?: ReactNode;
+}
+
+/** A row of a queue: what it is and its age, then what it is about and its state. */
+export function QueueItem({ title, at, text, lines = 1, badge, note }: QueueItemProps) {
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm" fw={600} truncate>
+          {title}
+        </Text>
+        <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          <Moment at={at} age />
+        </Text>
+      </Group>
+      <Group justify="space-between" gap="xs" wrap="nowrap">
+        <Text size="sm" lineClamp={lines} style={{ overflowWrap: 'anywhere' }}>
+          {text}
+        </Text>
+        {badge}
+      </Group>
+      {note !== undefined && (
+        <Text component="div" size="xs" c="dimmed">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
