@@ -55,7 +55,11 @@ export function AcceptDialog({
           {isDocument && (
             <TextInput
               label={t('verifications.name')}
-              description={t('verifications.name.help', { payee: payeeName ?? '–' })}
+              description={
+                payeeName === null
+                  ? t('verifications.name.plain')
+                  : t('verifications.name.help', { payee: payeeName })
+              }
               maxLength={100}
               required
               data-autofocus

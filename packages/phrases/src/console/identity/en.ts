@@ -25,6 +25,7 @@ export const identityEn = {
   'verifications.accept.lead': '{name} reaches level {tier}.',
   'verifications.accepted': 'Accepted. The player has mail.',
   'verifications.name': 'Name on the document',
+  'verifications.name.plain': 'As it is written there.',
   'verifications.name.help': 'As it is written there. The payee name is {payee}.',
   'verifications.until': 'Document valid until',
   'verifications.until.help': 'The level ends with the document.',

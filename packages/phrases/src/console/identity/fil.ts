@@ -28,6 +28,7 @@ export const identityFil: Record<keyof typeof identityEn, string> = {
   'verifications.accept.lead': 'Aabot si {name} sa antas {tier}.',
   'verifications.accepted': 'Tinanggap. May mail ang manlalaro.',
   'verifications.name': 'Pangalan sa dokumento',
+  'verifications.name.plain': 'Gaya ng nakasulat.',
   'verifications.name.help': 'Gaya ng nakasulat. Ang pangalan ng tatanggap ay {payee}.',
   'verifications.until': 'Balido ang dokumento hanggang',
   'verifications.until.help': 'Kasabay ng dokumento ang pagtatapos ng antas.',
