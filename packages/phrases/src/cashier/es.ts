@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': 'Rechazado',
   'deposit.status.expired': 'Caducado',
   'deposit.status.review': 'En revisión',
-  'identity.required': 'Se superaría su límite diario. Verifique su identidad para aumentarlo.',
 };

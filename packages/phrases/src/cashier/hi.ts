@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': 'अस्वीकृत',
   'deposit.status.expired': 'समाप्त',
   'deposit.status.review': 'जाँच में',
-  'identity.required': 'यह आपकी दैनिक सीमा से ऊपर है। सीमा बढ़ाने के लिए पहचान सत्यापित करें।',
 };

@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': 'Ditolak',
   'deposit.status.expired': 'Kedaluwarsa',
   'deposit.status.review': 'Ditinjau',
-  'identity.required': 'Ini melewati batas harian Anda. Verifikasi diri untuk menaikkannya.',
 };

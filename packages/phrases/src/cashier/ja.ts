@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': '拒否',
   'deposit.status.expired': '期限切れ',
   'deposit.status.review': '確認中',
-  'identity.required': '1日の上限を超えます。本人確認をすると上限を上げられます。',
 };

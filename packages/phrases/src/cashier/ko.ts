@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': '거절됨',
   'deposit.status.expired': '만료됨',
   'deposit.status.review': '확인 중',
-  'identity.required': '하루 한도를 넘게 됩니다. 본인 확인을 하면 한도를 높일 수 있습니다.',
 };

@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': 'ถูกปฏิเสธ',
   'deposit.status.expired': 'หมดอายุ',
   'deposit.status.review': 'กำลังตรวจสอบ',
-  'identity.required': 'จะเกินวงเงินต่อวันของคุณ ยืนยันตัวตนเพื่อเพิ่มวงเงิน',
 };

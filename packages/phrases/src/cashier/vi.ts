@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': 'Bị từ chối',
   'deposit.status.expired': 'Hết hạn',
   'deposit.status.review': 'Đang kiểm tra',
-  'identity.required': 'Số này vượt giới hạn ngày của bạn. Xác minh danh tính để nâng giới hạn.',
 };

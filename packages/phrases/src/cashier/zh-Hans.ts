@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': '已拒绝',
   'deposit.status.expired': '已过期',
   'deposit.status.review': '核对中',
-  'identity.required': '这将超过您的每日限额。请验证身份以提高限额。',
 };

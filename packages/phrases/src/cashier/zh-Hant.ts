@@ -43,5 +43,4 @@ export const words: Partial<Record<keyof typeof en, string>> = {
   'deposit.status.declined': '已拒絕',
   'deposit.status.expired': '已過期',
   'deposit.status.review': '核對中',
-  'identity.required': '這將超過您的每日限額。請驗證身分以提高限額。',
 };
