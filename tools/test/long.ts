@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const files = ['ledger.crash', 'ledger.model', 'supplier-wallet.crash', 'bonus.model'];
+const files = ['ledger.crash', 'ledger.model', 'supplier-wallet.crash', 'bonus.model', 'second-book'];
 
 const { status } = spawnSync(
   process.execPath,
-  [join(root, 'node_modules/.bin/vitest'), 'run', '--project', 'server', ...files],
+  [join(root, 'node_modules/.bin/vitest'), 'run', '--project', 'server', '--project', 'packages', ...files],
   { cwd: root, stdio: 'inherit', env: { ...process.env, TEST_LONG: '1' } },
 );
 process.exitCode = status ?? 1;

@@ -1,0 +1,159 @@
+/** Ends of issues under trouble: a process that dies at any statement, two servers at once, clocks that step. */
+import { expect, test } from 'vitest';
+import type { Queryable } from '#platform/db/database.ts';
+import { createLedger } from '#modules/wallet/index.ts';
+import type { LotteryDependencies } from './dependencies.ts';
+import { findIssue } from './queries/issues.ts';
+import { listPlans } from './queries/orders.ts';
+import { closeIssue } from './use-cases/close-issue.ts';
+import { drawIssue } from './use-cases/draw-issue.ts';
+import { placeOrder } from './use-cases/place-order.ts';
+import { refundRest } from './use-cases/refund-slips.ts';
+import { settleIssue } from './use-cases/settle-issue.ts';
+import {
+  asked,
+  balanceOf,
+  buy,
+  db,
+  dependencies,
+  keyOf,
+  later,
+  ledger,
+  makeId,
+  now,
+  onSale,
+  openLottery,
+  playerWith,
+  setNow,
+} from '#test/lottery.ts';
+
+openLottery();
+
+/** Dies at a statement to the database, or at a posting: what was committed before stays, nothing comes after. */
+function dyingAt(step: number): LotteryDependencies {
+  let left = step;
+  const live = (): void => {
+    left -= 1;
+    if (left < 0) throw new Error('gone');
+  };
+  const mortal = (real: Queryable): Queryable =>
+    ({
+      ...real,
+      query: async (...query: Parameters<Queryable['query']>) => {
+        live();
+        return real.query(...query);
+      },
+    }) as Queryable;
+  return {
+    ...dependencies,
+    db: {
+      ...db,
+      ...mortal(db),
+      transaction: (work) => db.transaction((tx) => work(mortal(tx) as never)),
+    },
+    ledger: {
+      ...ledger,
+      post: async (posting) => {
+        live();
+        const answer = await ledger.post(posting);
+        live();
+        return answer;
+      },
+    },
+  };
+}
+
+/** Repeats a step with deaths that come later each time, until it gets through. @returns how often it died */
+async function untilItLives(step: (of: LotteryDependencies) => Promise<unknown>): Promise<number> {
+  for (let deaths = 0; ; deaths += 1) {
+    const died = await step(dyingAt(deaths)).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (died === null) return deaths;
+    if (!(died instanceof Error) || died.message !== 'gone') throw died;
+  }
+}
+
+test('a process that dies at any statement of close, draw and settlement loses, doubles and delays nothing', async () => {
+  const players = await Promise.all(Array.from({ length: 4 }, () => playerWith(10_000n)));
+  const [first, second] = onSale(2).map(({ numero }) => numero);
+  for (const player of players.slice(0, 3)) await buy(player, asked([first!, second!], { stopOnWin: true }));
+  // One whose stake was booked, and that nobody answered for.
+  const half: LotteryDependencies = {
+    ...dependencies,
+    ledger: {
+      ...ledger,
+      post: async (posting) => {
+        await ledger.post(posting);
+        throw new Error('gone');
+      },
+    },
+  };
+  await expect(placeOrder(half, players[3]!, asked([first!]))).rejects.toThrow('gone');
+  later(60);
+  const key = keyOf(first!);
+  expect(await untilItLives((of) => closeIssue(of, key))).toBeGreaterThan(5);
+  expect(await untilItLives((of) => drawIssue(of, key))).toBeGreaterThan(1);
+  expect(await untilItLives((of) => settleIssue(of, key))).toBeGreaterThan(8);
+  expect(await findIssue(db, key)).toMatchObject({ state: 'settled', slips: 4, paidMinor: 4n * 1980n });
+  // The plans have ended with their win, and the sweep gives back what a death left.
+  await refundRest(dependencies);
+  expect(await Promise.all(players.map(balanceOf))).toEqual([9_980n, 9_980n, 9_980n, 9_980n]);
+});
+
+test('bets on two servers while both close: what was acknowledged is in the tree, what was not is not charged', async () => {
+  const players = await Promise.all(Array.from({ length: 12 }, () => playerWith(2_000n)));
+  const { numero } = onSale(1)[0]!;
+  await buy(await playerWith(2_000n), asked([numero]));
+  const other = { ...dependencies, ledger: createLedger({ db, node: 33, makeId }) };
+  const servers = [dependencies, other];
+  const [answers] = await Promise.all([
+    Promise.all(players.map((player, at) => placeOrder(servers[at % 2]!, player, asked([numero])))),
+    ...servers.map((server) => closeIssue(server, keyOf(numero))),
+  ]);
+  await other.ledger.close();
+  const sold = answers.filter(({ ok }) => ok).length;
+  expect(answers.filter((one) => !one.ok).map((one) => (one.ok ? '' : one.error))).toEqual(
+    Array.from({ length: players.length - sold }, () => 'issue.closed'),
+  );
+  expect(await findIssue(db, keyOf(numero))).toMatchObject({ state: 'closed', slips: sold + 1 });
+  expect(await Promise.all(players.map(balanceOf))).toEqual(answers.map(({ ok }) => (ok ? 0n : 2_000n)));
+  later(60);
+  await Promise.all(servers.map((server) => drawIssue(server, keyOf(numero))));
+  await Promise.all([settleIssue(dependencies, keyOf(numero)), settleIssue(dependencies, keyOf(numero))]);
+  expect(await Promise.all(players.map(balanceOf))).toEqual(answers.map(({ ok }) => (ok ? 1_980n : 2_000n)));
+});
+
+test('clocks that step by five seconds: no bet after the close, no draw before its time, the same numbers', async () => {
+  const player = await playerWith(10_000n);
+  const [first, second] = onSale(2);
+  const orderId = await buy(player, asked([first!.numero]));
+  const key = keyOf(first!.numero);
+  // A clock that is fast closes; the same one, set back to before the lock, sells no more of it, but the next issue.
+  setNow(new Date(first!.locksAt.getTime() - 2_000));
+  later(5);
+  await closeIssue(dependencies, key);
+  later(-5);
+  expect(now < first!.locksAt).toBe(true);
+  expect(await placeOrder(dependencies, player, asked([first!.numero]))).toEqual({
+    ok: false,
+    error: 'issue.closed',
+  });
+  await buy(player, asked([second!.numero]));
+  const { root } = (await findIssue(db, key))!;
+  // A server whose clock is slow does not draw; the beacon has not come to its round.
+  setNow(new Date(first!.drawsAt.getTime() - 5_000));
+  await expect(drawIssue(dependencies, key)).rejects.toThrow('has not come');
+  expect(await findIssue(db, key)).toMatchObject({ state: 'closed', numbers: null });
+  setNow(new Date(first!.drawsAt.getTime() + 5_000));
+  await drawIssue(dependencies, key);
+  const { numbers } = (await findIssue(db, key))!;
+  // Set back again, it is drawn and paid once, with the same numbers.
+  setNow(new Date(first!.drawsAt.getTime() - 5_000));
+  await drawIssue(dependencies, key);
+  await Promise.all([settleIssue(dependencies, key), settleIssue(dependencies, key)]);
+  expect(await findIssue(db, key)).toMatchObject({ state: 'settled', root, numbers, slips: 1 });
+  expect((await listPlans(db, [orderId])).map(({ state }) => state)).toEqual(['won']);
+  expect(await balanceOf(player)).toBe(10_000n - 2n * 2_000n + 1_980n);
+});
