@@ -164,4 +164,5 @@ export const agents: NonNullable<BrandSettings['agents']> = {
     LOTT: { highest: '1', difference: '0.1', step: '0.1' },
   },
   contracts: { salary: '0.2', dividend: '25', edge: '4', limit: '60' },
+  transfers: { min: '50.00', max: '10000.00', perDay: 10, dayMax: '50000.00' },
 };

@@ -9,7 +9,7 @@ import { refuse, withDatabase } from './operator.ts';
 
 const usage =
   'Usage: npm run agents:statement -- --brand perya --day 2026-11-24 [--kind rebate|salary|dividend] [--member name]';
-const kinds: readonly string[] = ['rebate', 'salary', 'dividend'] satisfies RunKind[];
+const kinds: readonly string[] = ['rebate', 'salary', 'dividend', 'hourly'] satisfies RunKind[];
 
 process.exitCode = await main();
 

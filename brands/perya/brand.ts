@@ -14,7 +14,7 @@ export const perya: BrandFile = {
   location: 'PH',
   countryDialingCode: '+63',
   mobileTemplate: { mem_cen: 1, dep_func: 1 },
-  whitelabel: { ...whitelabel, REFERRAL: true },
+  whitelabel: { ...whitelabel, REFERRAL: true, AGETRANSFERUP3: true, AGENTRANSMULTDOWN3: true },
   // Both ways to register and to log in; by mobile number a code is enough, and a password can be set later.
   // The buttons of other services show where those are configured: in the demonstration its sandbox plays them.
   switches: {
@@ -72,6 +72,8 @@ export const perya: BrandFile = {
   maxStake: '50000.00',
   compliance: {
     cancelWithdrawal: true,
+    // Agents send money up and down their lines here; a brand under GLI-19 leaves it out.
+    memberTransfers: true,
     identity: {
       unverified: { depositDay: '50000', withdrawDay: '20000' },
       tiers: [

@@ -97,7 +97,8 @@ export async function createApp(config: Config, dependencies: AppDependencies): 
   const listener = await listen(db, [...list, desk], due, onError);
   for (const module of list) await module.recover?.();
   followers.start(modules.consumers);
-  const sources = { ...modules, db, clock, makeId, ledger, brands, followers };
+  const { publicUrl } = config;
+  const sources = { ...modules, db, clock, makeId, ledger, brands, followers, publicUrl };
   const background = { logger, onError, pulse, desk, onAnswered: watch.onAnswered('operators') };
   const parts = consoleParts(sources);
   const console_ = await openConsole(config, { ...sources, ...background, pages }, parts);

@@ -1,7 +1,8 @@
 /** What each module adds to the operators' console, with what it asks of the others. */
 import type { ConsolePart } from '#src/console.ts';
 import { findMember, secondFactorResets, type Accounts } from '#modules/accounts/index.ts';
-import { bindAgentOperators, runApprovals } from '#modules/agents/index.ts';
+import { listShared } from '#src/agents-ports.ts';
+import { agentApprovals, bindAgentOperators } from '#modules/agents/index.ts';
 import type { Brands } from '#modules/brand/index.ts';
 import type { Cashier } from '#modules/cashier/index.ts';
 import { listVendorCodes, type Catalogue } from '#modules/catalogue/index.ts';
@@ -33,6 +34,7 @@ export interface ConsoleSources {
   clock: Clock;
   makeId: MakeId;
   ledger: Ledger;
+  publicUrl: string;
   brands: Brands;
   accounts: Accounts;
   cashier: Pick<Cashier, 'operatorRoutes' | 'approvals' | 'queues'>;
@@ -79,8 +81,9 @@ export function consoleParts(sources: ConsoleSources): ConsolePart[] {
     },
     { routes: (bind) => bindInboxOperators(bind, { db, clock, makeId, isBrand, memberFor }) },
     {
-      kinds: [runApprovals({ clock, currencyOf })],
-      routes: (bind, { propose }) => bindAgentOperators(bind, { db, propose, isBrand, currencyOf }),
+      kinds: agentApprovals({ clock, currencyOf, timeZoneOf }),
+      routes: (bind, { propose }) =>
+        bindAgentOperators(bind, { ...sources, propose, isBrand, currencyOf, timeZoneOf, listShared }),
     },
     {
       kinds: [balanceCorrections({ ledger, findMember }), turnoverWaivers({ clock })],

@@ -4,7 +4,7 @@
  */
 import { artVersion } from '@perya/art/version.ts';
 import { SettingError } from '@perya/process/settings.ts';
-import { createAgentsPorts } from '#src/agents-ports.ts';
+import { createAgentsPorts, lineRatesOf } from '#src/agents-ports.ts';
 import { createBrandReaders } from '#src/brand-readers.ts';
 import type { Config } from '#src/config.ts';
 import type { DemoDoors } from '#src/demo-doors.ts';
@@ -97,6 +97,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const common = { ...dependencies, ...readers, isClosed, artPath, dataDir, publicUrl, due: scheduler };
 
   const wallet = createWallet(common);
+  const { turnover } = wallet;
   const accounts = await createAccounts({
     ...common,
     settingsOf: brands.settingsOf,
@@ -110,13 +111,11 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const protection = createProtection({ ...common, accounts });
   const { hasStopped } = protection;
   const catalogue = createCatalogue({ ...common, pots: wallet.pots, matchFeeds: config.matchFeeds });
-  const offers = createOffers({
-    ...common,
-    turnover: wallet.turnover,
-    ...offerPorts(dependencies.db, accounts, protection, catalogue),
-  });
+  const facts = offerPorts(dependencies.db, accounts, protection, catalogue);
+  const offers = createOffers({ ...common, turnover, ...facts });
   const { rewards } = offers;
-  const loyalty = createLoyalty({ ...common, ...loyaltyPorts(dependencies), accounts, protection, rewards });
+  const known = { accounts, protection, rewards };
+  const loyalty = createLoyalty({ ...common, ...loyaltyPorts(dependencies, readers), ...known });
   const players = createPlayers(accounts, protection);
   const suppliers = createSuppliers({
     ...common,
@@ -134,7 +133,7 @@ export async function createModules(config: Config, dependencies: ModuleDependen
   const keys = await lotteryKeys(dataDir);
   const feed = createHttpResultFeed(config.resultFeeds);
   const lottery = createLottery({ ...common, ...keys, feed, runs: config.lottery, ports });
-  const agents = createAgents({ ...common, accounts, brands, ports: createAgentsPorts(suppliers) });
+  const agents = createAgents({ ...common, accounts, brands, turnover, ports: createAgentsPorts(suppliers) });
   wallet.tellTransfersBy(suppliers.tellTransfer);
   const identity = await createIdentity({ ...common, due: scheduler, ports: identityPorts(dependencies) });
   const cashier = createCashier({
@@ -144,30 +143,27 @@ export async function createModules(config: Config, dependencies: ModuleDependen
     hasStopped,
     offers,
     accounts: accounts.payment,
-    turnover: wallet.turnover,
+    turnover,
   });
   const inbox = createInbox({ ...common, ...inboxPorts(dependencies, accounts, content) });
   const chat = createChat({ ...common, ports: createChatPorts(dependencies) });
-  const records = await createRecords({
-    ...common,
-    ports: { listSettledDays: suppliers.listSettledDays, tellTransfer: wallet.tellTransfer },
-  });
+  const told = { listSettledDays: suppliers.listSettledDays, tellTransfer: wallet.tellTransfer };
+  const records = await createRecords({ ...common, ports: told });
   const doors = [brands, push, wallet, accounts, content, promotions, offers, loyalty, protection];
   const list = [...doors, catalogue, suppliers, lottery, agents, cashier, inbox, chat, identity, records];
   const reports = createReports({ ...common, ...reportPorts(brands) });
-  const consumers = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents].flatMap(
-    (one) => one.consumers,
-  );
+  const follow = [wallet, suppliers, rewards.bonuses, loyalty, reports, agents];
+  const consumers = follow.flatMap((one) => one.consumers);
   const named = { accounts, cashier, chat, identity, promotions, offers, loyalty, protection };
   return { ...named, reports, content, catalogue, suppliers, lottery, consumers, list };
 }
 
 /** What the loyalty asks of the brands, the followers and the streams. */
-const loyaltyPorts = ({
-  brands,
-  followers,
-  push,
-}: Pick<ModuleDependencies, 'brands' | 'followers' | 'push'>) => ({
+const loyaltyPorts = (
+  { brands, followers, push }: Pick<ModuleDependencies, 'brands' | 'followers' | 'push'>,
+  { timeZoneOf }: { timeZoneOf: (brand: string) => string },
+) => ({
+  listLineRates: lineRatesOf(timeZoneOf),
   due: scheduler,
   hasRead: followers.hasRead,
   brands: () => brands.list().flatMap(({ code, settings }) => (settings.kind === 'real' ? [code] : [])),

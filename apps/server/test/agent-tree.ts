@@ -5,7 +5,9 @@ import type { AgentsDependencies } from '#modules/agents/dependencies.ts';
 import { findRun, type Run } from '#modules/agents/queries/runs.ts';
 import { closeNextDay } from '#modules/agents/use-cases/close-day.ts';
 import { postRun } from '#modules/agents/use-cases/post-run.ts';
+import { fail, ok } from '@perya/contract/result.ts';
 import { createLedger } from '#modules/wallet/index.ts';
+import { createTurnover } from '#modules/wallet/turnover/turnover.ts';
 import { openDatabase, type Database } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 import { createTestDatabase } from '#test/database.ts';
@@ -13,6 +15,12 @@ import { createTestDatabase } from '#test/database.ts';
 export type AgentTree = Awaited<ReturnType<typeof openAgentTree>>;
 
 const brand = 'perya';
+/** Of every member of a tree. */
+export const paymentPassword = '246813';
+
+type PaymentState = Awaited<
+  ReturnType<AgentsDependencies['accounts']['payment']['findPaymentPasswordState']>
+>;
 
 /** @param firstDay the days of the tests begin after it. */
 export async function openAgentTree(node: number, firstDay = '2027-01-01') {
@@ -20,24 +28,48 @@ export async function openAgentTree(node: number, firstDay = '2027-01-01') {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, 8);
   const ledger = createLedger({ db, node, makeId });
-  const state = { now: new Date(), day: firstDay, protectedIds: [] as bigint[] };
+  const state = {
+    now: new Date(),
+    day: firstDay,
+    protectedIds: [] as bigint[],
+    stoppedIds: [] as bigint[],
+    password: openPassword(),
+  };
+  const clock = { now: () => state.now };
   const dependencies: AgentsDependencies = {
     db,
     ledger,
     makeId,
-    clock: { now: () => state.now },
+    clock,
+    turnover: createTurnover({
+      clock,
+      percentOf: () => ({ deposit: 100, transfer: 100, adjustment: 0 }),
+    }),
     brands: await createBrands({ db, defaultBrand: brand }),
     currencyOf: () => 'PHP',
     timeZoneOf: () => 'Asia/Manila',
     publicUrl: 'http://localhost',
-    accounts: { openAccount: () => Promise.reject(new Error('none')), keepLinksBy: () => {} },
+    accounts: {
+      openAccount: () => Promise.reject(new Error('none')),
+      keepLinksBy: () => {},
+      payment: {
+        checkPaymentPassword: async (_memberId, digits) =>
+          digits === paymentPassword ? ok(null) : fail('payment.password.wrong'),
+        findPaymentPasswordState: async () => state.password,
+        findPayeeName: async () => null,
+        findNewestDevice: async () => null,
+      },
+    },
     ports: {
       listBets: async () => ({ bets: [], total: 0 }),
       listProtected: async (_tx, ids) => ids.filter((id) => state.protectedIds.includes(id)),
+      hasStopped: async (_tx, id) => state.stoppedIds.includes(id),
+      findUnheld: async () => 0n,
     },
   };
   return {
     db,
+    ledger,
     state,
     dependencies,
     ...writerOf(db, makeId, state),
@@ -51,8 +83,12 @@ export async function openAgentTree(node: number, firstDay = '2027-01-01') {
   };
 }
 
+const openPassword = (): PaymentState => ({ setAt: new Date(0), waitSeconds: 0, heldUntil: null });
+
 interface State {
   now: Date;
+  stoppedIds: bigint[];
+  password: PaymentState;
   /** Each test has days of its own. */
   day: string;
   protectedIds: bigint[];
@@ -77,6 +113,8 @@ function writerOf(db: Database, makeId: () => bigint, state: State) {
     nextDays() {
       state.day = addDays(state.day, 10);
       state.protectedIds = [];
+      state.stoppedIds = [];
+      state.password = openPassword();
       pass(1);
     },
     async member(type: number, uplineId: bigint | null, ppm = 0): Promise<bigint> {

@@ -61,3 +61,13 @@ export async function closedRun({ db }: Reachable) {
   );
   return { requestId: crypto.randomUUID(), reason: 'because of the test', brand: 'perya', runId: '90' };
 }
+
+/** A member who was paid ₱5.00 by a run. */
+export async function paidOnce({ db }: Pick<Reachable, 'db'>, memberId: bigint): Promise<void> {
+  await db.query(
+    `with run as (insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
+       values (91, 'perya', 'rebate', '2026-01-02', '2026-01-02', 1, '', 0, 1, 500, 0, now()) returning run_id)
+     insert into agents.payout (run_id, member_id, earned, rebate, carry_in, amount, carry_out) select run_id, $1, 500, 0, 0, 500, 0 from run`,
+    [memberId],
+  );
+}

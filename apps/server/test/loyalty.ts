@@ -44,6 +44,7 @@ async function openParts() {
     told: [] as string[],
     friends: [] as { memberId: bigint; recommenderId: bigint; userName: string; registeredAt: Date }[],
     traces: new Map<bigint, { device: boolean; address: boolean }>(),
+    lines: new Map<bigint, { product: Product; points: number }[]>(),
   };
   const clock = { now: () => world.at ?? new Date() };
   const followers = createFollowers({ db, logger: { warn: () => {} }, onError, gatherMs: 5 });
@@ -96,6 +97,8 @@ function contextOf({ db, makeId, real, world, clock, followers }: Parts) {
     },
     rewards,
     hasRead: followers.hasRead,
+    listLineRates: async (_tx, _brand, ids) =>
+      ids.flatMap((memberId) => (world.lines.get(memberId) ?? []).map((rate) => ({ memberId, ...rate }))),
     brands: () => [brand],
     currencyOf: () => currency,
     timeZoneOf: () => timeZone,

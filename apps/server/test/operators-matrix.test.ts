@@ -14,10 +14,10 @@ import {
 import { makeTotpCode } from '#platform/crypto/totp.ts';
 import { seedCatalogue } from '#modules/catalogue/index.ts';
 import { guardTestMember, registerTestMember, type TestMember } from '#test/accounts.ts';
-import { closedRun } from '#test/agents.ts';
 import { createLoyaltyCalls } from '#test/operators-loyalty.ts';
 import { createOfferCalls } from '#test/operators-offers.ts';
 import { chatCalls } from '#test/chat-calls.ts';
+import { agentCalls } from '#test/agent-calls.ts';
 import { startServer, type TestServer } from '#test/harness.ts';
 import { lotteryCalls } from '#test/lottery-calls.ts';
 import {
@@ -299,7 +299,7 @@ Object.assign(goodCalls, {
     return withRole('owner', { body: { kind: 'a.test', key: 'x', reason } });
   },
   ...moneyCalls(() => ({ server, member, withRole })),
-  'POST /ops/approvals/agent-run': async () => withRole('finance', { body: await closedRun(server) }),
+  ...agentCalls(() => ({ server, withRole })),
   ...identityCalls(() => server, withRole),
 } satisfies typeof goodCalls);
 const about = { server: () => server, memberId: () => member.memberId };

@@ -1,6 +1,6 @@
 /** The process that the transit test kills: it sends money to another member, and dies when the sender's posting is booked. */
 import { createLedger } from '#modules/wallet/ledger/ledger.ts';
-import { sendToMember } from '#modules/wallet/ledger/transit.ts';
+import { sendToMembers } from '#modules/wallet/ledger/transit.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { createIdMaker } from '#platform/id.ts';
 
@@ -23,12 +23,11 @@ const dying: Pick<typeof ledger, 'post'> = {
     return answer;
   },
 };
-await sendToMember(dying, {
+await sendToMembers(dying, {
   brand: 'perya',
   currency: 'PHP',
   senderId: BigInt(senderId),
-  receiverId: BigInt(receiverId),
-  amountMinor: BigInt(amountMinor),
+  parts: [{ receiverId: BigInt(receiverId), amountMinor: BigInt(amountMinor) }],
   idempotencyKey,
   reference: 'a gift',
   detail: { note: 'x' },

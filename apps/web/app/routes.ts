@@ -74,6 +74,8 @@ export default [
     route('m/agent/team/overview', 'routes/agents/team-overview.tsx'),
     route('m/agent/team/pnl', 'routes/agents/team-pnl.tsx'),
     route('m/member/team', 'routes/agents/team-members.tsx'),
+    route('m/upLine/transfer', 'routes/agents/upline-transfer.tsx'),
+    route('m/redRain', 'routes/agents/red-rain.tsx'),
     route('m/teamBetting', 'routes/agents/team-bets.tsx'),
     route('m/agentRegister', 'routes/agents/agent-register.tsx'),
     route('m/member/agent/agentRebeat', 'routes/agents/agent-income.tsx'),

@@ -119,6 +119,16 @@ import { decideInvitation } from './loyalty/operators/decide-invitation.ts';
 import { listInvitationsInReview } from './loyalty/operators/list-invitations-in-review.ts';
 import { listProgrammes } from './loyalty/operators/list-programmes.ts';
 import { proposeProgramme } from './loyalty/operators/propose-programme.ts';
+import { getAgentMember } from './agents/operators/get-member.ts';
+import { getAgentReport } from './agents/operators/get-report.ts';
+import { holdAgentEarnings } from './agents/operators/hold-earnings.ts';
+import { listAgentMembers } from './agents/operators/list-members.ts';
+import { listAgentPayouts } from './agents/operators/list-payouts.ts';
+import { listAgentSuspicions } from './agents/operators/list-suspicions.ts';
+import { operatorWhatIf } from './agents/operators/what-if.ts';
+import { proposeAgentMove } from './agents/operators/propose-move.ts';
+import { proposeAgentClawback } from './agents/operators/propose-clawback.ts';
+import { releaseAgentEarnings } from './agents/operators/release-earnings.ts';
 import { getAgentRun } from './agents/operators/get-run.ts';
 import { listAgentRuns } from './agents/operators/list-runs.ts';
 import { proposeAgentRun } from './agents/operators/propose-run.ts';
@@ -240,6 +250,16 @@ export const operatorEndpoints = [
   saveDraft,
   publishContent,
   unpublishContent,
+  getAgentMember,
+  getAgentReport,
+  holdAgentEarnings,
+  listAgentMembers,
+  listAgentPayouts,
+  listAgentSuspicions,
+  operatorWhatIf,
+  proposeAgentMove,
+  proposeAgentClawback,
+  releaseAgentEarnings,
   getAgentRun,
   listAgentRuns,
   proposeAgentRun,

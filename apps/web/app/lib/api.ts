@@ -92,6 +92,8 @@ const encodings: ApiEncodings = {
   'POST /wps/transaction/withdraw': 'jwe',
   'POST /wps/session/firstPassword': 'jwe',
   'POST /wps/agent/accounts': 'jwe',
+  'POST /wps/agent/transfers/upLine': 'jwe',
+  'POST /wps/agent/transfers/redRain': 'jwe',
   'POST /wps/member/headIcon': 'form',
 };
 

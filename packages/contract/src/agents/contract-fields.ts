@@ -4,13 +4,13 @@ import { id, instant } from '../fields.ts';
 import { day, percent } from './fields.ts';
 import { rebateTypes } from './game-types.ts';
 
-export const contractKind = z.enum(['dailySalary', 'dividend']);
+export const contractKind = z.enum(['dailySalary', 'dividend', 'hourlySalary']);
 /** CONS: all game types together. */
 export const contractGameType = z.enum(['CONS', ...rebateTypes]);
 /** P offered · E changed terms wait · A agreed · R refused · V its end was asked for · C ended (facts of the family). */
 export const contractStatus = z.enum(['P', 'E', 'A', 'R', 'V', 'C']);
 
-const wholeAmount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
+export const wholeAmount = z.string().check(z.regex(/^\d{1,12}(\.\d{1,2})?$/));
 
 /** A tier counts when all of its conditions hold. */
 const tier = z.strictObject({

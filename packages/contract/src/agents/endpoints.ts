@@ -13,12 +13,17 @@ import type { openAccount } from './open-account.ts';
 import type { teamOverview } from './overview.ts';
 import type { raiseRates } from './raise-rates.ts';
 import type { registrationTerms } from './registration-terms.ts';
+import type { listTransfers } from './list-transfers.ts';
+import type { sendRedRain } from './send-red-rain.ts';
+import type { sendToUpline } from './send-to-upline.ts';
 import type { stepContract } from './step-contract.ts';
 import type { teamBets } from './team-bets.ts';
 import type { teamMembers } from './team-members.ts';
 import type { teamPnl } from './team-pnl.ts';
 import type { teamRebates } from './team-rebates.ts';
 import type { teamRecords } from './team-records.ts';
+import type { agentWhatIf } from './what-if.ts';
+import type { transferTerms } from './transfer-terms.ts';
 
 export type AgentEndpoints = [
   typeof agentIncome,
@@ -41,4 +46,9 @@ export type AgentEndpoints = [
   typeof createLink,
   typeof changeLink,
   typeof raiseRates,
+  typeof agentWhatIf,
+  typeof transferTerms,
+  typeof listTransfers,
+  typeof sendToUpline,
+  typeof sendRedRain,
 ];

@@ -5,7 +5,7 @@ import { agentErrors, day, period } from './fields.ts';
 
 /** Of a run: computed and waiting, approved and on its way, paid. */
 export const runState = z.enum(['closed', 'approved', 'posted']);
-export const runKind = z.enum(['rebate', 'salary', 'dividend']);
+export const runKind = z.enum(['rebate', 'salary', 'dividend', 'hourly']);
 
 /** What the agent has earned, by day: rebates of own play, commissions of the team, salaries and dividends. */
 export const agentIncome = endpoint({

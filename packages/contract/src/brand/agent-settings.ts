@@ -1,6 +1,7 @@
 /** What a brand lets its agents do, as data. */
 import * as z from 'zod/mini';
 import { percent } from '../agents/fields.ts';
+import { positiveDecimal } from '../fields.ts';
 import { rebateTypes } from '../agents/game-types.ts';
 
 /** Rates of one game type, in per cent of valid stakes. */
@@ -23,10 +24,32 @@ export const agentSettings = z.strictObject({
       salary: percent,
       /** The highest dividend, in per cent of net gaming revenue. */
       dividend: percent,
+      /** Salaries by the hour, which tempt to churn: absent, and so off, unless a brand wants them. */
+      hourly: z.optional(
+        z.strictObject({
+          /** The highest, in per cent of stakes. */
+          salary: percent,
+          /** The most that one contract pays for a day. */
+          dayMax: positiveDecimal,
+        }),
+      ),
       /** What the house keeps of stakes at least, in per cent. */
       edge: percent,
       /** How much of the edge may be given away, in per cent of it. */
       limit: percent,
+    }),
+  ),
+  /** Money that agents send, where the profile lets members send any (`compliance.memberTransfers`); absent: none. */
+  transfers: z.optional(
+    z.strictObject({
+      /** Bounds of what one receiver gets. */
+      min: positiveDecimal,
+      max: positiveDecimal,
+      /** Of a sender on a day of the brand's zone: how often, and how much in all. */
+      perDay: z.int().check(z.minimum(1), z.maximum(1_000)),
+      dayMax: positiveDecimal,
+      /** A new account waits so long; a day where it is left out. */
+      newAccountHours: z.optional(z.int().check(z.minimum(0), z.maximum(24 * 30))),
     }),
   ),
 });

@@ -56,6 +56,8 @@ export const complianceProfile = z.strictObject({
   playerProtection: z.optional(z.array(z.enum(protectionTools))),
   /** Bounds that no offer passes; what is not said is as the strictest rules have it (`packages/offer-rules`). */
   offers: z.optional(offerBounds),
+  /** Members may send money to members, up or down their own line (GLI-19 §2.5.6 f forbids any transfer between two player accounts). */
+  memberTransfers: z.optional(z.boolean()),
   /** Agents read the names of their whole team; else those directly below them alone, and the others masked. */
   teamNames: z.optional(z.boolean()),
 });

@@ -22,6 +22,8 @@ export const permissions = [
   'agent.view',
   'agent.propose',
   'agent.approve',
+  /** Hold earnings of an agent back, and release them. */
+  'agent.hold',
   'withdrawal.view',
   /** Claim, approve below the brand's amount, reject, propose what became of one. */
   'withdrawal.decide',
@@ -214,6 +216,8 @@ export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     ...seesMembers,
   ],
   risk: [
+    'agent.view',
+    'agent.hold',
     'withdrawal.view',
     'identity.view',
     'brand.view',

@@ -204,6 +204,7 @@ export const words = {
   'member.homeScreen': 'Add to home screen',
   'member.balance': 'Balance',
   'member.deposit': 'Deposit',
+  'member.uplineTransfer': 'Transfer to upline',
   'member.rewards': 'Reward centre',
   'member.bonus': '+ {amount} bonus money',
   'member.withdraw': 'Withdraw',

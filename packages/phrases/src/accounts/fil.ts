@@ -209,6 +209,7 @@ export const words: Record<keyof typeof en, string> = {
   'member.homeScreen': 'Ilagay sa home screen',
   'member.balance': 'Balanse',
   'member.deposit': 'Magdeposito',
+  'member.uplineTransfer': 'Lipat sa upline',
   'member.rewards': 'Sentro ng gantimpala',
   'member.bonus': '+ {amount} na perang bonus',
   'member.withdraw': 'Mag-withdraw',

@@ -1,4 +1,5 @@
 /** English, for the operators' console: ICU messages. A subject that gets screens gets a folder and a line here and in `fil.ts`. */
+import { agentsEn } from './agents/en.ts';
 import { brandsEn } from './brands/en.ts';
 import { chatEn } from './chat/en.ts';
 import { contentEn } from './content/en.ts';
@@ -16,6 +17,7 @@ import { withdrawalsEn } from './withdrawals/en.ts';
 export const en = {
   ...shellEn,
   ...operatorsEn,
+  ...agentsEn,
   ...brandsEn,
   ...lotteryEn,
   ...identityEn,

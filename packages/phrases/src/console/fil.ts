@@ -1,4 +1,5 @@
 /** Filipino, for the operators' console. */
+import { agentsFil } from './agents/fil.ts';
 import { brandsFil } from './brands/fil.ts';
 import { chatFil } from './chat/fil.ts';
 import { contentFil } from './content/fil.ts';
@@ -17,6 +18,7 @@ import { withdrawalsFil } from './withdrawals/fil.ts';
 export const fil: ConsoleDictionary = {
   ...shellFil,
   ...operatorsFil,
+  ...agentsFil,
   ...brandsFil,
   ...lotteryFil,
   ...identityFil,

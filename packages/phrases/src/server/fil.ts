@@ -50,6 +50,9 @@ export const words: Record<keyof typeof en, string> = {
   'programme.day': 'Kailangang magsimula ito sa darating na araw.',
   'invitation.closed': 'Hindi na naghihintay ng pasya ang imbitasyong iyan.',
   'approval.own': 'Iba ang dapat gumawa niyan: ikaw ang tinutukoy nito o ikaw ang nagmungkahi.',
+  'team.cycle': 'Nasa sangay ang bagong upline, o siya na ang upline.',
+  'move.waiting': 'May ibang sangay na unang ililipat.',
+  'hold.state': 'Hawak na ang kita, o walang hawak.',
   'version.stale': 'May nagbago na nito habang tinitingnan mo. I-load ulit.',
   'limit.raise':
     'Pagpapababa lang ng limitasyon ang magagawa ng operator. Ang miyembro ang humihiling ng mas mataas.',

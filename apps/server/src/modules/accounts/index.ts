@@ -59,7 +59,7 @@ import { sweepTrials } from './use-cases/trial/sweep-trials.ts';
 export type { Member } from './queries/members.ts';
 export type { SitterState } from './use-cases/sessions/check-sitters.ts';
 export { maskedName } from './rules/masked-name.ts';
-export { isAgent, standsAmongWinners } from './rules/member-type.ts';
+export { isAgent, mayTransferToUpline, standsAmongWinners } from './rules/member-type.ts';
 export type { AgentLinks } from './ports.ts';
 export {
   takesOpenedAccounts,
@@ -76,6 +76,7 @@ export { findMember, findMemberId } from './queries/members.ts';
 // For those who compare a document with a name.
 export { listPeople } from './queries/details.ts';
 // For the conditions of offers.
+export { listSharedTraces } from './queries/invitations.ts';
 export { findStanding } from './queries/members.ts';
 // For the operator's list of excluded persons.
 export { openExclusions } from './use-cases/registration/exclusions.ts';

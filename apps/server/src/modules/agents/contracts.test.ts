@@ -6,7 +6,9 @@ import type { Agent } from './dependencies.ts';
 import { findRunOf, listLines, listPayouts } from './queries/runs.ts';
 import {
   dividendOf,
+  hourlyOf,
   inOrder,
+  keepsEdge,
   salaryOf,
   tierOf,
   withinEdge,
@@ -182,6 +184,64 @@ test('a day’s salaries: nobody is paid for what is paid below; paid once, from
   expect([await tree.balance(agent), await tree.balance(lower)]).toEqual([2_300n, 500n]);
 });
 
+test('salaries by the hour: off unless the brand wants them, each hour by its tier, at most the bound of the day, nothing twice', async () => {
+  const tiers = [
+    tier({ stake: 100n, activeMembers: 1 }),
+    tier({ stake: 1_000n, activeMembers: 2, rate: 2_000n }),
+  ];
+  const hour = (at: number, stake: bigint, activeMembers: number, paidBelow = 0n) => ({
+    hour: at,
+    stake,
+    activeMembers,
+    paidBelow,
+    netLoss: 0n,
+  });
+  const hours = [hour(0, 99_999n, 0), hour(1, 100_000n, 1), hour(2, 100_000n, 2, 50n), hour(3, -5_000n, 1)];
+  expect(hourlyOf(tiers, hours, 1_000n)).toMatchObject({ base: 200_000n, whole: 250n, amount: 250n });
+  expect(hourlyOf(tiers, hours, 249n)).toMatchObject({ whole: 250n, amount: 249n });
+
+  const top = await tree.member(2, null);
+  const agent = await tree.member(1, top);
+  const lower = await tree.member(1, agent);
+  const player = await tree.member(0, lower);
+  const kind = 'hourlySalary' as const;
+  expect(await offer(agentOf(top), agent, { kind })).toMatchObject({ error: 'contract.terms' });
+  const { brands } = tree.dependencies;
+  const settings = brands.settingsOf('perya');
+  const hourly = { salary: '0.1', dayMax: '15.00' };
+  const agents = {
+    ...settings.agents!,
+    contracts: { ...settings.agents!.contracts!, salary: '0.1', hourly },
+  };
+  tree.dependencies.brands = { ...brands, settingsOf: () => ({ ...settings, agents }) };
+  try {
+    expect(await offer(agentOf(top), agent, { kind, gameType: 'RNG' })).toMatchObject({
+      error: 'contract.terms',
+    });
+    await signed(agentOf(top), agent, { kind });
+    await signed(agentOf(agent, 1), lower, { kind, terms: terms({ tiers: [tier({ rate: 400n })] }) });
+    await tree.play(player, 3_000_000n);
+    await tree.db.query(
+      `insert into agents.hour_play (brand, member_id, day, hour, stake) values ('perya', $1, $2, 1, 1000000), ('perya', $1, $2, 2, 2000000)`,
+      [player, tree.state.day],
+    );
+    await tree.close();
+    const run = await findRunOf(tree.db, 'perya', 'hourly', tree.state.day);
+    const { lines } = await listLines(tree.db, run!.runId, null, { pageNo: 1, pageSize: 10 });
+    // 0.1 % less 0.04 % of 30,000.00 is 18.00: more than the day's bound.
+    expect(
+      lines.map(({ memberId, amount, detail }) => [memberId, amount, detail['whole']]).toSorted(),
+    ).toEqual([
+      [agent, 1_500n, '1800'],
+      [lower, 1_200n, '1200'],
+    ]);
+    await tree.approveAndPost(run!);
+    expect([await tree.balance(agent), await tree.balance(lower)]).toEqual([1_500n, 1_200n]);
+  } finally {
+    tree.dependencies.brands = brands;
+  }
+});
+
 test('dividends over two half months with carry; a changed version holds from its day; the next run knows of no third', async () => {
   const top = await tree.member(2, null);
   const agent = await tree.member(1, top);
@@ -210,4 +270,22 @@ test('dividends over two half months with carry; a changed version holds from it
     detail: { carryIn: '-30000', carryOut: '0', ggr: '500000', definition: 1 },
   });
   expect(await computeNextDividends(tree.dependencies, 'perya')).toBeNull();
+});
+
+test('what rates, salaries and dividends give away together stays below the house’s edge, as the settings have it', () => {
+  const { agents } = tree.dependencies.brands.settingsOf('perya');
+  expect(keepsEdge(agents!)).toBe(true);
+  const more = (contracts: object, rates: object = {}) =>
+    keepsEdge({
+      ...agents!,
+      rates: { ...agents!.rates, ...rates },
+      contracts: { ...agents!.contracts!, ...contracts },
+    });
+  expect(more({ hourly: { salary: '0.2', dayMax: '1.00' } })).toBe(true);
+  expect(more({ hourly: { salary: '0.2001', dayMax: '1.00' } })).toBe(false);
+  expect(more({ salary: '0.4001' })).toBe(false);
+  expect(more({ dividend: '30.01' })).toBe(false);
+  expect(more({ edge: '3' })).toBe(false);
+  expect(more({}, { RNG: { highest: '1.2001', difference: '0', step: '0.1' } })).toBe(false);
+  expect(keepsEdge({ rates: agents!.rates })).toBe(true);
 });

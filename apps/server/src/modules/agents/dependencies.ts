@@ -1,6 +1,7 @@
 import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Accounts } from '#modules/accounts/index.ts';
+import type { Turnover } from '#modules/wallet/index.ts';
 import type { Ledger, TransferKind } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Queryable } from '#platform/db/database.ts';
@@ -36,13 +37,18 @@ export interface AgentsPorts {
   listBets(filter: TeamBetFilter, page: Page): Promise<{ bets: TeamBet[]; total: number }>;
   /** Of these members, those of whom nobody may earn: who has set limits, or has stopped playing at any time since. */
   listProtected(tx: Queryable, memberIds: readonly bigint[], since: Date): Promise<bigint[]>;
+  /** Whether a member has stopped playing. */
+  hasStopped(tx: Queryable, memberId: bigint, now: Date): Promise<boolean>;
+  /** What a member's withdrawals are about to put aside, minor units. */
+  findUnheld(tx: Queryable, member: { brand: string; memberId: bigint }): Promise<bigint>;
 }
 
 export interface AgentsDependencies {
   db: Database;
   clock: Clock;
   makeId: MakeId;
-  accounts: Pick<Accounts, 'openAccount' | 'keepLinksBy'>;
+  accounts: Pick<Accounts, 'openAccount' | 'keepLinksBy' | 'payment'>;
+  turnover: Pick<Turnover, 'turnoverLeft'>;
   brands: {
     /** @throws when there is no such brand. */
     settingsOf: (brand: string) => BrandSettings;

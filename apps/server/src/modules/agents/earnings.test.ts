@@ -1,15 +1,20 @@
 /** Earnings: the difference model against a second computation, closing, paying, carry, and who never counts. */
-import { addDays } from '@perya/calendar/days.ts';
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listProtected } from '#modules/protection/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openAgentTree, type AgentTree } from '#test/agent-tree.ts';
+import { insertClawback, insertHold, updateReleased } from './queries/operators.ts';
 import { findRun, listLines, listPayouts, type Run } from './queries/runs.ts';
 import { amountOf, linesOf, type BaseRow } from './rules/earnings.ts';
 import { lastClosable } from './rules/last-closable.ts';
+import { signsOf } from './rules/suspicions.ts';
+import { salariesOf } from './rules/what-if.ts';
 import { closeNextDay } from './use-cases/close-day.ts';
 import { postRun } from './use-cases/post-run.ts';
 import { recomputeRun } from './use-cases/recompute-run.ts';
+import { whatIfOf } from './use-cases/what-if.ts';
 
 let tree: AgentTree;
 let db: Database;
@@ -233,4 +238,156 @@ test('an amount is rounded towards zero, so that a refund mirrors its stake', ()
   expect(amountOf(333n, 3_000)).toBe(0n);
   expect(amountOf(1_333n, 3_000)).toBe(3n);
   expect(amountOf(-1_333n, 3_000)).toBe(-3n);
+});
+
+test('held earnings wait and are paid once they are released; what is taken back comes out of the next run', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const player = await tree.member(0, top, 3_000);
+  await tree.play(player, 100_000n);
+  const run = await tree.close();
+  const hold = {
+    holdId: run.runId,
+    brand,
+    memberId: top,
+    reason: 'one device',
+    operatorId: 1n,
+    at: new Date(),
+  };
+  expect(await insertHold(db, hold)).toBe(true);
+  expect(await insertHold(db, { ...hold, holdId: run.runId + 1n })).toBe(false);
+  await tree.approveAndPost(run);
+  expect([await tree.balance(top), await tree.balance(player)]).toEqual([0n, 300n]);
+  expect((await findRun(db, run.runId))?.state).toBe('approved');
+  expect(await updateReleased(db, { ...hold, reason: 'one family' })).toBe(true);
+  expect(await updateReleased(db, hold)).toBe(false);
+  const signal = new AbortController().signal;
+  const approved = (await findRun(db, run.runId))!;
+  await Promise.all([1, 2].map(() => postRun(tree.dependencies, approved, signal)));
+  expect(await tree.balance(top)).toBe(500n);
+  expect((await findRun(db, run.runId))?.state).toBe('posted');
+
+  const taken = { clawbackId: run.runId, brand, memberId: top, reason: 'a second account', at: new Date() };
+  await insertClawback(db, { ...taken, amountMinor: 700n });
+  await tree.play(player, 100_000n, { after: 1 });
+  await tree.play(player, 100_000n, { after: 2 });
+  tree.pass(2);
+  const next = await tree.close();
+  const carried = async (one: Run) =>
+    (await listPayouts(db, one.runId)).find(({ memberId }) => memberId === top);
+  expect(await carried(next)).toMatchObject({ carryInMinor: -700n, amountMinor: 0n, carryOutMinor: -200n });
+  expect(await recomputeRun(db, next, await linesIn(next))).toMatchObject({
+    sealHolds: true,
+    wrongPayouts: [],
+  });
+  tree.pass(3);
+  expect(await carried(await tree.close())).toMatchObject({ carryInMinor: -200n, amountMinor: 300n });
+  expect(await tree.balance(top)).toBe(500n);
+});
+
+test('signs of abuse: shared traces, play without risk, equal first deposits', () => {
+  const nothing = { device: false, address: false, account: false };
+  const figures = {
+    stakeMinor: 5_000_000n,
+    winMinor: 4_960_000n,
+    depositMinor: 100_000n,
+    firstDeposits: 5,
+    leastFirstMinor: 10_000n,
+    mostFirstMinor: 10_000n,
+  };
+  expect(signsOf({ device: true, address: true, account: true }, figures)).toEqual([
+    'device',
+    'address',
+    'account',
+    'washBetting',
+    'sameDeposits',
+  ]);
+  for (const less of [{ winMinor: 4_940_000n }, { depositMinor: 100_001n }, { depositMinor: 0n }])
+    expect(signsOf(nothing, { ...figures, ...less, firstDeposits: 4 })).toEqual([]);
+  expect(signsOf(nothing, { ...figures, depositMinor: 0n, mostFirstMinor: 10_001n })).toEqual([]);
+});
+
+test('what-if: with the rates as they were it is what the statements say; with another rate only two members change', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const agent = await tree.member(1, top, 5_000);
+  const [one, two] = [await tree.member(0, agent, 3_000), await tree.member(0, agent)];
+  await tree.play(agent, 333_333n);
+  await tree.play(one, 777_777n);
+  await tree.play(two, 111_111n);
+  await tree.play(one, 999_999n, { after: 1 });
+  const runs = [await tree.close()];
+  tree.pass(2);
+  runs.push(await tree.close());
+  const earned = async (memberId: bigint, sourceId?: bigint) =>
+    (await Promise.all(runs.map(linesIn)))
+      .flat()
+      .filter((line) => line.memberId === memberId && (sourceId ?? line.sourceId) === line.sourceId)
+      .reduce((sum, { amount }) => sum + amount, 0n);
+  const sight = { db, brand, today: addDays(tree.state.day, 2) };
+  const ask = async (ppm: number) => {
+    const found = await whatIfOf(sight, agent, { what: 'rate', type: 'RNG', ppm });
+    if (!found.ok) throw new Error(found.error);
+    return found.value;
+  };
+  const same = await ask(5_000);
+  expect(same.before).toEqual({ member: await earned(agent), upline: await earned(top, agent) });
+  expect(same.after).toEqual(same.before);
+  // Of 3,333.33, 7,777.77, 1,111.11 and 9,999.99 at 0.6 %: own, less 0.3 %, whole, less 0.3 %.
+  expect((await ask(6_000)).after.member).toBe(1_999n + 2_333n + 666n + 2_999n);
+  // Below the rate of his own member he gets nothing of that one.
+  expect((await ask(2_000)).after.member).toBe(666n + 222n);
+  expect((await ask(9_000)).after.upline).toBe(0n);
+});
+
+test('what-if of a salary: the tier, and what it takes off the one above', () => {
+  const reached = { day: '2027-01-01', stake: 1_000_000n, netLoss: 0n, activeMembers: 2 };
+  const day = { ...reached, paidBelow: 100n, uplineWhole: 2_000n, uplinePaidBelow: 900n };
+  const tier = { stake: 0n, netLoss: 0n, activeMembers: 0, rateType: 'P' as const, rate: 1_000n };
+  expect(salariesOf([day], [tier], [tier])).toEqual({ member: 900n, upline: 1_100n });
+  expect(salariesOf([day], [tier], [{ ...tier, rate: 1_500n }])).toEqual({ member: 1_400n, upline: 600n });
+  expect(salariesOf([day], [tier], [{ ...tier, rate: 9_000n }])).toEqual({ member: 8_900n, upline: 0n });
+  expect(salariesOf([day], [tier], [{ ...tier, activeMembers: 3 }])).toEqual({ member: 0n, upline: 2_000n });
+});
+
+test('no line, payout or base is of a player who had set limits or stopped on the day: a query over the tables of both finds nothing', async () => {
+  const top = await tree.member(2, null, 8_000);
+  const [limited, stopped, over, free] = await Promise.all(
+    [0, 0, 0, 0].map(() => tree.member(0, top, 3_000)),
+  );
+  const ids = [limited!, stopped!, over!, free!];
+  for (const one of ids) await tree.play(one, 100_000n);
+  const from = startOfDay(tree.state.day, 'Asia/Manila').getTime();
+  const stop = (memberId: bigint, beganAt: number, endsAt: number) =>
+    db.query(
+      `insert into protection.stop (member_id, stop_id, brand, length, began_at, ends_at) values ($1, $1, 'perya', 'day', $2, $3)`,
+      [memberId, new Date(beganAt), new Date(endsAt)],
+    );
+  await db.query(
+    `insert into protection.own_limit (member_id, brand, measure, period, most) values ($1, 'perya', 'deposit', 'day', 10000)`,
+    [limited],
+  );
+  // Ended a moment after the day began; and a moment before.
+  await stop(stopped!, from - 86_400_000, from + 1);
+  await stop(over!, from - 86_400_000, from - 1);
+  const { ports } = tree.dependencies;
+  tree.dependencies.ports = { ...ports, listProtected };
+  const run = await tree.close();
+  tree.dependencies.ports = ports;
+  const guarded = `(select member_id from protection.own_limit union
+    select s.member_id from protection.stop s where s.ends_at > $2)`;
+  const { rows } = await db.query<{ found: number }>(
+    `select (select count(*) from agents.base where run_id = $1 and member_id in ${guarded})::int
+       + (select count(*) from agents.line where run_id = $1 and (member_id in ${guarded} or source_id in ${guarded}))::int
+       + (select count(*) from agents.payout where run_id = $1 and member_id in ${guarded})::int as found`,
+    [run.runId, new Date(from)],
+  );
+  expect(rows).toEqual([{ found: 0 }]);
+  expect(run.protected).toBe(2);
+  // The query sees what is counted: those who are free again.
+  expect(await amounts(run)).toEqual(
+    new Map([
+      [over, 300n],
+      [free, 300n],
+      [top, 1_000n],
+    ]),
+  );
 });

@@ -7,12 +7,15 @@ import type { AgentsDependencies } from './dependencies.ts';
 import { bindAgents } from './routes.ts';
 import { closeDays } from './use-cases/close-day.ts';
 import { agentLinksOf } from './use-cases/links.ts';
+import { sendHandler } from './use-cases/send-money.ts';
 import { postApproved } from './use-cases/post-run.ts';
 
 export type { AgentsPorts } from './dependencies.ts';
 // For operators.
-export { runApprovals } from './approvals/approve-run.ts';
-export { bindAgentOperators } from './operator-routes.ts';
+export { agentApprovals } from './approvals/kinds.ts';
+export { bindAgentOperators, type AgentOperatorPorts } from './operator-routes.ts';
+// For rebates of another kind: a stake is rebated once.
+export { listRates } from './queries/rates.ts';
 // For statements.
 export { findRunOf, listLines, type RunKind } from './queries/runs.ts';
 export { recomputeRun } from './use-cases/recompute-run.ts';
@@ -32,6 +35,7 @@ export function createAgents(dependencies: AgentsDependencies): Agents {
   return {
     consumers: [agentDays(dependencies)],
     jobs: [
+      sendHandler(dependencies),
       defineRecurring('agents.close', everyMs, {
         run: (_work, { signal }) => closeDays(dependencies, signal),
       }),

@@ -1,28 +1,122 @@
-/** What operators do with agents' earnings. */
+/** What operators see of agents, and do with their earnings. */
+import { dayOf } from '@perya/calendar/days.ts';
+import { getAgentMember } from '@perya/contract/agents/operators/get-member.ts';
+import { getAgentReport } from '@perya/contract/agents/operators/get-report.ts';
 import { getAgentRun } from '@perya/contract/agents/operators/get-run.ts';
+import { holdAgentEarnings } from '@perya/contract/agents/operators/hold-earnings.ts';
+import { listAgentMembers } from '@perya/contract/agents/operators/list-members.ts';
+import { listAgentPayouts } from '@perya/contract/agents/operators/list-payouts.ts';
 import { listAgentRuns } from '@perya/contract/agents/operators/list-runs.ts';
+import { listAgentSuspicions } from '@perya/contract/agents/operators/list-suspicions.ts';
+import { proposeAgentClawback } from '@perya/contract/agents/operators/propose-clawback.ts';
+import { proposeAgentMove } from '@perya/contract/agents/operators/propose-move.ts';
+import { canonicalName } from '@perya/contract/accounts/plain-text.ts';
 import { proposeAgentRun } from '@perya/contract/agents/operators/propose-run.ts';
+import { releaseAgentEarnings } from '@perya/contract/agents/operators/release-earnings.ts';
+import { operatorWhatIf } from '@perya/contract/agents/operators/what-if.ts';
 import { fail, ok } from '@perya/contract/result.ts';
-import type { Currency } from '@perya/money/money.ts';
+import { parseDecimal, type Currency } from '@perya/money/money.ts';
 import type { Propose } from '#modules/operators/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BindOperators } from '#platform/http/bind-operators.ts';
 import { pageOf } from '#platform/http/page-of.ts';
+import type { MakeId } from '#platform/id.ts';
 import { approveRunKind } from './approvals/approve-run.ts';
+import { clawbackKind } from './approvals/clawback.ts';
+import { moveKind } from './approvals/move-branch.ts';
+import { findByWholeName } from './queries/moves.ts';
+import {
+  presentFile,
+  presentPayout,
+  presentReport,
+  presentSuspicion,
+  presentTreeRow,
+} from './present-operators.ts';
 import { presentRun, presentRunLine } from './present-runs.ts';
-import { findRun, listLines, listRuns } from './queries/runs.ts';
+import {
+  findTreeMember,
+  insertHold,
+  listRunPayouts,
+  listTreeRows,
+  updateReleased,
+} from './queries/operators.ts';
+import { findRun, listLines, listRuns, type Run } from './queries/runs.ts';
+import { whatIfOf } from './use-cases/what-if.ts';
+import { presentWhatIf, readChange } from './what-if-routes.ts';
+import { fileOf, listSuspicions, monthBefore, teamReportOf } from './use-cases/look-after-agents.ts';
 
 export interface AgentOperatorPorts {
   db: Database;
+  clock: Clock;
+  makeId: MakeId;
   propose: Propose;
   isBrand: (brand: string) => boolean;
   currencyOf: (brand: string) => Currency;
+  timeZoneOf: (brand: string) => string;
+  /** Address of the site, without a slash at the end. */
+  publicUrl: string;
+  /** What an agent and a direct downline have in common. */
+  listShared: Parameters<typeof listSuspicions>[2];
 }
 
-export function bindAgentOperators(
-  bind: BindOperators,
-  { db, propose, isBrand, currencyOf }: AgentOperatorPorts,
-): void {
+export function bindAgentOperators(bind: BindOperators, ports: AgentOperatorPorts): void {
+  bindTree(bind, ports);
+  bindRuns(bind, ports);
+  bindCommands(bind, ports);
+}
+
+function bindTree(bind: BindOperators, ports: AgentOperatorPorts): void {
+  const { db, clock, isBrand, currencyOf, timeZoneOf, publicUrl, listShared } = ports;
+  const sightOf = (brand: string) => ({ db, today: dayOf(clock.now(), timeZoneOf(brand)) });
+
+  bind(listAgentMembers, async ({ query: { brand, parentId, name, ...page } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const part =
+      name !== undefined ? { name } : parentId !== undefined ? { parentId: BigInt(parentId) } : 'top';
+    const { rows, total } = await listTreeRows(db, brand, part, monthBefore(sightOf(brand).today), page);
+    const currency = currencyOf(brand);
+    return ok(
+      pageOf(
+        rows.map((row) => presentTreeRow(row, currency)),
+        total,
+        page,
+      ),
+    );
+  });
+  bind(getAgentMember, async ({ params, query: { brand } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const file = await fileOf(sightOf(brand), brand, BigInt(params.memberId));
+    if (!file.ok) return file;
+    return ok(presentFile(file.value, { currency: currencyOf(brand), publicUrl, now: clock.now() }));
+  });
+  bind(getAgentReport, async ({ params, query: { brand, ...period } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const report = await teamReportOf(sightOf(brand), brand, BigInt(params.memberId), period);
+    return report.ok ? ok(presentReport(report.value, currencyOf(brand), clock.now())) : report;
+  });
+  bind(operatorWhatIf, async ({ params, query: { brand, ...asked } }) => {
+    const memberId = BigInt(params.memberId);
+    if (!isBrand(brand) || (await findTreeMember(db, memberId))?.brand !== brand) return fail('not.found');
+    const change = readChange(asked, currencyOf(brand));
+    if (!change) return fail('contract.terms');
+    const found = await whatIfOf({ ...sightOf(brand), brand }, memberId, change);
+    return found.ok ? ok(presentWhatIf(found.value, currencyOf(brand))) : found;
+  });
+  bind(listAgentSuspicions, async ({ query: { brand } }) => {
+    if (!isBrand(brand)) return fail('not.found');
+    const found = await listSuspicions(sightOf(brand), brand, listShared);
+    return ok({ list: found.map((one) => presentSuspicion(one, currencyOf(brand))) });
+  });
+}
+
+function bindRuns(bind: BindOperators, ports: AgentOperatorPorts): void {
+  const { db, propose, isBrand, currencyOf } = ports;
+  const runOf = async (brand: string, runId: string): Promise<Run | null> => {
+    const run = isBrand(brand) ? await findRun(db, BigInt(runId)) : null;
+    return run?.brand === brand ? run : null;
+  };
+
   bind(listAgentRuns, async ({ query: { brand, ...page } }) => {
     if (!isBrand(brand)) return fail('not.found');
     const currency = currencyOf(brand);
@@ -36,17 +130,71 @@ export function bindAgentOperators(
     );
   });
   bind(getAgentRun, async ({ params, query: { brand, ...page } }) => {
-    const run = await findRun(db, BigInt(params.runId));
-    if (!isBrand(brand) || run?.brand !== brand) return fail('not.found');
+    const run = await runOf(brand, params.runId);
+    if (!run) return fail('not.found');
     const currency = currencyOf(brand);
     const { lines, total } = await listLines(db, run.runId, null, page);
     const shown = lines.map((line) => presentRunLine(line, currency));
     return ok({ run: presentRun(run, currency), lines: pageOf(shown, total, page) });
   });
+  bind(listAgentPayouts, async ({ params, query: { brand, ...page } }) => {
+    const run = await runOf(brand, params.runId);
+    if (!run) return fail('not.found');
+    const { payouts, total } = await listRunPayouts(db, run.runId, page);
+    const shown = payouts.map((one) => presentPayout(one, currencyOf(brand)));
+    return ok(pageOf(shown, total, page));
+  });
   bind(proposeAgentRun, async ({ operator, change, body: { brand, runId, reason, requestId } }) => {
-    const run = await findRun(db, BigInt(runId));
-    if (!isBrand(brand) || run?.brand !== brand) return fail('not.found');
+    const run = await runOf(brand, runId);
+    if (!run) return fail('not.found');
     const payload = { brand, runId, totalMinor: String(run.totalMinor) };
     return propose(change, operator, { kind: approveRunKind, payload, reason, requestId });
   });
+}
+
+function bindCommands(bind: BindOperators, ports: AgentOperatorPorts): void {
+  const { db, clock, makeId, propose, isBrand, currencyOf } = ports;
+
+  bind(holdAgentEarnings, ({ operator, change, params, body: { brand, reason } }) =>
+    change(async (tx, note) => {
+      const memberId = BigInt(params.memberId);
+      if (!isBrand(brand) || (await findTreeMember(tx, memberId))?.brand !== brand) return fail('not.found');
+      const { operatorId } = operator;
+      const hold = { holdId: makeId(), brand, memberId, reason, operatorId, at: clock.now() };
+      if (!(await insertHold(tx, hold))) return fail('hold.state');
+      note({ objectId: params.memberId, brand, before: { held: false }, after: { held: true }, reason });
+      return ok({});
+    }),
+  );
+  bind(releaseAgentEarnings, ({ operator, change, params, body: { brand, reason } }) =>
+    change(async (tx, note) => {
+      const memberId = BigInt(params.memberId);
+      if (!isBrand(brand) || (await findTreeMember(tx, memberId))?.brand !== brand) return fail('not.found');
+      const release = { memberId, reason, operatorId: operator.operatorId, at: clock.now() };
+      if (!(await updateReleased(tx, release))) return fail('hold.state');
+      note({ objectId: params.memberId, brand, before: { held: true }, after: { held: false }, reason });
+      return ok({});
+    }),
+  );
+  bind(proposeAgentClawback, async ({ operator, change, body: { brand, memberId, amount, ...why } }) => {
+    const member = isBrand(brand) ? await findTreeMember(db, BigInt(memberId)) : null;
+    if (member?.brand !== brand) return fail('not.found');
+    const amountMinor = parseDecimal(amount, currencyOf(brand));
+    if (amountMinor === null)
+      return fail('amount.out.of.range', { fields: { amount: 'amount.out.of.range' } });
+    const payload = { brand, memberId, userName: member.userName, amountMinor: String(amountMinor) };
+    return propose(change, operator, { kind: clawbackKind, payload, ...why });
+  });
+  bind(
+    proposeAgentMove,
+    async ({ operator, change, body: { brand, memberId, upline, effectiveOn, ...why } }) => {
+      const member = isBrand(brand) ? await findTreeMember(db, BigInt(memberId)) : null;
+      if (member?.brand !== brand) return fail('not.found');
+      const uplineId = await findByWholeName(db, brand, canonicalName(upline));
+      if (uplineId === null) return fail('not.found', { fields: { upline: 'not.found' } });
+      const { userName } = member;
+      const payload = { brand, memberId, userName, uplineId: String(uplineId), upline, effectiveOn };
+      return propose(change, operator, { kind: moveKind, payload, ...why });
+    },
+  );
 }

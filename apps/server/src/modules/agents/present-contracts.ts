@@ -69,8 +69,11 @@ export function presentRequests(
       ({ gameType }) => gameType,
     ) as Record<string, ShownContract[]>;
   };
-  // Salaries by the hour are not offered: nothing ever waits for them.
-  return { dailysalreqtype: of('dailySalary'), divtypecompperiodreq: of('dividend'), contracthoursalreq: {} };
+  return {
+    dailysalreqtype: of('dailySalary'),
+    divtypecompperiodreq: of('dividend'),
+    contracthoursalreq: of('hourlySalary'),
+  };
 }
 
 export function presentDividends(

@@ -117,7 +117,7 @@ export function presentMembers(
 }
 
 /** As the player sees it. */
-const presentSums = ({ stake, win, rebate, promotion, fee }: BranchSums, currency: Currency) => {
+export const presentSums = ({ stake, win, rebate, promotion, fee }: BranchSums, currency: Currency) => {
   const show = (minor: bigint): string => formatDecimal(minor, currency);
   return {
     stake: show(stake),

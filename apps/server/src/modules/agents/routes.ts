@@ -40,6 +40,8 @@ import { openAccountBelow, raiseRates, termsOf } from './use-cases/give-rates.ts
 import { changeLink, createLink } from './use-cases/links.ts';
 import { membersOfTeam } from './use-cases/members-of-team.ts';
 import { kpiOf, overviewOf } from './use-cases/overview.ts';
+import { bindTransfers } from './transfer-routes.ts';
+import { bindWhatIf } from './what-if-routes.ts';
 import { betsOf, pnlOf, recordsOf } from './use-cases/team-reports.ts';
 
 export function bindAgents(bind: Bind, dependencies: AgentsDependencies): void {
@@ -47,6 +49,8 @@ export function bindAgents(bind: Bind, dependencies: AgentsDependencies): void {
   bindAccounts(bind, dependencies);
   bindIncome(bind, dependencies);
   bindContracts(bind, dependencies);
+  bindTransfers(bind, dependencies);
+  bindWhatIf(bind, dependencies);
 }
 
 const idOf = (text: string | undefined): bigint | undefined =>

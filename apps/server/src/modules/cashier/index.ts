@@ -26,6 +26,10 @@ import { advanceWithdrawals } from './use-cases/withdrawals/advance-withdrawal.t
 import { answerQuestions } from './use-cases/ask-provider.ts';
 
 export type { CashierDependencies, Verification } from './dependencies.ts';
+// For who sends money that a withdrawal is about to put aside.
+export { findUnheld } from './queries/withdrawals.ts';
+// For who looks for accounts in one hand.
+export { listSharedNumbers } from './queries/payout-accounts.ts';
 export type { PaymentProvider } from './provider/payment-provider.ts';
 export { sandboxSettings, type ProviderSettings } from './provider/provider-settings.ts';
 export type { WithdrawalTerms } from './rules/withdrawal.ts';

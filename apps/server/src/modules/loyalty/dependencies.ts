@@ -4,7 +4,7 @@ import type { Ledger } from '#modules/wallet/ledger/posting.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Scheduler } from '#platform/due/due.ts';
-import type { HasRead, ProtectionPort, RewardsPort } from './ports.ts';
+import type { HasRead, ListLineRates, ProtectionPort, RewardsPort } from './ports.ts';
 import type { Programmes } from './programmes.ts';
 
 export interface LoyaltyDependencies {
@@ -19,6 +19,7 @@ export interface LoyaltyDependencies {
   protection: ProtectionPort;
   rewards: RewardsPort;
   hasRead: HasRead;
+  listLineRates: ListLineRates;
   /** Brands whose members play for money. */
   brands: () => readonly string[];
   currencyOf: (brand: string) => Currency;

@@ -20,6 +20,8 @@ export { seedLoyalty, seedPasts } from './seed/seed-loyalty.ts';
 const closeEveryMs = 30_000;
 const payEveryMs = 15_000;
 
+export type { ListLineRates } from './ports.ts';
+
 export interface Loyalty extends Module {
   jobs: readonly AnyHandler[];
   consumers: readonly Consumer[];

@@ -212,6 +212,17 @@ test('where rebates are paid by themselves a closed day pays; what is below zero
   });
 });
 
+test('a stake is rebated once: whom a line of agents gives a rate gets what the level gives beyond it', async () => {
+  here.world.collects = false;
+  const [some, all, other] = [await here.player(), await here.player(), await here.player()];
+  here.world.lines.set(some, [{ product: 'RNG', points: 20 }]);
+  here.world.lines.set(all, [{ product: 'RNG', points: 30 }]);
+  here.world.lines.set(other, [{ product: 'LIVE', points: 30 }]);
+  for (const memberId of [some, all, other]) await here.staked(memberId, '2027-03-24', 1_000_000n);
+  await here.close('2027-03-24', 3);
+  expect(await Promise.all([some, all, other].map(here.balance))).toEqual([1_000n, 0n, 3_000n]);
+});
+
 test('a member on a break accrues nothing and collects nothing', async () => {
   const memberId = await here.player();
   await here.staked(memberId, '2027-03-25', 1_000_000n);

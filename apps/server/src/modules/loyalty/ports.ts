@@ -1,4 +1,5 @@
 /** What the loyalty module needs of the other rooms; `modules.ts` gives it. */
+import type { Product } from '@perya/contract/loyalty/programmes.ts';
 import type { Currency } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
@@ -49,6 +50,21 @@ export interface RewardsPort {
     since: Date,
   ): Promise<readonly { code: string; period: string }[]>;
 }
+
+/** What a line of agents gives a member of own stakes in a product, hundredths of a per cent, rounded up. */
+export interface LineRate {
+  memberId: bigint;
+  product: Product;
+  points: number;
+}
+
+/** Of these members on a day of the brand; who is in no line, or gets nothing of it, is absent. */
+export type ListLineRates = (
+  tx: Queryable,
+  brand: string,
+  memberIds: readonly bigint[],
+  day: string,
+) => Promise<LineRate[]>;
 
 /** Whether a follower of the ledger has read everything that was booked before a moment. */
 export type HasRead = (follower: string, until: Date) => Promise<boolean>;

@@ -14,6 +14,7 @@ import { SubmitButton } from '#app/ui/SubmitButton.tsx';
 import { TextField } from '#app/ui/TextField.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import type { AgentContract, ContractKind } from './contract-words.ts';
+import { WhatIf } from './WhatIf.tsx';
 import styles from './Team.module.css';
 import own from './Contracts.module.css';
 
@@ -83,12 +84,26 @@ export function ContractForm(props: ContractFormProps) {
           ]}
         />
       )}
+      {kind === 'dailySalary' && <WhatIf questions={() => questionOf(form.ref.current, contract)} />}
       <SubmitButton form={form}>{t(contract ? 'contract.form.change' : 'contract.form.submit')}</SubmitButton>
       <Button block variant="quiet" onClick={onDone}>
         {t('form.cancel')}
       </Button>
     </form>
   );
+}
+
+/** The terms as they stand in the form; null where one is missing. */
+function questionOf(form: HTMLFormElement | null, contract: AgentContract | null) {
+  const values = Object.fromEntries(new FormData(form ?? undefined)) as Partial<Record<Name, string>>;
+  const { name = '', rate = '', minimumBet = '', activeMember = '', activeStake = '' } = values;
+  const isWhole = (['rate', 'minimumBet', 'activeMember', 'activeStake'] as const).every((field) =>
+    forms[field]?.test(values[field] ?? ''),
+  );
+  if (!isWhole || (!contract && name.trim() === '')) return null;
+  const who = contract ? { memberId: contract.downlineId } : { name: name.trim() };
+  const terms = { rate, minimumBet, activeMember: Number(activeMember), activeStake };
+  return [{ label: `${rate} %`, query: { what: 'salary' as const, ...who, ...terms } }];
 }
 
 interface ConditionsProps extends Pick<ContractFormProps, 'kind' | 'contract'> {

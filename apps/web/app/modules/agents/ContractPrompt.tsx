@@ -28,6 +28,7 @@ export function ContractPrompt({ open, onClose }: PopupProps) {
   const kinds: ContractKind[] = [
     ...(Object.keys(data?.dailysalreqtype ?? {}).length > 0 ? (['dailySalary'] as const) : []),
     ...(Object.keys(data?.divtypecompperiodreq ?? {}).length > 0 ? (['dividend'] as const) : []),
+    ...(Object.keys(data?.contracthoursalreq ?? {}).length > 0 ? (['hourlySalary'] as const) : []),
   ];
   return (
     <Sheet open={open} onClose={close} title={t('contract.prompt.title')} closeLabel={t('form.close')}>

@@ -5,7 +5,7 @@ import type { ApiRequest } from '@perya/contract/api.ts';
 import { may } from '@perya/contract/accounts/member-type.ts';
 import { api } from '#app/lib/api.ts';
 import { useErrorHandler } from '#app/lib/errors.ts';
-import { useT } from '#app/lib/i18n.ts';
+import { useT, type PhraseKey } from '#app/lib/i18n.ts';
 import { useSession } from '#app/lib/session.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { EmptyState } from '#app/ui/EmptyState.tsx';
@@ -29,7 +29,7 @@ export function Contracts({ kind }: { kind: ContractKind }) {
   return (
     <Report query={query}>
       {(contracts) => {
-        if (form === null) return <ContractList {...contracts} onForm={setForm} />;
+        if (form === null) return <ContractList {...contracts} kind={kind} onForm={setForm} />;
         const changed = form === 'new' ? null : form;
         const { most } = contracts;
         return <ContractForm kind={kind} contract={changed} most={most} onDone={() => setForm(null)} />;
@@ -39,13 +39,14 @@ export function Contracts({ kind }: { kind: ContractKind }) {
 }
 
 interface ContractListProps {
+  kind: ContractKind;
   own: readonly AgentContract[];
   below: readonly AgentContract[];
   most: string;
   onForm: (form: AgentContract | 'new') => void;
 }
 
-function ContractList({ own, below, most, onForm }: ContractListProps) {
+function ContractList({ kind, own, below, most, onForm }: ContractListProps) {
   const t = useT();
   const session = useSession();
   const { pending, step } = useSteps();
@@ -66,8 +67,8 @@ function ContractList({ own, below, most, onForm }: ContractListProps) {
       {own.length + below.length === 0 && (
         <EmptyState
           drawing={<TicketDrawing />}
-          title={t('contract.none')}
-          text={t(offers ? 'contract.none.agent' : 'contract.none.player')}
+          title={t(kind === 'hourlySalary' && most === '0' ? 'contract.hour.none' : 'contract.none')}
+          text={t(noneText(kind, offers, most))}
         />
       )}
       {own.length > 0 && <h2 className={styles.heading}>{t('contract.own')}</h2>}
@@ -81,6 +82,12 @@ function ContractList({ own, below, most, onForm }: ContractListProps) {
       {cards(below, 'upline')}
     </div>
   );
+}
+
+/** Salaries by the hour are off unless a brand wants them. */
+function noneText(kind: ContractKind, offers: boolean, most: string): PhraseKey {
+  if (kind === 'hourlySalary' && most === '0') return 'contract.hour.none.text';
+  return offers ? 'contract.none.agent' : 'contract.none.player';
 }
 
 /** Sends one step of a contract, and reads everything of the agency anew. */

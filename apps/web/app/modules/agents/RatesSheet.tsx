@@ -10,6 +10,7 @@ import { useToasts } from '#app/ui/Toasts.tsx';
 import { RateFields, type Rates } from './RateFields.tsx';
 import { Report } from './Report.tsx';
 import { useTerms } from './use-terms.ts';
+import { WhatIf } from './WhatIf.tsx';
 import styles from './Team.module.css';
 
 type Member = ApiValue<'GET /wps/agent/team/members'>['list'][number];
@@ -59,6 +60,18 @@ function RaiseForm({ member, onDone }: { member: Member; onDone: () => void }) {
         <div className={styles.stack}>
           <p className={styles.note}>{t('agent.rates.help')}</p>
           <RateFields bounds={types} rates={rates} least={member.rates} onChange={setRates} />
+          {Object.keys(rates).length > 0 && (
+            <WhatIf
+              questions={() =>
+                types
+                  .filter(({ type }) => rates[type] !== undefined)
+                  .map(({ type }) => ({
+                    label: `${t(`agent.type.${type}`)} ${rates[type]} %`,
+                    query: { what: 'rate', memberId: member.id, type, rate: rates[type] ?? '0' },
+                  }))
+              }
+            />
+          )}
           <Button
             block
             pending={pending}

@@ -7,4 +7,5 @@ export type ContractKind = AgentContract['kind'];
 export const contractPages = {
   dailySalary: '/m/member/agent/getSalaryContract',
   dividend: '/m/member/agent/getDevidendContract',
+  hourlySalary: '/m/member/agent/getHourContract',
 } as const satisfies Record<ContractKind, string>;

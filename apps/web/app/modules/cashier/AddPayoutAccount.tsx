@@ -18,7 +18,7 @@ import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm } from '#app/ui/use-form.ts';
 import { payoutKey, usePayoutAccounts, type PayoutAccounts } from './payout.ts';
 import { PaymentPad } from './PaymentPad.tsx';
-import { useRequestId } from './use-request-id.ts';
+import { useRequestId } from '#app/lib/use-request-id.ts';
 import { WithdrawSkeleton } from './WithdrawSkeleton.tsx';
 import formStyles from './DepositForm.module.css';
 import styles from './PayoutAccounts.module.css';

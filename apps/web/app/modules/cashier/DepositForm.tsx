@@ -14,7 +14,7 @@ import { useToasts } from '#app/ui/Toasts.tsx';
 import { useForm, type Form } from '#app/ui/use-form.ts';
 import { AmountAlert } from './AmountAlert.tsx';
 import { checkAmount, sentAmount, type Channel } from './deposit-limits.ts';
-import { useRequestId } from './use-request-id.ts';
+import { useRequestId } from '#app/lib/use-request-id.ts';
 import styles from './DepositForm.module.css';
 
 type Name = 'amount';

@@ -8,7 +8,7 @@ import { useSettings } from '#app/lib/settings.ts';
 import { Sheet } from '#app/ui/Sheet.tsx';
 import { isZero, type PayoutAccount, type Withdrawable, type Withdrawal } from './payout.ts';
 import { PaymentPad } from './PaymentPad.tsx';
-import { useRequestId } from './use-request-id.ts';
+import { useRequestId } from '#app/lib/use-request-id.ts';
 import styles from './WithdrawForm.module.css';
 
 interface ConfirmProps {

@@ -2,8 +2,7 @@ import '#app/words/agents.ts';
 import type { PageHandle } from '#app/lib/page.ts';
 import { useT } from '#app/lib/i18n.ts';
 import { RequireSession } from '#app/modules/accounts/RequireSession.tsx';
-import { EmptyState } from '#app/ui/EmptyState.tsx';
-import { TicketDrawing } from '#app/ui/TicketDrawing.tsx';
+import { Contracts } from '#app/modules/agents/Contracts.tsx';
 import { PageBody } from '#app/ui/PageBody.tsx';
 import { RecordSkeleton } from '#app/ui/RecordList.tsx';
 
@@ -14,11 +13,7 @@ export default function HourContractPage() {
   return (
     <PageBody>
       <RequireSession waiting={<RecordSkeleton label={t('record.loading')} />}>
-        <EmptyState
-          drawing={<TicketDrawing />}
-          title={t('contract.hour.none')}
-          text={t('contract.hour.none.text')}
-        />
+        <Contracts kind="hourlySalary" />
       </RequireSession>
     </PageBody>
   );

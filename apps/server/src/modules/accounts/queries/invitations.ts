@@ -81,16 +81,27 @@ export async function findSharedTraces(
   one: bigint,
   other: bigint,
 ): Promise<{ device: boolean; address: boolean }> {
+  const [found] = await listSharedTraces(tx, [{ one, other }]);
+  return found ?? { device: false, address: false };
+}
+
+/** The same of many pairs, in their order. */
+export async function listSharedTraces(
+  tx: Queryable,
+  pairs: readonly { one: bigint; other: bigint }[],
+): Promise<{ device: boolean; address: boolean }[]> {
   const { rows } = await tx.query<{ device: boolean; address: boolean }>(
-    `with trace as (
-       select member_id, register_address as address from accounts.member where member_id in ($1, $2)
-       union select member_id, address from accounts.session where member_id in ($1, $2))
+    `with pair as (select * from unnest($1::bigint[], $2::bigint[]) with ordinality p (one, other, place)),
+     trace as materialized (
+       select member_id, register_address as address from accounts.member where member_id = any ($1::bigint[] || $2::bigint[])
+       union select member_id, address from accounts.session where member_id = any ($1::bigint[] || $2::bigint[]))
      select
        exists (select from accounts.device a join accounts.device b using (token_hash)
-         where a.member_id = $1 and b.member_id = $2) as device,
+         where a.member_id = p.one and b.member_id = p.other) as device,
        exists (select from trace a join trace b on a.address = b.address
-         where a.member_id = $1 and b.member_id = $2 and a.address is not null) as address`,
-    [one, other],
+         where a.member_id = p.one and b.member_id = p.other and a.address is not null) as address
+     from pair p order by p.place`,
+    [pairs.map(({ one }) => one), pairs.map(({ other }) => other)],
   );
-  return rows[0] ?? { device: false, address: false };
+  return rows;
 }

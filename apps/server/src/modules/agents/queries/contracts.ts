@@ -254,6 +254,25 @@ export async function findBranchBase(
   return rows[0]!;
 }
 
+export interface BranchHour {
+  hour: number;
+  stake: bigint;
+  active: number;
+}
+
+/** Of a branch on a closed day: the hours in which it staked. */
+export async function listBranchHours(
+  tx: Queryable,
+  { downlineId, activeStake }: { downlineId: bigint; activeStake: bigint },
+  { brand, day }: { brand: string; day: string },
+): Promise<BranchHour[]> {
+  const { rows } = await tx.query<BranchHour>(
+    `select o_hour as hour, o_stake as stake, o_active as active from agents.branch_hours($1, $2, $3, $4) order by 1`,
+    [downlineId, brand, day, activeStake],
+  );
+  return rows;
+}
+
 export async function findBranchCosts(
   tx: Queryable,
   downlineId: bigint,
@@ -266,12 +285,15 @@ export async function findBranchCosts(
   return rows[0]!;
 }
 
-/** What a contract's last line carried on, minor units, below zero. */
-export async function findCarry(tx: Queryable, contractId: bigint): Promise<bigint> {
+/** What a member's last dividend carried on, minor units, below zero: another upline or another contract changes nothing about it. */
+export async function findCarry(
+  tx: Queryable,
+  { downlineId, gameType }: Pick<HoldingContract, 'downlineId' | 'gameType'>,
+): Promise<bigint> {
   const { rows } = await tx.query<{ carry: string | null }>(
     `select l.detail->>'carryOut' as carry from agents.line l join agents.run r using (run_id)
-     where l.contract_id = $1 order by r.last_day desc limit 1`,
-    [contractId],
+     where l.member_id = $1 and l.kind = 'dividend' and l.game_type = $2 order by r.last_day desc limit 1`,
+    [downlineId, gameType],
   );
   return BigInt(rows[0]?.carry ?? '0');
 }

@@ -2,7 +2,7 @@
 import type { Queryable } from '#platform/db/database.ts';
 import type { Page } from '../dependencies.ts';
 
-export type RunKind = 'rebate' | 'salary' | 'dividend';
+export type RunKind = 'rebate' | 'salary' | 'dividend' | 'hourly';
 export type RunState = 'closed' | 'approved' | 'posted';
 
 export interface Run {
@@ -174,9 +174,11 @@ export interface Payout {
 const payoutColumns = `member_id as "memberId", earned as "earnedMinor", rebate as "rebateMinor", carry_in as "carryInMinor",
   amount as "amountMinor", carry_out as "carryOutMinor", posted_at as "postedAt"`;
 
+/** Payouts that are due; those of members whose earnings are held wait. */
 export async function listOpenPayouts(db: Queryable, runId: bigint, limit: number): Promise<Payout[]> {
   const { rows } = await db.query<Payout>(
-    `select ${payoutColumns} from agents.payout where run_id = $1 and posted_at is null and amount > 0
+    `select ${payoutColumns} from agents.payout p where run_id = $1 and posted_at is null and amount > 0
+       and not exists (select from agents.hold h where h.member_id = p.member_id and h.released_at is null)
      order by member_id limit $2`,
     [runId, limit],
   );
@@ -326,12 +328,17 @@ export interface ChainMember {
   type: number;
 }
 
-/** Everybody who counted in a run, and everybody above. */
-export async function listChain(db: Queryable, runId: bigint): Promise<ChainMember[]> {
+/** Everybody who counted in a run, and everybody above, as the tree was on its last day. */
+export async function listChain(
+  db: Queryable,
+  { runId, lastDay }: Pick<Run, 'runId' | 'lastDay'>,
+): Promise<ChainMember[]> {
   const { rows } = await db.query<ChainMember>(
-    `select m.member_id as "memberId", m.upline_id as "uplineId", m.type from accounts.member m
-     where m.member_id in (select e.ancestor_id from agents.base b join agents.edge e on e.member_id = b.member_id where b.run_id = $1)`,
-    [runId],
+    `with recursive chain (member_id, upline_id) as (
+       select b.member_id, agents.upline_on(b.member_id, $2) from (select distinct member_id from agents.base where run_id = $1) b
+       union select c.upline_id, agents.upline_on(c.upline_id, $2) from chain c where c.upline_id is not null)
+     select c.member_id as "memberId", c.upline_id as "uplineId", m.type from chain c join accounts.member m using (member_id)`,
+    [runId, lastDay],
   );
   return rows;
 }

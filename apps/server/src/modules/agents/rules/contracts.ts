@@ -1,7 +1,9 @@
 /** Contracts of agents: who may answer what, which tier holds, what is paid. Pure. */
+import type { AgentSettings } from '@perya/contract/brand/agent-settings.ts';
 import { divide } from '@perya/money/rounding.ts';
+import { ppmOf } from './rates.ts';
 
-export type ContractKind = 'dailySalary' | 'dividend';
+export type ContractKind = 'dailySalary' | 'dividend' | 'hourlySalary';
 export type ContractStatus = 'P' | 'E' | 'A' | 'R' | 'V' | 'C';
 
 /** One tier: all of its conditions hold, or it does not count. */
@@ -90,6 +92,35 @@ export function salaryOf(tier: Tier | null, stake: bigint, paidBelow: bigint): b
   return whole > paidBelow ? whole - paidBelow : 0n;
 }
 
+/** One hour of a branch, and what the same stakes pay to those directly below. */
+export interface Hour extends Measured {
+  hour: number;
+  paidBelow: bigint;
+}
+
+export interface HoursSum {
+  /** Stakes of the hours that earn, minor units. */
+  base: bigint;
+  /** Before the bound of the day. */
+  whole: bigint;
+  amount: bigint;
+  /** Of each hour, before the bound: what those above must not be paid again. */
+  byHour: Map<number, bigint>;
+}
+
+/** A day's salary by the hour: each hour by its own tier, together at most the bound of the day. */
+export function hourlyOf(tiers: readonly Tier[], hours: readonly Hour[], dayMax: bigint): HoursSum {
+  const byHour = new Map<number, bigint>();
+  let base = 0n;
+  for (const one of hours) {
+    const amount = salaryOf(tierOf(tiers, one), one.stake, one.paidBelow);
+    if (amount > 0n) base += one.stake;
+    byHour.set(one.hour, amount);
+  }
+  const whole = [...byHour.values()].reduce((sum, amount) => sum + amount, 0n);
+  return { base, whole, amount: whole > dayMax ? dayMax : whole, byHour };
+}
+
 export interface NgrParts {
   /** Stakes less wins. */
   ggr: bigint;
@@ -138,4 +169,15 @@ export function withinEdge(
   // Millionths of millionths, so that nothing is divided.
   const given = BigInt(rebate + salary) * million + BigInt(dividend) * BigInt(edge);
   return given <= BigInt(edge) * BigInt(limit);
+}
+
+/** What a brand gives away at most, as its settings have it. Without contracts nothing is known of its edge. */
+export function keepsEdge({ rates, contracts }: AgentSettings): boolean {
+  if (!contracts) return true;
+  const highest = Math.max(0, ...Object.values(rates).map((bounds) => ppmOf(bounds.highest)));
+  const hourly = contracts.hourly ? ppmOf(contracts.hourly.salary) : 0;
+  return withinEdge(
+    { edge: ppmOf(contracts.edge), limit: ppmOf(contracts.limit) },
+    { rebate: highest, salary: ppmOf(contracts.salary) + hourly, dividend: ppmOf(contracts.dividend) },
+  );
 }

@@ -36,6 +36,17 @@ begin
     where n.o_purpose like 'gaming:%' and n.o_kind in ('bet', 'win', 'rollback') group by 1, 2, 3, 4 order by 2, 3, 4
     on conflict (member_id, day, game_type) do update
       set stake = d.stake + excluded.stake, win = d.win + excluded.win, bets = d.bets + excluded.bets;
+  -- By the hour, where the brand has contracts about hours; what is booked for a day that is closed falls into the first hour of the next.
+  insert into agents.hour_play as h (brand, member_id, day, hour, stake)
+    select i.brand, i.member, greatest((i.at at time zone i.zone)::date, c.closed_to + 1),
+      case when (i.at at time zone i.zone)::date > c.closed_to then extract(hour from i.at at time zone i.zone)::int else 0 end,
+      -sum(i.amount)
+    from unnest(p_brand, p_member, p_kind, p_amount, p_at, p_purpose, p_zone) i (brand, member, kind, amount, at, purpose, zone)
+    join wallet.purpose f on f.id = i.purpose join agents.closing c on c.brand = i.brand
+    where f.code like 'gaming:%' and i.amount <> 0 and (i.kind = 'bet' or (i.kind = 'rollback' and i.amount > 0))
+      and exists (select from agents.contract k where k.brand = i.brand and k.kind = 'hourlySalary')
+    group by 1, 2, 3, 4 order by 2, 3, 4
+    on conflict (member_id, day, hour) do update set stake = h.stake + excluded.stake;
   insert into agents.day_money as d (brand, member_id, day, deposit, deposits, withdrawal, withdrawals, promotion, rebate,
       commission, fee, transfer_in, transfer_out, jackpot)
     select n.o_brand, n.o_member, n.o_day,

@@ -53,9 +53,14 @@ begin
         coalesce(sum(l.amount) filter (where l.kind = 'rebate'), 0)::bigint as rebate,
         coalesce((select p.carry_out from agents.payout p join agents.run r using (run_id)
           where p.member_id = l.member_id and r.brand = p_brand and r.kind = p_kind and r.run_id <> p_run
-          order by r.last_day desc limit 1), 0) as carry
+          order by r.last_day desc limit 1), 0)
+        -- What operators have taken back since.
+        - coalesce((select sum(c.amount)::bigint from agents.clawback c
+          where c.member_id = l.member_id and c.brand = p_brand and c.run_id is null), 0) as carry
       from agents.line l where l.run_id = p_run group by l.member_id) s
     order by s.member_id;
+  update agents.clawback c set run_id = p_run from agents.payout p
+    where p.run_id = p_run and c.member_id = p.member_id and c.brand = p_brand and c.run_id is null;
 end $$;
 
 -- The seal of a run: what it says, in one text.

@@ -1,5 +1,5 @@
--- The tree of members. A member's place is made with the member, whoever makes it, and no statement changes it: the member above
--- exists before, so there is no way to a cycle.
+-- The tree of members. A member's place is made with the member, whoever makes it. The member above exists before, so there is no way to a
+-- cycle; only `agents.move_branch` changes a place, after its caller has looked that the new upline is not below the member.
 
 create or replace function agents.place_member() returns trigger language plpgsql as $$
 begin
@@ -20,7 +20,43 @@ create or replace trigger agents_place after insert on accounts.member for each 
 
 create or replace function agents.refuse_move() returns trigger language plpgsql as $$
 begin
+  if current_setting('agents.moving', true) = old.member_id::text then return new; end if;
   raise exception 'the upline of member % is fixed', old.member_id using errcode = 'insufficient_privilege';
 end $$;
 create or replace trigger agents_fixed before update of upline_id on accounts.member
   for each row when (old.upline_id is distinct from new.upline_id) execute function agents.refuse_move();
+
+-- Moves a member and everybody below under another member.
+create or replace function agents.move_branch(p_member bigint, p_upline bigint) returns void language plpgsql as $$
+declare
+  v_locked bigint := -1;
+  v_branch bigint;
+begin
+  -- Who registers below waits for this, or is here before: then the branch is longer, and is locked again.
+  loop
+    select count(*) into v_branch from agents.edge e where e.ancestor_id = p_member;
+    exit when v_branch = v_locked;
+    perform 1 from accounts.member m where m.member_id in (select e.member_id from agents.edge e where e.ancestor_id = p_member)
+      order by m.member_id for update;
+    v_locked := v_branch;
+  end loop;
+  delete from agents.edge above using agents.edge b
+    where b.ancestor_id = p_member and above.member_id = b.member_id and above.depth > b.depth;
+  insert into agents.edge (ancestor_id, member_id, depth, via_id)
+    select u.ancestor_id, b.member_id, u.depth + 1 + b.depth, case when u.depth = 0 then p_member else u.via_id end
+    from agents.edge u cross join agents.edge b where u.member_id = p_upline and b.ancestor_id = p_member;
+  perform set_config('agents.moving', p_member::text, true);
+  update accounts.member set upline_id = p_upline where member_id = p_member;
+  perform set_config('agents.moving', '', true);
+end $$;
+
+-- The member above on a day: before a move took effect another one.
+create or replace function agents.upline_on(p_member bigint, p_day date) returns bigint language plpgsql stable as $$
+declare
+  v_move agents.move;
+begin
+  select * into v_move from agents.move m where m.member_id = p_member and m.applied_at is not null and m.effective_on > p_day
+    order by m.effective_on limit 1;
+  if found then return v_move.from_upline; end if;
+  return (select m.upline_id from accounts.member m where m.member_id = p_member);
+end $$;

@@ -1,6 +1,9 @@
-import { startOfDay } from '@perya/calendar/days.ts';
+import { addDays, startOfDay } from '@perya/calendar/days.ts';
+import type { BrandSettings } from '@perya/contract/brand/brand-settings.ts';
+import { parseDecimal } from '@perya/money/money.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { AgentsDependencies } from '../dependencies.ts';
+import { lockDueMove, updateMoved } from '../queries/moves.ts';
 import {
   findFirstDay,
   findRun,
@@ -14,7 +17,7 @@ import {
 } from '../queries/runs.ts';
 import { rulesVersion } from '../rules/earnings.ts';
 import { lastClosable } from '../rules/last-closable.ts';
-import { computeNextDividends, computeSalaries } from './compute-contracts.ts';
+import { computeHourly, computeNextDividends, computeSalaries } from './compute-contracts.ts';
 
 /**
  * Closes the next day of a brand that has something and is over: its rebates are computed, sealed, and wait for an operator. What comes
@@ -29,13 +32,20 @@ export function closeNextDay(dependencies: AgentsDependencies, brand: string): P
     if (closedTo === null) return null;
     const day = await findFirstDay(tx, brand, closedTo);
     if (day === null || day > lastClosable(clock.now(), timeZone)) return null;
+    await applyMove(dependencies, tx, brand, day);
     await updateClosing(tx, brand, day);
     return computeDay(dependencies, tx, brand, day);
   });
 }
 
+/** The most that one contract about hours pays for a day, minor units; null: the brand has none. */
+function hourlyMaxOf({ agents, currency }: BrandSettings): bigint | null {
+  const dayMax = agents?.contracts?.hourly?.dayMax;
+  return dayMax === undefined ? null : parseDecimal(dayMax, currency);
+}
+
 async function computeDay(
-  { makeId, clock, timeZoneOf, ports }: AgentsDependencies,
+  { makeId, clock, timeZoneOf, ports, brands }: AgentsDependencies,
   tx: Queryable,
   brand: string,
   day: string,
@@ -57,7 +67,31 @@ async function computeDay(
   await insertDayLines(tx, run, protectedIds);
   await sealRun(tx, run);
   await computeSalaries({ makeId, clock }, tx, brand, day);
+  const dayMax = hourlyMaxOf(brands.settingsOf(brand));
+  if (dayMax !== null) await computeHourly({ makeId, clock }, tx, { brand, day, dayMax });
   return findRun(tx, run.runId);
+}
+
+/** The branch that waits is moved before the first day is closed for which it stands elsewhere. */
+async function applyMove(
+  { clock }: Pick<AgentsDependencies, 'clock'>,
+  tx: Queryable,
+  brand: string,
+  by: string,
+): Promise<void> {
+  const move = await lockDueMove(tx, brand, by);
+  if (move) await updateMoved(tx, move, clock.now());
+}
+
+/** Moves the branch that waits where no day before is open any more. */
+export function applyDueMove(dependencies: AgentsDependencies, brand: string): Promise<void> {
+  const { db, clock, timeZoneOf } = dependencies;
+  return db.transaction(async (tx) => {
+    const closedTo = (await lockClosing(tx, brand)) ?? '2000-01-01';
+    const open = await findFirstDay(tx, brand, closedTo);
+    const next = addDays(lastClosable(clock.now(), timeZoneOf(brand)), 1);
+    await applyMove(dependencies, tx, brand, open !== null && open < next ? open : next);
+  });
 }
 
 /** Closes whatever is due, one day after the other. */
@@ -65,6 +99,7 @@ export async function closeDays(dependencies: AgentsDependencies, signal: AbortS
   for (const { code, settings } of dependencies.brands.list()) {
     if (settings.kind !== 'real') continue;
     while (!signal.aborted && (await closeNextDay(dependencies, code)) !== null);
+    if (!signal.aborted) await applyDueMove(dependencies, code);
     while (!signal.aborted && (await computeNextDividends(dependencies, code)) !== null);
   }
 }

@@ -8,12 +8,13 @@ import {
   findDividendsTo,
   findFirstContractDay,
   insertContractLines,
+  listBranchHours,
   listHolding,
   type ContractLine,
   type HoldingContract,
 } from '../queries/contracts.ts';
 import { findFirstDay, findRun, insertRun, lockClosing, sealRun, type Run } from '../queries/runs.ts';
-import { dividendOf, ngrOf, salaryOf, tierOf } from '../rules/contracts.ts';
+import { dividendOf, hourlyOf, ngrOf, salaryOf, tierOf } from '../rules/contracts.ts';
 import { halfMonthOf } from '../rules/days.ts';
 import { rulesVersion } from '../rules/earnings.ts';
 import { lastClosable } from '../rules/last-closable.ts';
@@ -69,6 +70,47 @@ export async function computeSalaries(
   await insertRunOf({ makeId, clock }, tx, 'salary', { brand, firstDay: day, lastDay: day }, lines);
 }
 
+/** Salaries by the hour of a day that was just closed, each at most the bound of the day. */
+export async function computeHourly(
+  { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
+  tx: Queryable,
+  { brand, day, dayMax }: { brand: string; day: string; dayMax: bigint },
+): Promise<void> {
+  const contracts = await listHolding(tx, brand, 'hourlySalary', day);
+  if (contracts.length === 0) return;
+  const lines: ContractLine[] = [];
+  // Of each contract, with what the same hours pay below: for those above.
+  const paid = new Map<bigint, ReadonlyMap<number, bigint>>();
+  for (const contract of contracts) {
+    const below = contracts.filter(({ uplineId }) => uplineId === contract.downlineId);
+    const paidBelow = (hour: number): bigint =>
+      below.reduce((sum, { contractId }) => sum + (paid.get(contractId)?.get(hour) ?? 0n), 0n);
+    const { tiers, activeStake } = contract.terms;
+    const branch = await listBranchHours(tx, { ...contract, activeStake }, { brand, day });
+    const hours = branch.map(({ hour, stake, active }) => ({
+      hour,
+      stake,
+      netLoss: 0n,
+      activeMembers: active,
+      paidBelow: paidBelow(hour),
+    }));
+    const { base, whole, amount, byHour } = hourlyOf(tiers, hours, dayMax);
+    paid.set(
+      contract.contractId,
+      new Map(hours.map(({ hour, paidBelow: less }) => [hour, less + (byHour.get(hour) ?? 0n)])),
+    );
+    const earning = [...byHour.values()].filter((one) => one > 0n).length;
+    lines.push({
+      ...lineOf(contract, 'salary'),
+      base,
+      ppm: 0,
+      amount,
+      detail: { hours: earning, whole: String(whole), dayMax: String(dayMax) },
+    });
+  }
+  await insertRunOf({ makeId, clock }, tx, 'hourly', { brand, firstDay: day, lastDay: day }, lines);
+}
+
 /** Dividends of the next half month with all days closed, or null. */
 export function computeNextDividends(dependencies: AgentsDependencies, brand: string): Promise<Run | null> {
   const { db, clock, timeZoneOf } = dependencies;
@@ -99,7 +141,7 @@ async function computeDividends(
     const base = await findBranchBase(tx, { ...contract, activeStake: terms.activeStake }, period);
     const costs = await findBranchCosts(tx, downlineId, period);
     const ngr = ngrOf({ ggr: base.ggr, ...costs });
-    const carryIn = terms.carry === 'none' ? 0n : await findCarry(tx, contract.contractId);
+    const carryIn = terms.carry === 'none' ? 0n : await findCarry(tx, contract);
     const tier = tierOf(terms.tiers, { stake: base.stake, netLoss: ngr, activeMembers: base.active });
     const paidBelow = paidBelowOf(lines, contracts, contract);
     const { amount, carryOut } = dividendOf(terms, tier, { ngr, carryIn, paidBelow });
@@ -139,7 +181,7 @@ const lineOf = (
 async function insertRunOf(
   { makeId, clock }: Pick<AgentsDependencies, 'makeId' | 'clock'>,
   tx: Queryable,
-  kind: 'salary' | 'dividend',
+  kind: 'salary' | 'dividend' | 'hourly',
   period: Period,
   lines: readonly ContractLine[],
 ): Promise<Run | null> {

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { createHash } from 'node:crypto';
+import type { AgentSettings } from '@perya/contract/brand/agent-settings.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Agent, AgentsDependencies } from '../dependencies.ts';
@@ -15,11 +16,12 @@ import {
   type Contract,
   type Step,
 } from '../queries/contracts.ts';
+import { isMoving } from '../queries/moves.ts';
 import { findInTeam } from '../queries/tree.ts';
 import {
   inOrder,
+  keepsEdge,
   mayStep,
-  withinEdge,
   type ContractAction,
   type ContractKind,
   type Terms,
@@ -62,6 +64,14 @@ function hashOf(
   return createHash('sha256').update(text).digest('hex');
 }
 
+type Bounds = NonNullable<AgentSettings['contracts']>;
+
+/** In per cent; a brand without salaries by the hour has none to give. */
+function highestOf({ salary, dividend, hourly }: Bounds, kind: ContractKind): string {
+  if (kind === 'dividend') return dividend;
+  return kind === 'dailySalary' ? salary : (hourly?.salary ?? '0');
+}
+
 /** The most that an agent may promise of a kind, parts per million: of a general agent what the brand has, of others their own contract's. */
 export async function mostOf(
   { brands }: AgentsDependencies,
@@ -72,8 +82,7 @@ export async function mostOf(
 ): Promise<bigint> {
   const bounds = brands.settingsOf(agent.brand).agents?.contracts;
   if (!bounds) return 0n;
-  if (agent.type === 2 || agent.type === 42)
-    return BigInt(ppmOf(kind === 'dividend' ? bounds.dividend : bounds.salary));
+  if (agent.type === 2 || agent.type === 42) return BigInt(ppmOf(highestOf(bounds, kind)));
   const own = (await listContracts(db, agent.memberId, 'downline', kind)).find(
     (contract) => contract.gameType === gameType && ['A', 'V'].includes(contract.status),
   );
@@ -97,11 +106,9 @@ async function holds(
   // A fixed sum is no more than the share of the least stakes that earn it.
   const share = ({ rate, stake }: Terms['tiers'][number]) => rate * 1_000_000n <= stake * most;
   if (terms.tiers.some((tier) => tier.rateType === 'F' && !share(tier))) return false;
-  const { contracts, rates } = settings;
-  const highest = Math.max(0, ...Object.values(rates).map((bounds) => ppmOf(bounds.highest)));
-  const guard = { edge: ppmOf(contracts.edge), limit: ppmOf(contracts.limit) };
-  const given = { rebate: highest, salary: ppmOf(contracts.salary), dividend: ppmOf(contracts.dividend) };
-  return withinEdge(guard, given);
+  // All game types together: an hour has one sum.
+  if (kind === 'hourlySalary' && gameType !== 'CONS') return false;
+  return keepsEdge(settings);
 }
 
 /** Offers a contract to a direct downline; the same request gives the same contract. */
@@ -116,6 +123,7 @@ export async function offerContract(
   if (before) return ok(before);
   if ((await findInTeam(db, uplineId, offer.downlineId))?.depth !== 1) return fail('not.found');
   return db.transaction<Result<Contract, ContractError>>(async (tx) => {
+    if (await isMoving(tx, offer.downlineId)) return fail('contract.state');
     if (!(await holds(dependencies, tx, agent, offer))) return fail('contract.terms');
     const contractId = makeId();
     const at = clock.now();

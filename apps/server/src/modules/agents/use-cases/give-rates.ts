@@ -2,8 +2,10 @@ import { addDays, dayOf } from '@perya/calendar/days.ts';
 import { fail, ok, type Result } from '@perya/contract/result.ts';
 import { takesOpenedAccounts, type OpenAccountError } from '#modules/accounts/index.ts';
 import type { Agent, AgentsDependencies } from '../dependencies.ts';
+import { isMoving } from '../queries/moves.ts';
 import { findRates, insertRates, lockRates } from '../queries/rates.ts';
 import { findDepth, findInTeam } from '../queries/tree.ts';
+import { keepsEdge } from '../rules/contracts.ts';
 import { mayGive, refuseRaise, type Rates } from '../rules/rates.ts';
 import { deepestAgent, typeBelow, type AccountKind } from '../rules/types.ts';
 
@@ -21,7 +23,9 @@ export async function refuseGiven(
   const depth = await findDepth(db, memberId);
   if (account === 'agent' && depth >= deepestAgent) return 'team.depth';
   const own = await findRates(db, memberId, dayOf(clock.now(), timeZoneOf(brand)));
-  return mayGive(rates, own, brands.settingsOf(brand).agents) ? null : 'rate.invalid';
+  const settings = brands.settingsOf(brand).agents;
+  if (settings && !keepsEdge(settings)) return 'rate.invalid';
+  return mayGive(rates, own, settings) ? null : 'rate.invalid';
 }
 
 export interface Terms {
@@ -76,7 +80,10 @@ export async function raiseRates(
       await lockRates(tx, memberId);
       const current = await findRates(tx, memberId, validFrom);
       const own = await findRates(tx, agentId, validFrom);
-      const refused = refuseRaise(wanted, current, own, brands.settingsOf(brand).agents);
+      const settings = brands.settingsOf(brand).agents;
+      if (settings && !keepsEdge(settings)) return fail('rate.invalid');
+      if (await isMoving(tx, memberId)) return fail('rate.invalid');
+      const refused = refuseRaise(wanted, current, own, settings);
       if (refused !== null) return fail(refused);
       await insertRates(tx, { memberId, rates: wanted, validFrom, setBy: agentId, at });
       return ok({ rates: { ...current, ...wanted }, validFrom });

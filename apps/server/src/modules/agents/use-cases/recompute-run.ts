@@ -28,7 +28,7 @@ export async function recomputeRun(
 ): Promise<Recomputed> {
   const [base, chain, payouts, seal] = await Promise.all([
     listBase(db, run.runId),
-    listChain(db, run.runId),
+    listChain(db, run),
     listPayouts(db, run.runId),
     findSeal(db, run.runId),
   ]);

@@ -191,3 +191,18 @@ export async function insertFlag(
     [flag.flagId, flag.brand, flag.memberId, flag.kind, flag.objectId, flag.at],
   );
 }
+
+/** Whether two members have had a payout account of one number, pair by pair; removed accounts count. */
+export async function listSharedNumbers(
+  db: Queryable,
+  brand: string,
+  pairs: readonly { one: bigint; other: bigint }[],
+): Promise<boolean[]> {
+  const { rows } = await db.query<{ shared: boolean }>(
+    `select exists (select from wallet.payout_account a join wallet.payout_account b using (brand, number_hash)
+       where a.brand = $1 and a.member_id = p.one and b.member_id = p.other) as shared
+     from unnest($2::bigint[], $3::bigint[]) with ordinality p (one, other, place) order by p.place`,
+    [brand, pairs.map(({ one }) => one), pairs.map(({ other }) => other)],
+  );
+  return rows.map(({ shared }) => shared);
+}

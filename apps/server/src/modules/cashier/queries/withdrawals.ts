@@ -128,6 +128,16 @@ export async function findDayUse(
   return row;
 }
 
+/** What a member's withdrawals are about to put aside, minor units. */
+export async function findUnheld(db: Queryable, { brand, memberId }: Owner): Promise<bigint> {
+  const { rows } = await db.query<{ minor: bigint }>(
+    `select coalesce(sum(amount_minor + fee_minor), 0)::bigint as minor from wallet.withdrawal
+     where brand = $1 and member_id = $2 and state = 'requested'`,
+    [brand, memberId],
+  );
+  return rows[0]?.minor ?? 0n;
+}
+
 export interface Change {
   settled?: boolean;
   reasons?: readonly string[];

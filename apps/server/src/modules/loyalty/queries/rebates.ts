@@ -29,19 +29,31 @@ export async function insertRebateLines(
     brand,
     day,
     rates,
+    lines,
     without,
-  }: { brand: string; day: string; rates: readonly RateRow[]; without: readonly bigint[] },
+  }: {
+    brand: string;
+    day: string;
+    rates: readonly RateRow[];
+    /** What members get by other ways: a rate is less by it. */
+    lines: readonly { memberId: bigint; product: string; points: number }[];
+    without: readonly bigint[];
+  },
 ): Promise<number> {
   const { rowCount } = await tx.query(
     `with rate as materialized (
        select r.*, max(r.level) over (partition by r.product) as highest
-       from unnest($3::text[], $4::int[], $5::int[]) r (product, level, points))
+       from unnest($3::text[], $4::int[], $5::int[]) r (product, level, points)),
+     line as materialized (select * from unnest($7::bigint[], $8::text[], $9::int[]) l (member_id, product, points)),
+     due as (
+       select t.brand, t.member_id, t.day, t.product, t.amount, coalesce(s.level, 0) as level, r.points - coalesce(l.points, 0) as points
+       from loyalty.turnover_day t left join loyalty.standing s using (member_id)
+       join rate r on r.product = t.product and r.level = least(coalesce(s.level, 0), r.highest)
+       left join line l on l.member_id = t.member_id and l.product = t.product
+       where t.brand = $1 and t.day = $2::date and t.member_id <> all($6::bigint[]))
      insert into loyalty.rebate_line (brand, member_id, day, product, turnover, level, rate_points, amount)
-     select t.brand, t.member_id, t.day, t.product, t.amount, coalesce(s.level, 0), r.points, t.amount * r.points / 10000
-     from loyalty.turnover_day t left join loyalty.standing s using (member_id)
-     join rate r on r.product = t.product and r.level = least(coalesce(s.level, 0), r.highest)
-     where t.brand = $1 and t.day = $2::date and r.points > 0 and t.amount * r.points / 10000 <> 0
-       and t.member_id <> all($6::bigint[])
+     select brand, member_id, day, product, amount, level, points, amount * points / 10000 from due
+     where points > 0 and amount * points / 10000 <> 0
      on conflict do nothing`,
     [
       brand,
@@ -50,6 +62,9 @@ export async function insertRebateLines(
       rates.map(({ level }) => level),
       rates.map(({ points }) => points),
       without,
+      lines.map(({ memberId }) => memberId),
+      lines.map(({ product }) => product),
+      lines.map(({ points }) => points),
     ],
   );
   return rowCount ?? 0;

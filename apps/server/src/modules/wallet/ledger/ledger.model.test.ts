@@ -17,7 +17,7 @@ import {
 } from '#test/ledger-model.ts';
 import { createLedger } from './ledger.ts';
 import type { Ledger, Posting, PostingAnswer } from './posting.ts';
-import { sendToMember } from './transit.ts';
+import { sendToMembers } from './transit.ts';
 import { readTrialBalance } from './trial-balance.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -184,12 +184,11 @@ function send(which: number, from: number, to: number, key: number, amount: bigi
     check: () => from !== to,
     async run(model, { base }) {
       const [sender, receiver] = [from, to].map((index) => model.members[index] as MemberModel);
-      const answer = await sendToMember(ledgers[which] as Ledger, {
+      const answer = await sendToMembers(ledgers[which] as Ledger, {
         brand: 'perya',
         currency: 'PHP',
         senderId: base + BigInt(from),
-        receiverId: base + BigInt(to),
-        amountMinor: amount,
+        parts: [{ receiverId: base + BigInt(to), amountMinor: amount }],
         idempotencyKey: `s${key}`,
       });
       const first = sender!.sent.get(key);

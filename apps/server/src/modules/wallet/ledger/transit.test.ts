@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { createFollower } from './follower/follower.ts';
 import { createLedger } from './ledger.ts';
 import type { Ledger } from './posting.ts';
-import { sendToMember, transitConsumer, type Sending } from './transit.ts';
+import { sendToMembers, transitConsumer, type Sending } from './transit.ts';
 import { readTrialBalance } from './trial-balance.ts';
 import { verifyLedger } from './verify.ts';
 
@@ -56,8 +56,7 @@ const sending = (senderId: bigint, receiverId: bigint, amountMinor: bigint): Sen
   brand: 'perya',
   currency: 'PHP',
   senderId,
-  receiverId,
-  amountMinor,
+  parts: [{ receiverId, amountMinor }],
   idempotencyKey: 'gift:1',
   reference: 'a gift',
   detail: { note: 'x' },
@@ -71,14 +70,14 @@ const inTransit = async (): Promise<bigint> =>
 it('goes from one to the other, once, whoever says it again', async () => {
   const [sender, receiver] = [await memberWith(100n), await memberWith(0n)];
   const one = sending(sender, receiver, 60n);
-  const answers = await Promise.all([0, 1, 0, 1].map((on) => sendToMember(ledgers[on as 0 | 1], one)));
+  const answers = await Promise.all([0, 1, 0, 1].map((on) => sendToMembers(ledgers[on as 0 | 1], one)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
     'booked',
     'replayed',
     'replayed',
     'replayed',
   ]);
-  expect(new Set(answers.map((answer) => 'receivedId' in answer && answer.receivedId)).size).toBe(1);
+  expect(new Set(answers.map((answer) => 'receivedIds' in answer && answer.receivedIds[0])).size).toBe(1);
   expect([await balance(sender), await balance(receiver)]).toEqual([40n, 60n]);
   const { rows } = await ledger.statement(
     { brand: 'perya', memberId: receiver, currency: 'PHP' },
@@ -93,14 +92,36 @@ it('goes from one to the other, once, whoever says it again', async () => {
 
 it('is not sent without money, nor under a key that stands for another sending', async () => {
   const [sender, receiver, other] = [await memberWith(100n), await memberWith(0n), await memberWith(0n)];
-  expect(await sendToMember(ledger, sending(sender, receiver, 101n))).toMatchObject({
+  expect(await sendToMembers(ledger, sending(sender, receiver, 101n))).toMatchObject({
     status: 'insufficient',
   });
-  await sendToMember(ledger, sending(sender, receiver, 60n));
+  await sendToMembers(ledger, sending(sender, receiver, 60n));
   for (const wrong of [sending(sender, other, 60n), sending(sender, receiver, 61n)])
-    expect(await sendToMember(ledger, wrong)).toMatchObject({ status: 'conflict' });
-  await expect(sendToMember(ledger, sending(sender, sender, 1n))).rejects.toThrow('another member');
+    expect(await sendToMembers(ledger, wrong)).toMatchObject({ status: 'conflict' });
+  await expect(sendToMembers(ledger, sending(sender, sender, 1n))).rejects.toThrow('another member');
   expect([await balance(sender), await balance(receiver), await balance(other)]).toEqual([40n, 60n, 0n]);
+});
+
+it('goes to several at once, all of it or nothing; each leg has its receiver', async () => {
+  const sender = await memberWith(100n);
+  const receivers = await Promise.all([memberWith(0n), memberWith(0n), memberWith(0n)]);
+  const parts = receivers.map((receiverId, at) => ({ receiverId, amountMinor: 10n * BigInt(at + 1) }));
+  const rain = { ...sending(sender, receivers[0]!, 1n), parts, idempotencyKey: 'rain:1' };
+  expect(
+    await sendToMembers(ledger, { ...rain, parts: [...parts, { receiverId: makeId(), amountMinor: 41n }] }),
+  ).toMatchObject({
+    status: 'insufficient',
+  });
+  expect(await Promise.all(receivers.map(balance))).toEqual([0n, 0n, 0n]);
+  const answers = await Promise.all([0, 1, 0].map((on) => sendToMembers(ledgers[on as 0 | 1], rain)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['booked', 'replayed', 'replayed']);
+  expect(await sendToMembers(ledger, { ...rain, parts: parts.toReversed() })).toMatchObject({
+    status: 'conflict',
+  });
+  await expect(sendToMembers(ledger, { ...rain, parts: [parts[0]!, parts[0]!] })).rejects.toThrow('once');
+  await follow(ledger);
+  expect(await Promise.all([sender, ...receivers].map(balance))).toEqual([40n, 10n, 20n, 30n]);
+  expect(await inTransit()).toBe(0n);
 });
 
 it('a process killed between the two leaves it in transit; it is completed once, by however many', async () => {
@@ -109,7 +130,7 @@ it('a process killed between the two leaves it in transit; it is completed once,
   await killBetween(one);
   expect([await balance(sender), await balance(receiver), await inTransit()]).toEqual([40n, 0n, 60n]);
   await Promise.all(
-    ledgers.flatMap((process) => [follow(process), sendToMember(process, one), follow(process)]),
+    ledgers.flatMap((process) => [follow(process), sendToMembers(process, one), follow(process)]),
   );
   await follow(ledger);
   expect([await balance(sender), await balance(receiver), await inTransit()]).toEqual([40n, 60n, 0n]);
@@ -138,8 +159,15 @@ async function follow(process: Ledger): Promise<void> {
 
 /** Sends in a process that is killed when the sender's posting is booked. */
 async function killBetween(one: Sending): Promise<void> {
-  const { senderId, receiverId, amountMinor, idempotencyKey } = one;
-  const args = [database.url, String(senderId), String(receiverId), String(amountMinor), idempotencyKey];
+  const { senderId, parts, idempotencyKey } = one;
+  const [part] = parts;
+  const args = [
+    database.url,
+    String(senderId),
+    String(part?.receiverId),
+    String(part?.amountMinor),
+    idempotencyKey,
+  ];
   const child = fork(worker, args, { execArgv: [] });
   const signal = await new Promise((resolve) => child.once('exit', (_, by) => resolve(by)));
   expect(signal).toBe('SIGKILL');

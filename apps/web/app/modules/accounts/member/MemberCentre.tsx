@@ -19,6 +19,7 @@ import {
   Mail,
   ReceiptText,
   ScrollText,
+  Send,
   Settings,
   ShieldCheck,
   SquarePlus,
@@ -49,7 +50,14 @@ import { MenuEntry } from './MenuEntry.tsx';
 import styles from './MemberCentre.module.css';
 
 /** The entries of the menu and the whitelabel switch of each (specification 2 §2); those of pages that exist. */
-const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: ReactNode }[] = [
+const entries: readonly {
+  path: string;
+  phrase: PhraseKey;
+  gate: string;
+  icon: ReactNode;
+  /** For members who may send money to the member above alone. */
+  needs?: 'toUpline';
+}[] = [
   { path: '/m/vouReport', phrase: 'member.depositRecord', gate: 'DEPRECM3', icon: <ReceiptText size={22} /> },
   {
     path: '/m/withdrawReport',
@@ -75,6 +83,13 @@ const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: R
     gate: 'PERSREP',
     icon: <ChartColumn size={22} />,
   },
+  {
+    path: '/m/upLine/transfer',
+    phrase: 'member.uplineTransfer',
+    gate: 'AGETRANSFERUP3',
+    icon: <Send size={22} />,
+    needs: 'toUpline',
+  },
   { path: '/m/rewardCenter', phrase: 'member.rewards', gate: 'REWCEN3', icon: <Gift size={22} /> },
   {
     path: '/m/member/manualRebate',
@@ -91,6 +106,12 @@ const entries: readonly { path: string; phrase: PhraseKey; gate: string; icon: R
   },
   { path: '/m/webEmail', phrase: 'member.mail', gate: 'MAILCEN', icon: <Mail size={22} /> },
 ];
+
+const isShown = (
+  { gate, needs }: (typeof entries)[number],
+  whitelabel: Readonly<Record<string, boolean>>,
+  toUpline: boolean,
+): boolean => whitelabel[gate] === true && (needs !== 'toUpline' || toUpline);
 
 interface MemberCentreProps {
   /** Undefined while it is on its way. */
@@ -123,7 +144,7 @@ export function MemberCentre({
   const session = useSession();
   const { whitelabel } = useSettings();
   const counts: Record<string, number> = { '/m/rewardCenter': unclaimed, [messages]: unread };
-  const shown = entries.filter(({ gate }) => whitelabel[gate]);
+  const shown = entries.filter((entry) => isShown(entry, whitelabel, member?.toUpline === true));
   const to = (path: string) => (session || !ready ? path : loginPath(path));
   return (
     <PageBody gap={16} ownBar>

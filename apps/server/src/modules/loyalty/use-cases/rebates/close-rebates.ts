@@ -9,7 +9,8 @@ import { rateOf } from '../../rules/rebate.ts';
 const mostLevels = 20;
 
 /**
- * Writes the lines of a day that is over. A member who has stopped playing by then gets none, and none is kept for later. Where rebates are
+ * Writes the lines of a day that is over. A member who has stopped playing by then gets none, and none is kept for later. Whom a line of agents gives
+ * a rate of his own gets what the level gives beyond it: a stake is rebated once. Where rebates are
  * paid by themselves, the day's payments are made too; posting them is another step.
  */
 export async function closeRebates(
@@ -33,7 +34,8 @@ export async function closeRebates(
           points: rateOf(programme, product, level),
         })),
   );
-  await insertRebateLines(tx, { brand, day, rates, without: [...paused] });
+  const lines = await context.listLineRates(tx, brand, members, day);
+  await insertRebateLines(tx, { brand, day, rates, lines, without: [...paused] });
   const since = addDays(day, -programme.collectDays);
   if (!collectsRebates(brand)) await insertDayPayments(tx, { brand, day, since, at: now });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { randomId } from '#app/lib/random-id.ts';
+import { randomId } from './random-id.ts';
 
 /**
  * One identity for one intention: however often the same thing is sent (a second press, a lost answer), the server

@@ -1,0 +1,25 @@
+import { useOneBrand } from '#console/lib/brand.tsx';
+import { useT } from '#console/lib/words.ts';
+import { ListPage } from '#console/templates/ListPage.tsx';
+import { loadTree, treeColumns, type TreeRow } from './agent.tsx';
+
+/** The agents below the house; by name everybody of every line. A row leads to the member, and from there down the branch. */
+export function AgentTree() {
+  const t = useT();
+  const brand = useOneBrand();
+  if (brand === null) return null;
+  return (
+    <ListPage<TreeRow>
+      name="agents"
+      title={t('agents.title')}
+      lead={t('agents.lead', { brand: brand.name })}
+      filters={[{ kind: 'text', name: 'name', label: t('agents.name'), placeholder: 'demoagent' }]}
+      fixed={{ brand: brand.code }}
+      rowKey={({ id }) => id}
+      to={({ id }) => `/agents/${brand.code}/${id}`}
+      load={loadTree}
+      columns={treeColumns(t, brand.currency)}
+      empty={{ title: t('agents.none') }}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import { Button, Group, NumberInput, Select, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, type ApiRequest } from '#console/lib/api.ts';
+import { useT } from '#console/lib/words.ts';
+import { Amount } from '#console/ui/Amount.tsx';
+import { FailureAlert } from '#console/ui/FailureAlert.tsx';
+import { Facts } from '#console/ui/Facts.tsx';
+
+type Query = ApiRequest<'GET /ops/agents/members/:memberId/what-if'>['query'];
+
+const types = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ELOTT', 'LOTT'] as const;
+
+interface WhatIfProps {
+  brand: string;
+  currency: string;
+  memberId: string;
+}
+
+/** The last 31 closed days again with another rate or a daily salary of one tier. Nothing is changed. */
+export function WhatIf({ brand, currency, memberId }: WhatIfProps) {
+  const t = useT();
+  const [asked, setAsked] = useState<Query | null>(null);
+  const answer = useQuery({
+    queryKey: ['agent what-if', brand, memberId, asked],
+    queryFn: ({ signal }) =>
+      api(
+        'GET /ops/agents/members/:memberId/what-if',
+        { params: { memberId }, query: asked ?? { brand, what: 'rate', rate: '0' } },
+        signal,
+      ),
+    enabled: asked !== null,
+  });
+  const amount = (value: string) => <Amount value={value} currency={currency} />;
+  return (
+    <Stack gap="lg">
+      <Question brand={brand} ask={setAsked} busy={answer.isFetching} />
+      <FailureAlert failure={answer.error} retry={() => void answer.refetch()} />
+      {answer.data && (
+        <Facts
+          title={t('agents.whatIf.answer', { days: answer.data.days })}
+          facts={[
+            [t('agents.whatIf.member.before'), amount(answer.data.before.member)],
+            [t('agents.whatIf.member.after'), amount(answer.data.after.member)],
+            [t('agents.whatIf.upline.before'), amount(answer.data.before.upline)],
+            [t('agents.whatIf.upline.after'), amount(answer.data.after.upline)],
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface QuestionProps {
+  brand: string;
+  ask: (query: Query) => void;
+  busy: boolean;
+}
+
+function Question({ brand, ask, busy }: QuestionProps) {
+  const t = useT();
+  const [what, setWhat] = useState<'rate' | 'salary'>('rate');
+  const [type, setType] = useState<(typeof types)[number]>('RNG');
+  const [rate, setRate] = useState('');
+  const [minimumBet, setMinimumBet] = useState('0');
+  const [activeMember, setActiveMember] = useState<number | string>(0);
+  const isRate = /^(?:100|\d{1,2})(?:\.\d{1,4})?$/.test(rate);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isRate) return;
+        if (what === 'rate') ask({ brand, what, type, rate });
+        else ask({ brand, what, rate, minimumBet, activeMember: Number(activeMember) });
+      }}
+    >
+      <Group align="flex-end">
+        <Select
+          label={t('agents.whatIf')}
+          data={(['rate', 'salary'] as const).map((value) => ({ value, label: t(`agents.whatIf.${value}`) }))}
+          value={what}
+          allowDeselect={false}
+          onChange={(value) => value && setWhat(value)}
+        />
+        {what === 'rate' ? (
+          <Select
+            label={t('agents.game')}
+            data={types}
+            value={type}
+            allowDeselect={false}
+            onChange={(value) => value && setType(value)}
+          />
+        ) : (
+          <>
+            <TextInput
+              label={t('agents.whatIf.stake')}
+              inputMode="decimal"
+              value={minimumBet}
+              onChange={(event) => setMinimumBet(event.currentTarget.value)}
+            />
+            <NumberInput
+              label={t('agents.whatIf.active')}
+              min={0}
+              value={activeMember}
+              onChange={setActiveMember}
+            />
+          </>
+        )}
+        <TextInput
+          label={`${t('agents.rate')} %`}
+          placeholder="0.5"
+          inputMode="decimal"
+          value={rate}
+          onChange={(event) => setRate(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={busy} disabled={!isRate}>
+          {t('agents.whatIf.ask')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

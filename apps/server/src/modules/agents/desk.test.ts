@@ -1,0 +1,153 @@
+/** Agents through the real server: money that they send, and what operators see of them and do. */
+import { dayOf } from '@perya/calendar/days.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postUntilAnswered } from '#modules/wallet/index.ts';
+import { createIdMaker } from '#platform/id.ts';
+import { changeTestType, registerTestMember, sendEncrypted, type TestMember } from '#test/accounts.ts';
+import { bringMember } from '#test/agents.ts';
+import { startServer, type TestServer } from '#test/harness.ts';
+import { openConsole } from '#test/operators.ts';
+
+const makeId = createIdMaker(89);
+let server: TestServer;
+let top: TestMember;
+let other: TestMember;
+
+beforeAll(async () => {
+  server = await startServer();
+  top = await registerTestMember(server, { username: 'topagent' });
+  other = await registerTestMember(server, { username: 'otheragent' });
+  for (const member of [top, other]) {
+    await changeTestType(server, member, 2);
+    await server.db.query(
+      `insert into agents.rate (member_id, game_type, valid_from, ppm, set_at) values ($1, 'RNG', '2026-01-01', 8000, now())`,
+      [member.memberId],
+    );
+  }
+});
+afterAll(() => server.close());
+
+const today = (): string => dayOf(new Date(), 'Asia/Manila');
+const get = (agent: TestMember, path: string) => server.request('GET', path, { token: agent.token });
+
+test('an agent sends money up and down through the server: encrypted, with the payment password, near members alone', async () => {
+  const agent = await bringMember(server, top, 'sendingagent', { account: 'agent' });
+  const downs = [
+    await bringMember(server, agent, 'receiverone'),
+    await bringMember(server, agent, 'receivertwo'),
+  ];
+  await postUntilAnswered(server.ledger, {
+    brand: 'perya',
+    memberId: agent.memberId,
+    currency: 'PHP',
+    idempotencyKey: 'test:given',
+    kind: 'adjustment',
+    house: 'adjustment',
+    amountMinor: 100_000n,
+  });
+  const call = (method: 'PUT' | 'POST', path: string, body: object) =>
+    sendEncrypted(server, method, path, body, { authorization: `Bearer ${agent.token}` });
+  const up = (more: object) =>
+    call('POST', '/wps/agent/transfers/upLine', {
+      amount: '100',
+      paymentPassword: '246813',
+      requestId: crypto.randomUUID(),
+      ...more,
+    });
+  expect((await up({})).body.errorCode).toBe('payment.password.missing');
+  expect((await call('PUT', '/wps/member/paymentPassword', { paymentPassword: '246813' })).status).toBe(200);
+  expect((await up({})).body.errorCode).toBe('transfer.account.new');
+  expect((await get(agent, '/wps/agent/transfers/terms?way=upLine')).body.value).toMatchObject({
+    sendable: '0.00',
+    upline: 'topagent',
+    barriers: [{ barrier: 'newAccount' }],
+  });
+  await server.db.query(
+    `update accounts.member set registered_at = now() - interval '2 days' where member_id = $1`,
+    [agent.memberId],
+  );
+  expect((await up({ amount: '0' })).body.errorCode).toBe('request.invalid');
+  expect((await up({})).body.value).toMatchObject({
+    total: '100.00',
+    state: 'sent',
+    parts: [{ name: 'topagent' }],
+  });
+  const parts = downs.map(({ memberId }) => ({ memberId: String(memberId), amount: '50' }));
+  const rain = (more: object) =>
+    call('POST', '/wps/agent/transfers/redRain', {
+      parts,
+      paymentPassword: '246813',
+      requestId: crypto.randomUUID(),
+      ...more,
+    });
+  // Somebody else's member is like one that cannot receive.
+  const foreign = [{ memberId: String(other.memberId), amount: '50' }];
+  expect((await rain({ parts: foreign })).body.errorCode).toBe('transfer.receiver');
+  expect((await rain({})).body.value.parts).toHaveLength(2);
+  const listed = await get(agent, '/wps/agent/transfers?way=redRain&pageNo=1&pageSize=10');
+  expect(listed.body.value.list).toMatchObject([{ total: '100.00', parts: [{ name: 'receiverone' }, {}] }]);
+  expect((await get(top, '/wps/agent/transfers?way=redRain&pageNo=1&pageSize=10')).body.value.list).toEqual(
+    [],
+  );
+  expect(await server.ledger.balanceMinor('perya', downs[1]!.memberId, 'PHP')).toBe(5_000n);
+  // A player has no agency.
+  expect((await get(downs[0]!, '/wps/agent/transfers/terms?way=upLine')).status).toBe(403);
+});
+
+test('operators see the tree level by level and by name, one agent with everything agreed, and suspicions; brands stay apart', async () => {
+  const desk = await openConsole(server);
+  const who = await desk.logIn(['risk']);
+  const ask = async (path: string) => (await who.request('GET', `/ops/agents/${path}`)).body;
+  const agent = await bringMember(server, top, 'deskagent', { account: 'agent' });
+  const down = await bringMember(server, agent, 'deskplayer');
+  const level = await ask('members?brand=perya&pageNo=1&pageSize=100');
+  expect(level.value.list.map(({ name }: { name: string }) => name)).toContain('topagent');
+  const below = await ask(`members?brand=perya&parentId=${agent.memberId}`);
+  expect(below.value.list).toMatchObject([{ name: 'deskplayer', upline: 'deskagent', type: 0, held: false }]);
+  expect((await ask('members?brand=perya&name=DESK')).value.list).toHaveLength(2);
+  expect((await ask('members?brand=perya&name=%25')).value.list).toEqual([]);
+  const file = (await ask(`members/${agent.memberId}?brand=perya`)).value;
+  expect(file).toMatchObject({
+    member: { name: 'deskagent', type: 1 },
+    path: [{ name: 'topagent' }, { name: 'deskagent' }],
+    direct: 1,
+    rates: { RNG: '0.5' },
+    rateHistory: [{ type: 'RNG', setBy: 'topagent' }],
+    holds: [],
+  });
+  expect((await ask(`members/${agent.memberId}?brand=lucena`)).errorCode).toBe('not.found');
+  expect((await ask(`members/1?brand=perya`)).errorCode).toBe('not.found');
+  const report = (await ask(`members/${top.memberId}/report?brand=perya&from=${today()}&to=${today()}`))
+    .value;
+  expect(report.rows.map(({ name }: { name: string }) => name)).toContain('deskagent');
+  expect(
+    (await ask(`members/${top.memberId}/report?brand=perya&from=2020-01-01&to=${today()}`)).errorCode,
+  ).toBe('days.invalid');
+  // One phone for two accounts, and a run that paid for it.
+  await server.db.query(
+    `insert into accounts.device (token_hash, member_id, first_seen_at, last_seen_at)
+     select '\\xabcd'::bytea, m, now(), now() from unnest($1::bigint[]) m`,
+    [[agent.memberId, down.memberId]],
+  );
+  await server.db.query(
+    `with run as (insert into agents.run (run_id, brand, kind, first_day, last_day, rules, hash, lines, payouts, total, protected, closed_at)
+       values ($3, 'perya', 'rebate', $4, $4, 1, '', 1, 1, 300, 0, now()) returning run_id)
+     insert into agents.line (run_id, line, member_id, kind, source_id, game_type, base, ppm, child_ppm, amount)
+       select run_id, 1, $1, 'commission', $2, 'RNG', 100000, 5000, 2000, 300 from run`,
+    [agent.memberId, down.memberId, makeId(), today()],
+  );
+  const found = (await ask('suspicions?brand=perya')).value.list;
+  expect(found).toMatchObject([
+    { agent: { name: 'deskagent' }, member: { name: 'deskplayer' }, commission: '3.00', held: false },
+  ]);
+  expect(found[0].signs).toContain('device');
+  const hold = { body: { brand: 'perya', reason: 'one phone' } };
+  const holdPath = `/ops/agents/members/${agent.memberId}/hold`;
+  expect((await who.request('POST', holdPath, hold)).status).toBe(200);
+  expect((await who.request('POST', holdPath, hold)).body.errorCode).toBe('hold.state');
+  expect((await ask('suspicions?brand=perya')).value.list[0].held).toBe(true);
+  // An operator of another brand.
+  const stranger = await desk.logIn(['risk'], { brands: ['lucena'] });
+  for (const path of [`members/${agent.memberId}?brand=perya`, `members/${agent.memberId}?brand=lucena`])
+    expect((await stranger.request('GET', `/ops/agents/${path}`)).status).toBeGreaterThanOrEqual(403);
+});

@@ -1,0 +1,106 @@
+/** What last month would have brought with another rate or tier: closed days again, by the rules of the statements. */
+import { addDays } from '@perya/calendar/days.ts';
+import { fail, ok, type Result } from '@perya/contract/result.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { findBranchBase, listHolding } from '../queries/contracts.ts';
+import { findUpline } from '../queries/transfers.ts';
+import { listClosedDays, listDayParts, listPaidSalaries } from '../queries/what-if.ts';
+import { salaryOf, tierOf, type Terms } from '../rules/contracts.ts';
+import { mostDays } from '../rules/days.ts';
+import { earnedOf, salariesOf, type Earned, type SalaryDay } from '../rules/what-if.ts';
+
+export interface WhatIfSight {
+  db: Queryable;
+  brand: string;
+  /** Of the brand's zone. */
+  today: string;
+}
+
+export type Change = { what: 'rate'; type: string; ppm: number } | { what: 'salary'; terms: Terms };
+
+export interface WhatIf {
+  startDate: string;
+  endDate: string;
+  days: number;
+  before: Earned;
+  after: Earned;
+}
+
+/** Only the member's and the upline's earnings change: everybody else's difference stays. */
+export async function whatIfOf(
+  { db, brand, today }: WhatIfSight,
+  memberId: bigint,
+  change: Change,
+): Promise<Result<WhatIf, 'contract.terms'>> {
+  const span = { brand, startDate: addDays(today, -mostDays), endDate: addDays(today, -1) };
+  const { startDate, endDate } = span;
+  const uplineId = (await findUpline(db, memberId))?.memberId ?? null;
+  const days = await listClosedDays(db, span);
+  const period = { startDate, endDate, days: days.length };
+  if (change.what === 'rate') {
+    const parts = await listDayParts(db, { memberId, uplineId, type: change.type }, span);
+    return ok({ ...period, before: earnedOf(parts, null), after: earnedOf(parts, change.ppm) });
+  }
+  if (uplineId === null) return fail('contract.terms');
+  const { terms } = change;
+  const found: { before: Earned; after: Earned }[] = [];
+  for (const day of days) found.push(await salaryDayOf(db, { brand, day, memberId, uplineId, terms }));
+  const sum = (which: 'before' | 'after'): Earned =>
+    found.reduce(
+      (all, one) => ({ member: all.member + one[which].member, upline: all.upline + one[which].upline }),
+      { member: 0n, upline: 0n },
+    );
+  return ok({ ...period, before: sum('before'), after: sum('after') });
+}
+
+interface AskedDay {
+  brand: string;
+  day: string;
+  memberId: bigint;
+  uplineId: bigint;
+  terms: Terms;
+}
+
+/** A day with the contracts as they were, and with the other terms. */
+async function salaryDayOf(
+  db: Queryable,
+  { brand, day, memberId, uplineId, terms }: AskedDay,
+): Promise<{ before: Earned; after: Earned }> {
+  const contracts = (await listHolding(db, brand, 'dailySalary', day)).filter(
+    ({ gameType }) => gameType === 'CONS',
+  );
+  const own = contracts.find(({ downlineId }) => downlineId === memberId);
+  const above = contracts.find(({ downlineId }) => downlineId === uplineId);
+  const paid = await listPaidSalaries(db, brand, day);
+  const measure = async (downlineId: bigint, activeStake: bigint) => {
+    const period = { brand, firstDay: day, lastDay: day };
+    const { stake, ggr, active } = await findBranchBase(
+      db,
+      { downlineId, gameType: 'CONS', activeStake },
+      period,
+    );
+    return { stake, netLoss: ggr, activeMembers: active };
+  };
+  const paidBelow = paid
+    .filter((one) => one.uplineId === memberId)
+    .reduce((sum, one) => sum + one.paid + one.paidBelow, 0n);
+  const aboveReached = above && (await measure(uplineId, above.terms.activeStake));
+  const dayOf = async (activeStake: bigint): Promise<SalaryDay> => ({
+    ...(await measure(memberId, activeStake)),
+    day,
+    paidBelow,
+    uplineWhole: aboveReached
+      ? salaryOf(tierOf(above.terms.tiers, aboveReached), aboveReached.stake, 0n)
+      : 0n,
+    uplinePaidBelow: paid
+      .filter((one) => one.uplineId === uplineId)
+      .reduce((sum, one) => sum + one.paid + one.paidBelow, 0n),
+  });
+  const was = own ? salariesOf([await dayOf(own.terms.activeStake)], own.terms.tiers, own.terms.tiers) : null;
+  const before = was ?? salariesOf([await dayOf(terms.activeStake)], null, []);
+  const paidNow = paid.find((one) => one.downlineId === memberId)?.paid ?? 0n;
+  const next = await dayOf(terms.activeStake);
+  // What the present contract paid that day is taken off what is paid below, whatever its conditions were.
+  const after = salariesOf([{ ...next, uplinePaidBelow: next.uplinePaidBelow - paidNow }], null, terms.tiers);
+  return { before, after };
+}
