@@ -13,6 +13,7 @@ import { findRun, findRunOf } from '../../apps/server/src/modules/agents/queries
 import { closeNextDay } from '../../apps/server/src/modules/agents/use-cases/close-day.ts';
 import { overviewOf } from '../../apps/server/src/modules/agents/use-cases/overview.ts';
 import { postRun } from '../../apps/server/src/modules/agents/use-cases/post-run.ts';
+import { createBrands } from '../../apps/server/src/modules/brand/index.ts';
 import { createLedger } from '../../apps/server/src/modules/wallet/index.ts';
 import { openDatabase, type Database } from '../../apps/server/src/platform/db/database.ts';
 import { createIdMaker } from '../../apps/server/src/platform/id.ts';
@@ -74,6 +75,8 @@ function dependenciesOf(db: Database): AgentsDependencies {
 }
 
 async function main(db: Database): Promise<void> {
+  // Writes the brands' rows.
+  await createBrands({ db, defaultBrand: brand });
   const dependencies = dependenciesOf(db);
   await fill(db);
   const closedMs = await timed(() => closeNextDay(dependencies, brand));

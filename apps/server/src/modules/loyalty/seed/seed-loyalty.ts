@@ -46,7 +46,7 @@ export async function seedPasts(
     if (first === undefined) return;
     for (const back of [1, 2, 3]) {
       const day = addDays(today, -back);
-      await insertRebateLines(tx, { brand, day, rates, without: others });
+      await insertRebateLines(tx, { brand, day, rates, lines: [], without: others });
     }
   });
 }
